@@ -1,0 +1,17 @@
+"""Multi-head attention from scratch. Imports torch alone (`reference`, the teaching twins, NumPy too)."""
+
+from mha_core.attention.functional import GATE_MODES, attend, scaled_dot_product_attention
+from mha_core.attention.masks import broadcast_mask, causal_mask, padding_mask
+from mha_core.attention.multi_head import MultiHeadAttention
+from mha_core.attention.rotary import rotate
+
+__all__ = [
+    "GATE_MODES",
+    "MultiHeadAttention",
+    "attend",
+    "broadcast_mask",
+    "causal_mask",
+    "padding_mask",
+    "rotate",
+    "scaled_dot_product_attention",
+]

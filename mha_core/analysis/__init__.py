@@ -1,0 +1,1 @@
+"""Traces in, numbers out. Every function is pure."""

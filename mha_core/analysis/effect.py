@@ -1,0 +1,59 @@
+"""What switching heads off did: two Traces of the same tokens, before and after."""
+
+from dataclasses import dataclass
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor
+
+from mha_core.trace import Trace
+
+
+def drift(before: Trace, after: Trace) -> Tensor:
+    """How far each token's vector turned, by layer: 1 − cosine, 0 (same) to 2 (opposite). (L + 1, T)."""
+    similarity = F.cosine_similarity(before.hidden_states.double(), after.hidden_states.double(), dim=-1)
+    return (1 - similarity).clamp(min=0).float()
+
+
+def attention_change(before: Trace, after: Trace) -> Tensor:
+    """How much of its attention each head moved elsewhere: ½ Σ|after − before|, mean over queries; 0 to 1. (L, H)."""
+    return (after.attentions - before.attentions).abs().sum(-1).mean(-1) / 2
+
+
+def embedding(trace: Trace) -> Tensor:
+    """The sentence's embedding: mean of the last hidden states over all tokens, L2-normalised (Reimers & Gurevych 2019). (D,)."""
+    return F.normalize(trace.hidden_states[-1].mean(0), dim=0)
+
+
+def similarity(a: Trace, b: Trace) -> float:
+    """Cosine of two sentence embeddings, −1 to 1."""
+    return float(embedding(a) @ embedding(b))
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A word and its probability before and after."""
+
+    token_id: int
+    before: float
+    after: float
+
+
+def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[Prediction]:
+    """The k likeliest words at a position before and the k likeliest after, likeliest before first (k to 2k of them).
+
+    Raises:
+        ValueError: the model has no head over the vocabulary.
+    """
+    if before.logits is None or after.logits is None:
+        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+    p, q = before.logits[position].softmax(-1), after.logits[position].softmax(-1)  # (V,)
+    ids = torch.cat([p.topk(k).indices, q.topk(k).indices]).unique()
+    ids = ids[p[ids].argsort(descending=True)]
+    return [Prediction(int(i), float(p[i]), float(q[i])) for i in ids]
+
+
+def largest_difference(a: Trace, b: Trace) -> float:
+    """The largest difference between any two numbers of two Traces: attentions and hidden states."""
+    pairs = [(a.attentions, b.attentions), (a.hidden_states, b.hidden_states)]
+    return max(float((x - y).abs().max()) for x, y in pairs)

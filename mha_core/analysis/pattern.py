@@ -1,0 +1,55 @@
+"""The attention pattern of one head, or of a layer, as a person wants to see it."""
+
+from dataclasses import dataclass
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor
+
+from mha_core.trace import Trace
+
+THUMBNAIL_SIDE = 48
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """weights (N, N) between N tokens; rows are queries, columns keys; `positions` are theirs in the Trace."""
+
+    weights: Tensor
+    tokens: tuple[str, ...]
+    positions: tuple[int, ...]
+
+
+def pattern(trace: Trace, layer: int, head: int | None, *, special: bool = True) -> Pattern:
+    """One head's attention, or the mean over a layer's heads.
+
+    Args:
+        trace: where it was seen.
+        layer, head: which head; head None = the mean over the layer's heads.
+        special: keep [CLS], [SEP] and the like. Without them each row is renormalised to 1 over what is left; a row with
+            nothing left is 0.
+    """
+    weights = trace.attentions[layer].mean(0) if head is None else trace.attentions[layer, head]  # (T, T)
+    positions = tuple(i for i in range(len(trace)) if special or not trace.special[i])
+    if len(positions) < len(trace):
+        weights = weights[list(positions)][:, list(positions)]
+        total = weights.sum(-1, keepdim=True)
+        weights = torch.where(total > 0, weights / total.clamp(min=1e-30), 0.0)
+    return Pattern(weights, tuple(trace.tokens[i] for i in positions), positions)
+
+
+def thumbnails(attentions: Tensor, side: int = THUMBNAIL_SIDE) -> Tensor:
+    """Every head as a small picture: (L, H, T, T) → (L, H, S, S) uint8 with S = min(T, side).
+
+    Max-pooled, so that a single strong link survives; each head scaled by its own largest weight; square root, so that
+    weak links show.
+    """
+    if attentions.size(-1) > side:
+        attentions = F.adaptive_max_pool2d(attentions, side)
+    peak = attentions.amax((-2, -1), keepdim=True).clamp(min=1e-12)
+    return (attentions / peak).sqrt().mul(255).round().to(torch.uint8)
+
+
+def entropy(attentions: Tensor) -> Tensor:
+    """How widely each head looks: the mean over queries of −Σ p log₂ p, in bits. (…, T, T) → (…)."""
+    return torch.special.entr(attentions).sum(-1).mean(-1) / torch.log(torch.tensor(2.0))

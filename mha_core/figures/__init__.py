@@ -1,0 +1,1 @@
+"""Numbers in, Plotly figures out. Nothing here knows what a model is."""

@@ -1,0 +1,76 @@
+"""The heatmap of one head: words on both axes, rows are queries ("from"), columns keys ("to")."""
+
+import numpy as np
+import plotly.graph_objects as go
+
+from mha_core.analysis.pattern import Pattern
+from mha_core.figures.axes import labels, token_axis
+from mha_core.figures.palette import Palette, colorscale
+
+
+def attention_heatmap(pattern: Pattern, palette: Palette, *, scale: str = "linear", height: int = 560) -> go.Figure:
+    """Attention weights (N, N); scale "linear" or "sqrt"."""
+    weights = pattern.weights.numpy()
+    return _heatmap(
+        pattern.tokens,
+        weights,
+        height=height,
+        colorscale=colorscale(palette.sequential, scale),
+        zmin=0,
+        zmax=float(weights.max(initial=1e-9)),
+        colorbar_title="attention",
+        value="%{z:.4f}",
+    )
+
+
+def difference_heatmap(before: Pattern, after: Pattern, palette: Palette, *, height: int = 420) -> go.Figure:
+    """after − before (N, N), centred at 0."""
+    change = (after.weights - before.weights).numpy()
+    largest = max(float(np.abs(change).max(initial=0)), 1e-6)
+    return _heatmap(
+        after.tokens,
+        change,
+        height=height,
+        colorscale=colorscale(palette.diverging),
+        zmin=-largest,
+        zmax=largest,
+        colorbar_title="change",
+        value="%{z:+.4f}",
+    )
+
+
+def _heatmap(
+    tokens: tuple[str, ...],
+    z: np.ndarray,
+    *,
+    height: int,
+    colorscale: list[tuple[float, str]],
+    zmin: float,
+    zmax: float,
+    colorbar_title: str,
+    value: str,
+) -> go.Figure:
+    words, count = labels(tokens), len(tokens)
+    figure = go.Figure(
+        go.Heatmap(
+            z=np.ascontiguousarray(z, dtype=np.float32),
+            x=words,
+            y=words,
+            zmin=zmin,
+            zmax=zmax,
+            colorscale=colorscale,
+            colorbar={"title": {"text": colorbar_title, "side": "right"}, "thickness": 10, "len": 0.6, "tickformat": ".2~f"},
+            hovertemplate=f"from <b>%{{y}}</b> to <b>%{{x}}</b><br>{value}<extra></extra>",
+            xgap=1 if count <= 40 else 0,
+            ygap=1 if count <= 40 else 0,
+        )
+    )
+    figure.update_layout(
+        height=height,
+        margin={"l": 8, "r": 8, "t": 8, "b": 8},
+        xaxis=token_axis(count, "to (key)", side="top", tickangle=-60 if count > 6 else 0, constrain="domain"),
+        yaxis=token_axis(
+            count, "from (query)", autorange="reversed", scaleanchor="x", constrain="domain", constraintoward="top"
+        ),
+    )
+    return figure

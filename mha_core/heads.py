@@ -1,0 +1,143 @@
+"""Head and Ablation: which heads are switched off, and how. "5.4,6.*" in, (L, H) gates out."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+MODES = {
+    "zero": "the head's context is set to 0",
+    "mean": "the head's context is replaced by its mean over the positions of the sentence",
+    "uniform": "the head's weights are replaced by 1/T: every word looks at all words alike (Kovaleva et al. 2019)",
+}
+
+_TERM = re.compile(r"(\d{1,4}|\*)\s*\.\s*(\d{1,4}|\*)")
+
+
+class Head(NamedTuple):
+    """One attention head, 0-indexed: `5.4` in text and URLs, `L5·H4` on screen."""
+
+    layer: int
+    head: int
+
+    def __str__(self) -> str:
+        return f"{self.layer}.{self.head}"
+
+    @property
+    def label(self) -> str:
+        return f"L{self.layer}·H{self.head}"
+
+
+class Term(NamedTuple):
+    """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any)."""
+
+    layer: int | None
+    head: int | None
+
+    def __str__(self) -> str:
+        return ".".join("*" if part is None else str(part) for part in self)
+
+    def covers(self, layer: int, head: int) -> bool:
+        return self.layer in (None, layer) and self.head in (None, head)
+
+    def fits(self, layers: int, heads: int) -> bool:
+        return (self.layer is None or self.layer < layers) and (self.head is None or self.head < heads)
+
+
+@dataclass(frozen=True)
+class Ablation:
+    """A set of heads that are off, written independently of the model's size, and the mode that says what stands in.
+
+    Attributes:
+        terms: sorted, without repeats.
+        mode: a key of MODES.
+    """
+
+    terms: tuple[Term, ...] = ()
+    mode: str = "zero"
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            raise ValueError(f"mode is {self.mode!r}; valid: {', '.join(MODES)}.")
+        # Numbers before stars, so that the text reads 3.7,5.*,*.2.
+        order = sorted({Term(*t) for t in self.terms}, key=lambda t: [(p is None, p or 0) for p in t])
+        object.__setattr__(self, "terms", tuple(order))
+
+    @classmethod
+    def parse(cls, text: str, mode: str = "zero") -> "Ablation":
+        """"5.4, 6.*" → Ablation. Pieces are split by commas, semicolons or spaces.
+
+        Raises:
+            ValueError: a piece is not layer.head; the message names every such piece.
+        """
+        ablation, wrong = cls.read(text, mode)
+        if wrong:
+            raise ValueError(f"{', '.join(map(repr, wrong))}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4.")
+        return ablation
+
+    @classmethod
+    def read(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
+        """As `parse`, but keeps what it understands and returns the pieces that it does not."""
+        pieces = re.split(r"[,;\s]+", re.sub(r"\s*\.\s*", ".", text.strip())) if text.strip() else []
+        terms, wrong = [], []
+        for piece in filter(None, pieces):
+            match = _TERM.fullmatch(piece)
+            if match:
+                terms.append(Term(*(None if part == "*" else int(part) for part in match.groups())))
+            else:
+                wrong.append(piece)
+        return cls(tuple(terms), mode), wrong
+
+    @classmethod
+    def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
+        """The shortest text for a set of heads of a model with shape (L, H): full layers and columns become stars."""
+        num_layers, num_heads = shape
+        left = {Head(*h) for h in heads}
+        if len(left) == num_layers * num_heads:
+            return cls((Term(None, None),), mode)
+        rows = [i for i in range(num_layers) if all((i, j) in left for j in range(num_heads))]
+        columns = [j for j in range(num_heads) if all((i, j) in left for i in range(num_layers))]
+        terms = [Term(i, None) for i in rows] + [Term(None, j) for j in columns]
+        terms += [Term(*h) for h in left if h.layer not in rows and h.head not in columns]
+        return cls(tuple(terms), mode)
+
+    def __str__(self) -> str:
+        return ",".join(map(str, self.terms))
+
+    def __bool__(self) -> bool:
+        return bool(self.terms)
+
+    def outside(self, layers: int, heads: int) -> list[str]:
+        """The terms that a model of this size does not have, as text."""
+        return [str(t) for t in self.terms if not t.fits(layers, heads)]
+
+    def fitted(self, layers: int, heads: int) -> "Ablation":
+        """Without the terms that a model of this size does not have."""
+        return Ablation(tuple(t for t in self.terms if t.fits(layers, heads)), self.mode)
+
+    def heads(self, layers: int, heads: int) -> list[Head]:
+        """Every head that is off in a model of this size, in order.
+
+        Raises:
+            ValueError: a term lies outside the model.
+        """
+        if outside := self.outside(layers, heads):
+            raise ValueError(f"{', '.join(outside)}: no such head. Valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+        return [
+            Head(i, j) for i in range(layers) for j in range(heads) if any(term.covers(i, j) for term in self.terms)
+        ]
+
+    def gate(self, layers: int, heads: int) -> Tensor:
+        """(L, H) float32: 1 = works, 0 = off. Raises ValueError as `heads` does."""
+        gate = torch.ones(layers, heads)
+        for layer, head in self.heads(layers, heads):
+            gate[layer, head] = 0.0
+        return gate
+
+    def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":
+        """Flip a head; of several, switch all off, or all on if every one was off already."""
+        chosen, off = {Head(*h) for h in chosen}, set(self.heads(layers, heads))
+        return Ablation.of(off - chosen if chosen <= off else off | chosen, (layers, heads), self.mode)

@@ -1,0 +1,145 @@
+"""The from-scratch models: our own encoder, untrained or carrying a BERT's weights."""
+
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+from mha_core.models.errors import ModelError
+from mha_core.models.text_model import Output, Run, TextModel
+from mha_core.models.transformer import Encoder, EncoderConfig, MaskedLMHead
+from mha_core.trace import ModelInfo
+
+# (smallest, largest) of each choice of the untrained encoder
+LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}
+DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
+
+
+def scratch_random(tokenizer: Any, **choices: int) -> TextModel:
+    """Our encoder, untrained: what attention looks like before learning.
+
+    Args:
+        tokenizer: whose words it reads.
+        choices: any of layers, heads, d_model, seed; DEFAULTS for the others.
+
+    Raises:
+        ModelError: a choice outside LIMITS, or d_model that the heads do not divide.
+    """
+    sizes = DEFAULTS | choices
+    for key, value in sizes.items():
+        if key not in LIMITS:
+            raise ModelError(f"scratch-random has no choice '{key}'. Valid: {', '.join(LIMITS)}.")
+        low, high = LIMITS[key]
+        if not low <= value <= high:
+            raise ModelError(f"{key} = {value} is out of range. Valid: {low}–{high}.")
+    if sizes["d_model"] % sizes["heads"]:
+        raise ModelError(f"d_model = {sizes['d_model']} does not split into {sizes['heads']} heads of equal width.")
+    config = EncoderConfig(
+        vocab_size=len(tokenizer),
+        d_model=sizes["d_model"],
+        num_layers=sizes["layers"],
+        num_heads=sizes["heads"],
+        d_ff=4 * sizes["d_model"],
+    )
+    with torch.random.fork_rng(devices=[]):  # the seed is this model's own and leaves the caller's alone
+        torch.manual_seed(sizes["seed"])
+        encoder = Encoder(config).eval().requires_grad_(False)
+    chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
+    name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
+    return TextModel(_info(name, "From scratch, untrained", encoder), tokenizer, encoder, runner(encoder))
+
+
+def scratch_bert(source: TextModel) -> TextModel:
+    """Our encoder carrying the weights of a pretrained BERT: the same tokens in, the same attentions and states out.
+
+    Raises:
+        ModelError: the source is not a BERT.
+    """
+    config = getattr(source.module, "config", None)
+    if getattr(config, "model_type", None) != "bert" or getattr(config, "hidden_act", None) != "gelu":
+        raise ModelError(f"Only a BERT's weights fit our encoder; '{source.info.name}' is none.")
+    bert = getattr(source.module, "bert", source.module)
+    encoder = Encoder(
+        EncoderConfig(
+            vocab_size=config.vocab_size,
+            d_model=config.hidden_size,
+            num_layers=config.num_hidden_layers,
+            num_heads=config.num_attention_heads,
+            d_ff=config.intermediate_size,
+            max_tokens=config.max_position_embeddings,
+            num_segments=config.type_vocab_size,
+            norm_eps=config.layer_norm_eps,
+        )
+    )
+    carry_bert_weights(encoder, bert)
+    head = None
+    if source.info.output == "masked-lm":
+        head = MaskedLMHead(encoder.embeddings.word, config.layer_norm_eps)
+        theirs = source.module.cls.predictions
+        copy_weights(head.dense, theirs.transform.dense)
+        copy_weights(head.norm, theirs.transform.LayerNorm)
+        copy_weights(head.decoder, theirs.decoder)
+    module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
+    name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
+    info = _info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
+    return TextModel(info, source.tokenizer, module, runner(encoder, head), source.reference)
+
+
+@torch.no_grad()
+def carry_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
+    """Copy every weight of transformers' BertModel into our encoder."""
+    ours, theirs = encoder.embeddings, bert.embeddings
+    copy_weights(ours.word, theirs.word_embeddings)
+    copy_weights(ours.position, theirs.position_embeddings)
+    copy_weights(ours.segment, theirs.token_type_embeddings)
+    copy_weights(ours.norm, theirs.LayerNorm)
+    for layer, block in zip(encoder.layers, bert.encoder.layer, strict=True):
+        attention, dense = block.attention.self, block.attention.output.dense
+        layer.attention.load_projections(
+            W_Q=attention.query.weight,
+            b_Q=attention.query.bias,
+            W_K=attention.key.weight,
+            b_K=attention.key.bias,
+            W_V=attention.value.weight,
+            b_V=attention.value.bias,
+            W_O=dense.weight,
+            b_O=dense.bias,
+        )
+        copy_weights(layer.attention_norm, block.attention.output.LayerNorm)
+        copy_weights(layer.widen, block.intermediate.dense)
+        copy_weights(layer.narrow, block.output.dense)
+        copy_weights(layer.output_norm, block.output.LayerNorm)
+
+
+@torch.no_grad()
+def copy_weights(ours: nn.Module, theirs: nn.Module) -> None:
+    """Copy weight and bias between two layers of one kind."""
+    ours.weight.copy_(theirs.weight)
+    if getattr(theirs, "bias", None) is not None:
+        ours.bias.copy_(theirs.bias)
+
+
+def runner(encoder: Encoder, head: MaskedLMHead | None = None) -> Run:
+    """The forward pass of an encoder as a `Run`."""
+
+    def run(ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output:
+        out = encoder(ids, segments, head_gate=gate, gate_mode=gate_mode)
+        return Output(out.attentions, out.hidden_states, head(out.hidden_states[-1]) if head else None)
+
+    return run
+
+
+def _info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+    config = encoder.config
+    return ModelInfo(
+        name=name,
+        title=title,
+        layers=config.num_layers,
+        heads=config.num_heads,
+        d_k=config.d_model // config.num_heads,
+        d_model=config.d_model,
+        causal=False,
+        output=output,
+        max_tokens=config.max_tokens,
+        parameters=sum(p.numel() for p in encoder.parameters()),
+    )

@@ -1,0 +1,83 @@
+"""Text in, token ids out: what the tokenizer made of a sentence or a pair."""
+
+import threading
+from dataclasses import dataclass, replace
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from mha_core.models.errors import TextError
+
+_lock = threading.Lock()  # fast tokenizers keep their truncation as state: one text at a time
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """A tokenised sentence or pair.
+
+    Attributes:
+        ids: (1, T) token ids.
+        segments: (1, T), 0 for the first sentence and 1 for the second.
+        tokens: T strings.
+        words: T word indices, counting on through the second sentence; None for special tokens.
+        dropped: how many tokens did not fit.
+    """
+
+    ids: Tensor
+    segments: Tensor
+    tokens: tuple[str, ...]
+    words: tuple[int | None, ...]
+    dropped: int
+
+
+def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Encoded:
+    """Tokenise, cut at the model's limit, and count what was cut.
+
+    Args:
+        tokenizer: a fast tokenizer of transformers.
+
+    Raises:
+        TextError: no token is left.
+    """
+    text, pair = text.strip(), (pair or "").strip() or None
+    with _lock:
+        full = len(tokenizer(text, pair, verbose=False)["input_ids"])
+        encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
+    words = _words_through(encoding.word_ids(), encoding.sequence_ids())
+    if all(word is None for word in words):
+        raise TextError("There is nothing to look at yet: type a sentence with at least one word or sign.")
+    segments = [sequence or 0 for sequence in _filled(encoding.sequence_ids())]
+    ids = encoding["input_ids"]
+    return Encoded(
+        ids=torch.tensor([ids]),
+        segments=torch.tensor([segments]),
+        tokens=tuple(tokenizer.convert_ids_to_tokens(ids)),
+        words=words,
+        dropped=full - len(ids),
+    )
+
+
+def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
+    """The same text with the token at `position` hidden behind the tokenizer's mask token."""
+    ids = encoded.ids.clone()
+    ids[0, position] = tokenizer.mask_token_id
+    tokens = (*encoded.tokens[:position], tokenizer.mask_token, *encoded.tokens[position + 1 :])
+    return replace(encoded, ids=ids, tokens=tokens)
+
+
+def _words_through(words: list[int | None], sequences: list[int | None]) -> tuple[int | None, ...]:
+    """Word indices that do not start again at the second sentence."""
+    first = 1 + max((w for w, s in zip(words, sequences, strict=True) if w is not None and s == 0), default=-1)
+    return tuple(
+        None if w is None or s is None else w + first * s for w, s in zip(words, sequences, strict=True)
+    )
+
+
+def _filled(sequences: list[int | None]) -> list[int | None]:
+    """A special token closes the sentence before it ([SEP]); the first one opens the first sentence ([CLS])."""
+    filled, last = [], 0
+    for sequence in sequences:
+        last = last if sequence is None else sequence
+        filled.append(last)
+    return filled

@@ -1,0 +1,101 @@
+"""TextModel: what every model of this project is. A tokenizer in front, a network behind, a Trace out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+import torch
+from torch import Tensor, nn
+
+from mha_core.heads import Ablation
+from mha_core.models.text import encode, with_mask
+from mha_core.trace import ModelInfo, Trace
+
+
+class Output(NamedTuple):
+    """One forward pass over (1, T) ids, one tensor per layer."""
+
+    attentions: tuple[Tensor, ...]  # L of (1, H, T, T)
+    hidden_states: tuple[Tensor, ...]  # L + 1 of (1, T, D)
+    logits: Tensor | None = None  # (1, T, V)
+
+
+class Run(Protocol):
+    """A forward pass; the gate (L, H) travels as an argument, so one model serves many people at once."""
+
+    def __call__(self, ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output: ...
+
+
+class AttentionModel(Protocol):
+    """What `load_model` returns."""
+
+    info: ModelInfo
+
+    def trace(self, text: str, pair: str | None = None, *, ablation: Ablation | None = None) -> Trace: ...
+
+
+@dataclass(frozen=True)
+class TextModel:
+    """An AttentionModel.
+
+    Attributes:
+        info: what it is.
+        tokenizer: a fast tokenizer.
+        module: the network, in eval mode.
+        run: its forward pass, on our attention function.
+        reference: the same weights in transformers' own eager attention, where there is such a thing.
+    """
+
+    info: ModelInfo
+    tokenizer: Any
+    module: nn.Module
+    run: Run
+    reference: Callable[..., Output] | None = None
+
+    def trace(
+        self,
+        text: str,
+        pair: str | None = None,
+        *,
+        ablation: Ablation | None = None,
+        mask_at: int | None = None,
+        use_reference: bool = False,
+    ) -> Trace:
+        """Run one sentence, or a pair, with some heads off.
+
+        Args:
+            text: the sentence; cut at `info.max_tokens`, and the Trace says how many tokens were dropped.
+            pair: a second sentence, seen together with the first.
+            ablation: which heads are off, and how.
+            mask_at: hide the token at this position behind the model's mask token.
+            use_reference: run `reference` instead: independent code, the same weights, nothing off.
+
+        Raises:
+            TextError: nothing is left of the text.
+            ValueError: the ablation names a head that the model does not have, or `mask_at` a token that is not there.
+        """
+        ablation = ablation or Ablation()
+        encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
+        if mask_at is not None:
+            if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
+                raise ValueError(f"No token {mask_at} to mask; valid: 0–{len(encoded.tokens) - 1}, and a model with a mask.")
+            encoded = with_mask(encoded, mask_at, self.tokenizer)
+        gate = ablation.gate(self.info.layers, self.info.heads) if ablation else None
+        run = self.reference if use_reference else self.run
+        with torch.inference_mode():
+            output = run(encoded.ids, encoded.segments, gate, ablation.mode)
+            return Trace(
+                info=self.info,
+                ablation=ablation,
+                tokens=encoded.tokens,
+                words=encoded.words,
+                segments=tuple(encoded.segments[0].tolist()),
+                attentions=torch.cat(output.attentions).float().cpu(),
+                hidden_states=torch.cat(output.hidden_states).float().cpu(),
+                logits=None if output.logits is None else output.logits[0].float().cpu(),
+                dropped=encoded.dropped,
+            )
+
+    def word(self, token_id: int) -> str:
+        """The token with this id, as a string."""
+        return self.tokenizer.convert_ids_to_tokens(int(token_id))

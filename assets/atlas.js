@@ -35,6 +35,7 @@ class Atlas {
   constructor(root) {
     this.grid = root.querySelector(".grid");
     this.status = root.querySelector(".status");
+    this.legend = root.querySelector(".legend");
     this.modes = [...root.querySelectorAll(".modes button")];
     this.switching = false;
     for (const [i, button] of this.modes.entries()) button.onclick = () => this.setSwitching(i === 1);
@@ -123,6 +124,11 @@ class Atlas {
 
   mark() {
     const { layers, heads, change } = this.data;
+    const most = change ? Math.max(...change) : 0;
+    this.legend.textContent =
+      most > 0
+        ? `Orange bar: how much of its attention a head moved elsewhere (longest: ${(100 * most).toFixed(1)} %).`
+        : "Click: open · Shift-click or Space: off and on · Click a label: its whole layer or column";
     for (let l = 0; l < layers; l++)
       for (let h = 0; h < heads; h++) {
         const cell = this.at(l, h);
@@ -131,7 +137,7 @@ class Atlas {
         cell.classList.toggle("open", open);
         cell.setAttribute("aria-selected", String(open));
         cell.setAttribute("aria-label", this.words(l, h));
-        cell.lastChild.style.width = change ? `${100 * change[l * heads + h]}%` : "0";
+        cell.lastChild.style.width = most > 0 ? `${(100 * change[l * heads + h]) / most}%` : "0";
       }
     this.moveFocus(...this.focus, false);
   }

@@ -1,11 +1,9 @@
 """Words on axes: never overlapping, never vanishing."""
 
 import html
-import math
 from collections import Counter
 from typing import Any
 
-MOST_LABELS = 48
 LONGEST_LABEL = 16
 
 
@@ -21,21 +19,32 @@ def labels(tokens: tuple[str, ...]) -> list[str]:
     return unique
 
 
-def step(count: int) -> int:
-    """Every how many-th word is written."""
-    return max(1, math.ceil(count / MOST_LABELS))
-
-
 def token_axis(count: int, title: str, **more: Any) -> dict[str, Any]:
-    """A Plotly axis for `count` tokens."""
+    """A Plotly axis for `count` tokens. Plotly writes as many words as the screen has room for; hover names them all."""
     return {
-        "title": {"text": title, "standoff": 8},
+        "title": {"text": title, "standoff": 6},
         "type": "category",
-        "tickmode": "linear",
-        "dtick": step(count),
-        "tickfont": {"size": 14 if count <= 20 else 12 if count <= 32 else 10},
+        "tickmode": "auto",
+        "nticks": 0,
+        "tickfont": {"size": 14 if count <= 20 else 12 if count <= 32 else 11},
         "showgrid": False,
         "zeroline": False,
         "ticks": "",
         "automargin": True,
     } | more
+
+
+def colorbar(title: str) -> dict[str, Any]:
+    """A thin scale below the picture, so that the picture has the whole width."""
+    return {
+        "title": {"text": title, "side": "top", "font": {"size": 12}},
+        "orientation": "h",
+        "thickness": 8,
+        "len": 0.5,
+        "x": 1,
+        "xanchor": "right",
+        "y": -0.02,
+        "yanchor": "top",
+        "nticks": 5,
+        "tickformat": ".2~g",
+    }

@@ -3,11 +3,11 @@
 import plotly.graph_objects as go
 from torch import Tensor
 
-from mha_core.figures.axes import labels, token_axis
+from mha_core.figures.axes import colorbar, labels, token_axis
 from mha_core.figures.palette import Palette, colorscale
 
 
-def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, height: int = 300) -> go.Figure:
+def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, height: int = 340) -> go.Figure:
     """1 − cosine between a token's vector before and after, (L + 1, T): layers down, tokens across."""
     rows = ["embeddings", *(f"after layer {i}" for i in range(len(drift) - 1))]
     figure = go.Figure(
@@ -18,7 +18,7 @@ def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, h
             zmin=0,
             zmax=max(float(drift.max()), 1e-6),
             colorscale=colorscale(palette.sequential),
-            colorbar={"title": {"text": "1 − cosine", "side": "right"}, "thickness": 10, "tickformat": ".2~g"},
+            colorbar=colorbar("1 − cosine"),
             hovertemplate="<b>%{x}</b>, %{y}<br>moved %{z:.4f}<extra></extra>",
             xgap=1 if len(tokens) <= 60 else 0,
             ygap=1,
@@ -27,7 +27,7 @@ def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, h
     figure.update_layout(
         height=height,
         margin={"l": 8, "r": 8, "t": 8, "b": 8},
-        xaxis=token_axis(len(tokens), "", tickangle=-60),
+        xaxis=token_axis(len(tokens), "", side="top", tickangle=-60),
         yaxis={"autorange": "reversed", "title": "", "automargin": True, "showgrid": False, "ticks": ""},
     )
     return figure

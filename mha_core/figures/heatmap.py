@@ -4,11 +4,11 @@ import numpy as np
 import plotly.graph_objects as go
 
 from mha_core.analysis.pattern import Pattern
-from mha_core.figures.axes import labels, token_axis
+from mha_core.figures.axes import colorbar, labels, token_axis
 from mha_core.figures.palette import Palette, colorscale
 
 
-def attention_heatmap(pattern: Pattern, palette: Palette, *, scale: str = "linear", height: int = 560) -> go.Figure:
+def attention_heatmap(pattern: Pattern, palette: Palette, *, scale: str = "linear", height: int = 520) -> go.Figure:
     """Attention weights (N, N); scale "linear" or "sqrt"."""
     weights = pattern.weights.numpy()
     return _heatmap(
@@ -59,7 +59,7 @@ def _heatmap(
             zmin=zmin,
             zmax=zmax,
             colorscale=colorscale,
-            colorbar={"title": {"text": colorbar_title, "side": "right"}, "thickness": 10, "len": 0.6, "tickformat": ".2~f"},
+            colorbar=colorbar(colorbar_title),
             hovertemplate=f"from <b>%{{y}}</b> to <b>%{{x}}</b><br>{value}<extra></extra>",
             xgap=1 if count <= 40 else 0,
             ygap=1 if count <= 40 else 0,
@@ -68,9 +68,7 @@ def _heatmap(
     figure.update_layout(
         height=height,
         margin={"l": 8, "r": 8, "t": 8, "b": 8},
-        xaxis=token_axis(count, "to (key)", side="top", tickangle=-60 if count > 6 else 0, constrain="domain"),
-        yaxis=token_axis(
-            count, "from (query)", autorange="reversed", scaleanchor="x", constrain="domain", constraintoward="top"
-        ),
+        xaxis=token_axis(count, "to (key)", side="top", tickangle=-60 if count > 6 else 0),
+        yaxis=token_axis(count, "from (query)", autorange="reversed"),
     )
     return figure

@@ -21,7 +21,7 @@ from transformers.utils import logging
 
 from mha_core.attention import scaled_dot_product_attention
 from mha_core.models.errors import ModelError
-from mha_core.models.hub import checkpoint_folder, check_size
+from mha_core.models.hub import check_size, checkpoint_folder
 from mha_core.models.text_model import Output, Run, TextModel
 from mha_core.trace import ModelInfo
 

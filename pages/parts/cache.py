@@ -1,0 +1,49 @@
+"""Models by name, Traces by what made them. Both bounded, both shared by everyone on the server."""
+
+import threading
+
+import streamlit as st
+from cachetools import LRUCache, TTLCache, cached
+
+from mha_core import Ablation, Trace, load_model
+from mha_core.models import ModelError, TextModel
+
+MODELS_IN_MEMORY = 3
+TRACES_IN_MEMORY = 512 * 2**20  # bytes
+SECONDS_BEFORE_RETRY = 30
+
+
+@st.cache_resource(max_entries=MODELS_IN_MEMORY, show_spinner="Loading the model …")
+def _model(name: str) -> TextModel:
+    return load_model(name)
+
+
+_failures: TTLCache = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
+
+
+def get_model(name: str) -> TextModel:
+    """A model, loaded once. A name that failed is not tried again for a while: a hub that hangs must not hang the page.
+
+    Raises:
+        ModelError: it can't be had.
+    """
+    if name in _failures:
+        raise _failures[name]
+    try:
+        return _model(name)
+    except ModelError as error:
+        _failures[name] = error
+        raise
+
+
+@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), lock=threading.Lock())
+def get_trace(
+    name: str,
+    text: str,
+    pair: str | None = None,
+    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
+    mask_at: int | None = None,
+    use_reference: bool = False,
+) -> Trace:
+    """One forward pass. Raises as `get_model` and `TextModel.trace` do."""
+    return get_model(name).trace(text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference)

@@ -1,0 +1,125 @@
+"""The frame of every page: sidebar, sentence, and what a person has chosen as one value."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import streamlit as st
+
+from mha_core import Ablation, Trace
+from mha_core.analysis.effect import largest_difference
+from mha_core.figures.palette import DARK, LIGHT, Palette
+from mha_core.models import ModelError, TextError, TextModel
+from pages.parts import address
+from pages.parts.cache import get_model, get_trace
+from pages.parts.messages import notice, plain, problem
+from pages.parts.sentence import cut_tokens, second_sentence, sentence
+from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
+
+_ASSETS = Path(__file__).parents[2] / "assets"
+_STYLE = (_ASSETS / "page.css").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Everything that pages share: what was chosen, and the Traces of it, all heads on (before) and some off (after)."""
+
+    model: TextModel
+    text: str
+    pair: str | None
+    before: Trace
+    after: Trace
+    palette: Palette
+
+
+def frame(title: str) -> Selection:
+    """Draw what every page has and return the selection. Ends the run where there is nothing to look at."""
+    st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(_ASSETS / "icon.png"), layout="wide")
+    st.html(f"<style>{_STYLE}</style>")
+    asked = _first_address()
+    with st.sidebar:
+        st.markdown("### Attention heads")
+        name = choose_model()
+        about_model = st.container()
+        pair = second_sentence()
+        st.divider()
+        off, mode = choose_ablation()
+        undo_redo_reset(off, mode)
+    text = sentence()
+    messages = st.container()
+    with messages:
+        for line in asked.pop("notices", []):
+            notice(line)
+        model = _model(name)
+        _fit_head(model, asked)
+        ablation = _ablation(off, mode, model)
+        if not text.strip():
+            st.info("Type a sentence above, or pick an example: every head of the model then shows what it looks at.")
+            st.stop()
+        try:
+            before = get_trace(model.info.name, text, pair)
+            after = get_trace(model.info.name, text, pair, ablation) if ablation else before
+        except TextError as error:
+            st.info(str(error))
+            st.stop()
+        if dropped := after.dropped + cut_tokens((text, pair)):
+            notice(
+                f"The model reads {model.info.max_tokens} tokens at most: the first {len(after)} are shown, "
+                f"**{dropped:,} tokens were dropped**."
+            )
+    with about_model:
+        _about(model, text, pair, before)
+    palette = DARK if st.context.theme.type == "dark" else LIGHT
+    return Selection(model, text, pair, before, after, palette)
+
+
+def _first_address() -> dict:
+    """What the address asked for when this browser session began; {} later on."""
+    if "opened" in st.session_state:
+        return {}
+    st.session_state["opened"] = True
+    return {"notices": address.nonsense()} | {key: st.query_params.get(key, "") for key in ("layer", "head")}
+
+
+def _model(name: str) -> TextModel:
+    """The chosen model, or the bundled one and the reason why."""
+    try:
+        return get_model(name)
+    except ModelError as error:
+        problem(f"{plain(str(error))} Showing the bundled model instead.")
+        return get_model("minilm")
+
+
+def _fit_head(model: TextModel, asked: dict) -> None:
+    """Keep the open head inside the model."""
+    for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
+        wanted = asked.get(key, "")
+        if wanted.isdecimal() and int(wanted) >= size:
+            notice(f"The address says {key} = {wanted[:20]}, which was ignored. Valid: 0–{size - 1}.")
+        if (st.session_state.get(key) or 0) >= size:
+            st.session_state[key] = size - 1
+
+
+def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
+    """What is off, as far as it makes sense for this model."""
+    layers, heads = model.info.layers, model.info.heads
+    ablation, wrong = Ablation.read(off, mode)
+    if wrong:
+        named = ", ".join(plain(piece[:40]) for piece in wrong[:5]) + (" …" if len(wrong) > 5 else "")
+        notice(f"Heads off: {named} ignored. Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
+    if outside := ablation.outside(layers, heads):
+        named = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
+        notice(f"Heads off: {named} ignored. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
+    return ablation.fitted(layers, heads)
+
+
+def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
+    """One line on the model; for our own encoder with a BERT's weights, the proof that it is right."""
+    info = model.info
+    st.caption(f"{info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {info.parameters / 1e6:.1f} M weights")
+    if info.name.startswith("scratch-bert"):
+        difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
+        st.caption(
+            ":material/verified: Our own module against transformers' eager BERT, on this text: largest difference "
+            f"**{difference:.1e}**, in attentions and hidden states."
+        )
+

@@ -1,0 +1,22 @@
+"""What a page says when something is not as it should be: small, clear, and never a traceback."""
+
+import re
+
+import streamlit as st
+
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
+
+
+def plain(text: str) -> str:
+    """A person's text inside Markdown, shown as typed."""
+    return _MARKDOWN.sub(r"\\\1", text.replace("\x00", "").replace("\n", " "))
+
+
+def notice(text: str) -> None:
+    """A small notice: something was ignored, and why."""
+    st.caption(f":material/info: {text}")
+
+
+def problem(text: str) -> None:
+    """Something could not be done; the page goes on."""
+    st.warning(text, icon=":material/error:")

@@ -1,0 +1,67 @@
+"""The sentence: the biggest control on the page, with examples that show something."""
+
+import json
+from pathlib import Path
+
+import streamlit as st
+
+from pages.parts.address import fits
+from pages.parts.cache import get_model
+
+_EXAMPLES = json.loads((Path(__file__).parents[2] / "assets" / "examples.json").read_text(encoding="utf-8"))
+
+
+def sentence() -> str:
+    """The first sentence, as typed."""
+    text = st.text_input(
+        "Sentence",
+        _EXAMPLES[0]["text"],
+        key="text",
+        bind="query-params",
+        placeholder="Type a sentence and press Enter",
+        help="Press Enter to run it through the model.",
+        on_change=_shorten,
+        args=("text",),
+    )
+    with st.container(horizontal=True, gap="small", vertical_alignment="center"):
+        st.caption("Examples", width="content")
+        for example in _EXAMPLES:
+            st.button(
+                example["title"], key=f"example-{example['title']}", type="tertiary", help=example["why"], on_click=_take, args=(example,)
+            )
+    return text
+
+
+def second_sentence() -> str | None:
+    """The second sentence, or None."""
+    pair = st.text_input(
+        "Second sentence",
+        key="pair",
+        bind="query-params",
+        placeholder="optional",
+        help="Seen together with the first, as a BERT pair: [CLS] first [SEP] second [SEP].",
+        on_change=_shorten,
+        args=("pair",),
+    )
+    return pair.strip() or None
+
+
+def cut_tokens(texts: tuple[str, str | None]) -> int:
+    """How many tokens were cut from what was typed, because no link could hold them."""
+    kept = st.session_state.get("cut", {})
+    return sum(tokens for text, tokens in kept.values() if text in texts)
+
+
+def _take(example: dict[str, str]) -> None:
+    st.session_state["text"] = example["text"]
+    st.session_state["pair"] = example.get("pair", "")
+
+
+def _shorten(key: str) -> None:
+    """A link must be able to hold the text: keep what fits (always more than the bundled model can read), count the rest."""
+    typed = st.session_state[key]
+    kept = fits(typed)
+    if kept != typed:
+        tail = get_model("minilm").tokenizer.tokenize(typed[len(kept) :])
+        st.session_state["cut"] = st.session_state.get("cut", {}) | {key: (kept, len(tail))}
+        st.session_state[key] = kept

@@ -1,0 +1,92 @@
+"""The sidebar: which model, what is off and how, undo and redo."""
+
+import streamlit as st
+
+from mha_core import Ablation
+from mha_core.heads import MODES
+from mha_core.models import SUGGESTED
+from mha_core.models.scratch import DEFAULTS, LIMITS
+from pages.parts.address import D_MODELS
+from pages.parts.history import History, State
+
+
+def choose_model() -> str:
+    """The model's name; for the untrained one, its sizes are part of the name."""
+    name = st.selectbox(
+        "Model",
+        list(SUGGESTED),
+        key="model",
+        bind="query-params",
+        accept_new_options=True,
+        help="Pick one, or type any Hugging Face id of a BERT-like encoder, or a folder below the server's models folder.",
+    )
+    name = (name or "").strip() or "minilm"
+    if name != "scratch-random":
+        return name
+    left, right = st.columns(2)
+    sizes = {
+        "layers": _size(left, "layers", "Layers"),
+        "heads": _size(right, "heads", "Heads"),
+        "d_model": left.selectbox(
+            "d_model",
+            D_MODELS,
+            index=D_MODELS.index(DEFAULTS["d_model"]),
+            key="d_model",
+            bind="query-params",
+            help="Width of a token's vector; the heads share it.",
+        ),
+        "seed": _size(right, "seed", "Seed"),
+    }
+    return "scratch-random:" + ",".join(f"{key}={value}" for key, value in sizes.items())
+
+
+def _size(place: st.delta_generator.DeltaGenerator, key: str, label: str) -> int:
+    low, high = LIMITS[key]
+    return place.number_input(
+        label, low, high, DEFAULTS[key], key=key, bind="query-params", help=f"{label} of the untrained model, {low} to {high}."
+    )
+
+
+def choose_ablation() -> tuple[str, str]:
+    """The text of what is off, as typed, and the mode."""
+    text = st.text_input(
+        "Heads off",
+        key="off",
+        bind="query-params",
+        placeholder="none: shift-click a head",
+        help="5.4 is head 4 of layer 5 (counting from 0) · 5.* a whole layer · *.4 a column · *.* all. Or shift-click in the atlas.",
+    )
+    mode = st.selectbox(
+        "What “off” means",
+        list(MODES),
+        key="mode",
+        bind="query-params",
+        help="What stands in for a head that is off. The pattern on screen is always the model's own.",
+    )
+    st.caption(f"**{mode}**: {MODES[mode]}.")
+    return text, mode
+
+
+def undo_redo_reset(text: str, mode: str) -> None:
+    """Three buttons over the history of this browser session."""
+    history: History = st.session_state.get("history", History(("", "zero"))).moved((text, mode))
+    st.session_state["history"] = history
+    with st.container(horizontal=True, gap="small"):
+        st.button(
+            "Undo", key="undo", on_click=_go, args=(history.undone(),), disabled=not history.past, help="Back to the heads off before"
+        )
+        st.button("Redo", key="redo", on_click=_go, args=(history.redone(),), disabled=not history.future, help="Forward again")
+        st.button(
+            "Reset", key="reset", on_click=_go, args=(history.moved(("", mode)),), disabled=not text.strip(), help="Every head on"
+        )
+
+
+def set_off(ablation: Ablation) -> None:
+    """Callback: this is off now."""
+    st.session_state["off"] = str(ablation)
+
+
+def _go(history: History) -> None:
+    state: State = history.now
+    st.session_state["history"] = history
+    st.session_state["off"], st.session_state["mode"] = state

@@ -31,10 +31,12 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
 
     kind, _, rest = name.strip().partition(":")
     if kind == "scratch-random":
-        return scratch.scratch_random(pretrained.minilm_tokenizer(), **_choices(rest), **choices)
+        return scratch.scratch_random(pretrained.minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:
         raise ModelError(f"'{name}' takes no choices ({', '.join(choices)}); only scratch-random does.")
     if kind == "scratch-bert":
+        if rest.startswith("scratch-"):
+            raise ModelError(f"Only a BERT's weights fit our encoder; '{rest[:80]}' is none.")
         return scratch.scratch_bert(load_model(rest or "minilm"))
     if name.strip() == pretrained.MINILM:
         return pretrained.load_minilm()

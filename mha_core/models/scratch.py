@@ -15,7 +15,7 @@ LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0,
 DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
 
 
-def scratch_random(tokenizer: Any, **choices: int) -> TextModel:
+def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     """Our encoder, untrained: what attention looks like before learning.
 
     Args:

@@ -40,7 +40,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     Raises:
         TextError: no token is left.
     """
-    text, pair = text.strip(), (pair or "").strip() or None
+    text, pair = _whole(text).strip(), _whole(pair or "").strip() or None
     with _lock:
         full = len(tokenizer(text, pair, verbose=False)["input_ids"])
         encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
@@ -64,6 +64,11 @@ def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
     ids[0, position] = tokenizer.mask_token_id
     tokens = (*encoded.tokens[:position], tokenizer.mask_token, *encoded.tokens[position + 1 :])
     return replace(encoded, ids=ids, tokens=tokens)
+
+
+def _whole(text: str) -> str:
+    """Surrogates joined where they pair up, and replaced by U+FFFD where they don't: tokenizers take no half characters."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _words_through(words: list[int | None], sequences: list[int | None]) -> tuple[int | None, ...]:

@@ -39,11 +39,13 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
             f"mask has shape {shape}, and B = T_q = {B}: "
             "pass mask[None, None] if it is (T_q, T_k), or mask[:, None, None] if it is (B, T_k)."
         )
-    if shape == (T_k,) or pairs:
-        mask = mask.expand(1, 1, -1, T_k)
+    if shape == (T_k,):
+        mask = mask[None, None, None, :]
+    elif pairs:
+        mask = mask[None, None, :, :]
     elif padding:
         mask = mask[:, None, None, :]
-    elif len(shape) != 4 or any(n not in (1, full) for n, full in zip(shape, (B, H, T_q))) or shape[3] != T_k:
+    elif len(shape) != 4 or shape[0] not in (1, B) or shape[1] not in (1, H) or shape[2] not in (1, T_q) or shape[3] != T_k:
         raise ValueError(
             f"mask has shape {shape}; valid: (T_k,) = ({T_k},), (T_q, T_k) = ({T_q}, {T_k}), (B, T_k) = ({B}, {T_k}), "
             f"(B, 1, T_q, T_k) = ({B}, 1, {T_q}, {T_k}), (B, H, T_q, T_k) = ({B}, {H}, {T_q}, {T_k})."

@@ -113,7 +113,7 @@ def _config(name: str, folder: Path) -> Any:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
         parameters = count_parameters(config)
     except Exception as error:
-        raise ModelError(f"'{name}' has no config.json that transformers can read: {_first_line(error)}") from error
+        raise ModelError(f"'{name}' has no config.json that transformers can read: {_reason(error, folder)}") from error
     if getattr(config, "is_encoder_decoder", False):
         raise ModelError(f"'{name}' is an encoder-decoder ({config.model_type}). Choose an encoder such as a BERT.")
     check_size(name, parameters)
@@ -123,19 +123,25 @@ def _config(name: str, folder: Path) -> Any:
 def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     config = _config(name, folder)
     try:
-        module = _module(folder, config)
-        tokenizer = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
+        module = _module(name, folder, config)
+        tokenizer = _tokenizer(name, folder)
     except ModelError:
         raise
     except Exception as error:
         raise ModelError(
-            f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({_first_line(error)}). "
+            f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({_reason(error, folder)}). "
             "Needed: config.json, a tokenizer, and weights as .safetensors."
         ) from error
     module.eval().requires_grad_(False)
     module.set_attn_implementation("mha_core")
+    stamp_layers(module)
     reference = runner(eager_twin(module))
-    layers, heads = self_test(name, runner(module), reference)
+    try:
+        layers, heads = self_test(name, runner(module), reference)
+    except ModelError:
+        raise
+    except Exception as error:
+        raise ModelError(f"'{name}' does not attend the way a BERT does ({_reason(error, folder)}).") from error
     info = ModelInfo(
         name=name,
         title=title,
@@ -151,7 +157,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     return TextModel(info, tokenizer, module, runner(module), reference)
 
 
-def _module(folder: Path, config: Any) -> nn.Module:
+def _module(name: str, folder: Path, config: Any) -> nn.Module:
     """With the masked-word head where the checkpoint really has one, else the bare encoder."""
     options = {
         "config": config,
@@ -168,8 +174,16 @@ def _module(folder: Path, config: Any) -> nn.Module:
     module, loading = AutoModel.from_pretrained(folder, output_loading_info=True, **options)
     missing = [key for key in loading["missing_keys"] if "pooler" not in key]
     if missing:
-        raise ModelError(f"'{folder.name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
+        raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
     return module
+
+
+def _tokenizer(name: str, folder: Path) -> Any:
+    """A fast tokenizer with words in it: transformers makes one that knows none where the files are missing."""
+    tokenizer = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
+    if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
+        raise ModelError(f"'{name}' has no tokenizer that tells which token belongs to which word (tokenizer.json).")
+    return tokenizer
 
 
 def count_parameters(config: Any) -> int:
@@ -190,6 +204,15 @@ def runner(module: nn.Module) -> Run:
         return Output(out.attentions, out.hidden_states, getattr(out, "logits", None))
 
     return run
+
+
+def stamp_layers(module: nn.Module) -> None:
+    """Tells each layer its number where its class does not (DistilBERT), so that it finds its row of the gate."""
+    for blocks in module.modules():
+        if isinstance(blocks, nn.ModuleList) and len(blocks) == getattr(module.config, "num_hidden_layers", 0):
+            for i, block in enumerate(blocks):
+                for part in block.modules():
+                    part.layer_idx = getattr(part, "layer_idx", i)
 
 
 def eager_twin(module: nn.Module) -> nn.Module:
@@ -232,6 +255,7 @@ def _max_tokens(config: Any, tokenizer: Any) -> int:
     return min(positions, tokenizer.model_max_length)
 
 
-def _first_line(error: Exception) -> str:
-    line = (str(error).strip() or type(error).__name__).splitlines()[0]
+def _reason(error: Exception, folder: Path) -> str:
+    """The first line of an error, without the server's paths."""
+    line = (str(error).strip() or type(error).__name__).splitlines()[0].replace(str(folder), folder.name)
     return line if len(line) < 160 else line[:157] + "…"

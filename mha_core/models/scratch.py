@@ -1,5 +1,6 @@
 """The from-scratch models: our own encoder, untrained or carrying a BERT's weights."""
 
+from dataclasses import replace
 from typing import Any
 
 import torch
@@ -78,10 +79,13 @@ def scratch_bert(source: TextModel) -> TextModel:
         theirs = source.module.cls.predictions
         copy_weights(head.dense, theirs.transform.dense)
         copy_weights(head.norm, theirs.transform.LayerNorm)
+        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # else shared, here as there
+            head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
         copy_weights(head.decoder, theirs.decoder)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = _info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
+    info = replace(info, max_tokens=source.info.max_tokens)  # the same tokens in
     return TextModel(info, source.tokenizer, module, runner(encoder, head), source.reference)
 
 

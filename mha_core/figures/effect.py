@@ -3,14 +3,14 @@
 import plotly.graph_objects as go
 from torch import Tensor
 
-from mha_core.figures.axes import colorbar, labels, token_axis
+from mha_core.figures.axes import colorbar, columns, labels, margins
 from mha_core.figures.palette import Palette, colorscale
 
 
 def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, height: int = 340) -> go.Figure:
     """1 − cosine between a token's vector before and after, (L + 1, T): layers down, tokens across."""
-    rows = ["embeddings", *(f"after layer {i}" for i in range(len(drift) - 1))]
-    figure = go.Figure(
+    rows = ("embeddings", *(f"after layer {i}" for i in range(len(drift) - 1)))
+    return go.Figure(
         go.Heatmap(
             z=drift.numpy(),
             x=labels(tokens),
@@ -22,22 +22,21 @@ def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, h
             hovertemplate="<b>%{x}</b>, %{y}<br>moved %{z:.4f}<extra></extra>",
             xgap=1 if len(tokens) <= 60 else 0,
             ygap=1,
-        )
+        ),
+        layout={
+            "height": height,
+            "margin": margins(rows, tokens, titled=False),
+            "xaxis": columns(tokens),
+            "yaxis": {"autorange": "reversed", "showgrid": False, "ticks": "", "tickfont": {"size": 13}},
+        },
     )
-    figure.update_layout(
-        height=height,
-        margin={"l": 8, "r": 8, "t": 8, "b": 8},
-        xaxis=token_axis(len(tokens), "", side="top", tickangle=-60),
-        yaxis={"autorange": "reversed", "title": "", "automargin": True, "showgrid": False, "ticks": ""},
-    )
-    return figure
 
 
 def word_bars(words: list[str], before: list[float], after: list[float], palette: Palette, *, height: int = 300) -> go.Figure:
     """Probabilities of words before and after, the likeliest on top."""
     texts = labels(tuple(words))
     series = [("after", after, palette.accent), ("before", before, palette.muted)]  # drawn from the bottom up
-    figure = go.Figure(
+    return go.Figure(
         [
             go.Bar(
                 name=name,
@@ -51,14 +50,13 @@ def word_bars(words: list[str], before: list[float], after: list[float], palette
                 hovertemplate=f"<b>%{{y}}</b> {name}: %{{x:.4f}}<extra></extra>",
             )
             for name, values, color in series
-        ]
+        ],
+        layout={
+            "height": height,
+            "margin": {"l": 8, "r": 56, "t": 8, "b": 8},
+            "barmode": "group",
+            "legend": {"orientation": "h", "traceorder": "reversed", "y": 1.12},
+            "xaxis": {"visible": False, "rangemode": "tozero"},
+            "yaxis": {"autorange": "reversed", "automargin": True, "ticks": "", "title": "", "tickfont": {"size": 14}},
+        },
     )
-    figure.update_layout(
-        height=height,
-        margin={"l": 8, "r": 48, "t": 8, "b": 8},
-        barmode="group",
-        legend={"orientation": "h", "traceorder": "reversed", "y": 1.12},
-        xaxis={"visible": False, "rangemode": "tozero"},
-        yaxis={"autorange": "reversed", "automargin": True, "ticks": "", "title": ""},
-    )
-    return figure

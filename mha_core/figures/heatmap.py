@@ -4,7 +4,7 @@ import numpy as np
 import plotly.graph_objects as go
 
 from mha_core.analysis.pattern import Pattern
-from mha_core.figures.axes import colorbar, labels, token_axis
+from mha_core.figures.axes import colorbar, columns, labels, margins, token_axis
 from mha_core.figures.palette import Palette, colorscale
 
 
@@ -51,7 +51,7 @@ def _heatmap(
     value: str,
 ) -> go.Figure:
     words, count = labels(tokens), len(tokens)
-    figure = go.Figure(
+    return go.Figure(
         go.Heatmap(
             z=np.ascontiguousarray(z, dtype=np.float32),
             x=words,
@@ -63,12 +63,11 @@ def _heatmap(
             hovertemplate=f"from <b>%{{y}}</b> to <b>%{{x}}</b><br>{value}<extra></extra>",
             xgap=1 if count <= 40 else 0,
             ygap=1 if count <= 40 else 0,
-        )
+        ),
+        layout={
+            "height": height,
+            "margin": margins(tokens, tokens),
+            "xaxis": columns(tokens, "to (key)"),
+            "yaxis": token_axis(count, "from (query)", autorange="reversed"),
+        },
     )
-    figure.update_layout(
-        height=height,
-        margin={"l": 8, "r": 8, "t": 8, "b": 8},
-        xaxis=token_axis(count, "to (key)", side="top", tickangle=-60 if count > 6 else 0),
-        yaxis=token_axis(count, "from (query)", autorange="reversed"),
-    )
-    return figure

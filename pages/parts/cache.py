@@ -1,5 +1,6 @@
 """Models by name, Traces by what made them. Both bounded, both shared by everyone on the server."""
 
+import gc
 import threading
 
 import streamlit as st
@@ -15,7 +16,12 @@ SECONDS_BEFORE_RETRY = 30
 
 @st.cache_resource(max_entries=MODELS_IN_MEMORY, show_spinner="Loading the model …")
 def _model(name: str) -> TextModel:
-    return load_model(name)
+    model = load_model(name)
+    # Streamlit collects garbage after every run. What torch and transformers brought along is no garbage: walking all of it
+    # each time would hold up every click by a tenth of a second.
+    gc.collect()
+    gc.freeze()
+    return model
 
 
 _failures: TTLCache = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core import Head, Trace
+from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.pattern import pattern
 from mha_core.figures.heatmap import attention_heatmap, difference_heatmap
 from mha_core.figures.palette import Palette
@@ -12,11 +12,19 @@ FIRST = Head(3, 1)
 CHART = {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d", "autoScale2d"], "displayModeBar": "hover"}
 
 
-def choose_head(layers: int, heads: int) -> Head:
-    """Which head is open: two boxes that the atlas sets too. In the bundled BERT the first one finds a verb's subject."""
+def open_head(info: ModelInfo) -> Head:
+    """The head that is open. In the bundled BERT the first one finds a verb's subject."""
+    layer, head = st.session_state.get("layer"), st.session_state.get("head")
+    return Head(
+        min(FIRST.layer, info.layers - 1) if layer is None else layer, min(FIRST.head, info.heads - 1) if head is None else head
+    )
+
+
+def choose_head(info: ModelInfo) -> Head:
+    """Which head is open: two boxes that the atlas sets too."""
     options = {"bind": "query-params", "help": "Counting from 0", "width": 90}
-    layer = st.selectbox("Layer", list(range(layers)), min(FIRST.layer, layers - 1), key="layer", **options)
-    head = st.selectbox("Head", list(range(heads)), min(FIRST.head, heads - 1), key="head", **options)
+    layer = st.selectbox("Layer", list(range(info.layers)), min(FIRST.layer, info.layers - 1), key="layer", **options)
+    head = st.selectbox("Head", list(range(info.heads)), min(FIRST.head, info.heads - 1), key="head", **options)
     return Head(layer, head)
 
 
@@ -44,11 +52,11 @@ def choose_view() -> tuple[str, bool, bool]:
     return scale or "linear", special, average
 
 
-def head_panel(before: Trace, after: Trace, palette: Palette) -> Head:
-    """The open head's heatmap, its controls, and what changed in it when something is off. Returns the head."""
+def head_panel(before: Trace, after: Trace, palette: Palette) -> None:
+    """The open head's heatmap, its controls, and what changed in it when something is off."""
     picture = st.container()
     with st.container(horizontal=True, gap="medium", vertical_alignment="bottom"):
-        head = choose_head(after.info.layers, after.info.heads)
+        head = choose_head(after.info)
         scale, special, average = choose_view()
     which = None if average else head.head
     shown = pattern(after, head.layer, which, special=special)
@@ -57,7 +65,7 @@ def head_panel(before: Trace, after: Trace, palette: Palette) -> Head:
         st.markdown(f"#### {'Layer' if average else 'Head'} {name}")
         if not shown.tokens:
             st.info("Only special tokens here: show them, or type a word.")
-            return head
+            return
         st.plotly_chart(attention_heatmap(shown, palette, scale=scale), key="heatmap", config=CHART)
     if not special:
         st.caption("Special tokens hidden; every row is renormalised to sum to 1 over the words left.")
@@ -70,4 +78,3 @@ def head_panel(before: Trace, after: Trace, palette: Palette) -> Head:
             st.caption("Nothing: this head comes before every change. Only later layers can change.")
         else:
             st.plotly_chart(difference_heatmap(original, shown, palette), key="difference", config=CHART)
-    return head

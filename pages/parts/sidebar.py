@@ -82,8 +82,9 @@ def undo_redo_reset(text: str, mode: str) -> None:
 
 
 def set_off(ablation: Ablation) -> None:
-    """Callback: this is off now."""
+    """Callback: this is off now. It concerns the whole page, also when it comes from a fragment."""
     st.session_state["off"] = str(ablation)
+    st.rerun()
 
 
 def _go(history: History) -> None:

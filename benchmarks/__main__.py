@@ -1,0 +1,7 @@
+"""All benchmarks, one after another, each in a process of its own."""
+
+import subprocess
+import sys
+
+for name in ("trace", "browser", "attention"):
+    subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=True)

@@ -17,9 +17,10 @@ def heads(chosen: Selection) -> None:
     left, right = st.columns([11, 10], gap="medium")
     with right:
         head_panel(chosen.before, chosen.after, chosen.palette)
-    with left:
+    with left.container(key="atlas-panel"):
         st.markdown("#### Every head of the model")
         atlas(chosen.after, open_head(chosen.model.info), change, chosen.palette, on_open=set_head, on_off=set_off)
+    with left.container(key="effect-panel"):
         effect_panel(chosen.model, chosen.text, chosen.pair, chosen.before, chosen.after, chosen.palette)
 
 

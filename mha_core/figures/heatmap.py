@@ -23,7 +23,7 @@ def attention_heatmap(pattern: Pattern, palette: Palette, *, scale: str = "linea
     )
 
 
-def difference_heatmap(before: Pattern, after: Pattern, palette: Palette, *, height: int = 420) -> go.Figure:
+def difference_heatmap(before: Pattern, after: Pattern, palette: Palette, *, height: int = 500) -> go.Figure:
     """after − before (N, N), centred at 0."""
     change = (after.weights - before.weights).numpy()
     largest = max(float(np.abs(change).max(initial=0)), 1e-6)

@@ -115,7 +115,7 @@ def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
 def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
     """One line on the model; for our own encoder with a BERT's weights, the proof that it is right."""
     info = model.info
-    st.caption(f"{info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {info.parameters / 1e6:.1f} M weights")
+    st.caption(f"{plain(info.title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {info.parameters / 1e6:.1f} M weights")
     if info.name.startswith("scratch-bert"):
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(

@@ -70,7 +70,7 @@ def head_panel(before: Trace, after: Trace, palette: Palette) -> None:
     if not special:
         st.caption("Special tokens hidden; every row is renormalised to sum to 1 over the words left.")
     if len(shown.tokens) > 32:
-        st.caption("Where words do not fit on the axes, hover names them; drag to zoom in, double-click to zoom out.")
+        st.caption("Hover names the words that do not fit on the axes; drag to zoom in, double-click to zoom out; *sqrt* lifts weak links.")
     if after.ablation:
         original = pattern(before, head.layer, which, special=special)
         st.markdown(f"**What changed in {name}** (after − before)")

@@ -56,6 +56,7 @@ def scaled_dot_product_attention(
         scores = scores if halves or scale == 1 else scores.mul_(scale)
         return attend(scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode)
     check_gate(head_gate, gate_mode, batch=query.size(0), heads=query.size(1))
+    mask = four_dimensional(mask)
     dead = dead_rows(mask)
     allowed = mask if dead is None else mask | dead  # a dead row stays open, as in `masked_softmax`
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
@@ -74,6 +75,7 @@ def attend(
 ) -> tuple[Tensor, Tensor]:
     """softmax(scores) V: attention from its scores (B, H, T_q, T_k) on. Overwrites `scores`; all else as above."""
     check_gate(head_gate, gate_mode, batch=scores.size(0), heads=scores.size(1))
+    mask = four_dimensional(mask)
     weights = masked_softmax(scores, mask)
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
     return gate_context(context, value, mask, head_gate, gate_mode), weights
@@ -96,8 +98,15 @@ def dead_rows(mask: Tensor | None) -> Tensor | None:
     """(…, T_q, 1): True for queries that may attend to nothing. None if there are none, which spares a copy."""
     if mask is None:
         return None
-    if mask.dtype != torch.bool:
-        raise ValueError(f"mask is {mask.dtype}; valid: torch.bool, True = may attend.")
     dead = ~mask.any(-1, keepdim=True)
     traced = mask.is_meta or torch.compiler.is_compiling()  # a graph must hold for every mask
     return dead if traced or dead.any() else None
+
+
+def four_dimensional(mask: Tensor | None) -> Tensor | None:
+    """(…, T_q, T_k) → (…, …, T_q, T_k) with ones in front, as broadcasting would put them."""
+    if mask is None:
+        return None
+    if mask.dtype != torch.bool:
+        raise ValueError(f"mask is {mask.dtype}; valid: torch.bool, True = may attend.")
+    return mask.reshape((1,) * (4 - mask.dim()) + mask.shape)

@@ -7,7 +7,7 @@ GATE_MODES = ("zero", "mean", "uniform")
 
 
 def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, head_gate: Tensor | None, mode: str) -> Tensor:
-    """gate · context + (1 − gate) · stand-in, with the stand-in that `mode` names. (B, H, T_q, d_v) in and out."""
+    """gate · context + (1 − gate) · stand-in, the one that `mode` names. (B, H, T_q, d_v) in and out; mask in 4 dimensions."""
     if head_gate is None:
         return context
     gate = head_gate.to(context.dtype).reshape(-1, context.size(1), 1, 1)  # (1 or B, H, 1, 1)
@@ -22,7 +22,7 @@ def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
     if mask is None or mask.size(-1) != context.size(2):  # cross-attention: every query counts
         return context.mean(2, keepdim=True)
     # In self-attention a position that nobody may attend to is padding.
-    real = torch.atleast_2d(mask).any(-2).unsqueeze(-1).to(context.dtype)  # (…, T, 1)
+    real = mask.any(-2).unsqueeze(-1).to(context.dtype)  # (…, T, 1)
     return (context * (real / real.sum(-2, keepdim=True).clamp(min=1))).sum(2, keepdim=True)
 
 

@@ -54,7 +54,6 @@ def results(module: nn.Module, inputs: list[Tensor], run, seeds: list[Tensor]) -
 @pytest.mark.parametrize("kind", MASKS)
 @pytest.mark.parametrize(("d_model", "H"), [(2, 2), (12, 3), (16, 1)])
 def test_forward_and_gradients(d_model: int, H: int, kind: str, bias: bool, dtype: torch.dtype) -> None:
-    torch.manual_seed(0)
     for (B, T_q, T_k), batch_first in SHAPES:
         theirs = nn.MultiheadAttention(d_model, H, bias=bias, batch_first=batch_first, dtype=dtype)
         ours = from_torch(theirs)
@@ -101,7 +100,7 @@ def test_bert_size_in_single_precision(kind: str) -> None:
 def test_gradcheck(options: dict) -> None:
     """Analytic gradients against finite differences, with a gate and an empty row among what is masked."""
     torch.manual_seed(2)
-    attention = MultiHeadAttention(8, 2, **options).double()
+    attention = MultiHeadAttention(4, 2, **options).double()
     mask = torch.tensor([[1, 0, 0], [0, 0, 0], [1, 1, 1]]).bool().expand(2, 1, 3, 3)
     shape = (2, 3, attention.d_in) if attention.batch_first else (3, 2, attention.d_in)
     x = torch.randn(shape, dtype=torch.float64, requires_grad=True)
@@ -111,4 +110,4 @@ def test_gradcheck(options: dict) -> None:
         def run(x, gate, *_, mode=mode):
             return attention(x, mask=mask, head_gate=gate, gate_mode=mode)
 
-        assert torch.autograd.gradcheck(run, (x, gate, *attention.parameters()))
+        assert torch.autograd.gradcheck(run, (x, gate, *attention.parameters()), fast_mode=True)

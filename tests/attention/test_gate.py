@@ -1,0 +1,117 @@
+"""Switching heads off: what stands in for them, and that the pattern shown stays the model's own."""
+
+import pytest
+import torch
+from torch import Tensor
+
+from mha_core.attention import GATE_MODES, MultiHeadAttention, padding_mask, scaled_dot_product_attention
+
+B, H, T, D_K = 2, 4, 6, 8
+
+
+def qkv(T_k: int = T) -> list[Tensor]:
+    return [torch.randn(B, H, n, D_K, dtype=torch.float64) for n in (T, T_k, T_k)]
+
+
+def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) -> Tensor:
+    """What `mode` puts in the place of every head, written out sentence by sentence and query by query."""
+    context, _ = scaled_dot_product_attention(q, k, v, mask=mask)
+    full = torch.ones(B, 1, q.size(2), k.size(2), dtype=torch.bool) if mask is None else mask
+    full = full.expand(B, H, q.size(2), k.size(2))
+    result = torch.zeros_like(context)
+    for b in range(B):
+        for h in range(H):
+            for i in range(q.size(2)):
+                if mode == "mean":
+                    real = full[b, h].any(0) if mask is not None and q.size(2) == k.size(2) else torch.ones(q.size(2)).bool()
+                    result[b, h, i] = context[b, h, real].mean(0)
+                if mode == "uniform":
+                    result[b, h, i] = v[b, h, full[b, h, i]].mean(0)
+    return result
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("mode", GATE_MODES)
+@pytest.mark.parametrize("kind", ["none", "padding", "causal", "cross", "1-D"])
+def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_weights: bool) -> None:
+    q, k, v = qkv(T + 2 if kind == "cross" else T)
+    padding = padding_mask(torch.tensor([4, 6]))
+    causal = torch.ones(T, T, dtype=torch.bool).tril()
+    one = torch.tensor([1, 1, 1, 0, 1, 1]).bool()
+    mask = {"none": None, "padding": padding[:, None, None], "causal": causal, "cross": None, "1-D": one}[kind]
+    plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
+    off = stand_in(mode, q, k, v, mask)
+    gate = torch.tensor([1.0, 0.0, 0.25, 0.0])
+    gated, weights = scaled_dot_product_attention(
+        q, k, v, mask=mask, head_gate=gate, gate_mode=mode, need_weights=need_weights
+    )
+    for h in range(H):
+        assert (gated[:, h] - (gate[h] * plain[:, h] + (1 - gate[h]) * off[:, h])).abs().max() <= 1e-12
+    if need_weights:
+        assert torch.equal(weights, scaled_dot_product_attention(q, k, v, mask=mask)[1])
+
+
+def test_a_gate_for_each_sentence() -> None:
+    q, k, v = qkv()
+    gate = torch.tensor([[1.0, 0.0, 1.0, 1.0], [0.0, 1.0, 1.0, 0.5]])
+    for mode in GATE_MODES:
+        together, _ = scaled_dot_product_attention(q, k, v, head_gate=gate, gate_mode=mode)
+        for b in range(B):
+            own = slice(b, b + 1)
+            alone, _ = scaled_dot_product_attention(q[own], k[own], v[own], head_gate=gate[b], gate_mode=mode)
+            assert torch.allclose(together[own], alone, atol=1e-14, rtol=0)
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("off", [[], [0], [1, 3], [0, 1, 2, 3]])
+def test_zero_equals_zeroed_columns_of_W_O(off: list[int], need_weights: bool) -> None:
+    attention = MultiHeadAttention(H * D_K, H)
+    x = torch.randn(B, T, H * D_K)
+    gate = torch.ones(H)
+    gate[off] = 0
+    gated, _ = attention(x, head_gate=gate, need_weights=need_weights)
+    with torch.no_grad():
+        for h in off:
+            attention.W_O[:, h * D_K : (h + 1) * D_K] = 0
+    assert (gated - attention(x, need_weights=need_weights)[0]).abs().max() == 0.0
+
+
+def test_a_gate_of_ones_changes_nothing() -> None:
+    q, k, v = (x.float() for x in qkv())
+    plain, _ = scaled_dot_product_attention(q, k, v)
+    for mode in GATE_MODES:
+        assert torch.equal(scaled_dot_product_attention(q, k, v, head_gate=torch.ones(H), gate_mode=mode)[0], plain)
+
+
+def test_gate_dtypes_are_taken_as_numbers() -> None:
+    q, k, v = (x.float() for x in qkv())
+    expected, _ = scaled_dot_product_attention(q, k, v, head_gate=torch.tensor([1.0, 0.0, 1.0, 0.0]))
+    for gate in (torch.tensor([1, 0, 1, 0]), torch.tensor([True, False, True, False])):
+        assert torch.equal(scaled_dot_product_attention(q, k, v, head_gate=gate)[0], expected)
+
+
+def test_the_gate_passes_gradients_head_by_head() -> None:
+    """∂loss/∂gate_h of a linear loss is what the head contributes: the importance of Michel et al. 2019."""
+    q, k, v = qkv()
+    gate = torch.ones(H, dtype=torch.float64, requires_grad=True)
+    direction = torch.randn(B, H, T, D_K, dtype=torch.float64)
+    gated, _ = scaled_dot_product_attention(q, k, v, head_gate=gate)
+    (gated * direction).sum().backward()
+    assert torch.allclose(gate.grad, (scaled_dot_product_attention(q, k, v)[0] * direction).sum((0, 2, 3)))
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("shape", [(), (3,), (5,), (1, 4), (3, 4), (4, 2), (2, 4, 1)], ids=str)
+def test_another_shape_is_refused_with_the_valid_ones(shape: tuple, need_weights: bool) -> None:
+    q, k, v = qkv()
+    with pytest.raises(ValueError) as error:
+        scaled_dot_product_attention(q, k, v, head_gate=torch.ones(shape), need_weights=need_weights)
+    assert str(shape) in str(error.value) and "(4,)" in str(error.value) and "(2, 4)" in str(error.value)
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("gate", [None, torch.ones(4)], ids=["no gate", "gate"])
+def test_an_unknown_mode_is_refused_with_the_known_ones(gate: Tensor | None, need_weights: bool) -> None:
+    q, k, v = qkv()
+    with pytest.raises(ValueError, match="'median'; valid: zero, mean, uniform"):
+        scaled_dot_product_attention(q, k, v, head_gate=gate, gate_mode="median", need_weights=need_weights)

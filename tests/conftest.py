@@ -93,7 +93,7 @@ def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
             model = make()
             # Larger than a fresh network's, so that attention is not flat and a head that is off shows.
             for parameter in model.parameters():
-                parameter.data += 0.3 * torch.randn_like(parameter)
+                parameter.data += 0.1 * torch.randn_like(parameter)
             model.save_pretrained(root / name)
             (byte_tokenizer() if name == "roberta" else word_tokenizer()).save_pretrained(root / name)
     return root

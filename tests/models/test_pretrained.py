@@ -1,0 +1,342 @@
+"""Checkpoints below the models folder: BERT-like encoders load and are themselves; anything else is refused in words."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import torch
+from transformers import AutoModel, AutoModelForMaskedLM, AutoTokenizer, BertModel
+
+from mha_core import Ablation, load_model
+from mha_core.analysis.effect import predictions
+from mha_core.models import ModelError
+from tests.conftest import MOST_TOKENS
+from tests.models.plain_bert import largest, zeroed_columns
+
+TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
+ENCODERS = {
+    "bert": "embedding",
+    "bert-mlm": "masked-lm",
+    "bert-untied": "masked-lm",
+    "bert-classifier": "embedding",
+    "bert-relu": "embedding",
+    "roberta": "masked-lm",
+    "electra": "embedding",
+    "distilbert": "masked-lm",
+}
+
+
+@pytest.fixture(scope="module")
+def eager(checkpoints):
+    """Name → transformers' own eager model and its inputs for a text."""
+
+    def load(name: str):
+        kind = AutoModelForMaskedLM if ENCODERS[name] == "masked-lm" else AutoModel
+        model = kind.from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
+        tokenizer = AutoTokenizer.from_pretrained(checkpoints / name)
+
+        def run(text: str, pair: str | None = None):
+            ids = tokenizer(text, pair, return_tensors="pt", return_token_type_ids=getattr(model.config, "type_vocab_size", 0) > 1)
+            with torch.inference_mode():
+                return model(**ids, output_attentions=True, output_hidden_states=True)
+
+        return model, run
+
+    return load
+
+
+# --- what loads ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name,output", ENCODERS.items(), ids=ENCODERS)
+def test_an_encoder_is_itself(tiny_models, eager, name: str, output: str) -> None:
+    model, (_, run) = tiny_models(name), eager(name)
+    assert (model.info.name, model.info.output, model.info.causal) == (name, output, False)
+    assert (model.info.layers, model.info.heads, model.info.d_model, model.info.d_k) == (3, 4, 32, 8)
+    assert model.info.max_tokens == MOST_TOKENS
+    for pair in (None, PAIR):
+        trace, out = model.trace(TEXT, pair), run(TEXT, pair)
+        assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
+        assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
+        if output == "masked-lm":
+            assert largest(trace.logits, out.logits[0]) == 0.0
+        else:
+            assert trace.logits is None
+
+
+@pytest.mark.parametrize("off", ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
+@pytest.mark.parametrize("name", ENCODERS)
+def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
+    trace, (model, run) = tiny_models(name).trace(TEXT, ablation=Ablation.parse(off)), eager(name)
+    last = "out_lin" if name == "distilbert" else "attention.output.dense"
+    outputs = [module for key, module in model.named_modules() if key.endswith(last)]
+    assert len(outputs) == 3
+    with zeroed_columns(outputs, Ablation.parse(off).heads(3, 4), 4):
+        out = run(TEXT)
+    assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
+    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
+    assert largest(trace.hidden_states, tiny_models(name).trace(TEXT).hidden_states) > 1e-3
+
+
+@pytest.mark.parametrize("name", [name for name, output in ENCODERS.items() if output == "masked-lm"])
+def test_words_predicted_behind_the_mask(tiny_models, eager, name: str) -> None:
+    """The likeliest words at a hidden token, before and after, against transformers on a text with the mask written in."""
+    model, (plain, _) = tiny_models(name), eager(name)
+    whole = model.trace(TEXT)
+    position = next(i for i, word in enumerate(whole.words) if word == 1)
+    before = model.trace(TEXT, mask_at=position)
+    after = model.trace(TEXT, mask_at=position, ablation=Ablation.parse("1.*"))
+    assert before.tokens[position] == model.tokenizer.mask_token
+    ids = torch.tensor([model.tokenizer.convert_tokens_to_ids(before.tokens)])
+    with torch.inference_mode():
+        probabilities = plain(input_ids=ids).logits[0, position].softmax(-1)
+    shown = predictions(before, after, position, k=5)
+    likeliest = probabilities.argsort(descending=True)[:5].tolist()
+    assert [p.token_id for p in shown if p.token_id in likeliest] == likeliest
+    for p in shown:
+        assert p.before == pytest.approx(float(probabilities[p.token_id]), abs=1e-6)
+        assert p.after == pytest.approx(float(after.logits[position].softmax(-1)[p.token_id]), abs=1e-6)
+        assert model.word(p.token_id) == model.tokenizer.convert_ids_to_tokens(p.token_id)
+
+
+@pytest.mark.parametrize("name", ["bert", "roberta"])
+def test_a_long_text_is_cut_at_the_tokenizers_limit(tiny_models, name: str) -> None:
+    trace = tiny_models(name).trace("the cat " * 100)
+    assert len(trace) == MOST_TOKENS
+    assert trace.dropped > 100
+
+
+def test_positions_run_out_where_the_tokenizer_sets_no_limit(checkpoints, variant) -> None:
+    """RoBERTa's positions start after its padding index, so two of its forty are never used."""
+    for name, most in {"bert": 40, "roberta": 38}.items():
+        folder = variant(name, lambda folder: edit(folder / "tokenizer_config.json", model_max_length=10**30))
+        model = load_model(folder)
+        assert model.info.max_tokens == most
+        assert len(model.trace("the cat " * 100)) == most
+
+
+def test_a_folder_inside_a_folder(models_folder, checkpoints) -> None:
+    nested = checkpoints / "org" / "model"
+    if not nested.exists():
+        shutil.copytree(checkpoints / "bert", nested)
+    assert load_model("org/model").info.name == "org/model"
+
+
+def test_blanks_around_a_name_do_not_matter(models_folder) -> None:
+    assert load_model("  bert\n").info.name == "bert"
+
+
+# --- where it may lie ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        ".",
+        "..",
+        "../bert",
+        "bert/..",
+        "bert/../../bert",
+        "a/../../b",
+        "./bert",
+        "bert/",
+        "/etc",
+        "/etc/passwd",
+        "//etc",
+        "~",
+        "~/x",
+        "~root",
+        "$HOME",
+        "..\\x",
+        "C:\\x",
+        "file:///etc",
+        "https://example.org/model",
+        "bert\x00",
+        "bert\n../x",
+        "a/b/c",
+        "-bert",
+        "bert;ls",
+        "%2e%2e/x",
+        "a..b",
+        "x" * 5_000,
+        "<script>",
+    ],
+    ids=ascii,
+)
+def test_what_is_no_name_is_refused_before_the_disk_is_touched(models_folder, monkeypatch, name: str) -> None:
+    for method in ("is_dir", "exists", "is_file", "glob", "iterdir", "open"):
+        monkeypatch.setattr(Path, method, lambda *_, **__: pytest.fail("the disk was touched"))
+    with pytest.raises(ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased") as raised:
+        load_model(name)
+    assert len(str(raised.value)) < 300
+
+
+@pytest.mark.parametrize("name", ["outside", "outside/bert"])
+def test_a_link_out_of_the_models_folder_is_not_followed(checkpoints, tmp_path, monkeypatch, name: str) -> None:
+    secret = tmp_path / "secret"
+    shutil.copytree(checkpoints / "bert", secret / "bert")
+    inside = tmp_path / "models"
+    inside.mkdir()
+    (inside / "outside").symlink_to(secret / "bert" if name == "outside" else secret)
+    monkeypatch.setenv("MHA_MODELS", str(inside))
+    with pytest.raises(ModelError, match="not on this server and the hub can't be reached"):
+        load_model(name)
+
+
+def test_a_neighbour_of_the_models_folder_is_outside(checkpoints, tmp_path, monkeypatch) -> None:
+    """models-secret begins with models, and is another folder."""
+    shutil.copytree(checkpoints / "bert", tmp_path / "models-secret" / "bert")
+    (tmp_path / "models").mkdir()
+    (tmp_path / "models" / "link").symlink_to(tmp_path / "models-secret" / "bert")
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path / "models"))
+    with pytest.raises(ModelError, match="not on this server"):
+        load_model("link")
+
+
+@pytest.mark.parametrize("name", ["no-such-model", "no-such/model", "bert-base-uncased"])
+def test_what_is_not_here_while_offline(tmp_path, monkeypatch, name: str) -> None:
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path / "there-is-no-such-folder"))
+    with pytest.raises(ModelError, match=rf"'{name}' is not on this server and the hub can't be reached \(offline\?\)") as raised:
+        load_model(name)
+    assert "use the bundled model" in str(raised.value)
+
+
+# --- what is in it ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def variant(checkpoints, tmp_path, monkeypatch) -> Callable[..., str]:
+    """Copies a checkpoint into a models folder of its own and spoils it; returns its name."""
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+
+    def make(source: str, spoil: Callable[[Path], object]) -> str:
+        folder = tmp_path / f"spoilt-{source}"
+        shutil.copytree(checkpoints / source, folder)
+        spoil(folder)
+        return folder.name
+
+    return make
+
+
+def edit(path: Path, **changes: object) -> None:
+    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes), encoding="utf-8")
+
+
+def configure(**changes: object) -> Callable[[Path], None]:
+    return lambda folder: edit(folder / "config.json", **changes)
+
+
+def write(name: str, content: bytes) -> Callable[[Path], object]:
+    return lambda folder: (folder / name).write_bytes(content)
+
+
+def remove(*patterns: str) -> Callable[[Path], None]:
+    def spoil(folder: Path) -> None:
+        for pattern in patterns:
+            for path in folder.glob(pattern):
+                path.unlink()
+
+    return spoil
+
+
+def pickle(folder: Path) -> None:
+    (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
+
+
+def truncate(folder: Path) -> None:
+    weights = folder / "model.safetensors"
+    weights.write_bytes(weights.read_bytes()[:-100])
+
+
+SPOILT = {
+    "no config": (remove("config.json"), "no config.json that transformers can read"),
+    "a config that is no JSON": (write("config.json", b'{"model_type": "bert",'), "no config.json that transformers can read"),
+    "a config of bytes": (write("config.json", b"\xff\xfe\x00"), "no config.json that transformers can read"),
+    "a config that is a list": (write("config.json", b"[1]"), "no config.json that transformers can read"),
+    "an empty config": (write("config.json", b"{}"), "no config.json that transformers can read"),
+    "an unknown model type": (configure(model_type="zorg"), "no config.json that transformers can read"),
+    "a negative size": (configure(hidden_size=-4), "no config.json that transformers can read"),
+    "heads that do not divide": (configure(num_attention_heads=5), "no config.json that transformers can read"),
+    "no weights": (remove("*.safetensors"), "no weights in the safetensors format"),
+    "pickled weights": (pickle, r"no weights in the safetensors format\. Pickled weights \(\.bin, \.pt\) can run code"),
+    "truncated weights": (truncate, "files are incomplete, broken or of an unknown kind"),
+    "empty weights": (write("model.safetensors", b""), "files are incomplete, broken or of an unknown kind"),
+    "weights that are none": (write("model.safetensors", b"no weights at all"), "files are incomplete, broken or of an unknown kind"),
+    "weights of other sizes": (configure(hidden_size=64), "files are incomplete, broken or of an unknown kind"),
+    "fewer layers than said": (configure(num_hidden_layers=4), r"lacks 16 of its weights \(first: encoder\.layer\.3"),
+    "no tokenizer": (remove("tokenizer*", "vocab*", "special*"), "no tokenizer that tells which token belongs to which word"),
+    "a tokenizer without words": (remove("tokenizer.json"), "no tokenizer that tells which token belongs to which word"),
+    "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
+}
+
+
+@pytest.mark.parametrize("spoil,message", SPOILT.values(), ids=SPOILT)
+def test_a_spoilt_checkpoint_is_refused(variant, tmp_path, spoil: Callable[[Path], object], message: str) -> None:
+    name = variant("bert", spoil)
+    with pytest.raises(ModelError, match=f"^'{name}' .*{message}") as raised:
+        load_model(name)
+    assert str(tmp_path) not in str(raised.value)  # where the server keeps its files is nobody's business
+    assert "\n" not in str(raised.value)
+    assert len(str(raised.value)) < 400
+
+
+def test_the_unspoilt_copy_loads(variant) -> None:
+    assert load_model(variant("bert", lambda folder: None)).info.layers == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("gpt2", "is a causal model: it sees only what comes before. Choose an encoder such as a BERT"),
+        ("t5", r"is an encoder-decoder \(t5\). Choose an encoder such as a BERT"),
+        ("llama", "does not attend the way a BERT does"),  # several queries share one key
+        ("mpnet", "does not attend the way a BERT does"),  # relative positions, outside the attention interface
+        ("albert", "does not attend the way a BERT does"),  # one layer, used over and over: none has a number
+    ],
+)
+def test_a_model_of_another_kind_is_refused(models_folder, name: str, message: str) -> None:
+    with pytest.raises(ModelError, match=f"^'{name}' {message}"):
+        load_model(name)
+
+
+@pytest.mark.parametrize("model_type", ["evil", "bert"])
+def test_code_that_comes_with_a_checkpoint_never_runs(variant, tmp_path, model_type: str) -> None:
+    def spoil(folder: Path) -> None:
+        configure(model_type=model_type, auto_map={"AutoConfig": "evil.Config", "AutoModel": "evil.Model"})(folder)
+        edit(folder / "tokenizer_config.json", auto_map={"AutoTokenizer": ["evil.Tokenizer", "evil.Tokenizer"]})
+        (folder / "evil.py").write_text(f"open({str(tmp_path / 'evil')!r}, 'w')", encoding="utf-8")
+
+    name = variant("bert", spoil)
+    if model_type == "evil":
+        with pytest.raises(ModelError, match=r"no config\.json that transformers can read: .*custom code"):
+            load_model(name)
+    else:
+        assert type(load_model(name).module) is BertModel  # transformers' own, as without the code
+    assert not (tmp_path / "evil").exists()
+
+
+# --- how large it may be ------------------------------------------------------------------------------------------------------
+
+
+def test_a_giant_is_refused_before_its_weights_are_read(variant, monkeypatch) -> None:
+    def spoil(folder: Path) -> None:
+        configure(hidden_size=8192, intermediate_size=32768, num_hidden_layers=20, num_attention_heads=64)(folder)
+        (folder / "model.safetensors").write_bytes(b"reading this would be another error")
+
+    monkeypatch.delenv("MHA_MAX_PARAMS", raising=False)
+    with pytest.raises(ModelError, match=r"has 16,\d\d\d million weights; this server takes at most 400 million \(MHA_MAX_PARAMS\)"):
+        load_model(variant("bert", spoil))
+
+
+def test_the_limit_is_a_setting(models_folder, monkeypatch) -> None:
+    exact = sum(parameter.numel() for parameter in AutoModel.from_pretrained(models_folder / "bert").parameters())
+    monkeypatch.setenv("MHA_MAX_PARAMS", str(exact))
+    assert load_model("bert").info.parameters == exact
+    monkeypatch.setenv("MHA_MAX_PARAMS", str(exact - 1))
+    with pytest.raises(ModelError, match="MHA_MAX_PARAMS"):
+        load_model("bert")
+    monkeypatch.setenv("MHA_MAX_PARAMS", "4e8")
+    load_model("bert")

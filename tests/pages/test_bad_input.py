@@ -1,0 +1,247 @@
+"""Whatever is typed or linked to: a clear message, nothing lost, and never an exception (`Explore` checks every run)."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.pages.explore import Explore
+
+Visit = Callable[..., Explore]
+
+NOTHING = "There is nothing to look at yet"
+SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
+
+
+# --- the sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "Type a sentence above"),
+        (" \t ", "Type a sentence above"),
+        ("\x00", NOTHING),
+        ("\x01\x02\x7f", NOTHING),
+        ("\u200b\ufeff", NOTHING),
+    ],
+    ids=["empty", "blank", "NUL", "control characters", "invisible characters"],
+)
+def test_a_text_without_any_word_asks_for_one(visit: Visit, text: str, message: str) -> None:
+    page = visit(off="3.7").type("text", text)
+    assert message in page.said
+    assert not page.charts
+    assert page.value("text") == text
+    assert page.value("off") == "3.7"  # nothing else is lost
+    assert page.type("text", "Back again.").words() == ["[CLS]", "back", "again", ".", "[SEP]"]
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("... !?", [".", ".", ".", "!", "?"]),
+        ("cat", ["cat"]),
+        ("😀 👨‍👩‍👧", ["[UNK]", "[UNK]"]),
+        ("猫在桌子上", ["[UNK]", "[UNK]", "[UNK]", "子", "上"]),
+        ("הילד אוכל", ["ה", "##י", "##ל", "##ד", "א", "##ו", "##כ", "##ל"]),
+        ("e\u0301\u0302\u0323", ["e"]),
+        ("a\x00b\x07c", ["abc"]),
+        ("x" * 5000, ["[UNK]"]),
+        ("one\ntwo\ttab", ["one", "two", "tab"]),
+        ("[CLS] the [MASK] [SEP]", ["[CLS]", "the", "[MASK]", "[SEP]"]),
+        ("$x$ :red[a] **b**", [*"$x$:", "red", *"[a]**b**"]),
+        (SCRIPT[:25], ["<", "script", ">", "alert", *"(1)</", "script", ">"]),
+    ],
+    ids=["punctuation", "one word", "emoji", "Chinese", "right to left", "combining", "NUL inside", "5,000 letters", "new lines",
+         "special tokens", "Markdown", "script"],
+)  # fmt: skip
+def test_any_other_text_is_shown_token_by_token(visit: Visit, text: str, tokens: list[str]) -> None:
+    page = visit().type("text", text)
+    shown = [word.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&") for word in page.words()]
+    assert shown == ["[CLS]", *tokens, "[SEP]"]
+    assert page.value("text") == text
+
+
+def test_markup_reaches_plotly_escaped(visit: Visit) -> None:
+    page = visit(text=SCRIPT, pair=SCRIPT)
+    assert not any("<" in word for chart in page.charts.values() for word in chart["data"][0]["x"])
+
+
+@pytest.mark.parametrize(
+    ("text", "dropped"),
+    [
+        pytest.param(
+            "the cat " * 12_500,
+            25_000 + 2 - 512,
+            id="English",
+            marks=pytest.mark.xfail(strict=True, reason="A word that the link's limit cuts in two is counted twice."),
+        ),
+        pytest.param("猫" * 100_000, 100_000 + 2 - 512, id="Chinese"),
+    ],
+)
+def test_100_000_characters_are_cut_and_the_rest_is_counted(visit: Visit, text: str, dropped: int) -> None:
+    page = visit().type("text", text)
+    assert len(page.words()) == 512
+    assert f"{dropped:,} tokens were dropped" in page.said
+
+
+@pytest.mark.xfail(strict=True, reason="A second sentence that was cut at a blank is not counted.")
+def test_100_000_characters_in_the_second_sentence_are_counted_too(visit: Visit) -> None:
+    page = visit(text="cat").type("pair", "x " * 50_000)
+    assert "49,492 tokens were dropped" in page.said  # 1 + 50,000 words and 3 special tokens, of which 512 are shown
+
+
+@pytest.mark.xfail(strict=True, reason="The message blames the model's limit for what was cut to fit into a link.")
+def test_a_long_word_that_a_link_cannot_hold_is_not_blamed_on_the_model(visit: Visit) -> None:
+    page = visit().type("text", "x" * 100_000)
+    assert "dropped" in page.said or "cut" in page.said
+    assert "512 tokens at most: the first 3 are shown" not in page.said
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        "",
+        "  ",
+        pytest.param("\x00", marks=pytest.mark.xfail(strict=True, reason="An exception: nothing of the second sentence is left.")),
+        "😀",
+        SCRIPT,
+        "... !?",
+    ],
+    ids=ascii,
+)
+def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
+    assert visit(off="5.*").type("pair", pair).words()[:2] == ["[CLS]", "the"]
+
+
+# --- the address
+
+
+@pytest.mark.parametrize(
+    ("parameters", "message"),
+    [
+        ({"layer": "99"}, "layer = 99, which was ignored. Valid: 0–5."),
+        ({"layer": "-1"}, "layer = -1, which was ignored. Valid: a whole number."),
+        ({"head": "12"}, "head = 12, which was ignored. Valid: 0–11."),
+        ({"head": "x"}, "head = x, which was ignored. Valid: a whole number."),
+        ({"mode": "zzz"}, "mode = zzz, which was ignored. Valid: one of zero, mean, uniform."),
+        ({"scale": "log"}, "scale = log, which was ignored. Valid: one of linear, sqrt."),
+        ({"model": "scratch-random", "layers": "99"}, "layers = 99, which was ignored. Valid: 1 to 12."),
+        ({"model": "scratch-random", "heads": "0"}, "heads = 0, which was ignored. Valid: 1 to 16."),
+        ({"model": "scratch-random", "d_model": "7"}, "d_model = 7, which was ignored. Valid: one of 16"),
+        ({"model": "scratch-random", "seed": "lucky"}, "seed = lucky, which was ignored. Valid: a whole number."),
+        ({"off": "5.4;drop"}, "Heads off: drop ignored. Valid: 5.4"),
+        ({"off": "9.9,3.99"}, "Heads off: 3.99, 9.9 ignored. This model has layers 0–5 and heads 0–11."),
+        ({"off": "99999.1"}, "Heads off: 99999.1 ignored."),
+        ({"off": SCRIPT}, "<script>alert(1)</script><img, src=x, onerror=alert(2)> ignored"),
+        ({"layer": SCRIPT}, "<script>alert(1)</script><img src=x one"),
+    ],
+    ids=lambda value: "&".join(f"{k}={v}" for k, v in value.items())[:40] if isinstance(value, dict) else "",
+)
+def test_nonsense_in_the_address_is_ignored_with_a_notice(visit: Visit, parameters: dict[str, str], message: str) -> None:
+    page = visit(text="The cat sat.", **parameters)
+    assert message in page.said
+    assert page.words()[1:3] == ["the", "cat"]  # the rest of the link holds
+    assert page.atlas["open"] == [3, 1]
+
+
+def test_what_makes_sense_beside_nonsense_is_kept(visit: Visit) -> None:
+    page = visit(text="The cat sat.", layer="4", head="x", off="5.4;drop", mode="mean")
+    assert page.atlas["open"] == [4, 1]
+    assert "1 head off (mean): what changed" in page.titles
+
+
+@pytest.mark.xfail(strict=True, reason="No notice yet for switches in the address.")
+@pytest.mark.parametrize("name", ["special", "average"])
+def test_a_switch_that_is_neither_on_nor_off_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
+    assert f"{name} = maybe, which was ignored" in visit(**{name: "maybe"}).said
+
+
+@pytest.mark.xfail(strict=True, reason="Python refuses to read whole numbers of more than 4,300 digits.")
+@pytest.mark.parametrize("name", ["layer", "head", "seed"])
+def test_a_number_of_5_000_digits_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
+    assert "which was ignored" in visit(model="scratch-random", **{name: "9" * 5000}).said
+
+
+def test_an_unknown_parameter_is_left_alone(visit: Visit) -> None:
+    assert "Head L3·H1" in visit(utm_source="mail", __proto__="x").titles
+
+
+def test_a_long_list_of_nonsense_gives_a_short_notice(visit: Visit) -> None:
+    assert len(visit(off=" ".join(f"nonsense{i}" for i in range(2000))).said) < 2000
+
+
+# --- the model
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("no-such-model", "'no-such-model' is not on this server and the hub can't be reached (offline?)"),
+        ("org/no-such-model", "'org/no-such-model' is not on this server"),
+        ("../../etc/passwd", "'../../etc/passwd' is not a model's name"),
+        ("/etc", "'/etc' is not a model's name"),
+        ("C:\\Windows", "is not a model's name"),
+        ("~", "'~' is not a model's name"),
+        ("models\x00", "is not a model's name"),
+        (SCRIPT, "is not a model's name"),
+        ("m" * 5000, "is not a model's name"),
+        ("scratch-random:layers=99", "layers = 99 is out of range"),
+        ("scratch-random:layers=many", "are no choices"),
+        ("scratch-random:d_model=64,heads=3", "d_model = 64 does not split into 3 heads"),
+        ("scratch-bert:no-such-model", "'no-such-model' is not on this server"),
+        ("scratch-bert:scratch-bert:minilm", "Only a BERT's weights fit our encoder"),
+        ("pickle-only", "'pickle-only' has no weights in the safetensors format"),
+        ("garbage-weights", "'garbage-weights' can't be loaded"),
+        ("no-config", "'no-config' has no config.json that transformers can read"),
+        ("broken-config", "'broken-config' has no config.json that transformers can read"),
+        ("giant", "80,859 million weights; this server takes at most 400 million"),
+        ("other-sizes", "'other-sizes' can't be loaded"),
+        ("empty", "'empty' has no weights in the safetensors format"),
+        ("remote-code", "'remote-code' has no config.json that transformers can read"),
+    ],
+    ids=lambda value: ascii(value)[1:30],
+)
+def test_a_model_that_cannot_be_had_says_why_and_the_bundled_one_is_shown(visit: Visit, name: str, message: str) -> None:
+    page = visit(model=name, text="The cat sat.", off="3.7")
+    assert message in page.said
+    assert "Showing the bundled model instead." in page.said
+    assert (page.atlas["layers"], page.atlas["heads"]) == (6, 12)
+    assert "1 head off (zero): what changed" in page.titles
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "no-tokenizer",
+        "small-vocabulary",
+        pytest.param("not-a-number", marks=pytest.mark.xfail(strict=True, reason="Not refused yet, and the atlas stays empty.")),
+    ],
+)
+def test_a_checkpoint_that_loads_but_cannot_run_is_refused_too(visit: Visit, name: str) -> None:
+    page = visit(model=name, text="A zebra sat on the xylophone.", off="1.1")
+    assert f"'{name}'" in page.said
+    assert "Showing the bundled model instead." in page.said
+
+
+def test_a_model_of_a_model_of_a_model_is_refused(visit: Visit) -> None:
+    assert "Showing the bundled model instead." in visit(model="scratch-bert:" * 2000).said
+
+
+def test_no_checkpoint_runs_its_own_code(visit: Visit, models: Path) -> None:
+    visit(model="remote-code")
+    assert not (models / "evil-was-here").exists()
+
+
+@pytest.mark.parametrize("name", ["no-config", "broken-config", "remote-code"])
+def test_no_message_tells_where_the_server_keeps_its_models(visit: Visit, models: Path, name: str) -> None:
+    assert str(models) not in visit(model=name).said
+
+
+@pytest.mark.xfail(strict=True, reason="Markdown makes links of them.")
+@pytest.mark.parametrize("parameters", [{"off": "www.example.com"}, {"model": "http://example.com"}, {"mode": "me@example.com"}])
+def test_no_message_turns_an_address_into_a_link(visit: Visit, parameters: dict[str, str]) -> None:
+    """GitHub's Markdown links bare addresses even where every sign is escaped, so they must not reach it whole."""
+    page = visit(**parameters)
+    messages = [element.value for element in (*page.app.caption, *page.app.warning)]
+    assert not any(address in message.replace("\\", "") for message in messages for address in ("www.ex", "http://ex", "me@ex"))

@@ -21,7 +21,7 @@ def prefers_convolution(x: Tensor, weight: Tensor) -> bool:
     """Float32 on CPU, run eagerly, and so much work that oneDNN's reordering of the weight pays."""
     if x.device.type != "cpu" or x.dtype != torch.float32 or weight.dtype != torch.float32 or x.dim() != 3:
         return False
-    if torch.compiler.is_compiling() or not torch.backends.mkldnn.is_available():
+    if torch.compiler.is_compiling() or not (torch.backends.mkldnn.is_available() and torch.backends.mkldnn.enabled):
         return False
     trains = torch.is_grad_enabled() and (x.requires_grad or weight.requires_grad)
     tokens = x.size(0) * x.size(1)  # the weight's gradient is reordered too, so that training needs more of them

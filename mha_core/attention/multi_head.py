@@ -149,8 +149,9 @@ class MultiHeadAttention(nn.Module):
         dropout = self.dropout if self.training else 0.0
         options = dict(mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode)
         if type(self).scores is MultiHeadAttention.scores:
-            q = q * self.d_k**-0.5  # (B, H, T_q, d_k): less to scale than the scores
-            context, weights = scaled_dot_product_attention(q, k, v, scale=1.0, need_weights=need_weights, **options)
+            # q, (B, H, T_q, d_k), is less to scale than the scores; the fused kernel needs no scaled copy at all.
+            q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)
+            context, weights = scaled_dot_product_attention(q, k, v, scale=scale, need_weights=need_weights, **options)
         else:  # only its own (T_q, T_k) scores can tell what they are
             context, weights = attend(self.scores(q, k), v, **options)
         output = linear(self.merge_heads(context), self.W_O, self.b_O)

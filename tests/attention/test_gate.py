@@ -32,13 +32,15 @@ def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) ->
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("mode", GATE_MODES)
-@pytest.mark.parametrize("kind", ["none", "padding", "causal", "cross", "1-D"])
+@pytest.mark.parametrize("kind", ["none", "padding", "causal", "cross", "cross, padding", "1-D"])
 def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_weights: bool) -> None:
-    q, k, v = qkv(T + 2 if kind == "cross" else T)
+    q, k, v = qkv(T + 2 if "cross" in kind else T)
     padding = padding_mask(torch.tensor([4, 6]))
     causal = torch.ones(T, T, dtype=torch.bool).tril()
     one = torch.tensor([1, 1, 1, 0, 1, 1]).bool()
-    mask = {"none": None, "padding": padding[:, None, None], "causal": causal, "cross": None, "1-D": one}[kind]
+    longer = padding_mask(torch.tensor([3, 8]))[:, None, None]
+    masks = {"padding": padding[:, None, None], "causal": causal, "cross, padding": longer, "1-D": one}
+    mask = masks.get(kind)
     plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
     off = stand_in(mode, q, k, v, mask)
     gate = torch.tensor([1.0, 0.0, 0.25, 0.0])

@@ -4,7 +4,6 @@ import pytest
 import torch
 import torch.nn.functional as F
 
-from mha_core.attention import linear as module
 from mha_core.attention.linear import linear, prefers_convolution
 
 BIG = (2, 300, 384)  # 600 tokens
@@ -48,6 +47,11 @@ def test_which_way_it_goes(shape: tuple, dtype: torch.dtype, device: str, grad: 
         assert prefers_convolution(x, torch.empty(8, 384, dtype=dtype, device=device)) is False  # too little work
 
 
-def test_plain_products_where_onednn_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module.torch.backends.mkldnn, "is_available", lambda: False)
-    assert not prefers_convolution(torch.empty(BIG), torch.empty(384, 384))
+@pytest.mark.filterwarnings("ignore:TF32:UserWarning")  # torch, about the switch itself
+def test_plain_products_where_onednn_is_missing_or_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    x, weight = torch.empty(BIG), torch.empty(384, 384)
+    assert prefers_convolution(x, weight)
+    with torch.backends.mkldnn.flags(enabled=False):
+        assert not prefers_convolution(x, weight)
+    monkeypatch.setattr(torch.backends.mkldnn, "is_available", lambda: False)
+    assert not prefers_convolution(x, weight)

@@ -5,7 +5,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from huggingface_hub import hf_hub_download, snapshot_download
+import httpx2
+from huggingface_hub import get_hf_file_metadata, hf_hub_download, hf_hub_url, snapshot_download, try_to_load_from_cache
 from huggingface_hub.errors import (
     GatedRepoError,
     HfHubHTTPError,
@@ -74,6 +75,9 @@ def _with_safetensors(name: str, folder: Path) -> Path:
 def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
     """From the hub, or from its cache on disk. The config comes first, so that a giant is refused before its weights."""
     try:
+        if try_to_load_from_cache(name, "config.json") is None:
+            # One quick look first: where nobody answers, hf_hub_download tries for half a minute.
+            get_hf_file_metadata(hf_hub_url(name, "config.json"))
         approve(Path(hf_hub_download(name, "config.json")).parent)
         return Path(snapshot_download(name, allow_patterns=_FILES))
     except ModelError:
@@ -84,7 +88,7 @@ def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
         raise ModelError(f"The hub has no model called '{name}'. Check the spelling, such as org/model.") from error
     except RemoteEntryNotFoundError as error:
         raise ModelError(f"'{name}' has no config.json, so it is not a transformers model.") from error
-    except (LocalEntryNotFoundError, OfflineModeIsEnabled, ConnectionError) as error:
+    except (LocalEntryNotFoundError, OfflineModeIsEnabled, ConnectionError, httpx2.TransportError) as error:
         raise ModelError(
             f"'{name}' is not on this server and the hub can't be reached (offline?). Connect and try again, "
             "put the model's folder below the models folder, or use the bundled model."

@@ -6,6 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.heads import Head
 from mha_core.trace import Trace
 
 THUMBNAIL_SIDE = 48
@@ -53,3 +54,11 @@ def thumbnails(attentions: Tensor, side: int = THUMBNAIL_SIDE) -> Tensor:
 def entropy(attentions: Tensor) -> Tensor:
     """How widely each head looks: the mean over queries of −Σ p log₂ p, in bits. (…, T, T) → (…)."""
     return torch.special.entr(attentions).sum(-1).mean(-1) / torch.log(torch.tensor(2.0))
+
+
+def strongest_query(trace: Trace, head: Head) -> int:
+    """Position of the token with the most remarkable link, weight times distance; special tokens left out; 0 without any."""
+    special, at = torch.tensor(trace.special), torch.arange(len(trace))
+    weights = trace.attentions[head.layer, head.head] * (at[:, None] - at).abs()  # (T, T); a neighbour is easy to find
+    weights[special], weights[:, special] = 0, 0
+    return int(weights.amax(-1).argmax())

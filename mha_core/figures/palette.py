@@ -46,3 +46,22 @@ def colorscale(colors: tuple[str, ...], scale: str = "linear") -> list[tuple[flo
     last = len(colors) - 1
     power = {"linear": 1, "sqrt": 2}[scale]
     return [((i / last) ** power, color) for i, color in enumerate(colors)]
+
+
+def blend(colors: tuple[str, ...], at: float) -> str:
+    """The colour at 0 … 1 along a ramp, as #rrggbb."""
+    place = min(max(at, 0.0), 1.0) * (len(colors) - 1)
+    i = min(int(place), len(colors) - 2)
+    pairs = zip(_rgb(colors[i]), _rgb(colors[i + 1]), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * (place - i)):02x}" for a, b in pairs)
+
+
+def readable(background: str) -> str:
+    """Black or white, whichever reads better on a colour (WCAG 2 relative luminance)."""
+    linear = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in _rgb(background)]
+    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return "#000000" if luminance > 0.179 else "#ffffff"
+
+
+def _rgb(color: str) -> list[int]:
+    return [int(color[i : i + 2], 16) for i in (1, 3, 5)]

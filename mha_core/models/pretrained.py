@@ -3,6 +3,7 @@
 import copy
 import hashlib
 import importlib.util
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,16 @@ from transformers import (
     AutoModel,
     AutoModelForMaskedLM,
     AutoTokenizer,
+    BertConfig,
 )
 from transformers.masking_utils import eager_mask
+from transformers.models.bert.modeling_bert import BertAttention
 from transformers.utils import logging
 
-from mha_core.attention import scaled_dot_product_attention
+from mha_core.attention import MultiHeadAttention, scaled_dot_product_attention, to_bert
 from mha_core.models.errors import ModelError
 from mha_core.models.hub import check_size, checkpoint_folder
+from mha_core.models.layers import attention_of, blocks
 from mha_core.models.text_model import Output, Run, TextModel
 from mha_core.trace import ModelInfo
 
@@ -154,7 +158,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         max_tokens=_max_tokens(config, tokenizer),
         parameters=sum(p.numel() for p in module.parameters()),
     )
-    return TextModel(info, tokenizer, module, runner(module), reference)
+    return TextModel(info, tokenizer, module, runner(module), partial(attention_of, module), reference)
 
 
 def _module(name: str, folder: Path, config: Any) -> nn.Module:
@@ -208,11 +212,9 @@ def runner(module: nn.Module) -> Run:
 
 def stamp_layers(module: nn.Module) -> None:
     """Tells each layer its number where its class does not (DistilBERT), so that it finds its row of the gate."""
-    for blocks in module.modules():
-        if isinstance(blocks, nn.ModuleList) and len(blocks) == getattr(module.config, "num_hidden_layers", 0):
-            for i, block in enumerate(blocks):
-                for part in block.modules():
-                    part.layer_idx = getattr(part, "layer_idx", i)
+    for i, block in enumerate(blocks(module) or ()):
+        for part in block.modules():
+            part.layer_idx = getattr(part, "layer_idx", i)
 
 
 def eager_twin(module: nn.Module) -> nn.Module:
@@ -220,6 +222,19 @@ def eager_twin(module: nn.Module) -> nn.Module:
     twin = copy.deepcopy(module, {id(p): p for p in module.parameters()})
     twin.set_attn_implementation("eager")
     return twin
+
+
+def eager_attention(attention: MultiHeadAttention, x: Tensor) -> tuple[Tensor, Tensor]:
+    """Self-attention of x (B, T, D) by transformers' own BertAttention with eager attention, carrying our module's weights.
+
+    Returns:
+        output (B, T, D), before residual and layer norm; weights (B, H, T, T).
+    """
+    config = BertConfig(hidden_size=attention.d_model, num_attention_heads=attention.num_heads, attn_implementation="eager")
+    layer = BertAttention(config).eval()
+    to_bert(attention, layer)
+    context, weights = layer.self(x)
+    return layer.output.dense(context), weights
 
 
 def self_test(name: str, run: Run, reference: Run) -> tuple[int, int]:

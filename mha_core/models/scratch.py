@@ -1,11 +1,14 @@
 """The from-scratch models: our own encoder, untrained or carrying a BERT's weights."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import torch
 from torch import Tensor, nn
 
+from mha_core.attention import MultiHeadAttention
+from mha_core.attention.convert import bert_projections
 from mha_core.models.errors import ModelError
 from mha_core.models.text_model import Output, Run, TextModel
 from mha_core.models.transformer import Encoder, EncoderConfig, MaskedLMHead
@@ -47,7 +50,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    return TextModel(_info(name, "From scratch, untrained", encoder), tokenizer, encoder, runner(encoder))
+    return TextModel(_info(name, "From scratch, untrained", encoder), tokenizer, encoder, runner(encoder), layer_of(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -86,7 +89,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = _info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
     info = replace(info, max_tokens=source.info.max_tokens)  # the same tokens in
-    return TextModel(info, source.tokenizer, module, runner(encoder, head), source.reference)
+    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference)
 
 
 @torch.no_grad()
@@ -98,17 +101,7 @@ def carry_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
     copy_weights(ours.segment, theirs.token_type_embeddings)
     copy_weights(ours.norm, theirs.LayerNorm)
     for layer, block in zip(encoder.layers, bert.encoder.layer, strict=True):
-        attention, dense = block.attention.self, block.attention.output.dense
-        layer.attention.load_projections(
-            W_Q=attention.query.weight,
-            b_Q=attention.query.bias,
-            W_K=attention.key.weight,
-            b_K=attention.key.bias,
-            W_V=attention.value.weight,
-            b_V=attention.value.bias,
-            W_O=dense.weight,
-            b_O=dense.bias,
-        )
+        layer.attention.load_projections(**bert_projections(block.attention))
         copy_weights(layer.attention_norm, block.attention.output.LayerNorm)
         copy_weights(layer.widen, block.intermediate.dense)
         copy_weights(layer.narrow, block.output.dense)
@@ -121,6 +114,11 @@ def copy_weights(ours: nn.Module, theirs: nn.Module) -> None:
     ours.weight.copy_(theirs.weight)
     if getattr(theirs, "bias", None) is not None:
         ours.bias.copy_(theirs.bias)
+
+
+def layer_of(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
+    """The attention of a layer, by its number."""
+    return lambda layer: encoder.layers[layer].attention
 
 
 def runner(encoder: Encoder, head: MaskedLMHead | None = None) -> Run:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 import torch
 from torch import Tensor, nn
 
+from mha_core.attention import MultiHeadAttention
 from mha_core.heads import Ablation
 from mha_core.models.text import encode, with_mask
 from mha_core.trace import ModelInfo, Trace
@@ -43,6 +44,7 @@ class TextModel:
         tokenizer: a fast tokenizer.
         module: the network, in eval mode.
         run: its forward pass, on our attention function.
+        attention: the attention of a layer, by its number, as our own module.
         reference: the same weights in transformers' own eager attention, where there is such a thing.
     """
 
@@ -50,6 +52,7 @@ class TextModel:
     tokenizer: Any
     module: nn.Module
     run: Run
+    attention: Callable[[int], MultiHeadAttention]
     reference: Callable[..., Output] | None = None
 
     def trace(

@@ -2,7 +2,6 @@
 
 import base64
 from collections.abc import Callable
-from pathlib import Path
 
 import streamlit as st
 from torch import Tensor
@@ -10,11 +9,9 @@ from torch import Tensor
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.pattern import entropy, thumbnails
 from mha_core.figures.palette import Palette
+from pages.parts.components import component
 
-_ASSETS = Path(__file__).parents[2] / "assets"
-_component = st.components.v2.component(
-    "atlas", **{kind: (_ASSETS / f"atlas.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")}
-)
+_component = component("atlas")
 
 
 def atlas(

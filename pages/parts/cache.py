@@ -7,10 +7,13 @@ import streamlit as st
 from cachetools import LRUCache, TTLCache, cached
 
 from mha_core import Ablation, Trace, load_model
+from mha_core.analysis.inside import Inside, open_layer
+from mha_core.analysis.three_ways import Way, three_ways
 from mha_core.models import ModelError, TextModel
 
 MODELS_IN_MEMORY = 3
 TRACES_IN_MEMORY = 512 * 2**20  # bytes
+LAYERS_IN_MEMORY = 128 * 2**20  # bytes
 SECONDS_BEFORE_RETRY = 30
 
 
@@ -53,3 +56,17 @@ def get_trace(
 ) -> Trace:
     """One forward pass. Raises as `get_model` and `TextModel.trace` do."""
     return get_model(name).trace(text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference)
+
+
+@cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())
+def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> Inside:
+    """One layer opened up, under an ablation. Raises ModelError for a model whose layers can't be opened."""
+    trace = get_trace(name, text, pair, ablation)
+    gate = ablation.gate(trace.info.layers, trace.info.heads)[layer] if ablation else None
+    return open_layer(get_model(name).attention(layer), trace.hidden_states[layer], gate, ablation.mode)
+
+
+@cached(LRUCache(8), lock=threading.Lock())
+def get_three_ways(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> dict[str, Way]:
+    """One layer computed by three independent pieces of code."""
+    return three_ways(get_model(name).attention(layer), get_trace(name, text, pair, ablation).hidden_states[layer])

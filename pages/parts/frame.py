@@ -1,7 +1,6 @@
 """The frame of every page: sidebar, sentence, and what a person has chosen as one value."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import streamlit as st
 
@@ -11,12 +10,15 @@ from mha_core.figures.palette import DARK, LIGHT, Palette
 from mha_core.models import ModelError, TextError, TextModel
 from pages.parts import address
 from pages.parts.cache import get_model, get_trace
+from pages.parts.components import ASSETS
 from pages.parts.messages import notice, plain, problem
 from pages.parts.sentence import cut_tokens, second_sentence, sentence
 from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
 
-_ASSETS = Path(__file__).parents[2] / "assets"
-_STYLE = (_ASSETS / "page.css").read_text(encoding="utf-8")
+_STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
+
+
+PAGES = (("app.py", "Explore", "grid_view"), ("pages/Inside_a_head.py", "Inside a head", "search_insights"))
 
 
 @dataclass(frozen=True)
@@ -33,11 +35,12 @@ class Selection:
 
 def frame(title: str) -> Selection:
     """Draw what every page has and return the selection. Ends the run where there is nothing to look at."""
-    st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(_ASSETS / "icon.png"), layout="wide")
+    st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(ASSETS / "icon.png"), layout="wide")
     st.html(f"<style>{_STYLE}</style>")
     asked = _first_address()
     with st.sidebar:
         st.markdown("### Attention heads")
+        links()
         name = choose_model()
         about_model = st.container()
         pair = second_sentence()
@@ -70,6 +73,12 @@ def frame(title: str) -> Selection:
         _about(model, text, pair, before)
     palette = DARK if st.context.theme.type == "dark" else LIGHT
     return Selection(model, text, pair, before, after, palette)
+
+
+def links() -> None:
+    """The pages, in order."""
+    for file, label, icon in PAGES:
+        st.page_link(file, label=label, icon=f":material/{icon}:")
 
 
 def _first_address() -> dict:

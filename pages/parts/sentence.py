@@ -1,14 +1,14 @@
 """The sentence: the biggest control on the page, with examples that show something."""
 
 import json
-from pathlib import Path
 
 import streamlit as st
 
 from pages.parts.address import fits
 from pages.parts.cache import get_model
+from pages.parts.components import ASSETS
 
-_EXAMPLES = json.loads((Path(__file__).parents[2] / "assets" / "examples.json").read_text(encoding="utf-8"))
+_EXAMPLES = json.loads((ASSETS / "examples.json").read_text(encoding="utf-8"))
 
 
 def sentence() -> str:

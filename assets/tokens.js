@@ -1,0 +1,52 @@
+// The sentence as a row of tokens: click one to make it the query; shading says how much the query attends to each.
+// Tells Python: trigger "choose" = the token's position in the text.
+
+const strips = new WeakMap();
+
+export default function (component) {
+  const { parentElement, data } = component;
+  const root = parentElement.querySelector(".tokens");
+  const strip = strips.get(parentElement) ?? { focus: 0 };
+  strips.set(parentElement, strip);
+
+  const choose = (i) => {
+    mark(i);
+    component.setTriggerValue("choose", data.positions[i]);
+  };
+  const mark = (chosen) =>
+    [...root.children].forEach((node, i) => {
+      node.setAttribute("aria-selected", String(i === chosen));
+      node.tabIndex = i === (chosen < 0 ? strip.focus : chosen) ? 0 : -1;
+    });
+
+  const hadFocus = [...root.children].indexOf(root.getRootNode().activeElement);
+  root.replaceChildren(
+    ...data.tokens.map((token, i) => {
+      const node = document.createElement("div");
+      node.className = "token";
+      node.setAttribute("role", "option");
+      node.textContent = token;
+      node.dataset.position = data.positions[i];
+      node.title = data.weights[i] === null ? token : `${token}: ${data.weights[i].toFixed(4)}`;
+      node.style.background = data.shades[i];
+      node.style.color = data.inks[i];
+      node.onclick = () => choose(i);
+      return node;
+    })
+  );
+  mark(data.positions.indexOf(data.chosen));
+  if (hadFocus >= 0) root.children[Math.min(hadFocus, root.children.length - 1)]?.focus({ preventScroll: true });
+  root.onkeydown = (event) => {
+    const nodes = [...root.children];
+    const at = nodes.indexOf(event.target);
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step) {
+      strip.focus = Math.min(Math.max(at + step, 0), nodes.length - 1);
+      nodes.forEach((node, i) => (node.tabIndex = i === strip.focus ? 0 : -1));
+      nodes[strip.focus].focus();
+    } else if (event.key === "Enter" || event.key === " ") choose(at);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

@@ -1,0 +1,81 @@
+"""One attention layer, step by step, with the numbers that really flowed: from token vectors to each head's share of the output."""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from mha_core.attention import MultiHeadAttention
+from mha_core.attention.gate import gate_context
+
+
+@dataclass(frozen=True, eq=False)
+class Inside:
+    """Every intermediate result of one layer for one sentence (Vaswani et al. 2017, section 3.2).
+
+    Attributes:
+        x: (T, D), the token vectors going in.
+        q, k, v: (H, T, d_k), after W_Q, W_K, W_V and the split into heads.
+        scores: (H, T, T), q·k.
+        scaled: (H, T, T), q·k / √d_k.
+        weights: (H, T, T), softmax over the keys.
+        context: (H, T, d_k), the weighted sum of values; what stands in for it where a head is off.
+        shares: (H, T, D), each head's own part of the output: its context through its columns of W_O.
+        bias: (D,), b_O.
+        output: (T, D), W_O · concat + b_O, computed whole.
+    """
+
+    x: Tensor
+    q: Tensor
+    k: Tensor
+    v: Tensor
+    scores: Tensor
+    scaled: Tensor
+    weights: Tensor
+    context: Tensor
+    shares: Tensor
+    bias: Tensor
+    output: Tensor
+
+    @property
+    def nbytes(self) -> int:
+        return sum(t.nbytes for t in vars(self).values())
+
+    @property
+    def sum_error(self) -> float:
+        """Largest difference between W_O · concat + b_O and the sum over heads of their own shares, plus b_O."""
+        return float((self.output - (self.shares.sum(0) + self.bias)).abs().max())
+
+
+@torch.inference_mode()
+def open_layer(attention: MultiHeadAttention, x: Tensor, gate: Tensor | None = None, mode: str = "zero") -> Inside:
+    """Run one layer's self-attention by hand.
+
+    Args:
+        attention: the layer.
+        x: (T, D), what goes into it.
+        gate: (H,), 1 = the head works, 0 = it is off; None = all work.
+        mode: what stands in for a head that is off.
+    """
+    q, k, v = attention.project(x[None], x[None], x[None])  # each (1, H, T, d_k)
+    scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T)
+    scaled = scores / attention.d_k**0.5
+    weights = scaled.softmax(-1)
+    context = gate_context(torch.matmul(weights, v), v, None, gate, mode)  # (1, H, T, d_k)
+    per_head = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # columns of W_O, head by head
+    shares = torch.einsum("htk,dhk->htd", context[0], per_head)
+    bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O
+    output = torch.nn.functional.linear(attention.merge_heads(context), attention.W_O, attention.b_O)
+    return Inside(
+        x=x,
+        q=q[0],
+        k=k[0],
+        v=v[0],
+        scores=scores[0],
+        scaled=scaled[0],
+        weights=weights[0],
+        context=context[0],
+        shares=shares,
+        bias=bias,
+        output=output[0],
+    )

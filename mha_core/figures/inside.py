@@ -1,0 +1,160 @@
+"""Pictures of one head from the inside: vectors as rows of colour, one query's numbers as bars, heads side by side."""
+
+import numpy as np
+import plotly.graph_objects as go
+from torch import Tensor
+
+from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
+from mha_core.figures.palette import Palette, colorscale
+
+
+def vectors(
+    values: Tensor,
+    tokens: tuple[str, ...],
+    palette: Palette,
+    *,
+    across: str,
+    chosen: int | None = None,
+    value: str = "value",
+    scale: bool = True,
+    height: int | None = None,
+) -> go.Figure:
+    """One row of colour per token: (N, d), centred at 0; the chosen token's row is framed.
+
+    Args:
+        across: what the columns are, such as "dimension of x".
+        chosen: row to frame.
+        value: what one number is.
+        scale: draw the colour scale too.
+    """
+    z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
+    largest = max(float(np.abs(z).max(initial=0)), 1e-9)
+    count, width = z.shape
+    return go.Figure(
+        go.Heatmap(
+            z=z,
+            x=list(range(width)),
+            y=labels(tokens),
+            zmin=-largest,
+            zmax=largest,
+            colorscale=colorscale(palette.diverging),
+            colorbar=colorbar(value),
+            showscale=scale,
+            hovertemplate=f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
+            ygap=1 if count <= 40 else 0,
+        ),
+        layout={
+            "height": height or 90 + max(120, min(420, 22 * count)),
+            "margin": margins(tokens, (), titled=False) | {"t": 36},
+            "xaxis": {"title": {"text": across, "standoff": 2}, "side": "top", "showgrid": False, "zeroline": False, "ticks": ""},
+            "yaxis": token_axis(count, autorange="reversed"),
+            "shapes": [] if chosen is None else [_row_frame(chosen, palette)],
+        },
+    )
+
+
+def bars(
+    series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *, up: str, chosen: int | None = None, height: int = 260
+) -> go.Figure:
+    """One bar per key and series: each (N,). The last series in the accent colour, those before it muted."""
+    names = list(series)
+    colors = [palette.muted] * (len(names) - 1) + [palette.accent]
+    words = labels(tokens)
+    return go.Figure(
+        [
+            go.Bar(
+                name=name,
+                x=words,
+                y=np.ascontiguousarray(values.numpy(), dtype=np.float32),
+                marker_color=color,
+                hovertemplate=f"<b>%{{x}}</b> {name}: %{{y:.4f}}<extra></extra>",
+            )
+            for (name, values), color in zip(series.items(), colors, strict=True)
+        ],
+        layout={
+            "height": height,
+            "barmode": "group",
+            "bargap": 0.25,
+            "margin": {"l": 56, "r": 10, "t": 34 if len(names) > 1 else 10, "b": margins((), tokens, titled=False)["t"] + 6},
+            "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
+            "showlegend": len(names) > 1,
+            "xaxis": columns(tokens) | {"side": "bottom"},
+            "yaxis": {"title": {"text": up, "standoff": 4}, "zeroline": True, "rangemode": "tozero"},
+        },
+    )
+
+
+def head_bars(norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = (), height: int = 260) -> go.Figure:
+    """‖share of the output‖ of every head for one token, (H,): the open head in the accent colour, heads that are off hatched."""
+    names = [f"H{i}" for i in range(len(norms))]
+    return go.Figure(
+        go.Bar(
+            x=names,
+            y=np.ascontiguousarray(norms.numpy(), dtype=np.float32),
+            marker={
+                "color": [palette.accent if i == chosen else palette.sequential[4] for i in range(len(names))],
+                "pattern": {"shape": ["x" if i in off else "" for i in range(len(names))]},
+            },
+            hovertemplate="<b>%{x}</b>: ‖share‖ = %{y:.4f}<extra></extra>",
+        ),
+        layout={
+            "height": height,
+            "margin": {"l": 56, "r": 10, "t": 10, "b": 30},
+            "xaxis": {"type": "category", "ticks": ""},
+            "yaxis": {"title": {"text": "‖share‖", "standoff": 4}, "rangemode": "tozero"},
+        },
+    )
+
+
+def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 130) -> go.Figure:
+    """All heads' contexts of one token side by side, (H, d_k) → one row of H·d_k; the open head is framed."""
+    heads, d_k = context.shape
+    z = np.ascontiguousarray(context.reshape(1, -1).numpy(), dtype=np.float32)
+    largest = max(float(np.abs(z).max(initial=0)), 1e-9)
+    return go.Figure(
+        go.Heatmap(
+            z=z,
+            zmin=-largest,
+            zmax=largest,
+            showscale=False,
+            colorscale=colorscale(palette.diverging),
+            hovertemplate="dimension %{x}: %{z:.4f}<extra></extra>",
+        ),
+        layout={
+            "height": height,
+            "margin": {"l": 10, "r": 10, "t": 28, "b": 8},
+            "xaxis": {
+                "side": "top",
+                "tickvals": [(i + 0.5) * d_k - 0.5 for i in range(heads)],
+                "ticktext": [f"H{i}" for i in range(heads)],
+                "tickfont": {"size": font_size(heads)},
+                "showgrid": False,
+                "zeroline": False,
+                "ticks": "",
+            },
+            "yaxis": {"visible": False},
+            "shapes": [
+                {
+                    "type": "rect",
+                    "x0": chosen * d_k - 0.5,
+                    "x1": (chosen + 1) * d_k - 0.5,
+                    "y0": -0.5,
+                    "y1": 0.5,
+                    "line": {"color": palette.accent, "width": 3},
+                }
+            ],
+        },
+    )
+
+
+def _row_frame(row: int, palette: Palette) -> dict:
+    """A frame around one row of a heatmap whose y axis holds categories."""
+    return {
+        "type": "rect",
+        "xref": "paper",
+        "x0": 0,
+        "x1": 1,
+        "y0": row - 0.5,
+        "y1": row + 0.5,
+        "line": {"color": palette.accent, "width": 2},
+    }

@@ -1,0 +1,43 @@
+"""The sentence as a row of tokens to choose the query from."""
+
+from collections.abc import Callable
+
+import streamlit as st
+from torch import Tensor
+
+from mha_core.figures.palette import Palette, blend, readable
+from pages.parts.components import component
+
+_component = component("tokens")
+
+
+def token_strip(
+    tokens: tuple[str, ...],
+    positions: tuple[int, ...],
+    weights: Tensor,
+    chosen: int,
+    palette: Palette,
+    *,
+    on_choose: Callable[[int], None],
+    key: str = "tokens",
+) -> None:
+    """Draw the tokens at `positions`, shaded by `weights` (N,), the query's attention to each."""
+    most = max(float(weights.max()), 1e-9)
+    shades = [blend(palette.sequential, (float(w) / most) ** 0.5) for w in weights]
+
+    def choose() -> None:
+        if (position := st.session_state[key].get("choose")) is not None:
+            on_choose(int(position))
+
+    _component(
+        key=key,
+        data={
+            "tokens": list(tokens),
+            "positions": list(positions),
+            "weights": [round(float(w), 6) for w in weights],
+            "shades": shades,
+            "inks": [readable(shade) for shade in shades],
+            "chosen": chosen,
+        },
+        on_choose_change=choose,
+    )

@@ -1,0 +1,148 @@
+"""What is shown of attention: one head's pattern, thumbnails of all, and how widely each looks."""
+
+import math
+
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mha_core.analysis.pattern import THUMBNAIL_SIDE, entropy, pattern, thumbnails
+
+TOKENS = ("[CLS]", "un", "##sung", "[SEP]", "song", "[SEP]")
+WORDS = (None, 0, 0, None, 1, None)
+
+
+def random_attentions(length: int, layers: int = 2, heads: int = 3, seed: int = 0, sharpness: float = 3.0) -> torch.Tensor:
+    scores = torch.randn(layers, heads, length, length, generator=torch.Generator().manual_seed(seed))
+    return (sharpness * scores).softmax(-1)
+
+
+# --- one pattern --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_heads_pattern_is_its_attention(make_trace) -> None:
+    trace = make_trace(TOKENS, words=WORDS)
+    for layer in range(2):
+        for head in range(3):
+            shown = pattern(trace, layer, head)
+            assert shown.weights.equal(trace.attentions[layer, head])
+            assert shown.tokens == TOKENS
+            assert shown.positions == tuple(range(6))
+
+
+def test_a_layers_pattern_is_the_mean_of_its_heads(make_trace) -> None:
+    trace = make_trace(TOKENS, words=WORDS)
+    expected = sum(trace.attentions[1, head] for head in range(3)) / 3
+    assert torch.allclose(pattern(trace, 1, None).weights, expected)
+
+
+@pytest.mark.parametrize("head", [0, 2, None])
+def test_without_special_tokens_rows_sum_to_one_again(make_trace, head: int | None) -> None:
+    trace = make_trace(TOKENS, words=WORDS)
+    shown, whole = pattern(trace, 0, head, special=False), pattern(trace, 0, head).weights
+    assert shown.tokens == ("un", "##sung", "song")
+    assert shown.positions == (1, 2, 4)
+    assert torch.allclose(shown.weights.sum(-1), torch.ones(3))
+    for i, query in enumerate(shown.positions):
+        for j, key in enumerate(shown.positions):
+            assert float(shown.weights[i, j]) == pytest.approx(float(whole[query, key] / whole[query, [1, 2, 4]].sum()), abs=1e-6)
+
+
+def test_a_row_that_looked_at_special_tokens_alone_is_zero(make_trace) -> None:
+    attentions = torch.full((1, 1, 6, 6), 1 / 6)
+    attentions[0, 0, 1] = torch.tensor([0.5, 0, 0, 0.5, 0, 0])
+    trace = make_trace(TOKENS, words=WORDS, attentions=attentions)
+    weights = pattern(trace, 0, 0, special=False).weights
+    assert weights[0].tolist() == [0, 0, 0]
+    assert weights.isfinite().all()
+
+
+def test_special_tokens_alone_leave_nothing(make_trace) -> None:
+    shown = pattern(make_trace(("[CLS]", "[SEP]")), 0, 0, special=False)
+    assert (shown.tokens, shown.positions, shown.weights.shape) == ((), (), (0, 0))
+
+
+def test_looking_leaves_the_trace_as_it_was(make_trace) -> None:
+    trace = make_trace(TOKENS, words=WORDS)
+    before = trace.attentions.clone()
+    pattern(trace, 0, 0, special=False).weights.zero_()
+    thumbnails(trace.attentions)
+    entropy(trace.attentions)
+    assert trace.attentions.equal(before)
+
+
+# --- thumbnails ---------------------------------------------------------------------------------------------------------------
+
+
+def pooled(attention: torch.Tensor, side: int) -> list[list[float]]:
+    """Max-pooling by hand: pixel a covers the rows from ⌊a·T/S⌋ up to ⌈(a+1)·T/S⌉."""
+    length = len(attention)
+    spans = [(a * length // side, -(-(a + 1) * length // side)) for a in range(side)]
+    return [[float(attention[top:bottom, left:right].max()) for left, right in spans] for top, bottom in spans]
+
+
+@pytest.mark.parametrize("length", [1, 2, 5, 47, 48, 49, 64, 97, 512])
+def test_thumbnails_are_small_bytes(length: int) -> None:
+    pictures = thumbnails(random_attentions(length, layers=1, heads=2))
+    assert THUMBNAIL_SIDE == 48
+    assert pictures.dtype == torch.uint8
+    assert pictures.shape == (1, 2, min(length, 48), min(length, 48))
+
+
+@pytest.mark.parametrize("length", [3, 48, 50, 96, 131])
+def test_a_thumbnail_is_the_root_of_the_pooled_weights(length: int) -> None:
+    attentions = random_attentions(length, layers=1, heads=2)
+    for head, picture in zip(attentions[0], thumbnails(attentions)[0], strict=True):
+        expected = torch.tensor(pooled(head, min(length, 48)))
+        expected = 255 * (expected / head.max()).sqrt()
+        assert float((picture.float() - expected).abs().max()) <= 0.51
+
+
+@given(st.integers(49, 200), st.data())
+def test_a_single_strong_link_survives_wherever_it_is(length: int, data: st.DataObject) -> None:
+    query, key = data.draw(st.integers(0, length - 1)), data.draw(st.integers(0, length - 1))
+    attentions = torch.full((1, 1, length, length), 1 / length**2)
+    attentions[0, 0, query, key] = 1.0
+    picture = thumbnails(attentions)[0, 0]
+    bright = (picture == 255).nonzero()
+    assert len(bright) >= 1
+    assert picture[query * 48 // length, key * 48 // length] == 255
+    assert (bright - torch.tensor([query, key]) * 48 // length).abs().max() <= 1  # there, and nowhere else
+    assert len(bright) <= 4  # windows overlap by one
+
+
+def test_every_head_is_scaled_by_its_own_largest_weight() -> None:
+    attentions = torch.ones(1, 2, 4, 4) / 4
+    attentions[0, 1] = torch.eye(4)
+    pictures = thumbnails(attentions)
+    assert (pictures[0, 0] == 255).all()
+    assert pictures[0, 1].equal((255 * torch.eye(4)).to(torch.uint8))
+
+
+def test_a_head_that_looks_nowhere_is_black() -> None:
+    assert not thumbnails(torch.zeros(1, 1, 60, 60)).any()
+
+
+# --- entropy ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("length", [1, 2, 7, 64])
+def test_looking_at_all_alike_is_log_t_bits(length: int) -> None:
+    assert entropy(torch.full((2, 3, length, length), 1 / length)).tolist() == [[pytest.approx(math.log2(length), abs=1e-5)] * 3] * 2
+
+
+def test_looking_at_one_token_is_no_bits() -> None:
+    assert entropy(torch.eye(9).expand(2, 3, 9, 9)).tolist() == [[0.0] * 3] * 2
+
+
+def test_entropy_by_hand() -> None:
+    attentions = random_attentions(6)
+    attentions[0, 0, 0] = torch.tensor([0.5, 0.5, 0, 0, 0, 0])  # 0 · log 0 is 0
+    bits = entropy(attentions)
+    assert bits.shape == (2, 3)
+    for layer in range(2):
+        for head in range(3):
+            rows = attentions[layer, head].tolist()
+            by_row = [-sum(p * math.log2(p) for p in row if p > 0) for row in rows]
+            assert float(bits[layer, head]) == pytest.approx(sum(by_row) / len(by_row), abs=1e-5)

@@ -56,17 +56,19 @@ def _pair_similarity(model: TextModel, text: str, pair: str, ablation: Ablation)
 
 def _words(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace, palette: Palette) -> None:
     """What a masked-LM is for: the likeliest words for a token, masked or as it stands."""
-    mask = model.tokenizer.mask_token
-    first = before.tokens.index(mask) if mask in before.tokens else 1
+    tokens, mask = before.tokens, model.tokenizer.mask_token
+    first = tokens.index(mask) if mask in tokens else 1
     left, right = st.columns([3, 2], vertical_alignment="bottom")
     position = left.selectbox(
         "Predict the word at",
-        range(len(before)),
+        range(len(tokens)),
         index=first,
-        format_func=lambda i: f"{i} · {before.tokens[i]}",
+        key="at",
+        bind="query-params",
+        format_func=lambda i: f"{i} · {tokens[i]}",
         help="The model's five likeliest words here, before and after.",
     )
-    hide = right.toggle("mask it", True, help="Hide the word from the model. Off: it sees the word and predicts it back.")
+    hide = right.toggle("mask it", True, key="hide", bind="query-params", help="Hide the word from the model. Off: it sees the word and predicts it back.")
     if hide:
         name = model.info.name
         before = get_trace(name, text, pair, mask_at=position)

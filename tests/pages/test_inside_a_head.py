@@ -1,0 +1,113 @@
+"""Inside a head, without a browser: seven steps, one query through all of them, three ways, and the calculator."""
+
+import base64
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mha_core import load_model
+from tests.pages.checkpoints import TINY
+from tests.pages.explore import Explore
+
+TEXT = "The keys to the old cabinet near the window are on the table."
+
+
+class Inside(Explore):
+    """A visit that goes on to the page."""
+
+    def __init__(self, **parameters: str) -> None:
+        super().__init__(**parameters)
+        self._run(self.app.switch_page("pages/Inside_a_head.py"))
+        self._run(self.app)  # bound boxes follow a run later here
+
+    def row(self, key: str, series: int = -1) -> np.ndarray:
+        """The heights of a chart's bars."""
+        return numbers(self.charts[key]["data"][series]["y"])
+
+
+def numbers(coded: Any) -> np.ndarray:
+    return np.frombuffer(base64.b64decode(coded["bdata"]), dtype=coded["dtype"]) if isinstance(coded, dict) else np.array(coded)
+
+
+@pytest.fixture
+def page(models: Path) -> Inside:
+    return Inside()
+
+
+def test_seven_steps_with_a_sentence_a_formula_and_shapes(page: Inside) -> None:
+    assert [title[0] for title in page.titles[:7]] == list("1234567")
+    assert len(page.app.get("markdown")) >= 14
+    assert "W_Q, W_K, W_V: 384 × 384 each · Q, K, V: 16 × 384 → split into heads: 12 × 16 × 32" in page.said
+    assert len(page.charts) == 13
+
+
+def test_the_softmax_row_is_the_traces_own(page: Inside) -> None:
+    trace = load_model("minilm").trace(TEXT)
+    query = page.app.number_input(key="query").value
+    np.testing.assert_allclose(page.row("weights"), trace.attentions[3, 1, query].numpy(), atol=1e-6)
+    assert trace.tokens[query] == "are"  # the most remarkable link of head 3.1: from the verb to its subject
+    assert "It looks most at **keys**" in page.said
+
+
+def test_another_query_changes_every_step(page: Inside) -> None:
+    before = {key: json.dumps(chart) for key, chart in page.charts.items()}
+    page.enter("query", 6)
+    after = {key: json.dumps(chart) for key, chart in page.charts.items()}
+    assert {key for key in before if before[key] == after[key]} == set()
+
+
+def test_three_ways_agree_and_the_shares_add_up(page: Inside) -> None:
+    assert float(page.metrics["Largest difference, L3·H1"]) < 1e-4
+    (error,) = re.findall(r"own shares \+ b_O differ by at most \*\*([\d.e-]+)\*\*", page.said)
+    assert float(error) < 1e-4
+
+
+@pytest.mark.parametrize("model", ["scratch-bert", "scratch-random", TINY])
+def test_every_kind_of_model_opens(models: Path, model: str) -> None:
+    page = Inside(model=model)
+    assert len(page.charts) == 13
+    assert float(next(value for label, value in page.metrics.items() if label.startswith("Largest"))) < 1e-4
+
+
+def test_a_head_that_is_off_says_so(models: Path) -> None:
+    page = Inside(off="3.1")
+    assert "L3·H1 is off" in page.said
+    assert np.abs(page.matrix("context")).max() == 0
+
+
+@pytest.mark.parametrize(("query", "expected"), [("2", 2), ("99", 10), ("-1", 10), ("x", 10)])
+def test_the_query_in_the_address(models: Path, query: str, expected: int) -> None:
+    assert Inside(query=query).app.number_input(key="query").value == expected
+
+
+def test_a_long_text_is_shown_through_a_window(models: Path) -> None:
+    page = Inside(text=" ".join(["word"] * 600))
+    assert len(page.row("weights")) == 32
+    assert "the 32 shown hold" in page.said
+    assert "tokens were dropped" in page.said
+    page._run(page.app.slider(key="window").set_value(480))
+    assert len(page.row("weights")) == 32
+
+
+@pytest.mark.parametrize("text", ["word", "...", "😀", "<b>x</b>", "[CLS] [SEP]", "x" * 5000])
+def test_any_text_opens(models: Path, text: str) -> None:
+    assert len(Inside(text=text).charts) == 13
+
+
+def test_blank_text_asks_for_one(models: Path) -> None:
+    page = Inside(text=" ")
+    assert "Type a sentence above" in page.said
+    assert not page.charts
+
+
+def test_the_calculator_knows_the_well_known_models(page: Inside) -> None:
+    assert page.metrics["Weights of one attention"] == "2,362,368"
+    assert "**28,348,416** of **109,482,240** weights, **26%**" in page.said
+    page._run(page.app.selectbox(key="preset").set_value("GPT-3 (175B)"))
+    assert page.metrics["d_k = d_model / heads"] == "128"
+    page._run(page.app.number_input(key="h-GPT-3 (175B)").set_value(95))
+    assert "12288 does not split into 95 equal heads. Near by: 96" in page.said

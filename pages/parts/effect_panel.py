@@ -68,7 +68,13 @@ def _words(model: TextModel, text: str, pair: str | None, before: Trace, after: 
         format_func=lambda i: f"{i} · {tokens[i]}",
         help="The model's five likeliest words here, before and after.",
     )
-    hide = right.toggle("mask it", True, key="hide", bind="query-params", help="Hide the word from the model. Off: it sees the word and predicts it back.")
+    hide = right.toggle(
+        "mask it",
+        True,
+        key="hide",
+        bind="query-params",
+        help="Hide the word from the model. Off: it sees the word and predicts it back.",
+    )
     if hide:
         name = model.info.name
         before = get_trace(name, text, pair, mask_at=position)

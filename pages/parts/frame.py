@@ -10,6 +10,7 @@ from mha_core.figures.palette import DARK, LIGHT, Palette
 from mha_core.models import ModelError, TextError, TextModel
 from pages.parts import address
 from pages.parts.cache import get_model, get_trace
+from pages.parts.carry_over import carry_over
 from pages.parts.components import ASSETS
 from pages.parts.messages import notice, plain, problem
 from pages.parts.sentence import cut_tokens, second_sentence, sentence
@@ -37,6 +38,7 @@ def frame(title: str) -> Selection:
     """Draw what every page has and return the selection. Ends the run where there is nothing to look at."""
     st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(ASSETS / "icon.png"), layout="wide")
     st.html(f"<style>{_STYLE}</style>")
+    carry_over(title)
     asked = _first_address()
     with st.sidebar:
         st.markdown("### Attention heads")

@@ -1,0 +1,20 @@
+"""What was chosen goes along to the next page. Streamlit keeps a bound box and its parameter for one page only."""
+
+import streamlit as st
+
+KEYS = (
+    *("model", "text", "pair", "off", "mode", "layer", "head", "scale", "special", "average", "query", "window"),
+    *("layers", "heads", "d_model", "seed"),
+)
+
+
+def carry_over(page: str) -> None:
+    """Call first on every page. On a page just entered, boxes start with what they, or their twins elsewhere, held last."""
+    if st.session_state.get("page", page) != page:
+        kept = st.session_state.get("kept", {}) | {key: st.session_state[key] for key in KEYS if key in st.session_state}
+        st.session_state["kept"] = kept
+        for key, value in kept.items():
+            st.session_state[key] = value
+        # No box of this page stands yet, so the address can still be written.
+        st.query_params.update({key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in kept.items()})
+    st.session_state["page"] = page

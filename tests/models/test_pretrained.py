@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from safetensors.torch import load_file
 from transformers import AutoModel, AutoModelForMaskedLM, AutoTokenizer, BertModel
 
 from mha_core import Ablation, load_model
@@ -166,11 +167,14 @@ def test_blanks_around_a_name_do_not_matter(models_folder) -> None:
     ],
     ids=ascii,
 )
-def test_what_is_no_name_is_refused_before_the_disk_is_touched(models_folder, monkeypatch, name: str) -> None:
-    for method in ("is_dir", "exists", "is_file", "glob", "iterdir", "open"):
-        monkeypatch.setattr(Path, method, lambda *_, **__: pytest.fail("the disk was touched"))
-    with pytest.raises(ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased") as raised:
-        load_model(name)
+def test_what_is_no_name_is_refused_before_the_disk_is_touched(models_folder, name: str) -> None:
+    touched = []
+    with pytest.MonkeyPatch.context() as patch:
+        for method in ("is_dir", "exists", "is_file", "glob", "iterdir", "open", "resolve"):
+            patch.setattr(Path, method, lambda path, *_, **__: touched.append(str(path)) or path)
+        with pytest.raises(ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased") as raised:
+            load_model(name)
+    assert touched == []
     assert len(str(raised.value)) < 300
 
 
@@ -246,6 +250,12 @@ def pickle(folder: Path) -> None:
     (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
 
 
+def pickle_beside_an_adapter(folder: Path) -> None:
+    """A real pickle under the name that is looked for, and safetensors of something else."""
+    torch.save(load_file(folder / "model.safetensors"), folder / "pytorch_model.bin")
+    (folder / "model.safetensors").rename(folder / "adapter.safetensors")
+
+
 def truncate(folder: Path) -> None:
     weights = folder / "model.safetensors"
     weights.write_bytes(weights.read_bytes()[:-100])
@@ -262,6 +272,7 @@ SPOILT = {
     "heads that do not divide": (configure(num_attention_heads=5), "no config.json that transformers can read"),
     "no weights": (remove("*.safetensors"), "no weights in the safetensors format"),
     "pickled weights": (pickle, r"no weights in the safetensors format\. Pickled weights \(\.bin, \.pt\) can run code"),
+    "a pickle beside other safetensors": (pickle_beside_an_adapter, "files are incomplete, broken or of an unknown kind"),
     "truncated weights": (truncate, "files are incomplete, broken or of an unknown kind"),
     "empty weights": (write("model.safetensors", b""), "files are incomplete, broken or of an unknown kind"),
     "weights that are none": (write("model.safetensors", b"no weights at all"), "files are incomplete, broken or of an unknown kind"),

@@ -35,6 +35,8 @@ logging.set_verbosity_error()
 MINILM = "minilm"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 SELF_TEST_TOLERANCE = 1e-4
+MOST_LAYERS = 200  # before even their number of weights is reckoned
+LONGEST_INPUT = 1024  # tokens; attentions grow with the square
 
 
 def mha_core_attention(
@@ -115,6 +117,8 @@ def _config(name: str, folder: Path) -> Any:
     """The config of a model that we can show, read before any weights are. Raises ModelError for one that we can't."""
     try:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
+        if getattr(config, "num_hidden_layers", 0) > MOST_LAYERS:
+            raise ValueError(f"{config.num_hidden_layers} layers; valid: at most {MOST_LAYERS}")
         parameters = count_parameters(config)
     except Exception as error:
         raise ModelError(f"'{name}' has no config.json that transformers can read: {_reason(error, folder)}") from error
@@ -129,6 +133,8 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     try:
         module = _module(name, folder, config)
         tokenizer = _tokenizer(name, folder)
+        if len(tokenizer) > config.vocab_size:
+            raise ValueError(f"the tokenizer has {len(tokenizer)} words, the model {config.vocab_size}")
     except ModelError:
         raise
     except Exception as error:
@@ -267,7 +273,7 @@ def _max_tokens(config: Any, tokenizer: Any) -> int:
     positions = getattr(config, "max_position_embeddings", 512)
     if config.model_type in {"roberta", "xlm-roberta", "camembert"}:
         positions -= config.pad_token_id + 1  # their positions start after the padding index
-    return min(positions, tokenizer.model_max_length)
+    return min(positions, tokenizer.model_max_length, LONGEST_INPUT)
 
 
 def _reason(error: Exception, folder: Path) -> str:

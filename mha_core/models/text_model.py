@@ -75,9 +75,12 @@ class TextModel:
 
         Raises:
             TextError: nothing is left of the text.
-            ValueError: the ablation names a head that the model does not have, or `mask_at` a token that is not there.
+            ValueError: the ablation names a head that the model does not have, `mask_at` a token that is not there, or the
+                reference is asked for where there is none, or with heads off.
         """
         ablation = ablation or Ablation()
+        if use_reference and (ablation or self.reference is None):
+            raise ValueError(f"The reference of {self.info.name} runs with every head on; scratch-random has none.")
         encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
         if mask_at is not None:
             if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:

@@ -261,6 +261,14 @@ def truncate(folder: Path) -> None:
     weights.write_bytes(weights.read_bytes()[:-100])
 
 
+def _grow(tokenizer: Path) -> None:
+    """A hundred words more than the model knows."""
+    state = json.loads(tokenizer.read_text())
+    words = state["model"]["vocab"]
+    words |= {f"more{i}": len(words) + i for i in range(100)}
+    tokenizer.write_text(json.dumps(state))
+
+
 SPOILT = {
     "no config": (remove("config.json"), "no config.json that transformers can read"),
     "a config that is no JSON": (write("config.json", b'{"model_type": "bert",'), "no config.json that transformers can read"),
@@ -270,6 +278,7 @@ SPOILT = {
     "an unknown model type": (configure(model_type="zorg"), "no config.json that transformers can read"),
     "a negative size": (configure(hidden_size=-4), "no config.json that transformers can read"),
     "heads that do not divide": (configure(num_attention_heads=5), "no config.json that transformers can read"),
+    "absurdly many layers": (configure(num_hidden_layers=10**7), "at most 200"),
     "no weights": (remove("*.safetensors"), "no weights in the safetensors format"),
     "pickled weights": (pickle, r"no weights in the safetensors format\. Pickled weights \(\.bin, \.pt\) can run code"),
     "a pickle beside other safetensors": (pickle_beside_an_adapter, "files are incomplete, broken or of an unknown kind"),
@@ -278,6 +287,10 @@ SPOILT = {
     "weights that are none": (write("model.safetensors", b"no weights at all"), "files are incomplete, broken or of an unknown kind"),
     "weights of other sizes": (configure(hidden_size=64), "files are incomplete, broken or of an unknown kind"),
     "fewer layers than said": (configure(num_hidden_layers=4), r"lacks 16 of its weights \(first: encoder\.layer\.3"),
+    "a tokenizer of more words than the model": (
+        lambda folder: _grow(folder / "tokenizer.json"),
+        "the tokenizer has .* words, the model 64",
+    ),
     "no tokenizer": (remove("tokenizer*", "vocab*", "special*"), "no tokenizer that tells which token belongs to which word"),
     "a tokenizer without words": (remove("tokenizer.json"), "no tokenizer that tells which token belongs to which word"),
     "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),

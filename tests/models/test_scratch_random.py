@@ -121,3 +121,8 @@ def test_heads_off_equal_zeroed_columns(off: str) -> None:
 
 def test_there_is_nothing_to_compare_it_with() -> None:
     assert load_model("scratch-random").reference is None
+
+
+def test_there_is_no_reference_to_compare_it_with() -> None:
+    with pytest.raises(ValueError, match="scratch-random has none"):
+        load_model("scratch-random").trace("A cat.", use_reference=True)

@@ -1,0 +1,299 @@
+"""The Explore page as a person sees it and touches it: what stands on screen, and how to act on it."""
+
+import base64
+import html
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qs, quote, urlsplit
+
+import numpy as np
+from playwright.sync_api import Locator, Page, WebSocket, expect
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+
+DESKTOP = {"width": 1440, "height": 900}
+
+# Connected, nothing running, nothing dimmed or half-built, for several animation frames in a row.
+SETTLED = """() => {
+  const app = document.querySelector('[data-testid="stApp"]');
+  const calm = app && app.dataset.testScriptState === 'notRunning' && app.dataset.testConnectionState === 'CONNECTED'
+    && document.querySelector('[data-testid="stMain"] [data-testid="stElementContainer"]')
+    && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]');
+  const size = document.querySelectorAll('*').length;
+  const same = calm && window.__size === size;
+  window.__size = size;
+  window.__calm = same ? (window.__calm || 0) + 1 : 0;
+  return window.__calm >= 4 && (window.__calm = 0, true);
+}"""
+
+# What is drawn: the trace as Plotly was given it, and the words that stand on its axes.
+CHART = """(graph) => {
+  const trace = graph.data[0];
+  const texts = (selector) => [...graph.querySelectorAll(selector)].map((node) => node.textContent);
+  return {
+    z: trace.z, x: trace.x, y: trace.y,
+    columns: texts('.xtick text'), rows: texts('.ytick text'), titles: texts('.xtitle, .ytitle, .x2title'),
+    drawn: graph.querySelector('.heatmaplayer image')?.getAttribute('href') || null,
+  };
+}"""
+
+# Shift-clicks one cell after another and writes down every change of what is off, frame by frame.
+QUICKLY = """([cells, pause]) => {
+  const inside = (root) => [...root.querySelectorAll('*')].flatMap((e) =>
+    e.classList.contains('grid') ? [e] : e.shadowRoot ? inside(e.shadowRoot) : []);
+  const [grid] = inside(document);
+  window.__seen = [];
+  window.__clicked = false;
+  const watch = () => {
+    const off = [...grid.querySelectorAll('.head.off')].map((cell) => cell.dataset.at).join(' ');
+    if (off !== window.__seen.at(-1)) window.__seen.push(off);
+    requestAnimationFrame(watch);
+  };
+  watch();
+  const next = (i) => {
+    if (i === cells.length) return (window.__clicked = true);
+    const cell = grid.querySelector(`[data-at="${cells[i]}"]`);
+    cell.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: true }));
+    setTimeout(next, pause, i + 1);
+  };
+  next(0);
+}"""
+
+# How many different colours each thumbnail shows.
+COLOURS = """(canvases) => canvases.map((canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+})"""
+
+
+class Chart:
+    """A Plotly heatmap as it stands on screen."""
+
+    def __init__(self, read: dict[str, Any]) -> None:
+        z = read["z"]
+        shape = [int(size) for size in str(z["shape"]).split(",")]
+        self.z = np.frombuffer(base64.b64decode(z["bdata"]), dtype=z["dtype"]).reshape(shape)
+        self.x, self.y = ([word.replace("\u200b", "") for word in read[axis]] for axis in "xy")
+        self.columns, self.rows = ([word.replace("\u200b", "") for word in read[axis]] for axis in ("columns", "rows"))
+        self.shown = [html.unescape(word) for word in self.x]
+        self.titles = read["titles"]
+        self.drawn = read["drawn"]
+
+
+class Traffic:
+    """Whether the server still owes the page an answer: what was asked for over the websocket, and which run ended."""
+
+    def __init__(self, page: Page) -> None:
+        self.waiting = False
+        page.on("websocket", self._opened)
+
+    def _opened(self, socket: WebSocket) -> None:
+        self.waiting = True  # a page that connects asks for a run
+        socket.on("framesent", self._sent)
+        socket.on("framereceived", self._received)
+
+    def _sent(self, frame: bytes | str) -> None:
+        if isinstance(frame, bytes) and BackMsg.FromString(frame).HasField("rerun_script"):
+            self.waiting = True
+
+    def _received(self, frame: bytes | str) -> None:
+        if isinstance(frame, bytes):
+            message = ForwardMsg.FromString(frame)
+            if message.HasField("script_finished") and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN:
+                self.waiting = False
+
+
+class Explore:
+    """One browser window on the Explore page."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.traffic = Traffic(page)
+
+    # --- getting there
+
+    def open(self, **parameters: str) -> "Explore":
+        """A fresh load of the address with these parameters, as from a link."""
+        query = "&".join(f"{name}={quote(value)}" for name, value in parameters.items())
+        self.page.goto(self.address + ("?" + query if query else ""))
+        return self.settle()
+
+    def reload(self) -> "Explore":
+        self.page.reload()
+        return self.settle()
+
+    def settle(self) -> "Explore":
+        """Wait until nothing moves any more; whatever happened, there is no exception on the page."""
+        for _ in range(200):
+            self.page.wait_for_function(SETTLED, polling="raf", timeout=60_000)
+            if not self.traffic.waiting:
+                break
+        expect(self.page.get_by_test_id("stException")).to_have_count(0)
+        return self
+
+    # --- what is there
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """What the address says now."""
+        return {name: values[0] for name, values in parse_qs(urlsplit(self.page.url).query, keep_blank_values=True).items()}
+
+    @property
+    def main(self) -> Locator:
+        return self.page.get_by_test_id("stMain")
+
+    @property
+    def sentence(self) -> Locator:
+        return self.field("text")
+
+    def field(self, key: str) -> Locator:
+        """The box with this key."""
+        return self.page.locator(f".st-key-{key} input")
+
+    def button(self, key: str) -> Locator:
+        return self.page.locator(f".st-key-{key} button").filter(visible=True)
+
+    @property
+    def headings(self) -> list[str]:
+        return self.main.locator("h4").all_inner_texts()
+
+    def heading(self, text: str | re.Pattern[str]) -> Locator:
+        return self.main.locator("h4", has_text=text)
+
+    @property
+    def notices(self) -> str:
+        """Every small message on the page, in one string."""
+        places = self.page.locator('[data-testid="stCaptionContainer"], [data-testid="stAlert"]')
+        return "\n".join(places.all_inner_texts())
+
+    def cell(self, at: str) -> Locator:
+        """A thumbnail "3.7", a layer's label "3.*" or a column's "*.7"."""
+        return self.page.locator(f'[data-at="{at}"]')
+
+    def mode(self, name: str) -> Locator:
+        """The atlas's two modes: "Open" and "Switch off / on"."""
+        return self.page.locator(".modes").get_by_role("button", name=name, exact=True)
+
+    @property
+    def status(self) -> Locator:
+        """The line above the atlas."""
+        return self.page.locator(".bar .status")
+
+    @property
+    def thumbnails(self) -> Locator:
+        return self.page.locator(".head canvas")
+
+    def colours(self) -> list[int]:
+        return self.thumbnails.evaluate_all(COLOURS)
+
+    def off(self) -> set[str]:
+        """The heads that look off in the atlas."""
+        return set(self.page.locator(".head.off").evaluate_all("cells => cells.map((cell) => cell.dataset.at)"))
+
+    def opened(self) -> str:
+        """The head that has the frame in the atlas."""
+        return self.page.locator(".head.open").get_attribute("data-at")
+
+    def focused(self) -> str | None:
+        """The cell of the atlas that has the keyboard, if any."""
+        return self.page.evaluate("() => { let e = document.activeElement; while (e?.shadowRoot?.activeElement)"
+                                  " e = e.shadowRoot.activeElement; return e?.dataset?.at ?? null; }")  # fmt: skip
+
+    def plot(self, key: str) -> Locator:
+        return self.page.locator(f".st-key-{key} .js-plotly-plot")
+
+    def has_chart(self, key: str) -> bool:
+        return self.plot(key).count() > 0
+
+    def chart(self, key: str = "heatmap") -> Chart:
+        """A heatmap: what it was given, and what it wrote on its axes."""
+        graph = self.plot(key)
+        expect(graph.locator(".heatmaplayer image")).to_have_attribute("href", re.compile("^data:image"))
+        return Chart(graph.evaluate(CHART))
+
+    def chart_bars(self, key: str) -> list[str]:
+        """The words beside the bars of a chart."""
+        return self.plot(key).locator(".ytick text").all_text_contents()
+
+    def state(self) -> dict[str, Any]:
+        """All that a person can see of what was chosen."""
+        boxes = self.page.locator("input[type=text], input[type=number]").evaluate_all("boxes => boxes.map((box) => box.value)")
+        chart = self.chart()
+        return {
+            "headings": self.headings,
+            "boxes": boxes,
+            "open": self.opened(),
+            "off": self.off(),
+            "words": chart.x,
+            "numbers": chart.z.round(5).tolist(),
+        }
+
+    def injected(self) -> list[str]:
+        """Elements that only a stranger's markup would have made."""
+        return self.page.locator("b, img[src=x], svg[onload], script:not([src]):has-text('alert')").evaluate_all(
+            "nodes => nodes.map((node) => node.outerHTML.slice(0, 200))"
+        )
+
+    def overflow(self) -> int:
+        """How many pixels wider than the screen the page is."""
+        return self.page.evaluate(
+            "() => Math.max(...[document.documentElement, document.querySelector('[data-testid=\"stMain\"]')]"
+            ".map((e) => e.scrollWidth - e.clientWidth))"
+        )
+
+    def is_dark(self) -> bool:
+        colour = self.page.get_by_test_id("stApp").evaluate("app => getComputedStyle(app).backgroundColor")
+        return sum(map(int, re.findall(r"\d+", colour)[:3])) < 3 * 128
+
+    # --- acting on it
+
+    def do(self, action: Callable[..., Any], *arguments: Any, **options: Any) -> "Explore":
+        """Act, then wait until the page has settled."""
+        action(*arguments, **options)
+        return self.settle()
+
+    def type(self, key: str, text: str) -> "Explore":
+        """Fill a box and press Enter."""
+        box = self.field(key)
+        box.fill(text)
+        box.press("Enter")
+        return self.settle()
+
+    def choose(self, key: str, text: str) -> "Explore":
+        """Pick from a select box, or type what is not in it."""
+        box = self.field(key)
+        box.click()
+        box.fill(text)
+        box.press("Enter")
+        return self.settle()
+
+    def choose_labelled(self, label: str, text: str) -> "Explore":
+        """As `choose`, for a box without a key."""
+        box = self.page.get_by_test_id("stSelectbox").filter(has_text=label).locator("input")
+        box.click()
+        box.fill(text)
+        box.press("Enter")
+        return self.settle()
+
+    def click(self, at: str) -> "Explore":
+        return self.do(self.cell(at).click)
+
+    def shift_click(self, at: str) -> "Explore":
+        return self.do(self.cell(at).click, modifiers=["Shift"])
+
+    def click_quickly(self, cells: list[str], pause: int) -> list[set[str]]:
+        """Shift-clicks, `pause` milliseconds apart, faster than the page answers. Returns the sets of heads seen off meanwhile."""
+        self.page.evaluate(QUICKLY, [cells, pause])
+        self.page.wait_for_function("() => window.__clicked")
+        self.settle()
+        return [set(seen.split()) for seen in self.page.evaluate("() => window.__seen")]
+
+    def hover_chart(self, key: str) -> None:
+        self.plot(key).locator(".nsewdrag").first.hover()
+
+    def press(self, *keys: str) -> "Explore":
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self.settle()

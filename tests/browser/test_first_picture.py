@@ -1,0 +1,44 @@
+"""What a person sees first, without having done anything."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.explore import Explore
+
+WORDS = ["[CLS]", "the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", ".", "[SEP]"]
+
+
+def test_every_head_is_painted_and_one_is_open(explore: Explore) -> None:
+    explore.open()
+    colours = explore.colours()
+    assert len(colours) == 6 * 12
+    assert min(colours) > 3
+    assert explore.off() == set()
+    assert explore.opened() == "3.1"
+    assert explore.heading("Head L3·H1").is_visible()
+
+
+def test_the_words_stand_on_both_axes(explore: Explore) -> None:
+    chart = explore.open().chart()
+    assert chart.drawn
+    assert chart.z.shape == (16, 16)
+    assert sorted(chart.columns) == sorted(chart.rows) == sorted(WORDS)
+    assert chart.x == chart.y == WORDS
+    assert set(chart.titles) == {"to (key)", "from (query)"}
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=["desktop", "projector"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_sentence_atlas_and_heatmap_fit_on_the_first_screen(
+    window: Callable[..., Explore], size: tuple[int, int], theme: str
+) -> None:
+    width, height = size
+    explore = window(viewport={"width": width, "height": height}, color_scheme=theme).open()
+    for part in (explore.sentence, explore.cell("0.0"), explore.cell("5.11"), explore.plot("heatmap")):
+        box = part.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height
+    assert min(explore.colours()) > 3
+    assert explore.is_dark() == (theme == "dark")
+    assert explore.overflow() == 0

@@ -1,0 +1,45 @@
+"""On a phone: one column, thumbs instead of a mouse."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.explore import Explore
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.fixture
+def phone(window: Callable[..., Explore]) -> Explore:
+    return window(**PHONE)
+
+
+def test_everything_stands_in_one_column_without_sideways_scrolling(phone: Explore) -> None:
+    phone.open(off="2.2", layer="5")
+    assert phone.overflow() == 0
+    parts = [phone.sentence, phone.cell("0.0"), phone.plot("heatmap"), phone.plot("drift")]
+    tops = [part.bounding_box()["y"] for part in parts]
+    assert tops == sorted(tops)  # sentence, atlas, head, effect
+    for part in (*parts, phone.cell("5.11")):
+        box = part.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+    assert phone.cell("5.11").bounding_box()["width"] >= 20  # a thumb finds it
+    assert min(phone.colours()) > 3
+    assert phone.chart().drawn
+
+
+def test_a_tap_opens_and_switches(phone: Explore) -> None:
+    phone.open().do(phone.cell("4.7").tap)
+    assert phone.heading("Head L4·H7").count() == 1
+    phone.mode("Switch off / on").tap()
+    phone.do(phone.cell("2.2").tap)
+    assert phone.off() == {"2.2"}
+    assert phone.heading("1 head off (zero)").count() == 1
+
+
+def test_the_sidebar_opens_and_says_what_is_off(phone: Explore) -> None:
+    phone.open(off="2.2")
+    phone.page.get_by_test_id("stExpandSidebarButton").tap()
+    assert phone.field("off").input_value() == "2.2"
+    phone.do(phone.button("reset").tap)
+    assert phone.off() == set()

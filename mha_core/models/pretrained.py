@@ -256,6 +256,8 @@ def self_test(name: str, run: Run, reference: Run) -> tuple[int, int]:
         ours, eager = run(ids, segments, None, "zero"), reference(ids, segments, None, "zero")
         if not ours.attentions or any(a is None for a in ours.attentions):
             raise ModelError(f"{refusal}: it gives no attention weights.")
+        if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
+            raise ModelError(f"'{name}' computes numbers that are not finite; its weights are broken.")
         worst = max(float((a - b).abs().max()) for a, b in zip(ours.attentions, eager.attentions, strict=True))
         if worst > SELF_TEST_TOLERANCE:
             raise ModelError(f"{refusal}: its weights differ from ours by {worst:.2g}.")

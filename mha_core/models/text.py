@@ -42,6 +42,8 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     """
     text, pair = _whole(text).strip(), _whole(pair or "").strip() or None
     with _lock:
+        if pair and not tokenizer.tokenize(pair):
+            pair = None  # nothing but signs that no tokenizer reads
         full = len(tokenizer(text, pair, verbose=False)["input_ids"])
         encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
     words = _words_through(encoding.word_ids(), encoding.sequence_ids())

@@ -14,22 +14,28 @@ SCALES = ("linear", "sqrt")
 D_MODELS = tuple(d for d in (16, 32, 48, 64, 96, 128, 192, 256, 384, 512))
 
 
-def nonsense() -> list[str]:
-    """One sentence for each parameter of a freshly opened address that can't be meant. Call before any widget is drawn."""
-    whole = {"layer", "head", *LIMITS}
+def nonsense() -> dict[str, str]:
+    """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
+    whole = {"layer", "head", "query", "window", *LIMITS}
     choices = {"mode": tuple(MODES), "scale": SCALES, "d_model": tuple(map(str, D_MODELS))}
-    found = []
+    choices |= {switch: ("true", "false") for switch in ("special", "average", "hide")}
+    found = {}
     for name, value in st.query_params.items():
-        if name in choices and value not in choices[name]:
+        if name in choices and value.lower() not in choices[name]:
             valid = f"one of {', '.join(choices[name])}"
-        elif name in whole and not value.isdecimal():
+        elif name in whole and not is_whole(value):
             valid = "a whole number"
         elif name in LIMITS and not LIMITS[name][0] <= int(value) <= LIMITS[name][1]:
             valid = f"{LIMITS[name][0]} to {LIMITS[name][1]}"
         else:
             continue
-        found.append(f"The address says {plain(name)} = {plain(value[:40])}, which was ignored. Valid: {valid}.")
+        found[name] = f"The address says {plain(name)} = {plain(value[:40])}, which was ignored. Valid: {valid}."
     return found
+
+
+def is_whole(value: str) -> bool:
+    """Digits alone, and few enough to be meant."""
+    return value.isdecimal() and len(value) < 10
 
 
 def fits(text: str) -> str:

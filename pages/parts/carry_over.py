@@ -1,6 +1,9 @@
 """What was chosen goes along to the next page. Streamlit keeps a bound box and its parameter for one page only."""
 
+import contextlib
+
 import streamlit as st
+from streamlit.errors import StreamlitAPIException
 
 KEYS = (
     *("model", "text", "pair", "off", "mode", "layer", "head", "scale", "special", "average", "query", "window"),
@@ -15,6 +18,7 @@ def carry_over(page: str) -> None:
         st.session_state["kept"] = kept
         for key, value in kept.items():
             st.session_state[key] = value
-        # No box of this page stands yet, so the address can still be written.
-        st.query_params.update({key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in kept.items()})
+            # No box of this page stands yet, so its parameter can still be written; where one is in the way, it writes itself.
+            with contextlib.suppress(StreamlitAPIException):
+                st.query_params[key] = str(value).lower() if isinstance(value, bool) else str(value)
     st.session_state["page"] = page

@@ -13,7 +13,7 @@ from pages.parts.cache import get_model, get_trace
 from pages.parts.carry_over import carry_over
 from pages.parts.components import ASSETS
 from pages.parts.messages import notice, plain, problem
-from pages.parts.sentence import cut_tokens, second_sentence, sentence
+from pages.parts.sentence import Cut, cuts, second_sentence, sentence
 from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
 
 _STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
@@ -66,11 +66,10 @@ def frame(title: str) -> Selection:
         except TextError as error:
             st.info(str(error))
             st.stop()
-        if dropped := after.dropped + cut_tokens((text, pair)):
-            notice(
-                f"The model reads {model.info.max_tokens} tokens at most: the first {len(after)} are shown, "
-                f"**{dropped:,} tokens were dropped**."
-            )
+        _say_what_was_cut(after, cuts(text.strip(), pair))
+        if pair and 1 not in after.segments:
+            notice("The second sentence has nothing to read in it, and was left out.")
+            pair = None
     with about_model:
         _about(model, text, pair, before)
     palette = DARK if st.context.theme.type == "dark" else LIGHT
@@ -84,11 +83,20 @@ def links() -> None:
 
 
 def _first_address() -> dict:
-    """What the address asked for when this browser session began; {} later on."""
-    if "opened" in st.session_state:
+    """What the address asked for when this browser session began; {} later on.
+
+    Nonsense is taken out of it, and the run begins anew: a number box breaks on a link that says inf.
+    """
+    if "opened" not in st.session_state and (nonsense := address.nonsense()):
+        st.session_state["opened"] = list(nonsense.values())
+        for name in nonsense:
+            del st.query_params[name]
+        st.rerun()
+    notices = st.session_state.get("opened", [])
+    if notices is None:
         return {}
-    st.session_state["opened"] = True
-    return {"notices": address.nonsense()} | {key: st.query_params.get(key, "") for key in ("layer", "head")}
+    st.session_state["opened"] = None
+    return {"notices": notices} | {key: st.query_params.get(key, "") for key in ("layer", "head")}
 
 
 def _model(name: str) -> TextModel:
@@ -104,7 +112,7 @@ def _fit_head(model: TextModel, asked: dict) -> None:
     """Keep the open head inside the model."""
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
         wanted = asked.get(key, "")
-        if wanted.isdecimal() and int(wanted) >= size:
+        if address.is_whole(wanted) and int(wanted) >= size:
             notice(f"The address says {key} = {wanted[:20]}, which was ignored. Valid: 0–{size - 1}.")
         if (st.session_state.get(key) or 0) >= size:
             st.session_state[key] = size - 1
@@ -121,6 +129,15 @@ def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
         named = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
         notice(f"Heads off: {named} ignored. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
     return ablation.fitted(layers, heads)
+
+
+def _say_what_was_cut(trace: Trace, cut: list[Cut]) -> None:
+    """Never in silence: by the model's limit, or by what a link can hold."""
+    if dropped := trace.dropped and trace.dropped + sum(c.tokens for c in cut):
+        limit = f"The model reads {trace.info.max_tokens} tokens at most"
+        notice(f"{limit}: the first {len(trace)} are shown, **{dropped:,} tokens were dropped**.")
+    elif cut:
+        notice(f"A link can hold no more: the last {sum(c.characters for c in cut):,} characters were cut.")
 
 
 def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:

@@ -1,6 +1,7 @@
 """The sentence: the biggest control on the page, with examples that show something."""
 
 import json
+from dataclasses import dataclass
 
 import streamlit as st
 
@@ -46,10 +47,18 @@ def second_sentence() -> str | None:
     return pair.strip() or None
 
 
-def cut_tokens(texts: tuple[str, str | None]) -> int:
-    """How many tokens were cut from what was typed, because no link could hold them."""
-    kept = st.session_state.get("cut", {})
-    return sum(tokens for text, tokens in kept.values() if text in texts)
+@dataclass(frozen=True)
+class Cut:
+    """What was cut from a text because no link could hold it all."""
+
+    kept: str
+    characters: int
+    tokens: int
+
+
+def cuts(*texts: str | None) -> list[Cut]:
+    """What was cut from these texts when they were typed."""
+    return [cut for cut in st.session_state.get("cuts", {}).values() if cut.kept in texts]
 
 
 def _take(example: dict[str, str]) -> None:
@@ -58,10 +67,11 @@ def _take(example: dict[str, str]) -> None:
 
 
 def _shorten(key: str) -> None:
-    """A link must be able to hold the text: keep what fits (always more than the bundled model can read), count the rest."""
+    """A link must be able to hold the text: keep what fits (more than a model reads, as a rule), and count the rest."""
     typed = st.session_state[key]
-    kept = fits(typed)
-    if kept != typed:
-        tail = get_model("minilm").tokenizer.tokenize(typed[len(kept) :])
-        st.session_state["cut"] = st.session_state.get("cut", {}) | {key: (kept, len(tail))}
-        st.session_state[key] = kept
+    if (kept := fits(typed)) == typed:
+        return
+    count = get_model("minilm").tokenizer.tokenize
+    cut = Cut(kept.strip(), len(typed) - len(kept), len(count(typed)) - len(count(kept)))
+    st.session_state["cuts"] = st.session_state.get("cuts", {}) | {key: cut}
+    st.session_state[key] = cut.kept

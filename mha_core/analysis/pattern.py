@@ -19,6 +19,12 @@ class Pattern:
     weights: Tensor
     tokens: tuple[str, ...]
     positions: tuple[int, ...]
+    segments: tuple[int, ...]
+
+    @property
+    def boundary(self) -> int | None:
+        """Where the second sentence begins, if there is one."""
+        return self.segments.index(1) if 1 in self.segments else None
 
 
 def pattern(trace: Trace, layer: int, head: int | None, *, special: bool = True) -> Pattern:
@@ -36,7 +42,7 @@ def pattern(trace: Trace, layer: int, head: int | None, *, special: bool = True)
         weights = weights[list(positions)][:, list(positions)]
         total = weights.sum(-1, keepdim=True)
         weights = torch.where(total > 0, weights / total.clamp(min=1e-30), 0.0)
-    return Pattern(weights, tuple(trace.tokens[i] for i in positions), positions)
+    return Pattern(weights, *(tuple(of[i] for i in positions) for of in (trace.tokens, range(len(trace)), trace.segments)))
 
 
 def thumbnails(attentions: Tensor, side: int = THUMBNAIL_SIDE) -> Tensor:

@@ -20,6 +20,8 @@ def attention_heatmap(pattern: Pattern, palette: Palette, *, scale: str = "linea
         zmax=float(weights.max(initial=1e-9)),
         colorbar_title="attention",
         value="%{z:.4f}",
+        boundary=pattern.boundary,
+        palette=palette,
     )
 
 
@@ -36,6 +38,8 @@ def difference_heatmap(before: Pattern, after: Pattern, palette: Palette, *, hei
         zmax=largest,
         colorbar_title="change",
         value="%{z:+.4f}",
+        boundary=after.boundary,
+        palette=palette,
     )
 
 
@@ -49,6 +53,8 @@ def _heatmap(
     zmax: float,
     colorbar_title: str,
     value: str,
+    boundary: int | None,
+    palette: Palette,
 ) -> go.Figure:
     words, count = labels(tokens), len(tokens)
     return go.Figure(
@@ -69,5 +75,15 @@ def _heatmap(
             "margin": margins(tokens, tokens),
             "xaxis": columns(tokens, "to (key)"),
             "yaxis": token_axis(count, "from (query)", autorange="reversed"),
+            "shapes": [] if boundary is None else _lines_between(boundary, palette),
         },
     )
+
+
+def _lines_between(boundary: int, palette: Palette) -> list[dict]:
+    """Two lines that divide the first sentence from the second, among queries and among keys."""
+    at = boundary - 0.5
+    line = {"type": "line", "line": {"color": palette.accent, "width": 1.5}}
+    across = line | {"xref": "paper", "x0": 0, "x1": 1, "y0": at, "y1": at}
+    down = line | {"yref": "paper", "y0": 0, "y1": 1, "x0": at, "x1": at}
+    return [across, down]

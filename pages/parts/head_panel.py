@@ -67,6 +67,8 @@ def head_panel(before: Trace, after: Trace, palette: Palette) -> None:
             st.info("Only special tokens here: show them, or type a word.")
             return
         st.plotly_chart(attention_heatmap(shown, palette, scale=scale), key="heatmap", config=CHART)
+    if shown.boundary is not None:
+        st.caption("The lines divide the first sentence (segment 0) from the second (segment 1).")
     if not special:
         st.caption("Special tokens hidden; every row is renormalised to sum to 1 over the words left.")
     if len(shown.tokens) > 32:

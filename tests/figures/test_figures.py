@@ -21,7 +21,7 @@ TOKENS = ("[CLS]", "the", "cat", "the", "<b>", "the", "[SEP]")
 
 def a_pattern(tokens: tuple[str, ...] = TOKENS, seed: int = 0) -> Pattern:
     weights = (3 * torch.randn(len(tokens), len(tokens), generator=torch.Generator().manual_seed(seed))).softmax(-1)
-    return Pattern(weights, tokens, tuple(range(len(tokens))))
+    return Pattern(weights, tokens, tuple(range(len(tokens))), (0,) * len(tokens))
 
 
 def a_drift(tokens: int = len(TOKENS), layers: int = 3) -> torch.Tensor:
@@ -182,7 +182,7 @@ def test_no_difference_is_one_flat_colour_in_the_middle() -> None:
 
 
 def test_a_head_that_looks_nowhere_can_be_drawn() -> None:
-    heatmap = attention_heatmap(Pattern(torch.zeros(2, 2), ("a", "b"), (0, 1)), LIGHT).data[0]
+    heatmap = attention_heatmap(Pattern(torch.zeros(2, 2), ("a", "b"), (0, 1), (0, 0)), LIGHT).data[0]
     assert heatmap.zmin < heatmap.zmax
 
 
@@ -230,3 +230,11 @@ def test_words_before_and_after() -> None:
     assert bars["before"].marker.color == LIGHT.muted
     assert bars["after"].marker.color == LIGHT.accent
     assert figure.layout.yaxis.autorange == "reversed"  # the likeliest on top
+
+
+def test_lines_divide_the_two_sentences_of_a_pair() -> None:
+    pair = Pattern(torch.eye(4), ("a", "b", "c", "d"), (0, 1, 2, 3), (0, 0, 0, 1))
+    across, down = attention_heatmap(pair, LIGHT).layout.shapes
+    assert (across.y0, across.y1, down.x0, down.x1) == (2.5, 2.5, 2.5, 2.5)
+    alone = Pattern(torch.eye(4), ("a", "b", "c", "d"), (0, 1, 2, 3), (0, 0, 0, 0))
+    assert not attention_heatmap(alone, LIGHT).layout.shapes

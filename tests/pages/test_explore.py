@@ -192,7 +192,6 @@ def test_a_pair_shows_how_close_the_two_are_before_and_after(visit: Visit, minil
     assert (metric.value, metric.delta) == (f"{now:.3f}", f"{now - original:+.3f}")
 
 
-@pytest.mark.xfail(strict=True, reason="The page does not show yet which token belongs to which sentence.")
 def test_a_pair_shows_its_segments(visit: Visit) -> None:
     assert "segment" in visit(text="One.", pair="Two.").said.lower()
 

@@ -28,12 +28,10 @@ def test_the_words_stand_on_both_axes(explore: Explore) -> None:
     assert set(chart.titles) == {"to (key)", "from (query)"}
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=["desktop", "projector"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (1024, 768, "dark")], ids=["desktop", "projector"])
 def test_sentence_atlas_and_heatmap_fit_on_the_first_screen(
-    window: Callable[..., Explore], size: tuple[int, int], theme: str
+    window: Callable[..., Explore], width: int, height: int, theme: str
 ) -> None:
-    width, height = size
     explore = window(viewport={"width": width, "height": height}, color_scheme=theme).open()
     for part in (explore.sentence, explore.cell("0.0"), explore.cell("5.11"), explore.plot("heatmap")):
         box = part.bounding_box()

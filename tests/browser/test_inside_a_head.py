@@ -1,0 +1,106 @@
+"""Inside a head in a real browser: a word chosen anywhere carries through all steps."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.explore import Explore
+
+PICTURES = """() => Object.fromEntries([...document.querySelectorAll('.js-plotly-plot')].map((graph) => [
+  [...graph.closest('[class*="st-key-"]').classList].find((name) => name.startsWith('st-key-')),
+  JSON.stringify(graph.data.map((trace) => [trace.z, trace.y, trace.x])) + JSON.stringify(graph.layout.shapes ?? null)]))"""
+
+
+class Inside(Explore):
+    """One window on the page."""
+
+    def open(self, **parameters: str) -> "Inside":
+        home = self.address
+        self.address = f"{home}Inside_a_head"
+        try:
+            return super().open(**parameters)
+        finally:
+            self.address = home
+
+    def pictures(self) -> dict[str, str]:
+        """What every chart shows, by its key."""
+        expect(self.page.locator(".js-plotly-plot")).to_have_count(13)
+        return self.page.evaluate(PICTURES)
+
+    def token(self, position: int):
+        return self.page.locator(f'.token[data-position="{position}"]')
+
+    @property
+    def chosen(self) -> str:
+        return self.page.locator('.token[aria-selected="true"]').inner_text()
+
+
+@pytest.fixture
+def inside(window: Callable[..., Explore]) -> Inside:
+    explore = window()
+    return Inside(explore.page, explore.address)
+
+
+# Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
+pytestmark = pytest.mark.may_complain
+
+
+def test_another_word_changes_all_steps(inside: Inside) -> None:
+    inside.open()
+    before = inside.pictures()
+    assert inside.chosen == "are"
+    inside.do(inside.token(6).click)
+    after = inside.pictures()
+    assert inside.chosen == "cabinet"
+    assert [key for key in before if before[key] == after[key]] == []
+    assert inside.parameters["query"] == "6"
+    expect(inside.page.locator(".st-key-step-5")).to_contain_text("this is the row of cabinet")
+
+
+def test_words_can_be_chosen_by_keyboard(inside: Inside) -> None:
+    inside.open()
+    inside.token(10).focus()
+    inside.press("ArrowRight", "ArrowRight", "Enter")
+    assert inside.parameters["query"] == "12"
+    assert inside.chosen == "the"
+
+
+def test_three_ways_are_shown_and_agree(inside: Inside) -> None:
+    inside.open(model="scratch-bert", layer="4", head="7")
+    panel = inside.page.locator(".st-key-three-ways")
+    for way in ("our MultiHeadAttention", "torch.nn.MultiheadAttention", "transformers' eager attention"):
+        expect(panel).to_contain_text(way)
+    shown = panel.get_by_test_id("stMetricValue").inner_text()
+    assert 0 <= float(shown) < 1e-4
+
+
+def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> None:
+    inside.open(text="The cat sat.", layer="2", head="5", off="1.*", query="2")
+    assert inside.chosen == "cat"
+    expect(inside.page.locator(".st-key-three-ways")).to_contain_text("L2·H5")
+    inside.do(inside.page.get_by_test_id("stPageLink").get_by_text("Explore").click)
+    inside.page.wait_for_selector(".st-key-atlas-panel")
+    inside.settle()
+    assert inside.opened() == "2.5"
+    assert inside.off() == {f"1.{head}" for head in range(12)}
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)], ids=["phone", "projector"])
+def test_it_fits_the_screen(window: Callable[..., Explore], width: int, height: int) -> None:
+    explore = window(viewport={"width": width, "height": height})
+    inside = Inside(explore.page, explore.address).open()
+    assert inside.overflow() <= 0
+    assert len(inside.pictures()) == 13
+    for step in range(1, 8):
+        box = inside.page.locator(f".st-key-step-{step}").bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+
+
+def test_512_tokens_through_a_window(inside: Inside) -> None:
+    inside.open(text=" ".join(["word"] * 600))
+    assert inside.page.locator(".token").count() == 32
+    inside.pictures()
+    assert re.search(r"tokens were dropped", inside.notices)

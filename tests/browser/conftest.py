@@ -79,8 +79,9 @@ def window(server: Server, desktop: BrowserContext, request: pytest.FixtureReque
     yield new
     for closing in (*pages, *contexts):
         closing.close()
-    if request.node.get_closest_marker("may_complain") is None:
-        assert heard == []
+    if request.node.get_closest_marker("xfail"):
+        return
+    assert request.node.get_closest_marker("may_complain") or heard == []
     assert "Traceback" not in server.log[log_before:]
 
 

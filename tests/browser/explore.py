@@ -54,10 +54,10 @@ QUICKLY = """([cells, pause]) => {
   const next = (i) => {
     if (i === cells.length) return (window.__clicked = true);
     const cell = grid.querySelector(`[data-at="${cells[i]}"]`);
-    cell.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: true }));
+    cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: true }));
     setTimeout(next, pause, i + 1);
   };
-  next(0);
+  setTimeout(next, pause, 0);
 }"""
 
 # How many different colours each thumbnail shows.

@@ -47,7 +47,7 @@ def margins(rows: tuple[str, ...], columns: tuple[str, ...], *, titled: bool = T
     """Room for the words, reckoned from their lengths: measuring them in the browser would draw twice and jump."""
     title = 26 if titled else 0
     height = _width(columns) * math.sin(math.radians(abs(_slant(columns)))) + font_size(len(columns))
-    return {"l": round(_width(rows)) + 12 + title, "t": round(height) + 10 + title, "r": 22, "b": 46}
+    return {"l": round(_width(rows)) + 16 + title, "t": round(height) + 10 + title, "r": 22, "b": 46}
 
 
 def _slant(tokens: tuple[str, ...]) -> int:

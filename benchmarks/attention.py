@@ -9,6 +9,7 @@ machine that speeds up or slows down does so for all.
 
 import argparse
 import ctypes
+import itertools
 import json
 import statistics
 import subprocess
@@ -57,7 +58,7 @@ def memory(field: str) -> float:
 
 
 def worker(name: str, B: int, T: int, direction: str) -> None:
-    """Prints the peak memory of a step, then the seconds of one more for each line that it reads. Linux with glibc."""
+    """Prints the peak memory of a step, then for each line that it reads the seconds of one more. Linux with glibc."""
     import torch
 
     torch.manual_seed(0)
@@ -82,13 +83,16 @@ def worker(name: str, B: int, T: int, direction: str) -> None:
     step(x, seed)
     print(memory("VmHWM") - before, flush=True)
     for _ in sys.stdin:
-        start = time.perf_counter()
-        step(x, seed)
-        print(time.perf_counter() - start, flush=True)
+        taken = []
+        while sum(taken) < 0.05:  # of many short steps the median: the first ones find cold caches and the others' threads
+            start = time.perf_counter()
+            step(x, seed)
+            taken.append(time.perf_counter() - start)
+        print(statistics.median(taken), flush=True)
 
 
 def take_turns(names: tuple[str, ...], B: int, T: int, direction: str, seconds: float) -> dict[str, dict]:
-    """Megabytes and seconds per turn of each candidate; as many turns as fit into `seconds`, from 5 to 41."""
+    """Megabytes and seconds per turn of each candidate; as many turns as fit into `seconds`, but at least 3."""
     command = [sys.executable, "-m", "benchmarks.attention", "--worker"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     results, workers = {}, {}
@@ -102,8 +106,8 @@ def take_turns(names: tuple[str, ...], B: int, T: int, direction: str, seconds: 
             results[name]["seconds"].append(float(process.stdout.readline()))
 
     turn()  # a warm-up, which tells how long a turn takes
-    turns = seconds / sum(result["seconds"].pop() for result in results.values())
-    for _ in range(min(max(int(turns), 5), 41)):
+    turns = seconds / sum(max(result["seconds"].pop(), 0.05) for result in results.values())
+    for _ in range(max(int(turns), 3)):
         turn()
     for process in workers.values():
         process.stdin.close()
@@ -124,21 +128,16 @@ def ratio(results: dict[str, dict], name: str, other: str) -> str:
     return f"{statistics.median(a / b for a, b in pairs):.2f}"
 
 
-def rows(names: tuple[str, ...], measured: dict) -> list[list[str]]:
-    """A row per case: milliseconds of all, time ratios of the first to the others, megabytes, memory ratios."""
-    lines = []
-    for (B, T, direction), results in measured.items():
-        line = [str(B), str(T), direction]
-        if results is None:
-            lines.append([*line, "too big for this machine", *[""] * (4 * len(names) - 3)])
-            continue
-        ours, *others = names
-        line += [f"{1e3 * statistics.median(results[name]['seconds']):.1f}" for name in names]
-        line += [f"**{ratio(results, ours, other)}**" for other in others]
-        line += [f"{results[name]['megabytes']:.0f}" for name in names]
-        line += [f"**{results[ours]['megabytes'] / results[other]['megabytes']:.2f}**" for other in others]
-        lines.append(line)
-    return lines
+def row(names: tuple[str, ...], case: tuple[int, int, str], results: dict[str, dict] | None) -> list[str]:
+    """Milliseconds of all, time ratios of the first to the others, megabytes, memory ratios."""
+    line = [str(part) for part in case]
+    if results is None:
+        return [*line, "too big for this machine", *[""] * (4 * len(names) - 3)]
+    ours, *others = names
+    line += [f"{1e3 * statistics.median(results[name]['seconds']):.1f}" for name in names]
+    line += [f"**{ratio(results, ours, other)}**" for other in others]
+    line += [f"{results[name]['megabytes']:.0f}" for name in names]
+    return line + [f"**{results[ours]['megabytes'] / results[other]['megabytes']:.2f}**" for other in others]
 
 
 def head(names: tuple[str, ...]) -> list[str]:
@@ -157,18 +156,18 @@ def main() -> None:
     options = parser.parse_args()
     if options.worker:
         return worker(*options.worker)
-    batches, lengths, seconds = ((1,), LENGTHS[:3], 1.0) if options.quick else (BATCHES, LENGTHS, 6.0)
+    batches, lengths, seconds = ((1,), LENGTHS[:3], 1.0) if options.quick else (BATCHES, LENGTHS, 4.0)
     measured = {}
     for title, goal, names in (
         ("with the weights of every head", "ours / torch ≤ 0.9", WITH_WEIGHTS),
         ("without weights", "ours / bare ≤ 1.05 in time, ≤ 1.1 in memory at 4096", WITHOUT_WEIGHTS),
     ):
-        cases = [(B, T, direction) for direction in PASSES for B in batches for T in lengths]
-        measured[names] = {
-            case: take_turns(names, *case, seconds) if fits(names, *case) else None for case in cases
-        }
         print(f"\n## Multi-head attention {title}, d_model {D_MODEL}, {H} heads (goal: {goal})\n")
-        print(table(head(names), rows(names, measured[names])), flush=True)
+        print(table(head(names), []), flush=True)
+        measured[names] = {}
+        for case in itertools.product(batches, lengths, PASSES):
+            measured[names][case] = results = take_turns(names, *case, seconds) if fits(names, *case) else None
+            print("| " + " | ".join(row(names, case, results)) + " |", flush=True)
     if options.figure:
         options.figure.write_text(draw(curves(measured)))
 
@@ -178,7 +177,7 @@ def curves(measured: dict) -> dict[str, dict[str, list[tuple[int, float]]]]:
     panels = {"time, ms": {}, "peak memory, MB": {}}
     for names, cases in measured.items():
         for name in names:
-            results = {T: case[name] for (B, T, direction), case in cases.items() if case and (B, direction) == (1, "forward") and T >= 128}
+            results = {T: case[name] for (B, T, kind), case in cases.items() if case and B == 1 and kind == "forward" and T >= 128}
             panels["time, ms"][name] = [(T, 1e3 * statistics.median(result["seconds"])) for T, result in results.items()]
             panels["peak memory, MB"][name] = [(T, result["megabytes"]) for T, result in results.items()]
     return panels

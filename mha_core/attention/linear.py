@@ -8,8 +8,8 @@ from torch import Tensor
 def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     """As `torch.nn.functional.linear`: (B, T, in) → (B, T, out), weight (out, in).
 
-    On CPU, F.linear goes to MKL, which on other makers' processors runs at half their speed. A 1×1 convolution over the
-    tokens is the same product, and goes to oneDNN, which runs at full speed anywhere.
+    On CPU, F.linear goes to MKL, which on an AMD EPYC runs at half the speed of oneDNN (benchmarks/attention.py; not
+    measured on Intel). A 1×1 convolution over the tokens is the same product, and goes to oneDNN.
     """
     if not prefers_convolution(x, weight):
         return F.linear(x, weight, bias)
@@ -24,5 +24,6 @@ def prefers_convolution(x: Tensor, weight: Tensor) -> bool:
     if torch.compiler.is_compiling() or not (torch.backends.mkldnn.is_available() and torch.backends.mkldnn.enabled):
         return False
     trains = torch.is_grad_enabled() and (x.requires_grad or weight.requires_grad)
-    tokens = x.size(0) * x.size(1)  # the weight's gradient is reordered too, so that training needs more of them
-    return tokens >= (256 if trains else 64) and tokens * weight.numel() >= 2**24
+    tokens, size = x.size(0) * x.size(1), weight.numel()
+    # A large weight's gradient is reordered too, in memory that is new each time: that takes more tokens to pay.
+    return tokens >= (256 if trains and size > 2**20 else 64) and tokens * size >= 2**24

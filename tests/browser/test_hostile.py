@@ -37,7 +37,6 @@ def test_markup_typed_by_hand_is_text_too(explore: Explore) -> None:
     assert explore.injected() == []
 
 
-@pytest.mark.xfail(strict=True, reason="Markdown makes links of bare addresses.")
 def test_no_message_carries_a_stranger_s_link(explore: Explore) -> None:
     explore.open(off="www.example.com,me@example.com,[x](http://example.com)", model="www.example.com", mode="http://example.com")
     assert explore.page.locator('a[href^="http"], a[href^="mailto"]').count() == 0

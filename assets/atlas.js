@@ -3,6 +3,7 @@
 // Tells Python: trigger "open" = [layer, head]; trigger "off" = every head that is off, [[layer, head], ...].
 
 const atlases = new WeakMap();
+const PATIENCE = 5000; // milliseconds
 
 export default function (component) {
   const { parentElement, data } = component;
@@ -38,6 +39,7 @@ class Atlas {
     this.legend = root.querySelector(".legend");
     this.modes = [...root.querySelectorAll(".modes button")];
     this.switching = false;
+    this.told = {};
     for (const [i, button] of this.modes.entries()) button.onclick = () => this.setSwitching(i === 1);
     this.grid.onkeydown = (event) => this.key(event);
     this.grid.onmouseleave = () => this.say(...this.open);
@@ -53,12 +55,27 @@ class Atlas {
     const sameShape = this.data && this.data.layers === data.layers && this.data.heads === data.heads;
     const samePictures = sameShape && this.data.pictures === data.pictures && this.data.ramp[0] === data.ramp[0];
     this.data = data;
-    this.off = data.off.map(Boolean);
-    this.open = data.open;
+    // Faster clicks than answers: an answer to an earlier click must not undo a later one.
+    const off = data.off.map(Boolean);
+    if (!sameShape || this.answered("off", off)) this.off = off;
+    if (!sameShape || this.answered("open", data.open)) this.open = data.open;
     if (!sameShape) this.build();
     if (!samePictures) this.paint();
     this.mark();
     this.say(...this.open);
+  }
+
+  // Whether what Python says is news: nothing was told, or this is the answer to it, or none came for long.
+  answered(name, value) {
+    const told = this.told[name];
+    const fresh = told && performance.now() - told.at < PATIENCE && String(told.value) !== String(value);
+    if (!fresh) delete this.told[name];
+    return !fresh;
+  }
+
+  tellPython(name, value, state) {
+    this.told[name] = { value: [...state], at: performance.now() };
+    this.tell(name, value);
   }
 
   // Cells live in a table with a label above every column and before every row; at(-1, h) and at(l, -1) are the labels.
@@ -158,7 +175,7 @@ class Atlas {
   openHead(l, h) {
     this.open = [l, h];
     this.mark();
-    this.tell("open", this.open);
+    this.tellPython("open", this.open, this.open);
   }
 
   // One head flips; a whole layer or column goes off, or on if all of it was off.
@@ -169,7 +186,7 @@ class Atlas {
     for (const i of chosen) this.off[i] = !allOff;
     this.mark();
     this.say(l, h);
-    this.tell("off", this.off.flatMap((off, i) => (off ? [[Math.floor(i / heads), i % heads]] : [])));
+    this.tellPython("off", this.off.flatMap((off, i) => (off ? [[Math.floor(i / heads), i % heads]] : [])), this.off);
   }
 
   moveFocus(l, h, really = true) {
@@ -184,6 +201,7 @@ class Atlas {
   }
 
   key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
     const [l, h] = this.focus;
     const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     if (steps[event.key]) this.moveFocus(l + steps[event.key][0], h + steps[event.key][1]);

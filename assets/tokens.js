@@ -37,6 +37,7 @@ export default function (component) {
   mark(data.positions.indexOf(data.chosen));
   if (hadFocus >= 0) root.children[Math.min(hadFocus, root.children.length - 1)]?.focus({ preventScroll: true });
   root.onkeydown = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
     const nodes = [...root.children];
     const at = nodes.indexOf(event.target);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

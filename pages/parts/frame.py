@@ -55,7 +55,7 @@ def frame(title: str) -> Selection:
         for line in asked.pop("notices", []):
             notice(line)
         model = _model(name)
-        _fit_head(model, asked)
+        _say_which_head_was_asked_for(model, asked)
         ablation = _ablation(off, mode, model)
         if not text.strip():
             st.info("Type a sentence above, or pick an example: every head of the model then shows what it looks at.")
@@ -108,14 +108,12 @@ def _model(name: str) -> TextModel:
         return get_model("minilm")
 
 
-def _fit_head(model: TextModel, asked: dict) -> None:
-    """Keep the open head inside the model."""
+def _say_which_head_was_asked_for(model: TextModel, asked: dict) -> None:
+    """Where the address names a head that this model does not have."""
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
         wanted = asked.get(key, "")
         if address.is_whole(wanted) and int(wanted) >= size:
             notice(f"The address says {key} = {wanted[:20]}, which was ignored. Valid: 0–{size - 1}.")
-        if (st.session_state.get(key) or 0) >= size:
-            st.session_state[key] = size - 1
 
 
 def _ablation(off: str, mode: str, model: TextModel) -> Ablation:

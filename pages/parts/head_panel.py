@@ -14,14 +14,24 @@ CHART = {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d",
 
 def open_head(info: ModelInfo) -> Head:
     """The head that is open. In the bundled BERT the first one finds a verb's subject."""
-    layer, head = st.session_state.get("layer"), st.session_state.get("head")
-    return Head(
-        min(FIRST.layer, info.layers - 1) if layer is None else layer, min(FIRST.head, info.heads - 1) if head is None else head
-    )
+    return Head(_fitted("layer", FIRST.layer, info.layers), _fitted("head", FIRST.head, info.heads))
+
+
+def _fitted(key: str, first: int, size: int) -> int:
+    """A box's number, put inside the model: another model may have come in under it, with another first number."""
+    first, value = min(first, size - 1), st.session_state.get(key)
+    if value is None:
+        return first
+    number = min(value, size - 1) if isinstance(value, int) and value >= 0 else first
+    unwritten = number != first and st.query_params.get(key) != str(number)
+    if number != value or unwritten:
+        st.session_state[key] = number
+    return number
 
 
 def choose_head(info: ModelInfo) -> Head:
     """Which head is open: two boxes that the atlas sets too."""
+    open_head(info)
     options = {"bind": "query-params", "help": "Counting from 0", "width": 90}
     layer = st.selectbox("Layer", list(range(info.layers)), min(FIRST.layer, info.layers - 1), key="layer", **options)
     head = st.selectbox("Head", list(range(info.heads)), min(FIRST.head, info.heads - 1), key="head", **options)

@@ -18,6 +18,8 @@ def choose_model() -> str:
         key="model",
         bind="query-params",
         accept_new_options=True,
+        on_change=_shorten,
+        args=("model", 200),
         help="Pick one, or type any Hugging Face id of a BERT-like encoder, or a folder below the server's models folder.",
     )
     name = (name or "").strip() or "minilm"
@@ -54,6 +56,8 @@ def choose_ablation() -> tuple[str, str]:
         key="off",
         bind="query-params",
         placeholder="none: shift-click a head",
+        on_change=_shorten,
+        args=("off", 4000),
         help="5.4 is head 4 of layer 5 (counting from 0) · 5.* a whole layer · *.4 a column · *.* all. Or shift-click in the atlas.",
     )
     mode = st.selectbox(
@@ -85,6 +89,11 @@ def set_off(ablation: Ablation) -> None:
     """Callback: this is off now. It concerns the whole page, also when it comes from a fragment."""
     st.session_state["off"] = str(ablation)
     st.rerun()
+
+
+def _shorten(key: str, most: int) -> None:
+    """What is longer than any model's name, or any set of heads, would make an address that no server takes."""
+    st.session_state[key] = (st.session_state[key] or "")[:most]
 
 
 def _go(history: History) -> None:

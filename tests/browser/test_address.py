@@ -39,7 +39,6 @@ def test_the_untrained_model_s_sizes_are_in_the_address(explore: Explore) -> Non
     assert explore.reload().state() == before
 
 
-@pytest.mark.xfail(strict=True, reason="The head that is open after a change of model can be missing in the address.")
 def test_the_open_head_is_still_there_after_a_change_of_model_and_a_reload(explore: Explore) -> None:
     explore.open(model=TINY, text="The cat sat.", head="2").choose("model", "minilm")
     before = explore.state()

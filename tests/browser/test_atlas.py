@@ -4,7 +4,6 @@ import re
 from itertools import pairwise
 
 import numpy as np
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.explore import Explore
@@ -100,7 +99,6 @@ def test_another_model_has_another_atlas(explore: Explore) -> None:
     assert explore.has_chart("words")  # what a masked-LM is for
 
 
-@pytest.mark.xfail(strict=True, reason="An answer to an earlier click undoes a later one, and the next click then loses it for good.")
 def test_quick_clicks_are_all_kept_and_never_flicker(explore: Explore) -> None:
     wanted = ["1.7", "1.8", "2.3", "4.5", "5.5", "0.0", "0.1", "0.2"]
     for pause in (40, 90, 150):
@@ -110,7 +108,6 @@ def test_quick_clicks_are_all_kept_and_never_flicker(explore: Explore) -> None:
         assert set(explore.parameters["off"].split(",")) == set(wanted)
 
 
-@pytest.mark.xfail(strict=True, reason="The layer box then holds a word, not a number: a TypeError on the page.")
 def test_a_click_while_a_smaller_model_comes_in_does_no_harm(explore: Explore) -> None:
     for pause in (0, 20, 50):
         explore.open(text="The cat sat.", off="1.1")
@@ -185,7 +182,6 @@ def test_the_tab_key_leads_in_and_out(explore: Explore) -> None:
     assert explore.focused() is None
 
 
-@pytest.mark.xfail(strict=True, reason="The atlas takes arrows together with Alt, Control or Command, too.")
 def test_the_browser_s_own_shortcuts_stay_the_browser_s(explore: Explore) -> None:
     explore.open().click("3.7")
     for modifier in ("Control", "Meta", "Alt"):

@@ -75,7 +75,6 @@ def test_100_000_characters_are_cut_and_the_link_still_works(explore: Explore) -
     assert "tokens were dropped" in explore.notices
 
 
-@pytest.mark.xfail(strict=True, reason="The address grows so long that the server answers a reload with 400, or not at all.")
 @pytest.mark.parametrize("key", ["off", "model"])
 def test_100_000_characters_in_another_box_do_no_harm(explore: Explore, key: str) -> None:
     explore.open()
@@ -113,7 +112,6 @@ def test_a_model_that_is_not_there_leaves_the_page_usable(explore: Explore) -> N
     assert explore.opened() == "5.4"
 
 
-@pytest.mark.xfail(strict=True, reason="A default value and a value of the session's state for one box: Streamlit warns with a stack.")
 def test_the_server_s_terminal_stays_quiet(explore: Explore, server: Server) -> None:
     explore.open().click("5.4")
     assert "Stack (most recent call last)" not in server.log

@@ -76,13 +76,9 @@ def undo_redo_reset(text: str, mode: str) -> None:
     history: History = st.session_state.get("history", History(("", "zero"))).moved((text, mode))
     st.session_state["history"] = history
     with st.container(horizontal=True, gap="small"):
-        st.button(
-            "Undo", key="undo", on_click=_go, args=(history.undone(),), disabled=not history.past, help="Back to the heads off before"
-        )
-        st.button("Redo", key="redo", on_click=_go, args=(history.redone(),), disabled=not history.future, help="Forward again")
-        st.button(
-            "Reset", key="reset", on_click=_go, args=(history.moved(("", mode)),), disabled=not text.strip(), help="Every head on"
-        )
+        st.button("Undo", key="undo", on_click=_undo, disabled=not history.past, help="Back to the heads off before")
+        st.button("Redo", key="redo", on_click=_redo, disabled=not history.future, help="Forward again")
+        st.button("Reset", key="reset", on_click=_reset, disabled=not text.strip(), help="Every head on")
 
 
 def set_off(ablation: Ablation) -> None:
@@ -94,6 +90,19 @@ def set_off(ablation: Ablation) -> None:
 def _shorten(key: str, most: int) -> None:
     """What is longer than any model's name, or any set of heads, would make an address that no server takes."""
     st.session_state[key] = (st.session_state[key] or "")[:most]
+
+
+def _undo() -> None:
+    _go(st.session_state["history"].undone())
+
+
+def _redo() -> None:
+    _go(st.session_state["history"].redone())
+
+
+def _reset() -> None:
+    history: History = st.session_state["history"]
+    _go(history.moved(("", history.now[1])))
 
 
 def _go(history: History) -> None:

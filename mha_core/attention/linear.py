@@ -24,6 +24,5 @@ def prefers_convolution(x: Tensor, weight: Tensor) -> bool:
     if torch.compiler.is_compiling() or not (torch.backends.mkldnn.is_available() and torch.backends.mkldnn.enabled):
         return False
     trains = torch.is_grad_enabled() and (x.requires_grad or weight.requires_grad)
-    tokens, size = x.size(0) * x.size(1), weight.numel()
-    # A large weight's gradient is reordered too, in memory that is new each time: that takes more tokens to pay.
-    return tokens >= (256 if trains and size > 2**20 else 64) and tokens * size >= 2**24
+    tokens = x.size(0) * x.size(1)  # the weight's gradient is reordered too: training takes more of them to pay
+    return tokens >= (256 if trains else 64) and tokens * weight.numel() >= 2**24

@@ -29,10 +29,8 @@ def test_the_convolution_equals_the_product_and_so_do_its_gradients(layout: str,
     ("shape", "d_out", "dtype", "device", "grad", "expected"),
     [
         (BIG, 384, torch.float32, "cpu", True, True),
-        ((1, 200, 384), 384, torch.float32, "cpu", True, True),
-        ((1, 200, 384), 4096, torch.float32, "cpu", True, False),
+        ((1, 255, 384), 4096, torch.float32, "cpu", True, False),
         ((1, 256, 384), 4096, torch.float32, "cpu", True, True),
-        ((1, 200, 384), 4096, torch.float32, "cpu", False, True),
         ((1, 63, 384), 4096, torch.float32, "cpu", False, False),
         ((2, 32, 384), 4096, torch.float32, "cpu", False, True),
         (BIG, 8, torch.float32, "cpu", False, False),  # too little work
@@ -48,7 +46,7 @@ def test_which_way_it_goes(shape: tuple, d_out: int, dtype: torch.dtype, device:
     weight = torch.empty(d_out, 384, dtype=dtype, device=device, requires_grad=grad)
     assert prefers_convolution(x, weight) is expected
     with torch.no_grad():
-        assert prefers_convolution(x, weight) is (expected or (grad and shape == (1, 200, 384)))
+        assert prefers_convolution(x, weight) is (expected or shape == (1, 255, 384))
 
 
 @pytest.mark.filterwarnings("ignore:TF32:UserWarning")  # torch, about the switch itself

@@ -15,13 +15,15 @@ def heads(chosen: Selection) -> None:
     """The pictures. A fragment, so that opening a head redraws these alone; switching one off reruns the whole page."""
     change = attention_change(chosen.before, chosen.after) if chosen.after.ablation else None
     left, right = st.columns([11, 10], gap="medium")
+    above, below = left.container(key="atlas-panel"), left.container(key="effect-panel")
+    # What a person waits for goes out first; the atlas has marked the click by itself.
     with right:
         head_panel(chosen.before, chosen.after, chosen.palette)
-    with left.container(key="atlas-panel"):
+    with below:
+        effect_panel(chosen.model, chosen.text, chosen.pair, chosen.before, chosen.after, chosen.palette)
+    with above:
         st.markdown("#### Every head of the model")
         atlas(chosen.after, open_head(chosen.model.info), change, chosen.palette, on_open=set_head, on_off=set_off)
-    with left.container(key="effect-panel"):
-        effect_panel(chosen.model, chosen.text, chosen.pair, chosen.before, chosen.after, chosen.palette)
 
 
 heads(frame("Explore"))

@@ -37,6 +37,7 @@ class Atlas {
     this.grid = root.querySelector(".grid");
     this.status = root.querySelector(".status");
     this.legend = root.querySelector(".legend");
+    this.status.title = "Entropy: how widely a head looks, in bits. 0 is one word, log2 of the number of words is all alike.";
     this.modes = [...root.querySelectorAll(".modes button")];
     this.switching = false;
     this.told = {};
@@ -142,10 +143,9 @@ class Atlas {
   mark() {
     const { layers, heads, change } = this.data;
     const most = change ? Math.max(...change) : 0;
+    const moved = `Orange bar: how much of its attention a head moved elsewhere (longest: ${(100 * most).toFixed(1)} %). `;
     this.legend.textContent =
-      most > 0
-        ? `Orange bar: how much of its attention a head moved elsewhere (longest: ${(100 * most).toFixed(1)} %).`
-        : "Click: open · Shift-click or Space: off and on · Click a label: its whole layer or column";
+      (most > 0 ? moved : "") + "Click: open · Shift-click or Space: off and on · Click a label: its whole layer or column";
     for (let l = 0; l < layers; l++)
       for (let h = 0; h < heads; h++) {
         const cell = this.at(l, h);

@@ -23,7 +23,7 @@ def labels(tokens: tuple[str, ...]) -> list[str]:
 
 def font_size(count: int) -> int:
     """Pixels, for `count` words side by side."""
-    return 14 if count <= 20 else 12 if count <= 32 else 11
+    return 14 if count <= 14 else 12 if count <= 24 else 11
 
 
 def token_axis(count: int, title: str = "", **more: Any) -> dict[str, Any]:

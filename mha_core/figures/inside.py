@@ -56,7 +56,7 @@ def vectors(
 def bars(
     series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *, up: str, chosen: int | None = None, height: int = 260
 ) -> go.Figure:
-    """One bar per key and series: each (N,). The last series in the accent colour, those before it muted."""
+    """One bar per key and series: each (N,). Of several, the last in the accent colour; one alone by its sign."""
     names = list(series)
     colors = [palette.muted] * (len(names) - 1) + [palette.accent]
     words = labels(tokens)
@@ -66,7 +66,7 @@ def bars(
                 name=name,
                 x=words,
                 y=np.ascontiguousarray(values.numpy(), dtype=np.float32),
-                marker_color=color,
+                marker_color=color if len(series) > 1 else [color if v >= 0 else palette.diverging[0] for v in values.tolist()],
                 hovertemplate=f"<b>%{{x}}</b> {name}: %{{y:.4f}}<extra></extra>",
             )
             for (name, values), color in zip(series.items(), colors, strict=True)

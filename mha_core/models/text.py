@@ -44,8 +44,10 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     with _lock:
         if pair and not tokenizer.tokenize(pair):
             pair = None  # nothing but signs that no tokenizer reads
-        full = len(tokenizer(text, pair, verbose=False)["input_ids"])
-        encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
+        encoding = tokenizer(text, pair, return_token_type_ids=True, verbose=False)
+        full = len(encoding["input_ids"])
+        if full > max_tokens:
+            encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
     words = _words_through(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
         raise TextError("There is nothing to look at yet: type a sentence with at least one word or sign.")

@@ -43,10 +43,8 @@ def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, 
     now, original = (_pair_similarity(model, text, pair, ablation) for ablation in (after.ablation, Ablation()))
     other.metric(
         "First to second sentence",
-        f"{now:.3f}",
-        f"{now - original:+.3f}" if after.ablation else None,
-        delta_color="off",
-        help="Cosine between the two sentences, each embedded on its own. The small number is the change from all heads on.",
+        f"{original:.3f} → {now:.3f}" if after.ablation else f"{now:.3f}",
+        help="Cosine between the two sentences, each embedded on its own: with every head on, then with these off.",
     )
 
 

@@ -71,8 +71,9 @@ def head_panel(before: Trace, after: Trace, palette: Palette) -> None:
     which = None if average else head.head
     shown = pattern(after, head.layer, which, special=special)
     name = f"L{head.layer}, mean of its heads" if average else head.label
+    is_off = head in after.ablation.heads(after.info.layers, after.info.heads)
     with picture:
-        st.markdown(f"#### {'Layer' if average else 'Head'} {name}")
+        st.markdown(f"#### {'Layer' if average else 'Head'} {name}{' · off' if is_off and not average else ''}")
         if not shown.tokens:
             st.info("Only special tokens here: show them, or type a word.")
             return
@@ -87,6 +88,7 @@ def head_panel(before: Trace, after: Trace, palette: Palette) -> None:
         original = pattern(before, head.layer, which, special=special)
         st.markdown(f"**What changed in {name}** (after − before)")
         if shown.weights.equal(original.weights):
-            st.caption("Nothing: this head comes before every change. Only later layers can change.")
+            why = "it is off, but its pattern stays its own; what it passes on is gone" if is_off else "it comes before every change"
+            st.caption(f"Nothing here: {why}. Open a head of a later layer to see a change.")
         else:
             st.plotly_chart(difference_heatmap(original, shown, palette), key="difference", config=CHART)

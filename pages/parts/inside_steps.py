@@ -38,7 +38,7 @@ class View:
 
     @property
     def query_word(self) -> str:
-        return f"**{plain(self.tokens[self.query])}**"
+        return f"“**{plain(self.tokens[self.query])}**”"
 
     def of_query(self, tensor: Tensor) -> Tensor:
         """(H, T, T) → the open head's row of the query, over the window."""
@@ -150,7 +150,8 @@ def _softmax_words(view: View) -> None:
     )
     st.latex(r"\alpha_j = \frac{e^{\tilde s_j}}{\sum_{i} e^{\tilde s_i}}")
     shown = view.of_query(inside.weights)
-    st.caption(f"weights: {len(inside.x)}, sum {float(weights.sum()):.6f}; the {len(view.shown)} shown hold {float(shown.sum()):.1%}")
+    part = "" if len(shown) == len(weights) else f"; the {len(shown)} shown hold {float(shown.sum()):.1%}"
+    st.caption(f"weights: {len(inside.x)}, sum {float(weights.sum()):.6f}{part}")
 
 
 def _softmax_picture(view: View) -> None:
@@ -191,8 +192,8 @@ def _output_words(view: View) -> None:
         f"{float(norms[h] / norms.sum().clamp(min=1e-12)):.0%} of what the heads add in all (by length)."
     )
     st.latex(
-        r"\begin{aligned} &\mathrm{concat}(z^1, \dots, z^H)\, W_O^\top + b_O \\"
-        r" &= \sum_{h=1}^{H} z^h \, (W_O^h)^\top + b_O \end{aligned}"
+        r"\begin{aligned} &\mathrm{concat}(z^0, \dots, z^{H-1})\, W_O^\top + b_O \\"
+        r" &= \sum_{h=0}^{H-1} z^h \, (W_O^h)^\top + b_O \end{aligned}"
     )
     st.caption(f"concat: {T} × {H * d_k} · W_O: {D} × {H * d_k} · each head's share: {T} × {D} · output: {T} × {D}")
 

@@ -56,7 +56,7 @@ def test_another_word_changes_all_steps(inside: Inside) -> None:
     assert inside.chosen == "cabinet"
     assert [key for key in before if before[key] == after[key]] == []
     assert inside.parameters["query"] == "6"
-    expect(inside.page.locator(".st-key-step-5")).to_contain_text("this is the row of cabinet")
+    expect(inside.page.locator(".st-key-step-5")).to_contain_text("this is the row of “cabinet”")
 
 
 def test_words_can_be_chosen_by_keyboard(inside: Inside) -> None:
@@ -104,3 +104,13 @@ def test_512_tokens_through_a_window(inside: Inside) -> None:
     assert inside.page.locator(".token").count() == 32
     inside.pictures()
     assert re.search(r"tokens were dropped", inside.notices)
+
+
+def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Inside) -> None:
+    """The word shown at first depends on the head; a word that is not the head's own first one must stand in the address."""
+    inside.open()
+    assert inside.chosen == "are"
+    inside.choose("layer", "0")
+    before = inside.chosen
+    inside.reload()
+    assert inside.chosen == before

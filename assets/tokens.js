@@ -27,7 +27,7 @@ export default function (component) {
       node.setAttribute("role", "option");
       node.textContent = token;
       node.dataset.position = data.positions[i];
-      node.title = data.weights[i] === null ? token : `${token}: ${data.weights[i].toFixed(4)}`;
+      node.title = `${token}: ${data.weights[i].toFixed(4)}`;
       node.style.background = data.shades[i];
       node.style.color = data.inks[i];
       node.onclick = () => choose(i);

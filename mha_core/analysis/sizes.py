@@ -11,7 +11,9 @@ class Sizes:
         d_model, heads, layers: as ever; d_k = d_model / heads.
         d_ff: width of the feed-forward layer.
         vocabulary, positions, segments: rows of the embeddings; positions 0 where they are not learned.
-        stacks: attentions per layer (2 in a decoder that also attends to an encoder).
+        cross_layers: how many of the layers are a decoder's, which attend to an encoder as well.
+        final_norms: layer norms outside the layers.
+        pooler: whether BERT's pooler is counted.
     """
 
     d_model: int
@@ -21,8 +23,8 @@ class Sizes:
     vocabulary: int
     positions: int
     segments: int = 0
-    cross_layers: int = 0  # decoder layers that attend to an encoder as well; counted in `layers`
-    final_norms: int = 1  # layer norms outside the layers
+    cross_layers: int = 0
+    final_norms: int = 1
     pooler: bool = False
 
     @property

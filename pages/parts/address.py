@@ -11,7 +11,7 @@ from pages.parts.messages import plain
 LONGEST = 8000  # characters of a sentence in a link, as the URL writes them; proxies cut longer ones
 
 SCALES = ("linear", "sqrt")
-D_MODELS = tuple(d for d in (16, 32, 48, 64, 96, 128, 192, 256, 384, 512))
+D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
 
 def nonsense() -> dict[str, str]:
@@ -47,3 +47,19 @@ def fits(text: str) -> str:
         middle = (low + high) // 2
         low, high = (middle, high) if len(quote(text[:middle])) <= LONGEST else (low, middle)
     return text[:low]
+
+
+def settled(key: str, first: int, last: int) -> int:
+    """A box's number, put inside 0 … last, and into the address unless it is the first choice there.
+
+    Another model, text or head may have come in under the box, with another size and another first choice: a link must still
+    say what is shown. Call before the box is drawn.
+    """
+    first, value = min(first, last), st.session_state.get(key)
+    if value is None:
+        return first
+    number = min(value, last) if isinstance(value, int) and value >= 0 else first
+    unwritten = number != first and st.query_params.get(key) != str(number)
+    if number != value or unwritten:
+        st.session_state[key] = number
+    return number

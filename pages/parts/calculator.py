@@ -1,5 +1,7 @@
 """How large is attention? d_model and heads in, d_k and weights out, with the well-known models as presets."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from mha_core.analysis.sizes import PRESETS
@@ -16,11 +18,15 @@ def calculator() -> None:
         divisors = [h for h in range(max(1, heads - 8), heads + 9) if d_model % h == 0]
         st.warning(f"{d_model} does not split into {heads} equal heads. Near by: {', '.join(map(str, divisors)) or 'none'}.")
         return
-    module = 4 * d_model**2 + 4 * d_model
+    chosen = replace(sizes, d_model=d_model, heads=heads)
     first, second = st.columns(2)
-    first.metric("d_k = d_model / heads", f"{d_model // heads:,}")
-    second.metric("Weights of one attention", f"{module:,}", help="W_Q, W_K, W_V, W_O and their biases: 4 d² + 4 d, whatever the heads")
-    if (d_model, heads) == (sizes.d_model, sizes.heads):
+    first.metric("d_k = d_model / heads", f"{chosen.d_k:,}")
+    second.metric(
+        "Weights of one attention",
+        f"{chosen.attention_per_module:,}",
+        help="W_Q, W_K, W_V, W_O and their biases: 4 d² + 4 d, whatever the heads",
+    )
+    if chosen == sizes:
         modules = sizes.layers + sizes.cross_layers
         st.caption(
             f"{preset}: {modules} attentions hold **{sizes.attention:,}** of **{sizes.total:,}** weights, "

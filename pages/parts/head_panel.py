@@ -6,7 +6,7 @@ from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.pattern import pattern
 from mha_core.figures.heatmap import attention_heatmap, difference_heatmap
 from mha_core.figures.palette import Palette
-from pages.parts.address import SCALES
+from pages.parts.address import SCALES, settled
 
 FIRST = Head(3, 1)
 CHART = {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d", "autoScale2d"], "displayModeBar": "hover"}
@@ -14,19 +14,7 @@ CHART = {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d",
 
 def open_head(info: ModelInfo) -> Head:
     """The head that is open. In the bundled BERT the first one finds a verb's subject."""
-    return Head(_fitted("layer", FIRST.layer, info.layers), _fitted("head", FIRST.head, info.heads))
-
-
-def _fitted(key: str, first: int, size: int) -> int:
-    """A box's number, put inside the model: another model may have come in under it, with another first number."""
-    first, value = min(first, size - 1), st.session_state.get(key)
-    if value is None:
-        return first
-    number = min(value, size - 1) if isinstance(value, int) and value >= 0 else first
-    unwritten = number != first and st.query_params.get(key) != str(number)
-    if number != value or unwritten:
-        st.session_state[key] = number
-    return number
+    return Head(settled("layer", FIRST.layer, info.layers - 1), settled("head", FIRST.head, info.heads - 1))
 
 
 def choose_head(info: ModelInfo) -> Head:

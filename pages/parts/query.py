@@ -4,6 +4,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.analysis.pattern import strongest_query
+from pages.parts.address import settled
 
 WINDOW = 32
 
@@ -11,7 +12,7 @@ WINDOW = 32
 def choose_query(trace: Trace, head: Head) -> int:
     """The query's position. At first the word with the most remarkable link."""
     first, last = strongest_query(trace, head), len(trace) - 1
-    _keep("query", first, last)
+    settled("query", first, last)
     return st.number_input(
         "Query position", 0, last, first, key="query", bind="query-params", width=140, help="The token that looks; or click one below"
     )
@@ -23,7 +24,7 @@ def choose_window(trace: Trace, query: int) -> slice:
         return slice(0, len(trace))
     last = len(trace) - WINDOW
     first = min(max(0, query - WINDOW // 2), last)
-    _keep("window", first, last)
+    settled("window", first, last)
     start = st.slider(
         f"Show {WINDOW} tokens from", 0, last, first, key="window", bind="query-params", width=320, help="A window on a long text"
     )
@@ -33,13 +34,3 @@ def choose_window(trace: Trace, query: int) -> slice:
 def set_query(position: int) -> None:
     """Callback: this token asks now."""
     st.session_state["query"] = position
-
-
-def _keep(key: str, first: int, last: int) -> None:
-    """A chosen number stays inside the text, and in the address: the first choice moves with the head, a link must not."""
-    value = st.session_state.get(key)
-    if value is None:
-        return
-    inside = min(value, last)
-    if inside != value or (inside != first and st.query_params.get(key) != str(inside)):
-        st.session_state[key] = inside

@@ -130,7 +130,7 @@ def _merged(weights: Tensor, units: list[tuple[int, ...]]) -> Tensor:
 def _picked(weights: Tensor, rows: list[int], columns: list[int]) -> Tensor:
     """A copy of some rows and columns."""
     r, c = (torch.tensor(at, dtype=torch.long, device=weights.device) for at in (rows, columns))
-    return weights.index_select(-2, r).index_select(-1, c)
+    return weights[..., r[:, None], c]
 
 
 def _side(trace: Trace, units: list[tuple[int, ...]]) -> Side:

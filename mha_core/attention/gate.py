@@ -13,25 +13,26 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, head_gate:
     gate = head_gate.to(context.dtype).reshape(-1, context.size(1), 1, 1)  # (1 or B, H, 1, 1)
     if mode == "zero":
         return gate * context
-    stand_in = mean_context(context, mask) if mode == "mean" else uniform_context(context, value, mask)
+    stand_in = mean_context(context, mask) if mode == "mean" else mean_seen(value, mask)
     return gate * context + (1 - gate) * stand_in
 
 
 def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
-    """Each head's mean context over the positions of the sentence, padding left out. (B, H, 1, d_v)."""
-    if mask is None or mask.size(-1) != context.size(2):  # cross-attention: every query counts
-        return context.mean(2, keepdim=True)
-    # In self-attention a position that nobody may attend to is padding.
-    real = mask.any(-2).unsqueeze(-1).to(context.dtype)  # (…, T, 1)
-    return (context * (real / real.sum(-2, keepdim=True).clamp(min=1))).sum(2, keepdim=True)
+    """The mean of a head's context (B, H, T_q, d_v) over the positions that each query may attend to.
+
+    Without a mask, or with one that only hides padding, that is one mean for the whole sentence, (B or 1, H, 1, d_v). Under a
+    causal mask it is a running mean: what stands in for a head must no more see the future than the head itself.
+    In cross-attention (T_q ≠ T_k) queries do not attend to one another, and every query counts.
+    """
+    return mean_seen(context, mask if mask is not None and mask.size(-1) == context.size(2) else None)
 
 
-def uniform_context(context: Tensor, value: Tensor, mask: Tensor | None) -> Tensor:
-    """The mean of the values that each query may attend to. Broadcastable to (B, H, T_q, d_v)."""
+def mean_seen(x: Tensor, mask: Tensor | None) -> Tensor:
+    """The mean of x (B, H, T, d) over the positions that each query may attend to. Broadcastable to (B, H, T_q, d)."""
     if mask is None:
-        return value.mean(2, keepdim=True)
-    allowed = mask.to(value.dtype)
-    return torch.matmul(allowed / allowed.sum(-1, keepdim=True).clamp(min=1), value)
+        return x.mean(2, keepdim=True)
+    allowed = mask.to(x.dtype)  # (…, T_q, T), where T_q may be 1
+    return torch.matmul(allowed / allowed.sum(-1, keepdim=True).clamp(min=1), x)
 
 
 def check_gate(head_gate: Tensor | None, mode: str, *, batch: int, heads: int) -> None:

@@ -18,13 +18,13 @@ def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) ->
     context, _ = scaled_dot_product_attention(q, k, v, mask=mask)
     full = torch.ones(B, 1, q.size(2), k.size(2), dtype=torch.bool) if mask is None else mask
     full = full.expand(B, H, q.size(2), k.size(2))
+    cross = q.size(2) != k.size(2)  # there queries are no keys, and all of them count
     result = torch.zeros_like(context)
     for b in range(B):
         for h in range(H):
             for i in range(q.size(2)):
                 if mode == "mean":
-                    real = full[b, h].any(0) if mask is not None and q.size(2) == k.size(2) else torch.ones(q.size(2)).bool()
-                    result[b, h, i] = context[b, h, real].mean(0)
+                    result[b, h, i] = context[b, h].mean(0) if cross else context[b, h, full[b, h, i]].mean(0)
                 if mode == "uniform":
                     result[b, h, i] = v[b, h, full[b, h, i]].mean(0)
     return result
@@ -32,14 +32,21 @@ def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) ->
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("mode", GATE_MODES)
-@pytest.mark.parametrize("kind", ["none", "padding", "causal", "cross", "cross, padding", "1-D"])
+@pytest.mark.parametrize("kind", ["none", "padding", "causal", "window", "causal, padding", "cross", "cross, padding", "1-D"])
 def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_weights: bool) -> None:
     q, k, v = qkv(T + 2 if "cross" in kind else T)
     padding = padding_mask(torch.tensor([4, 6]))
     causal = torch.ones(T, T, dtype=torch.bool).tril()
     one = torch.tensor([1, 1, 1, 0, 1, 1]).bool()
     longer = padding_mask(torch.tensor([3, 8]))[:, None, None]
-    masks = {"padding": padding[:, None, None], "causal": causal, "cross, padding": longer, "1-D": one}
+    masks = {
+        "padding": padding[:, None, None],
+        "causal": causal,
+        "window": causal & ~causal.tril(-2),  # itself and the one before
+        "causal, padding": causal & padding[:, None, None],
+        "cross, padding": longer,
+        "1-D": one,
+    }
     mask = masks.get(kind)
     plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
     off = stand_in(mode, q, k, v, mask)
@@ -51,6 +58,39 @@ def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_
         assert (gated[:, h] - (gate[h] * plain[:, h] + (1 - gate[h]) * off[:, h])).abs().max() <= 1e-12
     if need_weights:
         assert torch.equal(weights, scaled_dot_product_attention(q, k, v, mask=mask)[1])
+
+
+def test_the_mean_under_a_causal_mask_is_a_running_mean() -> None:
+    q, k, v = qkv()
+    causal = torch.ones(T, T, dtype=torch.bool).tril()
+    plain, _ = scaled_dot_product_attention(q, k, v, mask=causal)
+    gated, _ = scaled_dot_product_attention(q, k, v, mask=causal, head_gate=torch.zeros(H), gate_mode="mean")
+    assert (gated - plain.cumsum(2) / torch.arange(1, T + 1)[:, None]).abs().max() <= 1e-12
+
+
+def test_the_mean_under_a_padding_mask_is_one_for_the_whole_sentence() -> None:
+    q, k, v = qkv()
+    mask = padding_mask(torch.tensor([4, 6]))[:, None, None]
+    plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
+    for shape in (mask, mask.expand(B, 1, T, T)):  # as we write it, and as transformers does
+        gated, _ = scaled_dot_product_attention(q, k, v, mask=shape, head_gate=torch.zeros(H), gate_mode="mean")
+        for b, length in enumerate((4, 6)):
+            assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("mode", GATE_MODES)
+def test_what_stands_in_never_sees_the_future(mode: str, need_weights: bool) -> None:
+    attention = MultiHeadAttention(H * D_K, H).eval()
+    x, causal = torch.randn(1, T, H * D_K), torch.ones(T, T, dtype=torch.bool).tril()
+    options = dict(mask=causal, head_gate=torch.tensor([0.0, 1.0, 0.0, 0.5]), gate_mode=mode, need_weights=need_weights)
+    before, _ = attention(x, **options)
+    for changed in range(1, T):
+        y = x.clone()
+        y[:, changed:] += 1
+        after, _ = attention(y, **options)
+        assert (after - before)[:, :changed].abs().max() <= 1e-6
+        assert (after - before)[:, changed:].abs().max() > 1e-3
 
 
 def test_a_gate_for_each_sentence() -> None:

@@ -1,0 +1,53 @@
+"""Three readings of the same attention: the weights, what they carry, and where it came from through all layers below."""
+
+from itertools import pairwise
+
+import torch
+from torch import Tensor
+
+READINGS = {
+    "raw": "Where a head looks, as shares of 1. Not how much it takes from there (Kobayashi et al. 2020), and no explanation of "
+    "what the model decides (Jain & Wallace 2019).",
+    "norm": "How much a head adds from each word: weight × length of what is added. Not which way it points: two that point apart "
+    "cancel (Kobayashi et al. 2020).",
+    "rollout": "How far each input word may have reached, heads averaged, layers multiplied. A rough estimate: it knows no values, "
+    "no heads and no feed-forward layers (Abnar & Zuidema 2020).",
+}
+
+
+@torch.inference_mode()
+def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
+    """‖α_ij · v_j W_O^h‖, the length of the vector that query i gets from key j (Kobayashi et al. 2020, ‖αf(x)‖), head by head.
+
+    These vectors, summed over heads and keys, are the layer's attention output without b_O. A length can be taken before
+    weighing, α_ij · ‖v_j W_O^h‖, so that no vector for each pair is ever stored.
+
+    Args:
+        weights: (…, H, T, T), not negative.
+        values: (H, T, d_k), after W_V and b_V.
+        W_O: (D, H, d_k), the columns of W_O head by head.
+
+    Returns:
+        (…, H, T, T), in the units of the hidden states; rows do not sum to 1.
+    """
+    lengths = torch.einsum("htk,dhk->htd", values, W_O).norm(dim=-1)  # (H, T)
+    return weights * lengths[:, None, :]
+
+
+def rollout(attentions: Tensor) -> Tensor:
+    """How much of each input token is in each token after layer l, were attention all there is (Abnar & Zuidema 2020, rollout).
+
+    R_l = A_l · R_{l−1} with A_l = ½ · mean over heads + ½ · I, the half that goes past attention in the residual stream; rows of
+    A_l are normalised, for those that attend to nothing.
+
+    Args:
+        attentions: (L, H, T, T).
+
+    Returns:
+        (L, T, T), rows sum to 1: token after layer l by input token.
+    """
+    a = (attentions.mean(1) + torch.eye(attentions.size(-1), dtype=attentions.dtype, device=attentions.device)) / 2  # (L, T, T)
+    a /= a.sum(-1, keepdim=True)
+    for below, here in pairwise(a):
+        here.copy_(here @ below)  # in place: `below` is rolled out by now
+    return a

@@ -1,0 +1,54 @@
+"""Why does all the weight lie on one token that means nothing? Sinks, and what is known of them."""
+
+from dataclasses import dataclass
+
+from torch import Tensor
+
+from mha_core.trace import Trace
+
+MOST = 0.5
+
+SPECIAL = (
+    "Often a way to do nothing: a head with nothing to look for rests on a special token, and what it takes from there tends to "
+    "be small (Clark et al. 2019, Kobayashi et al. 2020)."
+)
+FIRST = (
+    "Softmax must put its weight somewhere: what a head does not need often goes to the first token, whatever it says "
+    "(Xiao et al. 2023)."
+)
+
+
+@dataclass(frozen=True)
+class Sink:
+    """Where most of a head's weight goes.
+
+    Attributes:
+        token: what is written there.
+        positions: all its places in the Trace.
+        share: of the weight, mean over queries, MOST to 1.
+        note: what is known of such sinks, in one sentence.
+    """
+
+    token: str
+    positions: tuple[int, ...]
+    share: float
+    note: str
+
+
+def sink(trace: Trace, weights: Tensor) -> Sink | None:
+    """The kind of special token, or the first token, that gets more than half of a head's weight (T, T), mean over queries.
+
+    None where there is no such token, or nowhere else to look: a single token, and the first query of a causal model, do not count.
+    """
+    if len(trace) == 1:
+        return None
+    kinds: dict[str, tuple[int, ...]] = {}
+    for i, (token, special) in enumerate(zip(trace.tokens, trace.special, strict=True)):
+        if special:
+            kinds[token] = (*kinds.get(token, ()), i)
+    received = weights[1 if trace.info.causal else 0 :].mean(0)  # (T,)
+    share, at = max((float(received[list(at)].sum()), at) for at in {(0,), *kinds.values()})
+    if share <= MOST:
+        return None
+    rests = trace.special[at[0]] and not (trace.info.causal and at == (0,))
+    return Sink(trace.tokens[at[0]], at, share, SPECIAL if rests else FIRST)

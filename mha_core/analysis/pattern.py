@@ -6,6 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.analysis.scales import relative, scaled
 from mha_core.heads import Head
 from mha_core.trace import Trace
 
@@ -45,21 +46,35 @@ def pattern(trace: Trace, layer: int, head: int | None, *, special: bool = True)
     return Pattern(weights, *(tuple(of[i] for i in positions) for of in (trace.tokens, range(len(trace)), trace.segments)))
 
 
-def thumbnails(attentions: Tensor, side: int = THUMBNAIL_SIDE) -> Tensor:
-    """Every head as a small picture: (L, H, T, T) → (L, H, S, S) uint8 with S = min(T, side).
+def thumbnails(weights: Tensor, side: int = THUMBNAIL_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:
+    """Every head as a small picture: (…, R, C) → (…, min(R, side), min(C, side)) uint8.
 
-    Max-pooled, so that a single strong link survives; each head scaled by its own largest weight; square root, so that
-    weak links show.
+    Max-pooled, so that a single strong link survives, and scaled after that.
+
+    Args:
+        weights: not negative.
+        side: most pixels down and across.
+        scale, peak: see `scales`; as given, each head by its own largest weight, square root, so that weak links show.
     """
-    if attentions.size(-1) > side:
-        attentions = F.adaptive_max_pool2d(attentions, side)
-    peak = attentions.amax((-2, -1), keepdim=True).clamp(min=1e-12)
-    return (attentions / peak).sqrt().mul(255).round().to(torch.uint8)
+    *heads, rows, columns = weights.shape
+    small = (min(rows, side), min(columns, side))
+    if small != (rows, columns) and weights.numel():
+        weights = F.adaptive_max_pool2d(weights.reshape(-1, rows, columns), small)
+    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8).reshape(*heads, *small)
 
 
 def entropy(attentions: Tensor) -> Tensor:
     """How widely each head looks: the mean over queries of −Σ p log₂ p, in bits. (…, T, T) → (…)."""
     return torch.special.entr(attentions).sum(-1).mean(-1) / torch.log(torch.tensor(2.0))
+
+
+def likeness(attentions: Tensor, head: Head) -> Tensor:
+    """How alike every head looks to one of them: 1 − ½ Σ|a − b|, mean over queries; 0 (nowhere the same) to 1 (the same).
+
+    The weight that two heads have in common (one less the total variation distance). (L, H, T, T) → (L, H).
+    """
+    apart = (attentions - attentions[head.layer, head.head]).abs().sum(-1).mean(-1) / 2
+    return (1 - apart).clamp(0, 1)  # rounding may leave it a hair outside
 
 
 def strongest_query(trace: Trace, head: Head) -> int:

@@ -212,10 +212,8 @@ def test_likeness_is_mutual_and_between_0_and_1(length: int, sharpness: float, s
     assert every.diag().tolist() == [1.0] * 6
 
 
-@given(st.integers(2, 60), st.integers(0, 99))
-def test_heads_that_share_nothing_are_at_0_and_not_below(length: int, seed: int) -> None:
-    scores = 3 * torch.randn(length, 2 * length, generator=torch.Generator().manual_seed(seed))
-    left, right = scores[:, :length].softmax(-1), scores[:, length:].softmax(-1)
-    nothing = torch.zeros(length, length)
-    attentions = torch.stack([torch.cat(halves, -1) for halves in ((left, nothing), (nothing, right))])[None]  # (1, 2, T, 2T)
-    assert 0 <= float(likeness(attentions, Head(0, 0))[0, 1]) <= 1e-6
+@pytest.mark.parametrize("length", [2, 5, 7, 10, 38])  # from 5 on, rounding alone would give −1.2e-7
+def test_heads_that_share_nothing_are_at_0_and_not_below(length: int) -> None:
+    attentions = torch.zeros(1, 2, length, 2 * length)
+    attentions[0, 0, :, :length] = attentions[0, 1, :, length:] = 1 / length
+    assert likeness(attentions, Head(0, 0)).tolist() == [[1.0, 0.0]]

@@ -19,7 +19,8 @@ class ModelInfo:
         d_k: width of one head.
         d_model: width of a token's vector, D.
         causal: whether a token sees only the tokens before it.
-        output: what the model is for: "embedding" (mean of the last hidden states, L2-normalised) or "masked-lm".
+        output: what the model is for: "embedding" (mean of the last hidden states, L2-normalised), "masked-lm" (predicts
+            a hidden word) or "causal-lm" (predicts the next word).
         max_tokens: the longest input, special tokens included.
         parameters: number of weights.
         note: one line of provenance or proof.
@@ -45,13 +46,15 @@ class Trace:
     Attributes:
         info: the model.
         ablation: which heads were off.
-        tokens: T strings.
+        tokens: T strings as people read them; ## where a word goes on (see `models.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
         attentions: (L, H, T, T), rows are queries, columns keys. The model's own pattern, also for a head that is off.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: (T, V) where the model has a head over the vocabulary.
         dropped: how many tokens of the input did not fit.
+        values: (L, H, T, d_k), each head's value vectors as they went into the weighted sum; None where nobody saw them.
+        ids: T token ids; () for a Trace made by hand.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -66,6 +69,8 @@ class Trace:
     hidden_states: Tensor
     logits: Tensor | None = None
     dropped: int = 0
+    values: Tensor | None = None
+    ids: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         length, info = len(self.tokens), self.info
@@ -77,6 +82,10 @@ class Trace:
         }
         if self.logits is not None:
             expected["logits"] = (tuple(self.logits.shape[:-1]), (length,))
+        if self.values is not None:
+            expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, length, info.d_k))
+        if self.ids:
+            expected["ids"] = (len(self.ids), length)
         for name, (got, want) in expected.items():
             if got != want:
                 raise ValueError(f"Trace.{name} has shape {got}; {want} expected for {length} tokens of {info.name}.")
@@ -91,5 +100,5 @@ class Trace:
 
     @property
     def nbytes(self) -> int:
-        tensors = (self.attentions, self.hidden_states, self.logits)
+        tensors = (self.attentions, self.hidden_states, self.logits, self.values)
         return sum(t.element_size() * t.nelement() for t in tensors if t is not None)

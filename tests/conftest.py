@@ -2,7 +2,6 @@
 
 import importlib.util
 import os
-import string
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -52,69 +51,12 @@ def eager_bert(bundled: Path) -> nn.Module:
 
 # --- tiny checkpoints ---------------------------------------------------------------------------------------------------------
 
-SIZES = {
-    "hidden_size": 32,
-    "num_hidden_layers": 3,
-    "num_attention_heads": 4,
-    "intermediate_size": 64,
-    "max_position_embeddings": 40,
-    "vocab_size": 64,
-}
-MOST_TOKENS = 32  # what the tiny tokenizers say; fewer than the positions, as with many a real checkpoint
-
-
 @pytest.fixture(scope="session")
 def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder of tiny random checkpoints: encoders that load, and models that are none."""
-    import transformers as hf
+    """A models folder of tiny random checkpoints: models that load, and models that are none (tests/models/tiny.py)."""
+    from tests.models.tiny import save_all
 
-    hf.utils.logging.disable_progress_bar()
-    makers: dict[str, Callable[[], nn.Module]] = {
-        "bert": lambda: hf.BertModel(hf.BertConfig(**SIZES)),
-        "bert-mlm": lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES)),
-        "bert-untied": lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES, tie_word_embeddings=False)),
-        "bert-classifier": lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES)),
-        "bert-relu": lambda: hf.BertModel(hf.BertConfig(**SIZES, hidden_act="relu")),
-        "roberta": lambda: hf.RobertaForMaskedLM(hf.RobertaConfig(**SIZES, type_vocab_size=1)),
-        "electra": lambda: hf.ElectraForPreTraining(hf.ElectraConfig(**SIZES, embedding_size=16)),
-        "distilbert": lambda: hf.DistilBertForMaskedLM(
-            hf.DistilBertConfig(vocab_size=64, dim=32, n_layers=3, n_heads=4, hidden_dim=64, max_position_embeddings=40)
-        ),
-        "albert": lambda: hf.AlbertForMaskedLM(hf.AlbertConfig(**SIZES, embedding_size=16)),
-        "mpnet": lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES)),
-        "llama": lambda: hf.LlamaModel(hf.LlamaConfig(**SIZES, num_key_value_heads=2)),
-        "gpt2": lambda: hf.GPT2LMHeadModel(hf.GPT2Config(n_embd=32, n_layer=2, n_head=4, vocab_size=64, n_positions=40)),
-        "t5": lambda: hf.T5ForConditionalGeneration(hf.T5Config(d_model=32, d_kv=8, d_ff=64, num_layers=2, num_heads=4, vocab_size=64)),
-    }
-    root = tmp_path_factory.mktemp("models")
-    with torch.random.fork_rng(devices=[]):
-        torch.manual_seed(0)
-        for name, make in makers.items():
-            model = make()
-            # Larger than a fresh network's, so that attention is not flat and a head that is off shows.
-            for parameter in model.parameters():
-                parameter.data += 0.1 * torch.randn_like(parameter)
-            model.save_pretrained(root / name)
-            (byte_tokenizer() if name == "roberta" else word_tokenizer()).save_pretrained(root / name)
-    return root
-
-
-def word_tokenizer() -> object:
-    """A WordPiece of a few words, pieces, and all letters."""
-    from transformers import BertTokenizerFast
-
-    words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "on", "mat", "dog", "ran", *".,!?", "##s", "##ting"]
-    words += [letter for letter in string.ascii_lowercase if letter not in words]
-    return BertTokenizerFast(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
-
-
-def byte_tokenizer() -> object:
-    """A byte-level BPE of a few merges, as RoBERTa's."""
-    from transformers import RobertaTokenizerFast
-
-    merges = [("t", "h"), ("th", "e"), ("Ġ", "the"), ("c", "a"), ("ca", "t"), ("Ġ", "cat")]
-    pieces = ["<s>", "<pad>", "</s>", "<unk>", "<mask>", "Ġ", *string.ascii_lowercase, *".,!?", *(a + b for a, b in merges)]
-    return RobertaTokenizerFast(vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges, model_max_length=MOST_TOKENS)
+    return save_all(tmp_path_factory.mktemp("models"))
 
 
 @pytest.fixture

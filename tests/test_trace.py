@@ -5,11 +5,12 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 import torch
 
-LAYERS, HEADS, LENGTH, WIDTH = 2, 3, 5, 12  # of the Trace that make_trace makes
+LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of the Trace that make_trace makes
 
 
 def test_what_fits_is_taken(make_trace) -> None:
     trace = make_trace(logits=torch.zeros(LENGTH, 100))
+    trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), ids=(5, 4, 3, 2, 1))
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
     assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
@@ -31,6 +32,10 @@ def test_what_fits_is_taken(make_trace) -> None:
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH + 1, WIDTH)),
         ("logits", torch.zeros(LENGTH - 1, 100)),
         ("logits", torch.zeros(1, LENGTH, 100)),
+        ("values", torch.zeros(LAYERS, HEADS, LENGTH - 1, D_K)),
+        ("values", torch.zeros(LAYERS, HEADS, LENGTH, D_K + 1)),
+        ("values", torch.zeros(LAYERS, LENGTH, HEADS, D_K)),
+        ("ids", (1, 2, 3, 4)),
         ("tokens", ("one", "more", "or", "less")),
     ],
 )
@@ -38,6 +43,10 @@ def test_what_does_not_fit_is_refused(make_trace, field: str, value: object) -> 
     named = "words" if field == "tokens" else field  # fewer tokens: then the words are too many
     with pytest.raises(ValueError, match=rf"Trace\.{named} has shape .* expected for \d tokens"):
         replace(make_trace(), **{field: value})
+
+
+def test_one_made_by_hand_needs_neither_values_nor_ids(make_trace) -> None:
+    assert (make_trace().values, make_trace().ids) == (None, ())
 
 
 def test_a_trace_is_frozen(make_trace) -> None:
@@ -55,3 +64,4 @@ def test_size_in_bytes_counts_every_tensor(make_trace) -> None:
     floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
     assert trace.nbytes == 4 * floats
     assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
+    assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (floats + LAYERS * HEADS * LENGTH * D_K)

@@ -1,4 +1,4 @@
-"""Hugging Face encoders, running OUR attention function inside. The only file that imports transformers."""
+"""Hugging Face encoders and causal language models, running OUR attention function inside. The only file that imports transformers."""
 
 import copy
 import hashlib
@@ -14,6 +14,7 @@ from transformers import (
     AttentionMaskInterface,
     AutoConfig,
     AutoModel,
+    AutoModelForCausalLM,
     AutoModelForMaskedLM,
     AutoTokenizer,
     BertConfig,
@@ -22,11 +23,14 @@ from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 from transformers.utils import logging
 
-from mha_core.attention import MultiHeadAttention, scaled_dot_product_attention, to_bert
+from mha_core.attention import MultiHeadAttention, to_bert
+from mha_core.models.call import Call, mha_core_attention
 from mha_core.models.errors import ModelError
 from mha_core.models.hub import check_size, checkpoint_folder
-from mha_core.models.layers import attention_of, blocks
-from mha_core.models.text_model import Output, Run, TextModel
+from mha_core.models.layers import attention_of, output_parts, read_contexts
+from mha_core.models.run import Output, Run
+from mha_core.models.self_test import self_test
+from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
 logging.disable_progress_bar()
@@ -34,44 +38,17 @@ logging.set_verbosity_error()
 
 MINILM = "minilm"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-SELF_TEST_TOLERANCE = 1e-4
+CHOOSE = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."
 MOST_LAYERS = 200  # before even their number of weights is reckoned
 LONGEST_INPUT = 1024  # tokens; attentions grow with the square
+LONGEST_SELF_TEST = 264  # tokens; a sliding window beyond that is not looked past, so that loading stays quick
 
 
-def mha_core_attention(
-    module: nn.Module,
-    query: Tensor,
-    key: Tensor,
-    value: Tensor,
-    attention_mask: Tensor | None,
-    scaling: float | None = None,
-    dropout: float = 0.0,
-    head_gate: Tensor | None = None,
-    gate_mode: str = "zero",
-    **unused: Any,
-) -> tuple[Tensor, Tensor | None]:
-    """transformers' attention interface, answered by our function.
-
-    Args:
-        module: the calling layer; its `layer_idx` picks the row of the gate.
-        query, key, value: (B, H, T, d_k).
-        attention_mask: additive, 0 = may attend; or None.
-        head_gate: (L, H), handed down from the model's call.
-
-    Returns:
-        context (B, T, H, d_k) and weights (B, H, T, T).
-    """
-    for name in ("position_bias", "softcap", "s_aux"):
-        if unused.get(name) is not None:
-            raise ModelError(f"This model adds '{name}' to its attention scores, which is not supported.")
-    mask = None if attention_mask is None else attention_mask >= 0
-    gate = None if head_gate is None else head_gate[module.layer_idx]
-    context, weights = scaled_dot_product_attention(
-        query, key, value, mask=mask, scale=scaling, dropout=dropout, head_gate=gate, gate_mode=gate_mode
-    )
-    return context.transpose(1, 2).contiguous(), weights
-
+# How the class is called that a checkpoint was saved from, by what reads its head over the vocabulary.
+HEADS = {
+    AutoModelForMaskedLM: ("ForMaskedLM", "ForPreTraining"),
+    AutoModelForCausalLM: ("ForCausalLM", "LMHeadModel"),
+}
 
 AttentionInterface.register("mha_core", mha_core_attention)
 # With the interface alone the mask would be None, and a causal model would see the future.
@@ -104,7 +81,7 @@ def load_minilm() -> TextModel:
 
 
 def load_pretrained(name: str) -> TextModel:
-    """A BERT-like encoder by hub id, or by folder below the models folder. safetensors only, never remote code.
+    """An encoder or a causal model by hub id, or by folder below the models folder. safetensors only, never remote code.
 
     Raises:
         ModelError: it can't be had; the message says why and what to do.
@@ -123,18 +100,21 @@ def _config(name: str, folder: Path) -> Any:
     except Exception as error:
         raise ModelError(f"'{name}' has no config.json that transformers can read: {_reason(error, folder)}") from error
     if getattr(config, "is_encoder_decoder", False):
-        raise ModelError(f"'{name}' is an encoder-decoder ({config.model_type}). Choose an encoder such as a BERT.")
+        raise ModelError(f"'{name}' is an encoder-decoder ({config.model_type}), which attends in three ways at once. {CHOOSE}")
+    if not hasattr(config.get_text_config(), "vocab_size"):
+        raise ModelError(f"'{name}' reads no text ({config.model_type}). {CHOOSE}")
     check_size(name, parameters)
     return config
 
 
 def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     config = _config(name, folder)
+    vocab_size = config.get_text_config().vocab_size
     try:
         module = _module(name, folder, config)
         tokenizer = _tokenizer(name, folder)
-        if len(tokenizer) > config.vocab_size:
-            raise ValueError(f"the tokenizer has {len(tokenizer)} words, the model {config.vocab_size}")
+        if len(tokenizer) > vocab_size:
+            raise ValueError(f"the tokenizer has {len(tokenizer)} words, the model {vocab_size}")
     except ModelError:
         raise
     except Exception as error:
@@ -143,32 +123,36 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
             "Needed: config.json, a tokenizer, and weights as .safetensors."
         ) from error
     module.eval().requires_grad_(False)
+    module.config.use_cache = False  # every text is run whole
     module.set_attn_implementation("mha_core")
-    stamp_layers(module)
-    reference = runner(eager_twin(module))
+    run, reference = runner(module), runner(eager_twin(module))
+    most = _max_tokens(module, tokenizer)
+    ids = torch.arange(_self_test_length(config, most))[None] % vocab_size
     try:
-        layers, heads = self_test(name, runner(module), reference)
+        shape = self_test(name, run, reference, ids)
+        parts = output_parts(module)
+        parts = parts if parts and read_contexts(parts, run, ids[:, :8]) else None
     except ModelError:
         raise
     except Exception as error:
-        raise ModelError(f"'{name}' does not attend the way a BERT does ({_reason(error, folder)}).") from error
+        raise ModelError(f"'{name}' attends in a way that can't be shown here ({_reason(error, folder)}).") from error
     info = ModelInfo(
         name=name,
         title=title,
-        layers=layers,
-        heads=heads,
-        d_k=getattr(config, "head_dim", None) or config.hidden_size // heads,
-        d_model=config.hidden_size,
-        causal=False,
-        output="masked-lm" if hasattr(module, "get_output_embeddings") and module.get_output_embeddings() else "embedding",
-        max_tokens=_max_tokens(config, tokenizer),
+        layers=shape.layers,
+        heads=shape.heads,
+        d_k=shape.d_k,
+        d_model=shape.d_model,
+        causal=shape.causal,
+        output=_output(module, shape.causal),
+        max_tokens=most,
         parameters=sum(p.numel() for p in module.parameters()),
     )
-    return TextModel(info, tokenizer, module, runner(module), partial(attention_of, module), reference)
+    return TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts)
 
 
 def _module(name: str, folder: Path, config: Any) -> nn.Module:
-    """With the masked-word head where the checkpoint really has one, else the bare encoder."""
+    """With its head over the vocabulary where the checkpoint really has one, else bare."""
     options = {
         "config": config,
         "use_safetensors": True,
@@ -176,16 +160,23 @@ def _module(name: str, folder: Path, config: Any) -> nn.Module:
         "local_files_only": True,
         "dtype": torch.float32,
     }
-    architectures = config.architectures or []
-    if any(a.endswith(("ForMaskedLM", "ForPreTraining")) for a in architectures):
-        module, loading = AutoModelForMaskedLM.from_pretrained(folder, output_loading_info=True, **options)
-        if not loading["missing_keys"]:
-            return module
+    for kind, endings in HEADS.items():
+        if any(architecture.endswith(endings) for architecture in config.architectures or []):
+            module, loading = kind.from_pretrained(folder, output_loading_info=True, **options)
+            if not loading["missing_keys"]:
+                return module
     module, loading = AutoModel.from_pretrained(folder, output_loading_info=True, **options)
     missing = [key for key in loading["missing_keys"] if "pooler" not in key]
     if missing:
         raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
     return module
+
+
+def _output(module: nn.Module, causal: bool) -> str:
+    """What ModelInfo calls it: does it predict words, and which?"""
+    if not (hasattr(module, "get_output_embeddings") and module.get_output_embeddings()):
+        return "embedding"
+    return "causal-lm" if causal else "masked-lm"
 
 
 def _tokenizer(name: str, folder: Path) -> Any:
@@ -203,24 +194,15 @@ def count_parameters(config: Any) -> int:
 
 
 def runner(module: nn.Module) -> Run:
-    """The forward pass of a transformers module as a `Run`."""
+    """The forward pass of a transformers module as a `Run`. With another attention than ours it gives no values."""
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
 
     def run(ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output:
-        extra = {"token_type_ids": segments} if takes_segments else {}
-        if gate is not None:
-            extra |= {"head_gate": gate, "gate_mode": gate_mode}
-        out = module(input_ids=ids, output_attentions=True, output_hidden_states=True, **extra)
-        return Output(out.attentions, out.hidden_states, getattr(out, "logits", None))
+        extra, call = {"token_type_ids": segments} if takes_segments else {}, Call(gate, gate_mode)
+        out = module(input_ids=ids, output_attentions=True, output_hidden_states=True, call=call, **extra)
+        return Output(getattr(out, "attentions", None), out.hidden_states, tuple(call.values), getattr(out, "logits", None))
 
     return run
-
-
-def stamp_layers(module: nn.Module) -> None:
-    """Tells each layer its number where its class does not (DistilBERT), so that it finds its row of the gate."""
-    for i, block in enumerate(blocks(module) or ()):
-        for part in block.modules():
-            part.layer_idx = getattr(part, "layer_idx", i)
 
 
 def eager_twin(module: nn.Module) -> nn.Module:
@@ -243,38 +225,18 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor) -> tuple[Tensor, T
     return layer.output.dense(context), weights
 
 
-def self_test(name: str, run: Run, reference: Run) -> tuple[int, int]:
-    """Refuse an architecture whose attention is not what our function computes. Returns (layers, heads).
-
-    Every layer must hand back weights equal to eager's, a gate must change what comes after, and no query may be blind
-    to what follows it (causal models come later).
-    """
-    ids = torch.tensor([[1, 2, 3, 4]])
-    segments = torch.zeros_like(ids)
-    refusal = f"'{name}' does not attend the way a BERT does"
-    with torch.inference_mode():
-        ours, eager = run(ids, segments, None, "zero"), reference(ids, segments, None, "zero")
-        if not ours.attentions or any(a is None for a in ours.attentions):
-            raise ModelError(f"{refusal}: it gives no attention weights.")
-        if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
-            raise ModelError(f"'{name}' computes numbers that are not finite; its weights are broken.")
-        worst = max(float((a - b).abs().max()) for a, b in zip(ours.attentions, eager.attentions, strict=True))
-        if worst > SELF_TEST_TOLERANCE:
-            raise ModelError(f"{refusal}: its weights differ from ours by {worst:.2g}.")
-        attentions = torch.cat(ours.attentions)  # (L, H, 4, 4)
-        layers, heads = attentions.shape[:2]
-        off = run(ids, segments, torch.zeros(layers, heads), "zero")
-        if torch.equal(off.hidden_states[1], ours.hidden_states[1]):
-            raise ModelError(f"{refusal}: its heads can't be switched off.")
-    if attentions.triu(1).abs().max() == 0:
-        raise ModelError(f"'{name}' is a causal model: it sees only what comes before. Choose an encoder such as a BERT.")
-    return layers, heads
+def _self_test_length(config: Any, most: int) -> int:
+    """Past the sliding window, where the model has one that is not too long."""
+    window = getattr(config.get_text_config(), "sliding_window", None) or 0
+    return min(window + 8 if window + 8 <= LONGEST_SELF_TEST else 8, most)
 
 
-def _max_tokens(config: Any, tokenizer: Any) -> int:
-    positions = getattr(config, "max_position_embeddings", 512)
-    if config.model_type in {"roberta", "xlm-roberta", "camembert"}:
-        positions -= config.pad_token_id + 1  # their positions start after the padding index
+def _max_tokens(module: nn.Module, tokenizer: Any) -> int:
+    positions = getattr(module.config.get_text_config(), "max_position_embeddings", LONGEST_INPUT)
+    positions = positions if positions > 0 else LONGEST_INPUT  # XLNet says −1 for no end
+    for key, part in module.named_modules():
+        if key.endswith("position_embeddings") and getattr(part, "padding_idx", None) is not None:
+            positions -= part.padding_idx + 1  # RoBERTa's positions start after the padding's
     return min(positions, tokenizer.model_max_length, LONGEST_INPUT)
 
 

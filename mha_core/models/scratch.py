@@ -10,7 +10,8 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.convert import bert_projections
 from mha_core.models.errors import ModelError
-from mha_core.models.text_model import Output, Run, TextModel
+from mha_core.models.run import Output, Run
+from mha_core.models.text_model import TextModel
 from mha_core.models.transformer import Encoder, EncoderConfig, MaskedLMHead
 from mha_core.trace import ModelInfo
 
@@ -50,7 +51,8 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    return TextModel(_info(name, "From scratch, untrained", encoder), tokenizer, encoder, runner(encoder), layer_of(encoder))
+    info = _info(name, "From scratch, untrained", encoder)
+    return TextModel(info, tokenizer, encoder, runner(encoder), layer_of(encoder), parts=_parts(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -60,7 +62,7 @@ def scratch_bert(source: TextModel) -> TextModel:
         ModelError: the source is not a BERT.
     """
     config = getattr(source.module, "config", None)
-    if getattr(config, "model_type", None) != "bert" or getattr(config, "hidden_act", None) != "gelu":
+    if getattr(config, "model_type", None) != "bert" or getattr(config, "hidden_act", None) != "gelu" or source.info.causal:
         raise ModelError(f"Only a BERT's weights fit our encoder; '{source.info.name}' is none.")
     bert = getattr(source.module, "bert", source.module)
     encoder = Encoder(
@@ -89,7 +91,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = _info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
     info = replace(info, max_tokens=source.info.max_tokens)  # the same tokens in
-    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference)
+    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference, _parts(encoder))
 
 
 @torch.no_grad()
@@ -121,12 +123,18 @@ def layer_of(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
     return lambda layer: encoder.layers[layer].attention
 
 
+def _parts(encoder: Encoder) -> list[nn.Module]:
+    """What holds W_O, layer by layer."""
+    return [layer.attention for layer in encoder.layers]
+
+
 def runner(encoder: Encoder, head: MaskedLMHead | None = None) -> Run:
     """The forward pass of an encoder as a `Run`."""
 
     def run(ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output:
         out = encoder(ids, segments, head_gate=gate, gate_mode=gate_mode)
-        return Output(out.attentions, out.hidden_states, head(out.hidden_states[-1]) if head else None)
+        values = tuple(layer.values(x) for layer, x in zip(encoder.layers, out.hidden_states, strict=False))
+        return Output(out.attentions, out.hidden_states, values, head(out.hidden_states[-1]) if head else None)
 
     return run
 

@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from mha_core.models.display import kind_of, tokens_and_words
 from mha_core.models.errors import TextError
 
 _lock = threading.Lock()  # fast tokenizers keep their truncation as state: one text at a time
@@ -19,7 +20,7 @@ class Encoded:
     Attributes:
         ids: (1, T) token ids.
         segments: (1, T), 0 for the first sentence and 1 for the second.
-        tokens: T strings.
+        tokens: T strings, as people read them.
         words: T word indices, counting on through the second sentence; None for special tokens.
         dropped: how many tokens did not fit.
     """
@@ -44,6 +45,8 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     with _lock:
         if pair and not tokenizer.tokenize(pair):
             pair = None  # nothing but signs that no tokenizer reads
+        if pair and _joins_without_a_space(tokenizer):
+            pair = " " + pair
         encoding = tokenizer(text, pair, return_token_type_ids=True, verbose=False)
         full = len(encoding["input_ids"])
         if full > max_tokens:
@@ -51,12 +54,13 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     words = _words_through(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
         raise TextError("There is nothing to look at yet: type a sentence with at least one word or sign.")
-    segments = [sequence or 0 for sequence in _filled(encoding.sequence_ids())]
     ids = encoding["input_ids"]
+    tokens, words = tokens_and_words(tokenizer, ids, words)
+    segments = _filled(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])
     return Encoded(
         ids=torch.tensor([ids]),
         segments=torch.tensor([segments]),
-        tokens=tuple(tokenizer.convert_ids_to_tokens(ids)),
+        tokens=tokens,
         words=words,
         dropped=full - len(ids),
     )
@@ -83,10 +87,18 @@ def _words_through(words: list[int | None], sequences: list[int | None]) -> tupl
     )
 
 
-def _filled(sequences: list[int | None]) -> list[int | None]:
-    """A special token closes the sentence before it ([SEP]); the first one opens the first sentence ([CLS])."""
+def _filled(sequences: list[int | None], opening: list[bool]) -> list[int]:
+    """A special token closes the sentence before it ([SEP]), unless it opens the one behind it ([CLS], Llama's <s>)."""
     filled, last = [], 0
-    for sequence in sequences:
+    for i, sequence in enumerate(sequences):
+        if sequence is None and opening[i]:
+            sequence = next((s for s in sequences[i:] if s is not None), None)
         last = last if sequence is None else sequence
         filled.append(last)
     return filled
+
+
+def _joins_without_a_space(tokenizer: Any) -> bool:
+    """Whether a pair would run together: GPT-2's tokenizer puts nothing between two sentences, "mat." + "Dogs" → "mat.Dogs"."""
+    nothing_between = tokenizer.num_special_tokens_to_add(pair=True) == tokenizer.num_special_tokens_to_add(pair=False)
+    return nothing_between and kind_of(tokenizer) == "bytes"

@@ -1,30 +1,20 @@
 """TextModel: what every model of this project is. A tokenizer in front, a network behind, a Trace out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.heads import Ablation
+from mha_core.models.display import word
+from mha_core.models.errors import ModelError
+from mha_core.models.layers import output_projection
+from mha_core.models.run import Output, Run
 from mha_core.models.text import encode, with_mask
 from mha_core.trace import ModelInfo, Trace
-
-
-class Output(NamedTuple):
-    """One forward pass over (1, T) ids, one tensor per layer."""
-
-    attentions: tuple[Tensor, ...]  # L of (1, H, T, T)
-    hidden_states: tuple[Tensor, ...]  # L + 1 of (1, T, D)
-    logits: Tensor | None = None  # (1, T, V)
-
-
-class Run(Protocol):
-    """A forward pass; the gate (L, H) travels as an argument, so one model serves many people at once."""
-
-    def __call__(self, ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output: ...
 
 
 class AttentionModel(Protocol):
@@ -46,6 +36,7 @@ class TextModel:
         run: its forward pass, on our attention function.
         attention: the attention of a layer, by its number, as our own module.
         reference: the same weights in transformers' own eager attention, where there is such a thing.
+        parts: what holds W_O, layer by layer, where that is known.
     """
 
     info: ModelInfo
@@ -54,6 +45,7 @@ class TextModel:
     run: Run
     attention: Callable[[int], MultiHeadAttention]
     reference: Callable[..., Output] | None = None
+    parts: Sequence[nn.Module] | None = None
 
     def trace(
         self,
@@ -100,8 +92,31 @@ class TextModel:
                 hidden_states=torch.cat(output.hidden_states).float().cpu(),
                 logits=None if output.logits is None else output.logits[0].float().cpu(),
                 dropped=encoded.dropped,
+                values=torch.cat(output.values).float().cpu() if output.values else None,
+                ids=tuple(encoded.ids[0].tolist()),
             )
 
+    def output_weights(self, layer: int) -> Tensor:
+        """W_O of a layer, cut by head: (D, H, d_k).
+
+        Σ_h Σ_j attentions[layer, h, i, j] · values[layer, h, j] through its slice [:, h], plus `output_bias`, is what
+        the attention of this layer gives at position i (Kobayashi et al. 2020).
+
+        Raises:
+            ModelError: a model that keeps its W_O where we do not know, or does more to the contexts than W_O does.
+        """
+        return self._output_projection(layer)[0].unflatten(1, (self.info.heads, self.info.d_k))
+
+    def output_bias(self, layer: int) -> Tensor:
+        """b_O of a layer, (D,); zeros where it has none. Raises ModelError as `output_weights` does."""
+        weight, bias = self._output_projection(layer)
+        return weight.new_zeros(weight.size(0)) if bias is None else bias
+
+    def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
+        if self.parts is None:
+            raise ModelError(f"What a head of '{self.info.name}' adds to the output is not known: its W_O can't be told apart.")
+        return output_projection(self.parts[layer])
+
     def word(self, token_id: int) -> str:
-        """The token with this id, as a string."""
-        return self.tokenizer.convert_ids_to_tokens(int(token_id))
+        """The token with this id, readable by itself; see `display.word`."""
+        return word(self.tokenizer, int(token_id))

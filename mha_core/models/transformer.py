@@ -63,6 +63,10 @@ class EncoderLayer(nn.Module):
         x = self.attention_norm(x + attended)
         return self.output_norm(x + self.narrow(F.gelu(self.widen(x)))), weights
 
+    def values(self, x: Tensor) -> Tensor:
+        """What this layer's heads sum over: (B, T, D), as it goes into the layer → (B, H, T, d_k)."""
+        return self.attention.split_heads(F.linear(x, self.attention.W_V, self.attention.b_V))
+
 
 class Encoder(nn.Module):
     """Embeddings and L layers."""

@@ -111,9 +111,10 @@ class Handler(BaseHTTPRequestHandler):
 def hub(checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hub]:
     root = tmp_path_factory.mktemp("hub")
 
-    def repository(name: str) -> Path:
-        return Path(shutil.copytree(checkpoints / "bert-mlm", root / "org" / name))
+    def repository(name: str, source: str = "bert-mlm") -> Path:
+        return Path(shutil.copytree(checkpoints / source, root / "org" / name))
 
+    repository("tiny-gpt", "gpt2")
     folder = repository("tiny")
     (folder / "pytorch_model.bin").write_bytes(b"a pickle")
     (folder / "modeling_evil.py").write_text("raise SystemExit", encoding="utf-8")
@@ -155,7 +156,8 @@ class Loads(NamedTuple):
         return dict(zip(names, map(json.loads, done.stdout.splitlines()), strict=True))
 
 
-NAMES = ["org/tiny", "org/giant", "org/pickle-only", "org/no-config", "org/none", "none", "org/gated", "org/private", "org/down"]
+NAMES = ["org/tiny", "org/tiny-gpt", "org/giant", "org/pickle-only", "org/no-config"]
+NAMES += ["org/none", "none", "org/gated", "org/private", "org/down"]
 
 
 @pytest.fixture(scope="module")
@@ -173,14 +175,16 @@ def asked(hub: Hub, repo: str, method: str = "GET") -> list[str]:
     return [request.file for request in hub.requests if (request.method, request.repo) == (method, repo) and request.file]
 
 
-def test_a_model_from_the_hub_is_the_one_that_lies_there(results, tiny_models) -> None:
-    here = tiny_models("bert-mlm").trace(TEXT)
-    assert results["org/tiny"]["output"] == "masked-lm"
-    assert largest(torch.tensor(results["org/tiny"]["last"]), here.hidden_states[-1]) < 1e-5
+@pytest.mark.parametrize(("name", "source", "output"), [("org/tiny", "bert-mlm", "masked-lm"), ("org/tiny-gpt", "gpt2", "causal-lm")])
+def test_a_model_from_the_hub_is_the_one_that_lies_there(results, tiny_models, name: str, source: str, output: str) -> None:
+    here = tiny_models(source).trace(TEXT)
+    assert results[name]["output"] == output
+    assert largest(torch.tensor(results[name]["last"]), here.hidden_states[-1]) < 1e-5
 
 
-def test_the_config_comes_first(results, hub) -> None:
-    files = asked(hub, "org/tiny")
+@pytest.mark.parametrize("name", ["org/tiny", "org/tiny-gpt"])
+def test_the_config_comes_first(results, hub, name: str) -> None:
+    files = asked(hub, name)
     assert files[0] == "config.json"
     assert {"model.safetensors", "tokenizer.json", "tokenizer_config.json"} <= set(files)
 

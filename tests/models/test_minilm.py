@@ -12,6 +12,7 @@ from transformers import AutoTokenizer
 
 from mha_core import Ablation, Head, load_model
 from mha_core.models import ModelError, pretrained
+from mha_core.models.call import Call
 from tests.models.plain_bert import largest, plain_bert, zeroed_columns
 
 LAYERS, HEADS = 6, 12
@@ -169,7 +170,7 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(minilm, eager_bert, tok
     batch = tokenizer(["Short.", KEYS, "A sentence in between."], return_tensors="pt", padding=True)
     with torch.inference_mode():
         out = minilm.module(
-            **batch, head_gate=ablation.gate(LAYERS, HEADS), gate_mode=mode, output_attentions=True, output_hidden_states=True
+            **batch, call=Call(ablation.gate(LAYERS, HEADS), mode), output_attentions=True, output_hidden_states=True
         )
     for b, length in enumerate(batch["attention_mask"].sum(-1).tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]
@@ -190,6 +191,12 @@ def test_the_pattern_of_a_head_that_is_off_stays_its_own(minilm, layer: int, mod
     for changed in range(layer + 1, LAYERS):
         assert not torch.equal(after.attentions[changed], before.attentions[changed])
     assert not torch.equal(after.hidden_states[layer + 1], before.hidden_states[layer + 1])
+
+
+def test_a_plain_call_of_the_module_runs_with_every_head_on(minilm, tokenizer) -> None:
+    with torch.inference_mode():
+        out = minilm.module(**tokenizer(KEYS, return_tensors="pt"), output_hidden_states=True)
+    assert largest(torch.cat(out.hidden_states), minilm.trace(KEYS).hidden_states) == 0.0
 
 
 def test_an_empty_ablation_changes_nothing(minilm) -> None:

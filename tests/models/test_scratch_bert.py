@@ -139,7 +139,7 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(scratch_bert, eager_ber
 # --- what is no BERT ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("source", ["roberta", "electra", "distilbert", "bert-relu"])
+@pytest.mark.parametrize("source", ["roberta", "electra", "distilbert", "bert-relu", "bert-causal", "gpt2"])
 def test_another_architecture_is_refused(tiny_models, source: str) -> None:
     tiny_models(source)  # loads on its own
     with pytest.raises(ModelError, match=f"Only a BERT's weights fit our encoder; '{source}' is none"):

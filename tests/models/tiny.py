@@ -1,0 +1,174 @@
+"""Tiny random checkpoints of every family, each with a tokenizer of its family's kind, as folders on disk."""
+
+import string
+from collections.abc import Callable
+from pathlib import Path
+
+import torch
+import transformers as hf
+from tokenizers import AddedToken, Tokenizer, decoders, normalizers, pre_tokenizers
+from tokenizers.models import BPE
+from tokenizers.processors import TemplateProcessing
+from torch import nn
+
+MOST_TOKENS = 32  # what the tiny tokenizers say; fewer than the positions, as with many a real checkpoint
+WORDS = ["the", "cat", "sat", "on", "a", "mat", "dog", "ran", "caf"]
+
+SIZES = {
+    "hidden_size": 32,
+    "num_hidden_layers": 3,
+    "num_attention_heads": 4,
+    "intermediate_size": 64,
+    "max_position_embeddings": 40,
+    "vocab_size": 64,
+}
+LARGER = SIZES | {"vocab_size": 384}  # room for 256 bytes
+GROUPED = LARGER | {"num_key_value_heads": 2}
+GPT2 = {"n_embd": 32, "n_layer": 3, "n_head": 4, "n_positions": 40, "vocab_size": 384}
+OPT = {k: v for k, v in LARGER.items() if k != "intermediate_size"} | {"ffn_dim": 64, "word_embed_proj_dim": 32}
+DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
+T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 64}
+VIT = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64}
+BART = {f"{side}_{size}": n for side in ("encoder", "decoder") for size, n in (("layers", 2), ("attention_heads", 4), ("ffn_dim", 64))}
+
+
+def word_tokenizer() -> object:
+    """A WordPiece of a few words, pieces, and all letters."""
+    words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "on", "mat", "dog", "ran", *".,!?", "##s", "##ting"]
+    words += [letter for letter in string.ascii_lowercase if letter not in words]
+    return hf.BertTokenizerFast(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
+
+
+def byte_tokenizer() -> object:
+    """A byte-level BPE of a few merges, as RoBERTa's."""
+    merges = [("t", "h"), ("th", "e"), ("Ġ", "the"), ("c", "a"), ("ca", "t"), ("Ġ", "cat")]
+    pieces = ["<s>", "<pad>", "</s>", "<unk>", "<mask>", "Ġ", *string.ascii_lowercase, *".,!?", *(a + b for a, b in merges)]
+    return hf.RobertaTokenizerFast(vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges, model_max_length=MOST_TOKENS)
+
+
+def gpt2_tokenizer() -> object:
+    """A byte-level BPE that knows every byte, with no special token of its own accord."""
+    return fast(byte_level(["<|endoftext|>"]), bos_token="<|endoftext|>", eos_token="<|endoftext|>")
+
+
+def modernbert_tokenizer() -> object:
+    """The same in [CLS] … [SEP]."""
+    special = ["[CLS]", "[SEP]", "[PAD]", "[UNK]", "[MASK]"]
+    tokenizer = byte_level(special)
+    tokenizer.post_processor = TemplateProcessing(
+        single="[CLS] $A [SEP]", pair="[CLS] $A [SEP] $B [SEP]", special_tokens=[("[CLS]", 0), ("[SEP]", 1)]
+    )
+    names = ["cls_token", "sep_token", "pad_token", "unk_token", "mask_token"]
+    return fast(tokenizer, **dict(zip(names, special, strict=True)))
+
+
+def llama_tokenizer() -> object:
+    """A sentencepiece-like BPE as transformers writes Llama's now: ▁ by its pre-tokenizer, which splits nothing."""
+    pieces, merges = spaced()
+    return hf.LlamaTokenizerFast(vocab=pieces, merges=merges, model_max_length=MOST_TOKENS, legacy=False)
+
+
+def old_llama_tokenizer() -> object:
+    """The same as Llama 2's own tokenizer.json has it: ▁ by the normaliser, no pre-tokenizer, <s> before each sentence."""
+    pieces, merges = spaced()
+    tokenizer = Tokenizer(BPE(pieces, merges, unk_token="<unk>", fuse_unk=True, byte_fallback=True))
+    tokenizer.add_special_tokens(["<unk>", "<s>", "</s>"])
+    tokenizer.normalizer = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
+    tokenizer.decoder = decoders.Sequence([decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1)])
+    tokenizer.post_processor = TemplateProcessing(single="<s> $A", pair="<s> $A <s>:1 $B:1", special_tokens=[("<s>", 1)])
+    return fast(tokenizer, bos_token="<s>", eos_token="</s>", unk_token="<unk>")
+
+
+def albert_tokenizer() -> object:
+    """A Unigram of words and letters with ▁."""
+    pieces = ["<pad>", "<unk>", "[CLS]", "[SEP]", "[MASK]", "▁", "▁the", "▁cat", "▁mat", *string.ascii_lowercase, *".,!?"]
+    scores = [(piece, -float(len(WORDS)) if len(piece) == 1 else -1.0) for piece in pieces]
+    return hf.AlbertTokenizerFast(vocab=scores, model_max_length=MOST_TOKENS)
+
+
+def byte_level(special: list[str]) -> Tokenizer:
+    pieces, merges = merged("Ġ", [*special, *sorted(pre_tokenizers.ByteLevel.alphabet())])
+    tokenizer = Tokenizer(BPE(pieces, merges))
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    tokenizer.decoder = decoders.ByteLevel()
+    tokenizer.add_special_tokens([AddedToken(token, special=True) for token in special])
+    return tokenizer
+
+
+def spaced() -> tuple[dict[str, int], list[tuple[str, str]]]:
+    bytes_ = [f"<0x{byte:02X}>" for byte in range(256)]
+    return merged("▁", ["<unk>", "<s>", "</s>", *bytes_, "▁", *string.ascii_lowercase, *".,!?"])
+
+
+def merged(space: str, pieces: list[str]) -> tuple[dict[str, int], list[tuple[str, str]]]:
+    """The vocabulary and merges that build each of WORDS, with its space, letter by letter; and the piece "ting"."""
+    merges = {(word[:i], word[i]): None for word in [*(space + word for word in WORDS), "ting"] for i in range(1, len(word))}
+    return {piece: i for i, piece in enumerate([*pieces, *(a + b for a, b in merges)])}, list(merges)
+
+
+def fast(tokenizer: Tokenizer, **special: str) -> object:
+    return hf.PreTrainedTokenizerFast(tokenizer_object=tokenizer, model_max_length=MOST_TOKENS, **special)
+
+
+Maker = tuple[Callable[[], object], Callable[[], nn.Module]]
+
+# Checkpoints by name: their tokenizer and their model.
+CHECKPOINTS: dict[str, Maker] = {
+    "bert": (word_tokenizer, lambda: hf.BertModel(hf.BertConfig(**SIZES))),
+    "bert-mlm": (word_tokenizer, lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES))),
+    "bert-untied": (word_tokenizer, lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES, tie_word_embeddings=False))),
+    "bert-classifier": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES))),
+    "bert-relu": (word_tokenizer, lambda: hf.BertModel(hf.BertConfig(**SIZES, hidden_act="relu"))),
+    "bert-causal": (word_tokenizer, lambda: hf.BertLMHeadModel(hf.BertConfig(**SIZES, is_decoder=True))),
+    "roberta": (byte_tokenizer, lambda: hf.RobertaForMaskedLM(hf.RobertaConfig(**SIZES, type_vocab_size=1))),
+    "roberta-prenorm": (byte_tokenizer, lambda: hf.RobertaPreLayerNormModel(hf.RobertaPreLayerNormConfig(**SIZES))),
+    "electra": (word_tokenizer, lambda: hf.ElectraForPreTraining(hf.ElectraConfig(**SIZES, embedding_size=16))),
+    "distilbert": (word_tokenizer, lambda: hf.DistilBertForMaskedLM(hf.DistilBertConfig(**DISTIL))),
+    "albert": (albert_tokenizer, lambda: hf.AlbertForMaskedLM(hf.AlbertConfig(**SIZES, embedding_size=16))),
+    "albert-groups": (albert_tokenizer, lambda: hf.AlbertModel(hf.AlbertConfig(**SIZES, embedding_size=16, num_hidden_groups=2))),
+    "modernbert": (
+        modernbert_tokenizer,
+        lambda: hf.ModernBertForMaskedLM(hf.ModernBertConfig(**LARGER, local_attention=8, **ids("pad cls sep bos eos"))),
+    ),
+    "gpt2": (gpt2_tokenizer, lambda: hf.GPT2LMHeadModel(hf.GPT2Config(**GPT2))),
+    "gpt2-bare": (gpt2_tokenizer, lambda: hf.GPT2Model(hf.GPT2Config(**GPT2, scale_attn_by_inverse_layer_idx=True))),
+    "llama": (old_llama_tokenizer, lambda: hf.LlamaForCausalLM(hf.LlamaConfig(**GROUPED))),
+    "llama-bare": (llama_tokenizer, lambda: hf.LlamaModel(hf.LlamaConfig(**GROUPED))),
+    "mistral": (llama_tokenizer, lambda: hf.MistralForCausalLM(hf.MistralConfig(**GROUPED, sliding_window=5))),
+    "qwen3": (gpt2_tokenizer, lambda: hf.Qwen3ForCausalLM(hf.Qwen3Config(**GROUPED, head_dim=16))),
+    "gemma3": (
+        llama_tokenizer,
+        lambda: hf.Gemma3ForCausalLM(
+            hf.Gemma3TextConfig(**GROUPED, head_dim=16, sliding_window=5, layer_types=["sliding_attention"] * 2 + ["full_attention"])
+        ),
+    ),
+    "opt": (gpt2_tokenizer, lambda: hf.OPTForCausalLM(hf.OPTConfig(**OPT))),
+    "gpt-neox": (gpt2_tokenizer, lambda: hf.GPTNeoXForCausalLM(hf.GPTNeoXConfig(**LARGER))),
+    "bitnet": (llama_tokenizer, lambda: hf.BitNetForCausalLM(hf.BitNetConfig(**GROUPED))),
+    "gemma2": (llama_tokenizer, lambda: hf.Gemma2ForCausalLM(hf.Gemma2Config(**GROUPED, head_dim=8))),
+    "mpnet": (word_tokenizer, lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES))),
+    "mamba": (word_tokenizer, lambda: hf.MambaForCausalLM(hf.MambaConfig(hidden_size=32, num_hidden_layers=2, vocab_size=64))),
+    "t5": (word_tokenizer, lambda: hf.T5ForConditionalGeneration(hf.T5Config(**T5))),
+    "bart": (word_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(d_model=32, vocab_size=64, **BART))),
+    "vit": (word_tokenizer, lambda: hf.ViTModel(hf.ViTConfig(**VIT))),
+}
+
+
+def ids(names: str) -> dict[str, int]:
+    """Ids for special tokens: the usual ones lie outside so small a vocabulary."""
+    return {f"{name}_token_id": i for i, name in enumerate(names.split())}
+
+
+def save_all(root: Path) -> Path:
+    """A models folder with every one of CHECKPOINTS."""
+    hf.utils.logging.disable_progress_bar()
+    with torch.random.fork_rng(devices=[]):
+        for name, (tokenizer, make) in CHECKPOINTS.items():
+            torch.manual_seed(0)
+            model = make()
+            # Larger than a fresh network's, so that attention is not flat and a head that is off shows.
+            for parameter in model.parameters():
+                parameter.data += 0.1 * torch.randn_like(parameter)
+            model.save_pretrained(root / name)
+            tokenizer().save_pretrained(root / name)
+    return root

@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+BENCH_JS := $(VENV)/bench-js
 
 .PHONY: run test bench lint browser clean
 
@@ -13,7 +14,7 @@ test: $(VENV)/.dev browser
 	$(BIN)/ruff check .
 	HF_HUB_OFFLINE=1 $(BIN)/python -m pytest
 
-bench: $(VENV)/.dev browser
+bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks
 
 lint: $(VENV)/.dev
@@ -35,6 +36,15 @@ $(VENV)/.app: requirements.txt | $(VENV)/bin/python
 $(VENV)/.dev: requirements-dev.txt requirements.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $(VENV)/.app $@
+
+# BertViz, to compare with, and the scripts that its pages fetch from a network (jQuery 2.0.0 is not on npm; require.js comes unminified).
+$(VENV)/.bench: benchmarks/requirements.txt $(VENV)/.dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r benchmarks/requirements.txt
+	@command -v npm >/dev/null || { echo "The benchmarks need npm."; exit 1; }
+	npm install --silent --no-save --prefix $(BENCH_JS) d3@5.7.0 jquery@2.1.0 requirejs@2.3.6 terser@5.49.0
+	cp $(BENCH_JS)/node_modules/d3/dist/d3.min.js $(BENCH_JS)/node_modules/jquery/dist/jquery.min.js $(BENCH_JS)
+	$(BENCH_JS)/node_modules/.bin/terser $(BENCH_JS)/node_modules/requirejs/require.js --compress --mangle --output $(BENCH_JS)/require.min.js
+	@touch $@
 
 clean:
 	rm -rf $(VENV)

@@ -11,6 +11,7 @@ SUGGESTED = {
     "scratch-bert": "Our own module, carrying MiniLM-BERT's weights",
     "scratch-random": "Our own module, untrained",
     "bert-base-uncased": "bert-base-uncased, from the hub · 12 × 12",
+    "gpt2": "GPT-2, causal, from the hub · 12 × 12",
 }
 
 
@@ -20,7 +21,7 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     Args:
         name: "minilm" (bundled); "scratch-bert" (our encoder with its weights) or "scratch-bert:NAME" (with those of
             another BERT); "scratch-random" (our encoder, untrained), also as "scratch-random:layers=2,heads=8";
-            else a Hugging Face id or a folder below the models folder.
+            else an encoder or a causal language model: a Hugging Face id, or a folder below the models folder.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:

@@ -110,13 +110,34 @@ def test_a_long_text_is_cut_at_the_tokenizers_limit(tiny_models, name: str) -> N
     assert trace.dropped > 100
 
 
-def test_positions_run_out_where_the_tokenizer_sets_no_limit(checkpoints, variant) -> None:
-    """RoBERTa's positions start after its padding index, so two of its forty are never used."""
-    for name, most in {"bert": 40, "roberta": 38}.items():
-        folder = variant(name, lambda folder: edit(folder / "tokenizer_config.json", model_max_length=10**30))
-        model = load_model(folder)
-        assert model.info.max_tokens == most
-        assert len(model.trace("the cat " * 100)) == most
+LIMITS = {
+    "bert": (40, {}),
+    "roberta": (38, {}),  # its positions start after its padding index, so two of its forty are never used
+    "distilbert": (40, {}),
+    "albert": (40, {}),
+    "gpt2": (40, {}),  # called n_positions there
+    "opt": (40, {}),  # keeps two more than it says
+    "modernbert": (40, {}),
+    "llama": (1024, {"max_position_embeddings": 131_072}),  # turned, not learnt: without an end but ours
+}
+
+
+@pytest.mark.parametrize(("name", "most", "changes"), [(name, *limit) for name, limit in LIMITS.items()])
+def test_positions_run_out_where_the_tokenizer_sets_no_limit(variant, name: str, most: int, changes: dict) -> None:
+    def spoil(folder: Path) -> None:
+        edit(folder / "tokenizer_config.json", model_max_length=10**30)
+        configure(**changes)(folder)
+
+    model = load_model(variant(name, spoil))
+    assert model.info.max_tokens == most
+    trace = model.trace("the cat " * 1000)
+    assert len(trace) == most
+    assert trace.hidden_states.isfinite().all()
+
+
+def test_a_model_without_a_mask_token_hides_none(tiny_models) -> None:
+    with pytest.raises(ValueError, match=r"No token 1 to mask; valid: .* a model with a mask"):
+        tiny_models("gpt2").trace(TEXT, mask_at=1)
 
 
 def test_a_folder_inside_a_folder(models_folder, checkpoints) -> None:

@@ -2,28 +2,31 @@
 
 import streamlit as st
 
-from mha_core.analysis.effect import attention_change
 from pages.parts.atlas import atlas
 from pages.parts.effect_panel import effect_panel
 from pages.parts.frame import Selection, frame
-from pages.parts.head_panel import head_panel, open_head, set_head
-from pages.parts.sidebar import set_off
+from pages.parts.head_panel import head_panel
+from pages.parts.readings_panel import readings_panel
 
 
 @st.fragment
 def heads(chosen: Selection) -> None:
     """The pictures. A fragment, so that opening a head redraws these alone; switching one off reruns the whole page."""
-    change = attention_change(chosen.before, chosen.after) if chosen.after.ablation else None
+    toolbar = st.container(key="toolbar", horizontal=True, vertical_alignment="center", gap="small")
+    wide = st.container(key="wide-panel")
     left, right = st.columns([11, 10], gap="medium")
     above, below = left.container(key="atlas-panel"), left.container(key="effect-panel")
     # What a person waits for goes out first; the atlas has marked the click by itself.
     with right:
-        head_panel(chosen.before, chosen.after, chosen.palette)
+        viewing = head_panel(chosen, toolbar)
+    if viewing.view == "readings":
+        with wide:
+            readings_panel(chosen, viewing)
     with below:
-        effect_panel(chosen.model, chosen.text, chosen.pair, chosen.before, chosen.after, chosen.palette)
+        effect_panel(chosen, viewing)
     with above:
         st.markdown("#### Every head of the model")
-        atlas(chosen.after, open_head(chosen.model.info), change, chosen.palette, on_open=set_head, on_off=set_off)
+        atlas(chosen, viewing)
 
 
 heads(frame("Explore"))

@@ -8,11 +8,11 @@ from mha_core.models import ModelError
 from pages.parts.cache import get_inside, get_three_ways
 from pages.parts.calculator import calculator
 from pages.parts.frame import Selection, frame
-from pages.parts.head_panel import choose_head
 from pages.parts.inside_steps import View, steps
 from pages.parts.messages import plain, problem
 from pages.parts.query import choose_query, choose_window, set_query
 from pages.parts.token_strip import token_strip
+from pages.parts.viewing import choose_head
 
 
 @st.fragment

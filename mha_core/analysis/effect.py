@@ -56,6 +56,38 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
     return [Prediction(int(i), float(p[i]), float(q[i])) for i in ids]
 
 
+@dataclass(frozen=True)
+class NextToken:
+    """What a causal model expects after one position, before and after.
+
+    Attributes:
+        position: where it stands; it has seen the tokens up to here.
+        top_before, top_after: the likeliest next token's id.
+        actual: the id of the token that really follows; None at the end.
+        before, after: that token's probability; None at the end.
+    """
+
+    position: int
+    top_before: int
+    top_after: int
+    actual: int | None
+    before: float | None
+    after: float | None
+
+
+def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
+    """One for every position of a text. Raises ValueError where the model has no head over the vocabulary."""
+    if before.logits is None or after.logits is None:
+        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+    p, q = before.logits.softmax(-1), after.logits.softmax(-1)  # (T, V)
+    tops = zip(p.argmax(-1).tolist(), q.argmax(-1).tolist(), strict=True)
+    found = []
+    for i, (top_before, top_after) in enumerate(tops):
+        n = before.ids[i + 1] if i + 1 < len(before.ids) else None
+        found.append(NextToken(i, top_before, top_after, n, *((None, None) if n is None else (float(p[i, n]), float(q[i, n])))))
+    return found
+
+
 def largest_difference(a: Trace, b: Trace) -> float:
     """The largest difference between any two numbers of two Traces: attentions and hidden states."""
     pairs = [(a.attentions, b.attentions), (a.hidden_states, b.hidden_states)]

@@ -1,9 +1,13 @@
 """Three readings of the same attention: the weights, what they carry, and where it came from through all layers below."""
 
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import torch
 from torch import Tensor
+
+from mha_core.heads import Head
+from mha_core.trace import Trace
 
 READINGS = {
     "raw": "Where a head looks, as shares of 1. Not how much it takes from there (Kobayashi et al. 2020), and no explanation of "
@@ -32,6 +36,13 @@ def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
     """
     lengths = torch.einsum("htk,dhk->htd", values, W_O).norm(dim=-1)  # (H, T)
     return weights * lengths[:, None, :]
+
+
+def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int], Tensor]) -> Tensor:
+    """`norm_weighted` of some heads of a Trace, (n, T, T); `output_weights` gives each layer's W_O (D, H, d_k)."""
+    W_O = {layer: output_weights(layer) for layer in {head.layer for head in heads}}
+    each = [(trace.attentions[h.layer, h.head, None], trace.values[h.layer, h.head, None], W_O[h.layer][:, h.head, None]) for h in heads]
+    return torch.cat([norm_weighted(*one) for one in each])
 
 
 def rollout(attentions: Tensor) -> Tensor:

@@ -1,35 +1,9 @@
-"""Pictures of what switching heads off did: drift of every token by layer, and words before and after."""
+"""The picture of what switching heads off did to a language model: words before and after."""
 
 import plotly.graph_objects as go
-from torch import Tensor
 
-from mha_core.figures.axes import colorbar, columns, labels, margins
-from mha_core.figures.palette import Palette, colorscale
-
-
-def drift_heatmap(drift: Tensor, tokens: tuple[str, ...], palette: Palette, *, height: int = 340) -> go.Figure:
-    """1 − cosine between a token's vector before and after, (L + 1, T): layers down, tokens across."""
-    rows = ("embeddings", *(f"after layer {i}" for i in range(len(drift) - 1)))
-    return go.Figure(
-        go.Heatmap(
-            z=drift.numpy(),
-            x=labels(tokens),
-            y=rows,
-            zmin=0,
-            zmax=max(float(drift.max()), 1e-6),
-            colorscale=colorscale(palette.sequential),
-            colorbar=colorbar("1 − cosine"),
-            hovertemplate="<b>%{x}</b>, %{y}<br>moved %{z:.4f}<extra></extra>",
-            xgap=1 if len(tokens) <= 60 else 0,
-            ygap=1,
-        ),
-        layout={
-            "height": height,
-            "margin": margins(rows, tokens, titled=False),
-            "xaxis": columns(tokens),
-            "yaxis": {"autorange": "reversed", "showgrid": False, "ticks": "", "tickfont": {"size": 13}},
-        },
-    )
+from mha_core.figures.axes import labels
+from mha_core.figures.palette import Palette
 
 
 def word_bars(words: list[str], before: list[float], after: list[float], palette: Palette, *, height: int = 300) -> go.Figure:

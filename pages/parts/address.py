@@ -4,29 +4,41 @@ from urllib.parse import quote
 
 import streamlit as st
 
+from mha_core.analysis.scales import SCALES
+from mha_core.figures.palette import PALETTES
 from mha_core.heads import MODES
 from mha_core.models.scratch import LIMITS
+from mha_core.views.style import PEAKS
 from pages.parts.messages import plain
 
 LONGEST = 8000  # characters of a sentence in a link, as the URL writes them; proxies cut longer ones
 
-SCALES = ("linear", "sqrt")
+VIEWS = ("heatmap", "lines", "text", "table", "readings")
+SCOPES = ("this head", "its layer", "all heads", "chosen heads")
+PARTS = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}
+HOWS = ("mean", "max")
+WAYS = ("from", "to")
+SORTS = ("layer", "entropy", "likeness")
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
 
 def nonsense() -> dict[str, str]:
     """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
     whole = {"layer", "head", "query", "window", *LIMITS}
-    choices = {"mode": tuple(MODES), "scale": SCALES, "d_model": tuple(map(str, D_MODELS))}
-    choices |= {switch: ("true", "false") for switch in ("special", "average", "hide")}
+    choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
+    choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS}
+    choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES)}
+    choices |= {switch: ("true", "false") for switch in ("special", "words", "hide")}
     found = {}
     for name, value in st.query_params.items():
-        if name in choices and value.lower() not in choices[name]:
+        if name in choices and value.lower() not in map(str.lower, choices[name]):
             valid = f"one of {', '.join(choices[name])}"
         elif name in whole and not is_whole(value):
             valid = "a whole number"
         elif name in LIMITS and not LIMITS[name][0] <= int(value) <= LIMITS[name][1]:
             valid = f"{LIMITS[name][0]} to {LIMITS[name][1]}"
+        elif name in ("pin", "shown") and not all(map(is_whole, value.split(","))):
+            valid = "whole numbers with commas between them"
         else:
             continue
         found[name] = f"The address says {plain(name)} = {plain(value[:40])}, which was ignored. Valid: {valid}."

@@ -8,12 +8,15 @@ from cachetools import LRUCache, TTLCache, cached
 
 from mha_core import Ablation, Trace, load_model
 from mha_core.analysis.inside import Inside, open_layer
+from mha_core.analysis.lens import Lens
+from mha_core.analysis.overview import Overview, overview
 from mha_core.analysis.three_ways import Way, three_ways
 from mha_core.models import ModelError, TextModel
 
 MODELS_IN_MEMORY = 3
 TRACES_IN_MEMORY = 512 * 2**20  # bytes
 LAYERS_IN_MEMORY = 128 * 2**20  # bytes
+OVERVIEWS_IN_MEMORY = 32 * 2**20  # bytes
 SECONDS_BEFORE_RETRY = 30
 
 
@@ -56,6 +59,12 @@ def get_trace(
 ) -> Trace:
     """One forward pass. Raises as `get_model` and `TextModel.trace` do."""
     return get_model(name).trace(text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference)
+
+
+@cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda seen: seen.nbytes), lock=threading.Lock())
+def get_overview(name: str, text: str, pair: str | None, ablation: Ablation, lens: Lens, scale: str, peak: str) -> Overview:
+    """All heads at a glance. Raises as `get_trace` does."""
+    return overview(get_trace(name, text, pair, ablation), lens, scale, peak)
 
 
 @cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())

@@ -6,7 +6,8 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 KEYS = (
-    *("model", "text", "pair", "off", "mode", "layer", "head", "scale", "special", "average", "query", "window"),
+    *("model", "text", "pair", "off", "mode", "layer", "head", "query", "window"),
+    *("view", "scope", "chosen", "how", "special", "words", "part", "scale", "peak", "colours", "pin", "way", "shown", "sort"),
     *("layers", "heads", "d_model", "seed"),
 )
 

@@ -3,30 +3,44 @@
 import streamlit as st
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.effect import drift, predictions, similarity
-from mha_core.figures.effect import drift_heatmap, word_bars
-from mha_core.figures.palette import Palette
+from mha_core.analysis.effect import drift, next_tokens, predictions, similarity
+from mha_core.analysis.lens import Seen, Side
+from mha_core.figures.effect import word_bars
 from mha_core.models import TextModel
+from mha_core.views import pictures
+from pages.parts.address import settled
 from pages.parts.cache import get_trace
-from pages.parts.head_panel import CHART
+from pages.parts.chart import CHART
+from pages.parts.frame import Selection
 from pages.parts.messages import plain
+from pages.parts.viewing import Viewing
+from pages.parts.views import draw
 
 
-def effect_panel(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace, palette: Palette) -> None:
+def effect_panel(chosen: Selection, viewing: Viewing) -> None:
     """Headline first, then how far every token moved."""
+    model, after = chosen.model, chosen.after
     count = len(after.ablation.heads(model.info.layers, model.info.heads))
     title = f"{count} head{'s' * (count != 1)} off ({after.ablation.mode}): what changed" if count else "What changes when a head is off"
     st.markdown(f"#### {title}")
     if not count:
         st.info("Everything is on. **Shift-click** a head above, or choose *Switch off / on* and click, and watch this space.")
-    if model.info.output == "masked-lm":
-        _words(model, text, pair, before, after, palette)
-    elif count or pair:
-        _similarities(model, text, pair, before, after)
-    if not count:
-        return
-    st.markdown("**How far each token moved**, by layer (1 − cosine)")
-    st.plotly_chart(drift_heatmap(drift(before, after), after.tokens, palette), key="drift", config=CHART)
+    if after.logits is not None:
+        _words(chosen)
+    elif count or chosen.pair:
+        _similarities(model, chosen.text, chosen.pair, chosen.before, after)
+    if count:
+        st.markdown("**How far each token moved**, by layer (1 − cosine)")
+        _drift(chosen, viewing)
+
+
+def _drift(chosen: Selection, viewing: Viewing) -> None:
+    moved, tokens = drift(chosen.before, chosen.after), chosen.after.tokens  # (L + 1, T)
+    names = ("embeddings", *(f"after layer {i}" for i in range(len(moved) - 1)))
+    rows = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
+    columns = Side(tokens, tuple((i,) for i in range(len(tokens))), chosen.after.segments)
+    look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330}
+    draw(pictures.heatmap(Seen(moved, rows, columns), "drift of each token by layer", viewing.style, **look), "drift")
 
 
 def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace) -> None:
@@ -52,13 +66,15 @@ def _pair_similarity(model: TextModel, text: str, pair: str, ablation: Ablation)
     return similarity(*(get_trace(model.info.name, sentence, ablation=ablation) for sentence in (text, pair)))
 
 
-def _words(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace, palette: Palette) -> None:
-    """What a masked-LM is for: the likeliest words for a token, masked or as it stands."""
-    tokens, mask = before.tokens, model.tokenizer.mask_token
-    first = tokens.index(mask) if mask in tokens else 1
+def _words(chosen: Selection) -> None:
+    """What a language model is for: the likeliest words at a place, before and after."""
+    model, before, after = chosen.model, chosen.before, chosen.after
+    causal, tokens, mask = model.info.causal, before.tokens, model.tokenizer.mask_token
+    first = len(tokens) - 1 if causal else tokens.index(mask) if mask in tokens else min(1, len(tokens) - 1)
+    settled("at", first, len(tokens) - 1)
     left, right = st.columns([3, 2], vertical_alignment="bottom")
     position = left.selectbox(
-        "Predict the word at",
+        "Predict the word after" if causal else "Predict the word at",
         range(len(tokens)),
         index=first,
         key="at",
@@ -66,20 +82,42 @@ def _words(model: TextModel, text: str, pair: str | None, before: Trace, after: 
         format_func=lambda i: f"{i} · {tokens[i]}",
         help="The model's five likeliest words here, before and after.",
     )
-    hide = right.toggle(
+    if not causal and right.toggle(
         "mask it",
         True,
         key="hide",
         bind="query-params",
         help="Hide the word from the model. Off: it sees the word and predicts it back.",
-    )
-    if hide:
+    ):
         name = model.info.name
-        before = get_trace(name, text, pair, mask_at=position)
-        after = get_trace(name, text, pair, after.ablation, mask_at=position)
+        before = get_trace(name, chosen.text, chosen.pair, mask_at=position)
+        after = get_trace(name, chosen.text, chosen.pair, after.ablation, mask_at=position)
     top = predictions(before, after, position)
     words = [model.word(p.token_id) for p in top]
-    st.plotly_chart(word_bars(words, [p.before for p in top], [p.after for p in top], palette), key="words", config=CHART)
+    st.plotly_chart(word_bars(words, [p.before for p in top], [p.after for p in top], chosen.palette), key="words", config=CHART)
     best_before, best_after = (max(top, key=key) for key in (lambda p: p.before, lambda p: p.after))
     if best_before != best_after:
         st.caption(f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**")
+    if causal:
+        _every_next_token(chosen)
+
+
+def _every_next_token(chosen: Selection) -> None:
+    """What a causal model expects after every position, and the probability of what really comes."""
+    word, tokens = chosen.model.word, chosen.before.tokens
+    rows = [
+        {
+            "after": f"{n.position} · {tokens[n.position]}",
+            "expects, before": word(n.top_before),
+            "expects, now": word(n.top_after),
+            "comes": None if n.actual is None else tokens[n.position + 1],
+            "its p before": n.before,
+            "its p now": n.after,
+        }
+        for n in next_tokens(chosen.before, chosen.after)
+    ]
+    if not chosen.after.ablation:
+        rows = [{name: value for name, value in row.items() if name not in ("expects, now", "its p now")} for row in rows]
+    st.markdown("**Next token, at every position**")
+    digits = {name: st.column_config.NumberColumn(format="%.4f") for name in ("its p before", "its p now")}
+    st.dataframe(rows, column_config=digits, hide_index=True, height=300, key="next-tokens")

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.effect import largest_difference
-from mha_core.figures.palette import DARK, LIGHT, Palette
+from mha_core.figures.palette import Palette, palette
 from mha_core.models import ModelError, TextError, TextModel
 from pages.parts import address
 from pages.parts.cache import get_model, get_trace
@@ -31,7 +31,12 @@ class Selection:
     pair: str | None
     before: Trace
     after: Trace
-    palette: Palette
+    theme: str
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        return palette(self.theme)
 
 
 def frame(title: str) -> Selection:
@@ -72,8 +77,7 @@ def frame(title: str) -> Selection:
             pair = None
     with about_model:
         _about(model, text, pair, before)
-    palette = DARK if st.context.theme.type == "dark" else LIGHT
-    return Selection(model, text, pair, before, after, palette)
+    return Selection(model, text, pair, before, after, "dark" if st.context.theme.type == "dark" else "light")
 
 
 def links() -> None:

@@ -1,82 +1,152 @@
-"""One head opened up: its heatmap with words on both axes."""
+"""The open head: its tabs, its picture, the controls, and what changed in it when something is off."""
 
 import streamlit as st
 
-from mha_core import Head, ModelInfo, Trace
-from mha_core.analysis.pattern import pattern
-from mha_core.figures.heatmap import attention_heatmap, difference_heatmap
-from mha_core.figures.palette import Palette
-from pages.parts.address import SCALES, settled
-
-FIRST = Head(3, 1)
-CHART = {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d", "autoScale2d"], "displayModeBar": "hover"}
-
-
-def open_head(info: ModelInfo) -> Head:
-    """The head that is open. In the bundled BERT the first one finds a verb's subject."""
-    return Head(settled("layer", FIRST.layer, info.layers - 1), settled("head", FIRST.head, info.heads - 1))
-
-
-def choose_head(info: ModelInfo) -> Head:
-    """Which head is open: two boxes that the atlas sets too."""
-    open_head(info)
-    options = {"bind": "query-params", "help": "Counting from 0", "width": 90}
-    layer = st.selectbox("Layer", list(range(info.layers)), min(FIRST.layer, info.layers - 1), key="layer", **options)
-    head = st.selectbox("Head", list(range(info.heads)), min(FIRST.head, info.heads - 1), key="head", **options)
-    return Head(layer, head)
+from mha_core import Head
+from mha_core.analysis.lens import Lens, Seen, combine, look
+from mha_core.analysis.sinks import sink
+from mha_core.views import pictures
+from pages.parts.frame import Selection
+from pages.parts.kept import keep, kept
+from pages.parts.messages import plain
+from pages.parts.pairs_table import pairs_table
+from pages.parts.pins import Pins, pinned, set_pins
+from pages.parts.take_away import take_away
+from pages.parts.viewing import Viewing, choose_head, choose_lens, choose_scope, choose_style, choose_view, set_head
+from pages.parts.views import draw
 
 
-def set_head(head: Head) -> None:
-    """Callback: this head is open now."""
-    st.session_state["layer"], st.session_state["head"] = head
-
-
-def choose_view() -> tuple[str, bool, bool]:
-    """Scale, special tokens shown or not, average over the layer or one head."""
-    scale = st.segmented_control(
-        "Colour scale",
-        SCALES,
-        default="linear",
-        key="scale",
-        bind="query-params",
-        required=True,
-        help="sqrt lifts weak links; the values on hover stay exact.",
-        width="content",
-    )
-    special = st.toggle("special tokens", True, key="special", bind="query-params", help="Show [CLS], [SEP] and the like", width="content")
-    average = st.toggle(
-        "layer average", False, key="average", bind="query-params", help="The mean over all heads of this layer", width="content"
-    )
-    return scale or "linear", special, average
-
-
-def head_panel(before: Trace, after: Trace, palette: Palette) -> None:
-    """The open head's heatmap, its controls, and what changed in it when something is off."""
-    picture = st.container()
-    with st.container(horizontal=True, gap="medium", vertical_alignment="bottom"):
-        head = choose_head(after.info)
-        scale, special, average = choose_view()
-    which = None if average else head.head
-    shown = pattern(after, head.layer, which, special=special)
-    name = f"L{head.layer}, mean of its heads" if average else head.label
-    is_off = head in after.ablation.heads(after.info.layers, after.info.heads)
+def head_panel(chosen: Selection, toolbar: st.delta_generator.DeltaGenerator) -> Viewing:
+    """Draw it, with its tabs in the toolbar, and return how the head is looked at: the atlas looks the same way."""
+    title, picture = st.container(), st.container()
+    viewing = _controls(chosen, toolbar)
+    pins = pinned(chosen.after)
+    seen = chosen_heads(chosen, viewing, viewing.lens)
+    with title:
+        st.markdown(f"#### {_title(chosen, viewing)}")
     with picture:
-        st.markdown(f"#### {'Layer' if average else 'Head'} {name}{' · off' if is_off and not average else ''}")
-        if not shown.tokens:
-            st.info("Only special tokens here: show them, or type a word.")
-            return
-        st.plotly_chart(attention_heatmap(shown, palette, scale=scale), key="heatmap", config=CHART)
-    if shown.boundary is not None:
-        st.caption("The lines divide the first sentence (segment 0) from the second (segment 1).")
-    if not special:
-        st.caption("Special tokens hidden; every row is renormalised to sum to 1 over the words left.")
-    if len(shown.tokens) > 32:
-        st.caption("Hover names the words that do not fit on the axes; drag to zoom in, double-click to zoom out; *sqrt* lifts weak links.")
-    if after.ablation:
-        original = pattern(before, head.layer, which, special=special)
-        st.markdown(f"**What changed in {name}** (after − before)")
-        if shown.weights.equal(original.weights):
-            why = "it is off, but its pattern stays its own; what it passes on is gone" if is_off else "it comes before every change"
-            st.caption(f"Nothing here: {why}. Open a head of a later layer to see a change.")
+        if not seen.rows.tokens or not seen.columns.tokens:
+            st.info("Only special tokens here: show them, or type a word." if not viewing.lens.special else "There is no second sentence.")
         else:
-            st.plotly_chart(difference_heatmap(original, shown, palette), key="difference", config=CHART)
+            VIEWS[viewing.view](chosen, viewing, seen, pins)
+            _captions(chosen, viewing, seen)
+    return viewing
+
+
+def chosen_heads(chosen: Selection, viewing: Viewing, lens: Lens, *, before: bool = False) -> Seen:
+    """What is shown as one, (R, C)."""
+    trace = chosen.before if before else chosen.after
+    seen = look(trace, trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]], lens)
+    return Seen(combine(seen.weights, viewing.how), seen.rows, seen.columns)
+
+
+def _controls(chosen: Selection, toolbar: st.delta_generator.DeltaGenerator) -> Viewing:
+    info = chosen.after.info
+    with toolbar:
+        view = choose_view()
+        with st.popover("Colours", icon=":material/palette:"):
+            style = choose_style(chosen.theme)
+        away = st.popover("Take away", icon=":material/download:")
+    with st.container(horizontal=True, gap="medium", vertical_alignment="bottom"):
+        head = choose_head(info)
+        heads, how, name = choose_scope(info, head)
+        lens = choose_lens(chosen.after)
+    viewing = Viewing(view, head, heads, how, name, lens, style)
+    with away:
+        take_away(chosen, viewing)
+    return viewing
+
+
+def _title(chosen: Selection, viewing: Viewing) -> str:
+    if viewing.view == "lines" and len(viewing.heads) == 1:
+        return f"Heads of layer {viewing.head.layer}"
+    if len(viewing.heads) > 1:
+        return viewing.name[0].upper() + viewing.name[1:]
+    off = viewing.heads[0] in chosen.after.ablation.heads(chosen.after.info.layers, chosen.after.info.heads)
+    return f"Head {viewing.name}{' · off' if off else ''}"
+
+
+# --- the views
+
+
+def _heatmap(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
+    draw(pictures.heatmap(seen, viewing.name, viewing.style, pins=pins.pins, way=pins.way), "heatmap", pins=set_pins)
+
+
+def _lines(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
+    trace, options = chosen.after, {"pins": pins.pins, "way": pins.way}
+    if len(viewing.heads) > 1:
+        one = Seen(seen.weights[None], seen.rows, seen.columns)
+        view = pictures.lines(one, [viewing.name], viewing.name, viewing.style, active=[0], **options)
+    else:
+        layer = look(trace, trace.attentions[viewing.head.layer], viewing.lens)
+        names = [f"H{h}" for h in range(trace.info.heads)]
+        shown = _shown(viewing.head, trace.info.heads)
+        size = {"layer": viewing.head.layer, "layers": trace.info.layers}
+        view = pictures.lines(layer, names, f"L{viewing.head.layer}", viewing.style, active=shown, **size, **options)
+
+    def step(layer: int) -> None:
+        set_head(Head(layer, viewing.head.head))
+
+    draw(view, "lines", pins=set_pins, active=_set_shown, layer=step)
+
+
+def _shown(head: Head, heads: int) -> list[int]:
+    """The heads of the layer that the lines show; at first the open one."""
+    shown = [int(piece) for piece in kept("shown").split(",") if piece.isdecimal() and len(piece) < 4]
+    return [h for h in shown if h < heads] or [head.head]
+
+
+def _set_shown(shown: list[int]) -> None:
+    keep("shown", ",".join(str(int(h)) for h in shown))
+
+
+def _text(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
+    whole = chosen_heads(chosen, viewing, Lens(viewing.lens.special, viewing.lens.words))
+    draw(pictures.text(whole, viewing.name, viewing.style, pins=pins.pins, way=pins.way), "text-view", pins=set_pins)
+
+
+def _table(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
+    pairs_table(seen, viewing.name, pins)
+
+
+def _readings(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
+    st.caption("Three readings of it stand side by side above. Choose another layer or head here, or in the atlas.")
+
+
+VIEWS = {"heatmap": _heatmap, "lines": _lines, "text": _text, "table": _table, "readings": _readings}
+
+
+def _captions(chosen: Selection, viewing: Viewing, seen: Seen) -> None:
+    """What one must know to read the picture."""
+    said = []
+    if not viewing.lens.special:
+        said.append("Special tokens hidden; every row is renormalised to sum to 1 over the words left.")
+    if seen.rows.boundary is not None:
+        said.append("The lines divide the first sentence (A) from the second (B).")
+    if viewing.lens.part != "all":
+        said.append("Shares of all that a word gives: a row sums to what goes to this sentence.")
+    if viewing.how == "max" and len(viewing.heads) > 1:
+        said.append("The largest weight of any head: rows may sum to more than 1.")
+    trace = chosen.after
+    weights = combine(trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]], "mean")
+    if found := sink(trace, weights):
+        where = plain(found.token)
+        said.append(f":material/info: {found.share:.0%} of the weight lies on {where}. {found.note}")
+    for line in said:
+        st.caption(line)
+    if viewing.view == "heatmap" and trace.ablation:
+        _difference(chosen, viewing, seen)
+
+
+def _difference(chosen: Selection, viewing: Viewing, seen: Seen) -> None:
+    """How the pattern itself changed, because heads below are off."""
+    st.markdown(f"**What changed in {plain(viewing.name)}** (after − before)")
+    before = chosen_heads(chosen, viewing, viewing.lens, before=True)
+    if not before.weights.equal(seen.weights):
+        change = Seen(seen.weights - before.weights, seen.rows, seen.columns)
+        draw(pictures.heatmap(change, f"change of {viewing.name}", viewing.style, signed=True, unit="change", height=500), "difference")
+        return
+    off = set(viewing.heads) & set(chosen.after.ablation.heads(chosen.after.info.layers, chosen.after.info.heads))
+    why = "it is off, but its pattern stays its own; what it passes on is gone" if off else "it comes before every change"
+    st.caption(f"Nothing here: {why}. Open a head of a later layer to see a change.")

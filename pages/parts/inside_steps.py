@@ -9,7 +9,7 @@ from mha_core import Head
 from mha_core.analysis.inside import Inside
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
 from mha_core.figures.palette import Palette
-from pages.parts.head_panel import CHART
+from pages.parts.chart import CHART
 from pages.parts.messages import plain
 
 

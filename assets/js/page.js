@@ -1,0 +1,10 @@
+// The host of a page of its own: the data lies in the page, and nobody is there to be told anything.
+
+inflate(DATA).then((bytes) => {
+  const data = unpack(bytes);
+  const colours = data.themes[data.theme];
+  const names = { ink: "text-color", page: "background-color", accent: "primary-color" };
+  for (const [name, variable] of Object.entries(names)) document.documentElement.style.setProperty(`--st-${variable}`, colours[name]);
+  document.documentElement.style.colorScheme = data.theme;
+  new View(document.querySelector("main.view")).show(data);
+});

@@ -1,0 +1,50 @@
+"""Numbers on their way to the browser: a JSON header and the bytes of the arrays. assets/js/blob.js reads it."""
+
+import json
+import struct
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+EXACT = 2**18  # weights; up to here 16 bits each, beyond 8
+
+
+def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
+    """header length (uint32) · header as JSON, with `arrays` = {name: [dtype, first byte, shape]} · the arrays' bytes."""
+    described, chunks, first = {}, [], 0
+    for name, array in arrays.items():
+        described[name] = [array.dtype.name, first, list(array.shape)]
+        chunks.append(np.ascontiguousarray(array).tobytes())
+        first += len(chunks[-1])
+    text = json.dumps(header | {"arrays": described}, ensure_ascii=False).encode("utf-8", "replace")
+    return struct.pack("<I", len(text)) + text + b"".join(chunks)
+
+
+def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    """What `pack` was given: header and arrays."""
+    (length,) = struct.unpack_from("<I", blob)
+    header = json.loads(blob[4 : 4 + length])
+    arrays = {
+        name: np.frombuffer(blob, dtype, int(np.prod(shape)), 4 + length + first).reshape(shape)
+        for name, (dtype, first, shape) in header.pop("arrays").items()
+    }
+    return header, arrays
+
+
+def quantised(weights: Tensor, *, signed: bool = False, exact: bool = True) -> tuple[np.ndarray, list[float]]:
+    """Maps (n, R, C) as sign · √(|weight| / largest of the map), in whole numbers; and each map's largest weight.
+
+    Up to EXACT weights in 16 bits (off by at most 2e-5 of the map's largest), signed ones always (4e-5); more, or if not `exact`,
+    in 8 bits (0.004).
+    """
+    most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
+    roots = (weights.abs() / most.clamp(min=1e-30)[:, None, None]).sqrt_()
+    if signed:
+        codes = (roots.mul_(32767).round_() * weights.sign()).to(torch.int16).numpy()
+    elif exact and weights.numel() <= EXACT:
+        codes = roots.mul_(65535).round_().to(torch.int32).numpy().astype(np.uint16)
+    else:
+        codes = roots.mul_(255).round_().to(torch.uint8).numpy()
+    return codes, most.tolist()

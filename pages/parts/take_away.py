@@ -1,0 +1,56 @@
+"""Take away: a page that works offline, the numbers, the link. Pictures save themselves, by a button beside each."""
+
+import re
+from collections.abc import Callable
+
+import streamlit as st
+from mha_core.export import csv, npz
+
+from mha_core.analysis.lens import look
+from mha_core.views import pictures
+from mha_core.views.caption import about, sentence_of
+from pages.parts.cache import get_overview
+from pages.parts.components import component
+from pages.parts.frame import Selection
+from pages.parts.pins import pinned
+from pages.parts.viewing import Viewing
+
+_copy = component("copy")
+
+
+def take_away(chosen: Selection, viewing: Viewing) -> None:
+    """Draw the buttons. Nothing is computed before one is pressed."""
+    stem = re.sub(r"[^\w.-]+", "-", f"{chosen.after.info.name}-{viewing.head}").strip("-")
+    page, numbers, table = (lambda: _page(chosen, viewing)), (lambda: npz(chosen.after)), (lambda: _table(chosen, viewing))
+    _button("Page (HTML)", f"{stem}.html", "text/html", page, "This view with all heads, in one file that works offline.")
+    _button("Numbers (NPZ)", f"{stem}.npz", "application/octet-stream", numbers, "All attention weights, for NumPy.")
+    _button("Table (CSV)", f"{stem}.csv", "text/csv", table, "What is shown now, a line for each pair.")
+    _copy(key="copy", data={"label": "Copy link"})
+    st.caption("PNG and SVG: *Save picture*, below each picture.")
+
+
+def _button(label: str, name: str, mime: str, data: Callable[[], str | bytes], why: str) -> None:
+    st.download_button(label, data, name, mime, help=why, on_click="ignore", width="stretch", key=f"take-{name.rsplit('.', 1)[1]}")
+
+
+def _page(chosen: Selection, viewing: Viewing) -> str:
+    trace, pins = chosen.after, pinned(chosen.after)
+    view = pictures.book(
+        look(trace, trace.attentions, viewing.lens),
+        get_overview(trace.info.name, chosen.text, chosen.pair, trace.ablation, viewing.lens, viewing.style.scale, viewing.style.peak),
+        sentence_of(trace),
+        viewing.style,
+        open_head=viewing.head,
+        view=viewing.view if viewing.view in ("lines", "text") else "heatmap",
+        ablation=trace.ablation,
+        pins=pins.pins,
+        way=pins.way,
+        about=about(trace),
+    )
+    return view.html()
+
+
+def _table(chosen: Selection, viewing: Viewing) -> str:
+    trace = chosen.after
+    weights = trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]]
+    return csv(look(trace, weights, viewing.lens), viewing.heads)

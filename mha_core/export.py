@@ -1,0 +1,75 @@
+"""Numbers to take away: all of a Trace's attention for NumPy, and what is seen as a table for a spreadsheet."""
+
+import csv as csv_writer
+import io
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from mha_core.analysis.lens import Seen
+from mha_core.heads import Head
+from mha_core.trace import Trace
+
+COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
+
+# How a cell begins that a spreadsheet would run as a formula; an apostrophe too, so that taking one away undoes `_harmless`.
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "'")
+
+
+def npz(trace: Trace) -> bytes:
+    """A compressed NPZ, to open with `numpy.load(file)`; nothing in it is pickled.
+
+    Holds attentions (L, H, T, T) float32, tokens (T,), segments (T,), words (T,) with −1 for special tokens, and as texts model,
+    title, ablation ("5.*,6.4": which heads were off; "" = none) and mode (what stood in for them).
+    """
+    file = io.BytesIO()
+    np.savez_compressed(
+        file,
+        attentions=trace.attentions.numpy().astype(np.float32, copy=False),
+        tokens=np.array(trace.tokens, dtype=np.str_),
+        segments=np.array(trace.segments, dtype=np.int64),
+        words=np.array([-1 if word is None else word for word in trace.words], dtype=np.int64),
+        model=np.array(trace.info.name),
+        title=np.array(trace.info.title),
+        ablation=np.array(str(trace.ablation)),
+        mode=np.array(trace.ablation.mode),
+    )
+    return file.getvalue()
+
+
+def csv(seen: Seen, heads: Sequence[Head | str]) -> str:
+    """A table with a line for each pair of each head: head, from, to, from_at, to_at, weight.
+
+    `from_at` and `to_at` are positions in the Trace, several for a merged word ("6 7 8"). Weights are written with the digits that
+    give back the same float32. Quoted as RFC 4180 says. Text that a spreadsheet would run as a formula, such as the tokens "=" and
+    "-", gets an apostrophe in front, and so does text that begins with one: take one away to have the token again.
+
+    Args:
+        seen: weights (n, R, C), or (R, C) of one head.
+        heads: n heads, or names for what is no head, such as a mean.
+
+    Raises:
+        ValueError: more or fewer heads than weights.
+    """
+    file = io.StringIO()
+    table = csv_writer.writer(file, lineterminator="\r\n")
+    table.writerow(COLUMNS)
+    rows, columns = (list(zip(map(_harmless, side.tokens), _places(side.positions), strict=True)) for side in (seen.rows, seen.columns))
+    weights = seen.weights.numpy().reshape(len(heads), len(rows), len(columns))
+    for head, weight in zip(heads, weights, strict=True):
+        name = _harmless(head.label if isinstance(head, Head) else head)
+        digits = weight.astype(np.str_).tolist()  # NumPy writes the shortest that is the same float32
+        table.writerows(
+            (name, a, b, a_at, b_at, digit)
+            for (a, a_at), line in zip(rows, digits, strict=True)
+            for (b, b_at), digit in zip(columns, line, strict=True)
+        )
+    return file.getvalue()
+
+
+def _harmless(text: str) -> str:
+    return "'" + text if text.startswith(FORMULA) else text
+
+
+def _places(positions: Iterable[tuple[int, ...]]) -> list[str]:
+    return [" ".join(map(str, held)) for held in positions]

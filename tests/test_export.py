@@ -1,0 +1,129 @@
+"""Numbers to take away: open them again, and they are the same."""
+
+import csv as csv_reader
+import io
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mha_core import Ablation, Head
+from mha_core.analysis.lens import Lens, Seen, Side, look
+from mha_core.export import csv, npz
+
+
+def side(*tokens: str) -> Side:
+    return Side(tokens, tuple((i,) for i in range(len(tokens))), (0,) * len(tokens))
+
+
+def read(text: str) -> list[dict[str, str]]:
+    """As a CSV reader has it that knows nothing of us."""
+    return list(csv_reader.DictReader(io.StringIO(text, newline="")))
+
+
+# --- NPZ ----------------------------------------------------------------------------------------------------------------------
+
+
+def opened(data: bytes) -> dict[str, np.ndarray]:
+    with np.load(io.BytesIO(data), allow_pickle=False) as file:
+        return dict(file)
+
+
+def test_an_npz_holds_the_trace(make_trace) -> None:
+    trace = make_trace(("[CLS]", "ünder", "##日本", "[SEP]", "b", "[SEP]"), words=(None, 0, 0, None, 1, None))
+    trace = replace(trace, segments=(0, 0, 0, 0, 1, 1), ablation=Ablation.parse("1.2, 0.*", mode="mean"))
+    file = opened(npz(trace))
+    assert set(file) == {"attentions", "tokens", "segments", "words", "model", "title", "ablation", "mode"}
+    assert np.array_equal(file["attentions"], trace.attentions.numpy())
+    assert file["attentions"].dtype == np.float32
+    assert tuple(file["tokens"].tolist()) == trace.tokens
+    assert tuple(file["segments"].tolist()) == trace.segments
+    assert file["words"].tolist() == [-1, 0, 0, -1, 1, -1]
+    texts = {name: str(file[name]) for name in ("model", "title", "ablation", "mode")}
+    assert texts == {"model": "made", "title": "Made by hand", "ablation": "0.*,1.2", "mode": "mean"}
+    assert Ablation.parse(texts["ablation"], texts["mode"]) == trace.ablation
+
+
+def test_an_npz_of_the_bundled_bert(minilm) -> None:
+    trace = minilm.trace("The keys are on the table.", ablation=Ablation.parse("3.1"))
+    file = opened(npz(trace))
+    assert np.array_equal(file["attentions"], trace.attentions.numpy())
+    assert (str(file["model"]), str(file["ablation"])) == ("minilm", "3.1")
+
+
+def test_the_same_trace_gives_the_same_bytes(make_trace) -> None:
+    assert npz(make_trace()) == npz(make_trace())
+
+
+# --- CSV ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_letter_by_letter() -> None:
+    weights = torch.tensor([[[0.5, 0.1]], [[0.0, 1e-9]]])
+    table = csv(Seen(weights, side("a"), Side(("[CLS]", "playgrounds"), ((0,), (6, 7, 8)), (0, 0))), [Head(5, 10), "mean"])
+    assert table.split("\r\n") == [
+        "head,from,to,from_at,to_at,weight",
+        "L5·H10,a,[CLS],0,0,0.5",
+        "L5·H10,a,playgrounds,0,6 7 8,0.1",
+        "mean,a,[CLS],0,0,0.0",
+        "mean,a,playgrounds,0,6 7 8,1e-09",
+        "",
+    ]
+
+
+def test_a_table_of_the_bundled_bert(minilm) -> None:
+    trace, heads = minilm.trace("The unsung playgrounds.", "It's 5,000 \"km\"."), [Head(3, 1), Head(0, 0)]
+    seen = look(trace, trace.attentions[[3, 0], [1, 0]], Lens(words=True, part="ab"))
+    lines = iter(read(csv(seen, heads)))
+    for n, head in enumerate(heads):
+        for i, a in enumerate(seen.rows.tokens):
+            for j, b in enumerate(seen.columns.tokens):
+                line = next(lines)
+                assert (line["head"], line["from"].removeprefix("'"), line["to"]) == (head.label, a, b if b != "'" else "''")
+                assert tuple(map(int, line["to_at"].split())) == seen.columns.positions[j]
+                assert tuple(map(int, line["from_at"].split())) == seen.rows.positions[i]
+                assert np.float32(line["weight"]) == seen.weights[n, i, j].numpy()
+    assert next(lines, None) is None
+
+
+TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")) | st.text("=+-@'\",;\r\n\t a", max_size=5)
+
+
+@given(st.lists(TEXT, min_size=1, max_size=3), st.lists(TEXT, min_size=1, max_size=3), TEXT, st.data())
+def test_whatever_the_text_it_comes_back(rows: list[str], columns: list[str], name: str, data: st.DataObject) -> None:
+    numbers = st.floats(0, 1, width=32)
+    weights = torch.tensor([[data.draw(numbers) for _ in columns] for _ in rows])
+    lines = read(csv(Seen(weights, side(*rows), side(*columns)), [name]))
+    back = [tuple(line[of].removeprefix("'") for of in ("head", "from", "to")) for line in lines]
+    assert back == [(name, a, b) for a in rows for b in columns]
+    assert [float(np.float32(line["weight"])) for line in lines] == weights.flatten().tolist()
+
+
+@given(TEXT)
+def test_no_cell_is_a_formula(text: str) -> None:
+    (line,) = read(csv(Seen(torch.ones(1, 1), side(text), side(text)), [text]))
+    for cell in line.values():
+        assert not cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"))
+
+
+@pytest.mark.parametrize(
+    ("token", "cell"),
+    [("=", "'="), ("-", "'-"), ("+1", "'+1"), ("@a", "'@a"), ("=HYPERLINK(1)", "'=HYPERLINK(1)"), ("'s", "''s"), ("a=b", "a=b"), ("", "")],
+)
+def test_a_formula_gets_an_apostrophe(token: str, cell: str) -> None:
+    (line,) = read(csv(Seen(torch.ones(1, 1), side(token), side("x")), ["h"]))
+    assert line["from"] == cell
+
+
+@pytest.mark.parametrize("shape", [(0, 0), (2, 0), (0, 2)])
+def test_nothing_seen_is_a_table_without_lines(shape: tuple[int, int]) -> None:
+    seen = Seen(torch.zeros(1, *shape), side(*"ab"[: shape[0]]), side(*"ab"[: shape[1]]))
+    assert csv(seen, [Head(0, 0)]) == "head,from,to,from_at,to_at,weight\r\n"
+
+
+def test_every_head_needs_its_weights() -> None:
+    with pytest.raises(ValueError):
+        csv(Seen(torch.ones(2, 1, 1), side("a"), side("a")), [Head(0, 0)])

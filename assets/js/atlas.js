@@ -158,7 +158,7 @@ class Atlas {
     const { layers, heads, change, switchable } = this.sheet;
     const most = change ? Math.max(...change) : 0;
     const moved = `Orange bar: how much of its attention a head moved elsewhere (longest: ${(100 * most).toFixed(1)} %). `;
-    const switches = switchable ? " · Shift-click or Space: off and on" + (this.sorted ? "" : " · Click a label: its whole layer or column") : "";
+    const switches = switchable ? " · Shift-click or Space: off and on" + (this.sorted ? "" : " · A label: its whole layer or column") : "";
     this.legend.textContent = (most > 0 ? moved : "") + "Click: open" + switches;
     for (let l = 0; l < layers; l++)
       for (let h = 0; h < heads; h++) {

@@ -202,12 +202,13 @@ class Lines {
   }
 
   paintLines(pen, at, theme, top, focus) {
+    const most = Math.max(...this.active.map((k) => this.sheet.largest(k)));
     for (const k of this.active) {
       const peaks = this.sheet.peak === "row" ? this.sheet.rowPeaks(k) : null;
       for (const [r, c, weight] of this.links(k, focus)) {
         const [y1, y2] = [this.y(at, r, top), this.y(at, c, top)];
         if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > at.shown) continue;
-        const shade = this.sheet.shade(weight, peaks ? peaks[r] : this.sheet.largest(k));
+        const shade = this.sheet.shade(weight, peaks ? peaks[r] : most);
         pen.curve(at.left, y1, at.right, y2, this.colour(k, theme), focus ? 1 + 2.2 * shade : 0.6 + 1.4 * shade, (focus ? 0.25 : 0.06) + (focus ? 0.75 : 0.7) * shade);
       }
     }

@@ -4,15 +4,15 @@ import re
 from collections.abc import Callable
 
 import streamlit as st
-from mha_core.export import csv, npz
 
 from mha_core.analysis.lens import look
+from mha_core.analysis.overview import overview
+from mha_core.export import csv, npz
 from mha_core.views import pictures
 from mha_core.views.caption import about, sentence_of
-from pages.parts.cache import get_overview
 from pages.parts.components import component
 from pages.parts.frame import Selection
-from pages.parts.pins import pinned
+from pages.parts.pins import Pins, pinned
 from pages.parts.viewing import Viewing
 
 _copy = component("copy")
@@ -21,7 +21,8 @@ _copy = component("copy")
 def take_away(chosen: Selection, viewing: Viewing) -> None:
     """Draw the buttons. Nothing is computed before one is pressed."""
     stem = re.sub(r"[^\w.-]+", "-", f"{chosen.after.info.name}-{viewing.head}").strip("-")
-    page, numbers, table = (lambda: _page(chosen, viewing)), (lambda: npz(chosen.after)), (lambda: _table(chosen, viewing))
+    pins = pinned(chosen.after)  # now: a button's data are made later, outside of any session
+    page, numbers, table = (lambda: _page(chosen, viewing, pins)), (lambda: npz(chosen.after)), (lambda: _table(chosen, viewing))
     _button("Page (HTML)", f"{stem}.html", "text/html", page, "This view with all heads, in one file that works offline.")
     _button("Numbers (NPZ)", f"{stem}.npz", "application/octet-stream", numbers, "All attention weights, for NumPy.")
     _button("Table (CSV)", f"{stem}.csv", "text/csv", table, "What is shown now, a line for each pair.")
@@ -33,13 +34,13 @@ def _button(label: str, name: str, mime: str, data: Callable[[], str | bytes], w
     st.download_button(label, data, name, mime, help=why, on_click="ignore", width="stretch", key=f"take-{name.rsplit('.', 1)[1]}")
 
 
-def _page(chosen: Selection, viewing: Viewing) -> str:
-    trace, pins = chosen.after, pinned(chosen.after)
+def _page(chosen: Selection, viewing: Viewing, pins: Pins) -> str:
+    trace, style = chosen.after, viewing.style
     view = pictures.book(
         look(trace, trace.attentions, viewing.lens),
-        get_overview(trace.info.name, chosen.text, chosen.pair, trace.ablation, viewing.lens, viewing.style.scale, viewing.style.peak),
+        overview(trace, viewing.lens, style.scale, style.peak),
         sentence_of(trace),
-        viewing.style,
+        style,
         open_head=viewing.head,
         view=viewing.view if viewing.view in ("lines", "text") else "heatmap",
         ablation=trace.ablation,

@@ -5,8 +5,6 @@ from typing import Any
 
 from mha_core.figures.palette import Palette, palette
 
-PEAKS = ("global", "row")
-
 
 @dataclass(frozen=True)
 class Style:

@@ -4,11 +4,10 @@ from urllib.parse import quote
 
 import streamlit as st
 
-from mha_core.analysis.scales import SCALES
+from mha_core.analysis.scales import PEAKS, SCALES
 from mha_core.figures.palette import PALETTES
 from mha_core.heads import MODES
 from mha_core.models.scratch import LIMITS
-from mha_core.views.style import PEAKS
 from pages.parts.messages import plain
 
 LONGEST = 8000  # characters of a sentence in a link, as the URL writes them; proxies cut longer ones

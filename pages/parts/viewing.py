@@ -6,9 +6,9 @@ import streamlit as st
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.analysis.lens import Lens
-from mha_core.analysis.scales import SCALES
+from mha_core.analysis.scales import PEAKS, SCALES
 from mha_core.figures.palette import PALETTES
-from mha_core.views.style import PEAKS, Style
+from mha_core.views.style import Style
 from pages.parts.address import HOWS, PARTS, SCOPES, VIEWS, settled
 from pages.parts.messages import notice, plain
 

@@ -1,6 +1,4 @@
-"""The attention pattern of one head, or of a layer, as a person wants to see it."""
-
-from dataclasses import dataclass
+"""What can be said of an attention pattern at a glance: a small picture, how wide it looks, how alike two are, where to begin."""
 
 import torch
 import torch.nn.functional as F
@@ -11,39 +9,6 @@ from mha_core.heads import Head
 from mha_core.trace import Trace
 
 THUMBNAIL_SIDE = 48
-
-
-@dataclass(frozen=True)
-class Pattern:
-    """weights (N, N) between N tokens; rows are queries, columns keys; `positions` are theirs in the Trace."""
-
-    weights: Tensor
-    tokens: tuple[str, ...]
-    positions: tuple[int, ...]
-    segments: tuple[int, ...]
-
-    @property
-    def boundary(self) -> int | None:
-        """Where the second sentence begins, if there is one."""
-        return self.segments.index(1) if 1 in self.segments else None
-
-
-def pattern(trace: Trace, layer: int, head: int | None, *, special: bool = True) -> Pattern:
-    """One head's attention, or the mean over a layer's heads.
-
-    Args:
-        trace: where it was seen.
-        layer, head: which head; head None = the mean over the layer's heads.
-        special: keep [CLS], [SEP] and the like. Without them each row is renormalised to 1 over what is left; a row with
-            nothing left is 0.
-    """
-    weights = trace.attentions[layer].mean(0) if head is None else trace.attentions[layer, head]  # (T, T)
-    positions = tuple(i for i in range(len(trace)) if special or not trace.special[i])
-    if len(positions) < len(trace):
-        weights = weights[list(positions)][:, list(positions)]
-        total = weights.sum(-1, keepdim=True)
-        weights = torch.where(total > 0, weights / total.clamp(min=1e-30), 0.0)
-    return Pattern(weights, *(tuple(of[i] for i in positions) for of in (trace.tokens, range(len(trace)), trace.segments)))
 
 
 def thumbnails(weights: Tensor, side: int = THUMBNAIL_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:

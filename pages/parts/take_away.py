@@ -52,6 +52,7 @@ def _page(chosen: Selection, viewing: Viewing, pins: Pins) -> str:
 
 
 def _table(chosen: Selection, viewing: Viewing) -> str:
+    """With the mark by which spreadsheets know UTF-8."""
     trace = chosen.after
     weights = trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]]
-    return csv(look(trace, weights, viewing.lens), viewing.heads)
+    return "\ufeff" + csv(look(trace, weights, viewing.lens), viewing.heads)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation
-from mha_core.analysis.effect import attention_change, drift, embedding, largest_difference, predictions, similarity
+from mha_core.analysis.effect import attention_change, drift, embedding, largest_difference, next_tokens, predictions, similarity
 
 KEYS = "The keys to the old cabinet near the window are on the table."
 
@@ -159,6 +159,27 @@ def test_a_sentence_encoder_predicts_no_words(make_trace) -> None:
     for before, after in [(make_trace(), make_trace()), (with_words, make_trace()), (make_trace(), with_words)]:
         with pytest.raises(ValueError, match="predicts no words"):
             predictions(before, after, 0)
+
+
+# --- the next token -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_comes_next_by_hand(make_trace) -> None:
+    """Three tokens of a vocabulary of four; the logits are log-probabilities."""
+    p = torch.tensor([[0.1, 0.2, 0.3, 0.4], [0.7, 0.1, 0.1, 0.1], [0.25, 0.3, 0.25, 0.2]])
+    q = torch.tensor([[0.6, 0.2, 0.1, 0.1], [0.1, 0.1, 0.1, 0.7], [0.2, 0.3, 0.3, 0.2]])
+    before, after = (replace(make_trace(("a", "b", "c"), logits=x.log()), ids=(2, 1, 3)) for x in (p, q))
+    first, second, last = next_tokens(before, after)
+    assert (first.position, first.top_before, first.top_after, first.actual) == (0, 3, 0, 1)
+    assert (first.before, first.after) == pytest.approx((0.2, 0.2))
+    assert (second.top_before, second.top_after, second.actual) == (0, 3, 3)
+    assert (second.before, second.after) == pytest.approx((0.1, 0.7))
+    assert (last.position, last.actual, last.before, last.after) == (2, None, None, None)
+
+
+def test_a_sentence_encoder_expects_nothing(make_trace) -> None:
+    with pytest.raises(ValueError, match="predicts no words"):
+        next_tokens(make_trace(), make_trace())
 
 
 # --- the largest difference ---------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is shown of attention: one head's pattern, thumbnails of all, how widely each looks, and how alike they are."""
+"""What can be said of patterns at a glance: thumbnails, how widely each head looks, and how alike they are."""
 
 import math
 
@@ -7,12 +7,9 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.pattern import THUMBNAIL_SIDE, entropy, likeness, pattern, thumbnails
+from mha_core.analysis.pattern import THUMBNAIL_SIDE, entropy, likeness, thumbnails
 from mha_core.analysis.scales import PEAKS, SCALES, relative, scaled
 from mha_core.heads import Head
-
-TOKENS = ("[CLS]", "un", "##sung", "[SEP]", "song", "[SEP]")
-WORDS = (None, 0, 0, None, 1, None)
 
 
 def random_attentions(length: int, layers: int = 2, heads: int = 3, seed: int = 0, sharpness: float = 3.0) -> torch.Tensor:
@@ -20,58 +17,12 @@ def random_attentions(length: int, layers: int = 2, heads: int = 3, seed: int = 
     return (sharpness * scores).softmax(-1)
 
 
-# --- one pattern --------------------------------------------------------------------------------------------------------------
-
-
-def test_a_heads_pattern_is_its_attention(make_trace) -> None:
-    trace = make_trace(TOKENS, words=WORDS)
-    for layer in range(2):
-        for head in range(3):
-            shown = pattern(trace, layer, head)
-            assert shown.weights.equal(trace.attentions[layer, head])
-            assert shown.tokens == TOKENS
-            assert shown.positions == tuple(range(6))
-
-
-def test_a_layers_pattern_is_the_mean_of_its_heads(make_trace) -> None:
-    trace = make_trace(TOKENS, words=WORDS)
-    expected = sum(trace.attentions[1, head] for head in range(3)) / 3
-    assert torch.allclose(pattern(trace, 1, None).weights, expected)
-
-
-@pytest.mark.parametrize("head", [0, 2, None])
-def test_without_special_tokens_rows_sum_to_one_again(make_trace, head: int | None) -> None:
-    trace = make_trace(TOKENS, words=WORDS)
-    shown, whole = pattern(trace, 0, head, special=False), pattern(trace, 0, head).weights
-    assert shown.tokens == ("un", "##sung", "song")
-    assert shown.positions == (1, 2, 4)
-    assert torch.allclose(shown.weights.sum(-1), torch.ones(3))
-    for i, query in enumerate(shown.positions):
-        for j, key in enumerate(shown.positions):
-            assert float(shown.weights[i, j]) == pytest.approx(float(whole[query, key] / whole[query, [1, 2, 4]].sum()), abs=1e-6)
-
-
-def test_a_row_that_looked_at_special_tokens_alone_is_zero(make_trace) -> None:
-    attentions = torch.full((1, 1, 6, 6), 1 / 6)
-    attentions[0, 0, 1] = torch.tensor([0.5, 0, 0, 0.5, 0, 0])
-    trace = make_trace(TOKENS, words=WORDS, attentions=attentions)
-    weights = pattern(trace, 0, 0, special=False).weights
-    assert weights[0].tolist() == [0, 0, 0]
-    assert weights.isfinite().all()
-
-
-def test_special_tokens_alone_leave_nothing(make_trace) -> None:
-    shown = pattern(make_trace(("[CLS]", "[SEP]")), 0, 0, special=False)
-    assert (shown.tokens, shown.positions, shown.weights.shape) == ((), (), (0, 0))
-
-
-def test_looking_leaves_the_trace_as_it_was(make_trace) -> None:
-    trace = make_trace(TOKENS, words=WORDS)
-    before = trace.attentions.clone()
-    pattern(trace, 0, 0, special=False).weights.zero_()
-    thumbnails(trace.attentions)
-    entropy(trace.attentions)
-    assert trace.attentions.equal(before)
+def test_looking_leaves_the_attentions_as_they_were() -> None:
+    attentions = random_attentions(60)
+    before = attentions.clone()
+    for look in (thumbnails, entropy, lambda weights: likeness(weights, Head(0, 0))):
+        look(attentions)
+        assert attentions.equal(before)
 
 
 # --- thumbnails ---------------------------------------------------------------------------------------------------------------

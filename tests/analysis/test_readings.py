@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.analysis.inside import Inside, open_layer
-from mha_core.analysis.readings import READINGS, norm_weighted, rollout
+from mha_core.analysis.readings import READINGS, norm_weighted, norms_of, rollout
+from mha_core.heads import Head
 
 TEXTS = [("The keys to the old cabinet near the window are on the table.", None), ("A man plays.", "Somebody makes music.")]
 
@@ -51,6 +52,16 @@ def test_the_vectors_are_what_attention_adds(minilm, layer: int, text: str, pair
     assert lengths.shape == inside.weights.shape
     assert not lengths.requires_grad
     assert torch.allclose(lengths.double(), vectors.norm(dim=-1), rtol=0, atol=1e-6)
+
+
+def test_any_heads_of_a_trace_in_any_order(minilm) -> None:
+    trace = minilm.trace(TEXTS[0][0])
+    heads = [Head(4, 11), Head(0, 0), Head(4, 2)]
+    lengths = norms_of(trace, heads, minilm.output_weights)
+    for head, found in zip(heads, lengths, strict=True):
+        inside, W_O = opened(minilm, head.layer, *TEXTS[0])
+        expected = norm_weighted(inside.weights, inside.v, W_O)[head.head]
+        assert torch.allclose(found, expected, rtol=0, atol=1e-5)
 
 
 def test_a_length_by_hand() -> None:

@@ -94,7 +94,7 @@ def _words(chosen: Selection) -> None:
         after = get_trace(name, chosen.text, chosen.pair, after.ablation, mask_at=position)
     top = predictions(before, after, position)
     words = [model.word(p.token_id) for p in top]
-    st.plotly_chart(word_bars(words, [p.before for p in top], [p.after for p in top], chosen.palette), key="words", config=CHART)
+    st.plotly_chart(word_bars(words, [p.before for p in top], [p.after for p in top], chosen.palette), key="predictions", config=CHART)
     best_before, best_after = (max(top, key=key) for key in (lambda p: p.before, lambda p: p.after))
     if best_before != best_after:
         st.caption(f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**")

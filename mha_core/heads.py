@@ -10,7 +10,7 @@ from torch import Tensor
 
 MODES = {
     "zero": "the head's context is set to 0",
-    "mean": "the head's context is replaced by its mean over the positions of the sentence",
+    "mean": "the head's context is replaced by its mean over the positions that a token may look at",
     "uniform": "the head's weights are replaced by 1/T: every word looks at all words alike (Kovaleva et al. 2019)",
 }
 

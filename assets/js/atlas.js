@@ -101,6 +101,7 @@ class Atlas {
     this.focus = this.sorted ? [0, 0] : [...this.open];
     this.grid.replaceChildren();
     this.grid.style.setProperty("--heads", heads);
+    this.grid.style.setProperty("--aspect", layers > 14 ? 1.5 : 1); // so that a tall model fits a screen
     this.grid.setAttribute("aria-rowcount", layers + 1);
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {

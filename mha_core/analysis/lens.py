@@ -142,6 +142,10 @@ def _side(trace: Trace, units: list[tuple[int, ...]]) -> Side:
 
 
 def _text(pieces: list[str]) -> str:
-    """A word from its pieces: WordPiece marks all but the first with "##". A piece that is nothing but ## is text."""
+    """A word from its pieces: all but the first are marked with "##", and a first one may be the space before the word.
+
+    A piece that is nothing but a mark is text.
+    """
     first, *rest = pieces
-    return first + "".join(piece.removeprefix("##") or piece for piece in rest)
+    text = first + "".join(piece.removeprefix("##") or piece for piece in rest)
+    return text.removeprefix("␣") or text

@@ -8,7 +8,7 @@ from mha_core.analysis.lens import Lens, look
 from mha_core.analysis.pattern import entropy, thumbnails
 from mha_core.trace import Trace
 
-BYTES = 400_000  # for the small pictures of all heads together
+BYTES = 200_000  # for the small pictures of all heads together
 SIDE = 48
 
 

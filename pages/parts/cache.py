@@ -14,7 +14,7 @@ from mha_core.analysis.three_ways import Way, three_ways
 from mha_core.models import ModelError, TextModel
 
 MODELS_IN_MEMORY = 3
-TRACES_IN_MEMORY = 512 * 2**20  # bytes
+TRACES_IN_MEMORY = 2 * 2**30  # bytes; GPT-2 leaves 0.9 GB behind at 1,024 tokens
 LAYERS_IN_MEMORY = 128 * 2**20  # bytes
 OVERVIEWS_IN_MEMORY = 32 * 2**20  # bytes
 SECONDS_BEFORE_RETRY = 30

@@ -20,7 +20,7 @@ def choose_model() -> str:
         accept_new_options=True,
         on_change=_shorten,
         args=("model", 200),
-        help="Pick one, or type any Hugging Face id of a BERT-like encoder, or a folder below the server's models folder.",
+        help="Pick one, or type the Hugging Face id of any encoder or causal language model, or a folder below the server's models folder.",
     )
     name = (name or "").strip() or "minilm"
     if name != "scratch-random":

@@ -113,7 +113,7 @@ def test_a_word_is_its_pieces_joined(pair: Trace) -> None:
 
 @pytest.mark.parametrize(
     ("pieces", "word"),
-    [(("##s",), "##s"), (("a", "##b", "c"), "abc"), (("#", "##"), "###"), (("a", "####"), "a##"), (("Ġca", "ts"), "Ġcats")],
+    [(("##s",), "##s"), (("a", "##b", "c"), "abc"), (("#", "##"), "###"), (("a", "####"), "a##"), (("␣", "##cat"), "cat"), (("␣",), "␣")],
 )
 def test_only_the_mark_of_a_continuing_piece_goes(make_trace, pieces: tuple[str, ...], word: str) -> None:
     trace = make_trace(pieces, words=(0,) * len(pieces))

@@ -12,7 +12,11 @@ ROOT = Path(__file__).parents[1]
 FILES = [path.relative_to(ROOT) for path in (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))]
 
 # From the ground up: a package may import itself and what stands before it. Vocabulary is what everyone may import.
-ARROWS = ["mha_core.attention", "mha_core.models", "mha_core.analysis", "mha_core.figures", "pages.parts", "pages"]
+ARROWS = [
+    *("mha_core.attention", "mha_core.models", "mha_core.analysis"),
+    *("mha_core.figures", "mha_core.views", "mha_core.export", "mha_core.show"),
+    *("pages.parts", "pages"),
+]
 VOCABULARY = ["mha_core.heads", "mha_core.trace"]
 
 # Who may import what others may not.
@@ -70,14 +74,14 @@ def late():
 
 
 def test_there_are_files_to_read() -> None:
-    assert {"app.py", "mha_core/attention/functional.py", "mha_core/figures/heatmap.py", "pages/parts/frame.py"} <= set(map(str, FILES))
+    assert {"app.py", "mha_core/attention/functional.py", "mha_core/views/blob.py", "pages/parts/frame.py"} <= set(map(str, FILES))
     assert {home(file) for file in FILES} >= set(ARROWS)
 
 
 @pytest.mark.parametrize("file", FILES, ids=str)
 def test_imports_point_one_way(file: Path) -> None:
     own, seen = home(file), imports_of(file)
-    if own is None:  # mha_core/__init__.py gathers all but the figures; the vocabulary knows itself alone
+    if own is None:  # mha_core/__init__.py gathers all but the pictures; the vocabulary knows itself alone
         allowed = VOCABULARY if within(".".join(file.with_suffix("").parts), VOCABULARY) else [*VOCABULARY, *ARROWS[:3]]
     else:
         allowed = [*VOCABULARY, *ARROWS[: ARROWS.index(own) + 1]]
@@ -99,6 +103,13 @@ def test_attention_imports_torch_alone(file: Path) -> None:
     assert others <= ({"numpy"} if file.name == "reference.py" else set())
 
 
+@pytest.mark.parametrize("file", [file for file in FILES if home(file) == "mha_core.views"], ids=lambda file: file.name)
+def test_views_share_colours_with_the_figures_and_no_more(file: Path) -> None:
+    """The rest of them is Plotly, which a notebook's picture need not wait for."""
+    shared = {module for module in imports_of(file) if within(module, ["mha_core.figures"])} - {"mha_core.figures"}
+    assert {module for module in shared if not within(module, ["mha_core.figures.palette"])} == set()
+
+
 @pytest.mark.parametrize("file", [file for file in FILES if home(file) == "pages"], ids=str)
 def test_pages_do_no_maths(file: Path) -> None:
     assert not [module for module in imports_of(file) if within(module, ["torch", "numpy", "scipy", "math"])]
@@ -108,7 +119,7 @@ def test_the_library_is_light_to_import() -> None:
     """The names of the README, without the seconds that transformers and Streamlit take to import."""
     script = """
 import sys
-from mha_core import load_model, Ablation, Head, MultiHeadAttention, scaled_dot_product_attention, causal_mask, padding_mask
+from mha_core import load_model, show, Ablation, Head, MultiHeadAttention, scaled_dot_product_attention, causal_mask, padding_mask
 print(*sorted({"transformers", "huggingface_hub", "streamlit", "plotly"} & {name.partition(".")[0] for name in sys.modules}))
 """
     environment = os.environ | {"PYTHONPATH": str(ROOT)}

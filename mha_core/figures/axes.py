@@ -26,10 +26,9 @@ def font_size(count: int) -> int:
     return 14 if count <= 14 else 12 if count <= 24 else 11
 
 
-def token_axis(count: int, title: str = "", **more: Any) -> dict[str, Any]:
+def token_axis(count: int, **more: Any) -> dict[str, Any]:
     """A Plotly axis for `count` tokens. Plotly writes as many words as the screen has room for; hover names them all."""
     return {
-        "title": {"text": title, "standoff": 4},
         "type": "category",
         "tickfont": {"size": font_size(count)},
         "showgrid": False,
@@ -38,9 +37,9 @@ def token_axis(count: int, title: str = "", **more: Any) -> dict[str, Any]:
     } | more
 
 
-def columns(tokens: tuple[str, ...], title: str = "") -> dict[str, Any]:
+def columns(tokens: tuple[str, ...]) -> dict[str, Any]:
     """The words as columns, slanted once there are many of them."""
-    return token_axis(len(tokens), title, side="top", tickangle=_slant(tokens))
+    return token_axis(len(tokens), side="top", tickangle=_slant(tokens))
 
 
 def margins(rows: tuple[str, ...], columns: tuple[str, ...], *, titled: bool = True) -> dict[str, int]:

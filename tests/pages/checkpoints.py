@@ -1,4 +1,4 @@
-"""Checkpoints made on the fly: a tiny untrained masked-LM that loads, and folders that must be refused."""
+"""Checkpoints made on the fly: tiny untrained models that load, and folders that must be refused."""
 
 import json
 import shutil
@@ -9,8 +9,10 @@ from safetensors.torch import load_file, save_file
 from transformers import AutoTokenizer, BertConfig, BertForMaskedLM
 
 from mha_core.models.pretrained import minilm_folder
+from tests.models.tiny import CHECKPOINTS
 
 TINY = "tiny-mlm"  # 2 layers × 4 heads, 64 tokens, predicts words (badly)
+TINY_GPT = "tiny-gpt"  # 3 layers × 4 heads, 32 tokens, bytes and a few words; predicts the next one (badly)
 
 
 def make_tiny_mlm(models: Path) -> Path:
@@ -23,6 +25,18 @@ def make_tiny_mlm(models: Path) -> Path:
         BertForMaskedLM(BertConfig(vocab_size=len(tokenizer), **sizes)).save_pretrained(folder)
     tokenizer.save_pretrained(folder)
     return folder
+
+
+def make_family(models: Path, name: str, kind: str) -> None:
+    """A random model of a kind of tests.models.tiny, with weights large enough that no head looks at all words alike."""
+    tokenizer, model = CHECKPOINTS[kind]
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        module = model()
+        for parameter in module.parameters():
+            parameter.data += 0.1 * torch.randn_like(parameter)
+        module.save_pretrained(models / name)
+    tokenizer().save_pretrained(models / name)
 
 
 def make_broken(models: Path, tiny: Path) -> None:

@@ -6,19 +6,22 @@ from pathlib import Path
 import pytest
 
 from mha_core.models import SUGGESTED
-from tests.pages.checkpoints import TINY, make_broken, make_tiny_mlm
+from tests.pages.checkpoints import TINY, TINY_GPT, make_broken, make_family, make_tiny_mlm
 from tests.pages.explore import Explore
 
 
 @pytest.fixture(scope="package")
 def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """MHA_MODELS for these tests: one checkpoint that works, and every kind that does not."""
+    """MHA_MODELS for these tests: a masked-LM and a causal model that work, and every kind that does not."""
     folder = tmp_path_factory.mktemp("models")
     make_broken(folder, make_tiny_mlm(folder))
+    make_family(folder, TINY_GPT, "gpt2")
+    make_family(folder, "encoder-decoder", "t5")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MHA_MODELS", str(folder))
         patch.setenv("HF_HUB_OFFLINE", "1")
-        patch.setitem(SUGGESTED, TINY, "tiny")  # AppTest can't run a page again where a name was typed into a select box
+        for name in (TINY, TINY_GPT):
+            patch.setitem(SUGGESTED, name, "tiny")  # AppTest can't run a page again where a name was typed into a select box
         yield folder
 
 

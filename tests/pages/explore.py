@@ -1,6 +1,5 @@
 """The Explore page without a browser: Streamlit's AppTest, with names for what a person reads and does."""
 
-import base64
 import json
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,42 @@ from typing import Any
 import numpy as np
 from streamlit.testing.v1 import AppTest
 
+from mha_core.views.blob import unpack
+
 ROOT = Path(__file__).parents[2]
+
+# Weights travel as whole numbers, sign · √(|weight| / largest), up to here (mha_core.views.blob.quantised), and come back this exact.
+TOPS = {"uint8": 255, "uint16": 65_535, "int16": 32_767}
+OFF_BY = {"uint8": 0.004, "uint16": 2e-5, "int16": 4e-5}  # of the map's largest
+
+
+class Picture:
+    """One of our own views, as the browser gets it: a header, and the numbers of one map or of several."""
+
+    def __init__(self, blob: bytes) -> None:
+        self.header, self.arrays = unpack(blob)
+
+    @property
+    def maps(self) -> np.ndarray:
+        """(n, R, C)."""
+        codes, most = self.arrays["maps"], np.array(self.header["most"])
+        shares = codes / TOPS[codes.dtype.name]
+        return np.sign(shares) * shares**2 * most[:, None, None]
+
+    @property
+    def rows(self) -> list[str]:
+        return self.header["rows"]["labels"]
+
+    @property
+    def columns(self) -> list[str]:
+        return self.header["columns"]["labels"]
+
+    def shows(self, expected: Any) -> None:
+        """Fails unless these are the numbers of its maps, (R, C) or (n, R, C), each as exact as it travels."""
+        expected = np.asarray(expected).reshape(self.maps.shape)
+        off_by = OFF_BY[self.arrays["maps"].dtype.name]
+        for drawn, weights in zip(self.maps, expected, strict=True):
+            np.testing.assert_allclose(drawn, weights, rtol=0, atol=off_by * np.abs(weights).max() + 1e-7)
 
 
 class Explore:
@@ -28,6 +62,10 @@ class Explore:
     def choose(self, key: str, value: Any) -> "Explore":
         return self._run(self.app.selectbox(key=key).set_value(value))
 
+    def pick(self, key: str, value: str) -> "Explore":
+        """One of several beside each other, such as a tab."""
+        return self._run(self.app.segmented_control(key=key).set_value(value))
+
     def enter(self, key: str, number: int) -> "Explore":
         return self._run(self.app.number_input(key=key).set_value(number))
 
@@ -36,6 +74,11 @@ class Explore:
 
     def press(self, key: str) -> "Explore":
         return self._run(self.app.button(key=key).click())
+
+    def go(self, file: str) -> "Explore":
+        """To another page."""
+        self._run(self.app.switch_page(file))
+        return self._run(self.app)  # bound boxes follow a run later here
 
     def _run(self, step: Any) -> "Explore":
         step.run()
@@ -53,7 +96,7 @@ class Explore:
 
     @property
     def titles(self) -> list[str]:
-        return [m.value.removeprefix("#### ") for m in self.app.markdown if m.value.startswith("#### ")]
+        return [m.value.removeprefix("#### ").replace("\\", "") for m in self.app.markdown if m.value.startswith("#### ")]
 
     @property
     def said(self) -> str:
@@ -68,21 +111,31 @@ class Explore:
     @property
     def charts(self) -> dict[str, dict[str, Any]]:
         """Plotly figures by the key of their element."""
-        return {chart.proto.id.rsplit("-", 1)[-1]: json.loads(chart.proto.spec) for chart in self.app.get("plotly_chart")}
+        return {key(chart): json.loads(chart.proto.spec) for chart in self.app.get("plotly_chart")}
+
+    @property
+    def pictures(self) -> dict[str, Picture]:
+        """Our own views by the key of their element."""
+        components = self.app.get("bidi_component")
+        return {key(c): Picture(c.proto.bytes) for c in components if c.proto.WhichOneof("data") == "bytes"}
 
     @property
     def atlas(self) -> dict[str, Any]:
-        """What the atlas was given to draw; {} where there is none."""
-        found = self.app.get("bidi_component")
-        return json.loads(found[0].proto.json) if found else {}
-
-    def matrix(self, key: str = "heatmap") -> np.ndarray:
-        """The numbers behind a heatmap."""
-        z = self.charts[key]["data"][0]["z"]
-        return np.frombuffer(base64.b64decode(z["bdata"]), dtype=z["dtype"]).reshape([int(n) for n in z["shape"].split(",")])
+        """What the atlas was told."""
+        return self.pictures["atlas"].header
 
     def words(self, key: str = "heatmap") -> list[str]:
-        """The words on a heatmap's axes, rows and columns alike."""
-        trace = self.charts[key]["data"][0]
-        assert trace["x"] == trace["y"]
-        return [word.replace("\u200b", "") for word in trace["x"]]
+        """The words on a picture's axes, rows and columns alike."""
+        picture = self.pictures[key]
+        assert picture.rows == picture.columns
+        return picture.rows
+
+    def table(self, first: str) -> list[dict[str, Any]]:
+        """The lines of the table whose first column is called so."""
+        (table,) = (frame.value for frame in self.app.dataframe if frame.value.columns[0] == first)
+        return table.to_dict("records")
+
+
+def key(element: Any) -> str:
+    """What an element was called: its id is $$ID-hash-key."""
+    return element.proto.id.split("-", 2)[2]

@@ -19,7 +19,11 @@ class Saving {
     const summary = element("summary", "", { title: "Save this picture as PNG or SVG" }, "Save picture");
     const menu = element("div", "menu", {}, this.size, element("label", "", {}, this.light, " light background"), element("div", "pair", {}, ...buttons));
     this.menu = element("details", "saving", {}, summary, menu);
-    this.menu.onkeydown = (event) => event.key === "Escape" && ((this.menu.open = false), summary.focus());
+    this.menu.onkeydown = (event) => {
+      if (event.key !== "Escape") return; // a handler that returned false would hold the Tab key
+      this.menu.open = false;
+      summary.focus();
+    };
   }
 
   // The picture as a Blob.

@@ -1,6 +1,7 @@
 """One real server, one real Chromium, and windows that are watched: whatever a test does, the page stays quiet and at home."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, sync_playwright
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog,
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.explore import DESKTOP, Explore
 from tests.browser.server import Server
+from tests.browser.window import OwnPage
 from tests.pages.checkpoints import make_tiny_mlm
 
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
@@ -43,45 +45,55 @@ def desktop(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+class Watch:
+    """Looks over windows, and writes down what must not happen: errors, dialogs, questions to other computers."""
+
+    def __init__(self, *home: str) -> None:
+        self.home = (*home, "data:", "blob:")
+        self.heard: list[str] = []
+
+    def over(self, page: Page) -> Page:
+        page.on("console", self._on_console)
+        page.on("dialog", self._on_dialog)
+        page.on("pageerror", lambda error: self.heard.append(f"page error: {error}"))
+        page.on("crash", lambda _: self.heard.append("crash"))
+        page.on("request", lambda request: self._on_address(request.url))
+        page.on("websocket", lambda socket: self._on_address(socket.url))
+        return page
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.heard.append(f"console: {message.text}")
+
+    def _on_dialog(self, dialog: Dialog) -> None:
+        self.heard.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def _on_address(self, url: str) -> None:
+        if not url.startswith(self.home):
+            self.heard.append(f"asked another computer: {url}")
+
+
 @pytest.fixture
 def window(server: Server, desktop: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Callable[..., Explore]]:
-    """Opens windows, each watched until the test is over."""
-    heard: list[str] = []
+    """Opens windows on the app, each watched until the test is over."""
+    watch = Watch(server.url, server.url.replace("http", "ws", 1))
     pages: list[Page] = []
     contexts: list[BrowserContext] = []
     log_before = len(server.log)
 
-    def on_console(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            heard.append(f"console: {message.text}")
-
-    def on_dialog(dialog: Dialog) -> None:
-        heard.append(f"dialog: {dialog.message}")
-        dialog.dismiss()
-
-    def on_address(url: str) -> None:
-        if not url.startswith((server.url, server.url.replace("http", "ws", 1), "data:", "blob:")):
-            heard.append(f"asked another computer: {url}")
-
     def new(context: BrowserContext | None = None, **options: object) -> Explore:
         if options:
             contexts.append(context := desktop.browser.new_context(**options))
-        page = (context or desktop).new_page()
-        pages.append(page)
-        page.on("console", on_console)
-        page.on("dialog", on_dialog)
-        page.on("pageerror", lambda error: heard.append(f"page error: {error}"))
-        page.on("crash", lambda _: heard.append("crash"))
-        page.on("request", lambda request: on_address(request.url))
-        page.on("websocket", lambda socket: on_address(socket.url))
-        return Explore(page, server.url)
+        pages.append(watch.over((context or desktop).new_page()))
+        return Explore(pages[-1], server.url)
 
     yield new
     for closing in (*pages, *contexts):
         closing.close()
     if request.node.get_closest_marker("xfail"):
         return
-    assert request.node.get_closest_marker("may_complain") or heard == []
+    assert request.node.get_closest_marker("may_complain") or watch.heard == []
     assert "Traceback" not in server.log[log_before:]
 
 
@@ -89,6 +101,22 @@ def window(server: Server, desktop: BrowserContext, request: pytest.FixtureReque
 def explore(window: Callable[..., Explore]) -> Explore:
     """One window on a desktop, not yet at any address."""
     return window()
+
+
+@pytest.fixture
+def from_disk(browser: Browser, tmp_path: Path) -> Iterator[Callable[[str | bytes], OwnPage]]:
+    """Writes a page to disk and opens it there, in a browser that is offline. Nothing may leave, not even to the next file."""
+    context = browser.new_context(viewport=DESKTOP, offline=True)
+    file = tmp_path / "page.html"
+    watch = Watch(file.as_uri())
+
+    def open_(page: str | bytes) -> OwnPage:
+        file.write_bytes(page.encode() if isinstance(page, str) else page)
+        return OwnPage(watch.over(context.new_page())).open(file)
+
+    yield open_
+    context.close()
+    assert watch.heard == []
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,16 +1,16 @@
 """The Explore page as a person sees it and touches it: what stands on screen, and how to act on it."""
 
-import base64
-import html
 import re
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
 
-import numpy as np
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+
+from tests.browser.views import Heatmap, Lines, Text, View
+from tests.browser.window import Window
 
 DESKTOP = {"width": 1440, "height": 900}
 
@@ -25,17 +25,6 @@ SETTLED = """() => {
   window.__size = size;
   window.__calm = same ? (window.__calm || 0) + 1 : 0;
   return window.__calm >= 4 && (window.__calm = 0, true);
-}"""
-
-# What is drawn: the trace as Plotly was given it, and the words that stand on its axes.
-CHART = """(graph) => {
-  const trace = graph.data[0];
-  const texts = (selector) => [...graph.querySelectorAll(selector)].map((node) => node.textContent);
-  return {
-    z: trace.z, x: trace.x, y: trace.y,
-    columns: texts('.xtick text'), rows: texts('.ytick text'), titles: texts('.xtitle, .ytitle, .x2title'),
-    drawn: graph.querySelector('.heatmaplayer image')?.getAttribute('href') || null,
-  };
 }"""
 
 # Shift-clicks one cell after another and writes down every change of what is off, frame by frame.
@@ -59,26 +48,6 @@ QUICKLY = """([cells, pause]) => {
   };
   setTimeout(next, pause, 0);
 }"""
-
-# How many different colours each thumbnail shows.
-COLOURS = """(canvases) => canvases.map((canvas) => {
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return new Set(new Uint32Array(data.buffer)).size;
-})"""
-
-
-class Chart:
-    """A Plotly heatmap as it stands on screen."""
-
-    def __init__(self, read: dict[str, Any]) -> None:
-        z = read["z"]
-        shape = [int(size) for size in str(z["shape"]).split(",")]
-        self.z = np.frombuffer(base64.b64decode(z["bdata"]), dtype=z["dtype"]).reshape(shape)
-        self.x, self.y = ([word.replace("\u200b", "") for word in read[axis]] for axis in "xy")
-        self.columns, self.rows = ([word.replace("\u200b", "") for word in read[axis]] for axis in ("columns", "rows"))
-        self.shown = [html.unescape(word) for word in self.x]
-        self.titles = read["titles"]
-        self.drawn = read["drawn"]
 
 
 class Traffic:
@@ -104,11 +73,11 @@ class Traffic:
                 self.waiting = False
 
 
-class Explore:
+class Explore(Window):
     """One browser window on the Explore page."""
 
     def __init__(self, page: Page, address: str) -> None:
-        self.page = page
+        super().__init__(page)
         self.address = address
         self.traffic = Traffic(page)
 
@@ -168,50 +137,27 @@ class Explore:
         places = self.page.locator('[data-testid="stCaptionContainer"], [data-testid="stAlert"]')
         return "\n".join(places.all_inner_texts())
 
-    def cell(self, at: str) -> Locator:
-        """A thumbnail "3.7", a layer's label "3.*" or a column's "*.7"."""
-        return self.page.locator(f'[data-at="{at}"]')
-
-    def mode(self, name: str) -> Locator:
-        """The atlas's two modes: "Open" and "Switch off / on"."""
-        return self.page.locator(".modes").get_by_role("button", name=name, exact=True)
-
-    @property
-    def status(self) -> Locator:
-        """The line above the atlas."""
-        return self.page.locator(".bar .status")
-
-    @property
-    def thumbnails(self) -> Locator:
-        return self.page.locator(".head canvas")
-
-    def colours(self) -> list[int]:
-        return self.thumbnails.evaluate_all(COLOURS)
-
-    def off(self) -> set[str]:
-        """The heads that look off in the atlas."""
-        return set(self.page.locator(".head.off").evaluate_all("cells => cells.map((cell) => cell.dataset.at)"))
-
-    def opened(self) -> str:
-        """The head that has the frame in the atlas."""
-        return self.page.locator(".head.open").get_attribute("data-at")
-
-    def focused(self) -> str | None:
-        """The cell of the atlas that has the keyboard, if any."""
-        return self.page.evaluate("() => { let e = document.activeElement; while (e?.shadowRoot?.activeElement)"
-                                  " e = e.shadowRoot.activeElement; return e?.dataset?.at ?? null; }")  # fmt: skip
-
     def plot(self, key: str) -> Locator:
         return self.page.locator(f".st-key-{key} .js-plotly-plot")
 
-    def has_chart(self, key: str) -> bool:
-        return self.plot(key).count() > 0
+    def has(self, key: str) -> bool:
+        """Whether there is an element with this key."""
+        return self.page.locator(f".st-key-{key}").count() > 0
 
-    def chart(self, key: str = "heatmap") -> Chart:
-        """A heatmap: what it was given, and what it wrote on its axes."""
-        graph = self.plot(key)
-        expect(graph.locator(".heatmaplayer image")).to_have_attribute("href", re.compile("^data:image"))
-        return Chart(graph.evaluate(CHART))
+    def heatmap(self, key: str = "heatmap") -> Heatmap:
+        return Heatmap(self.page.locator(f".st-key-{key}"))
+
+    @property
+    def lines(self) -> Lines:
+        return Lines(self.page.locator(".st-key-lines"))
+
+    @property
+    def text(self) -> Text:
+        return Text(self.page.locator(".st-key-text-view"))
+
+    @property
+    def atlas(self) -> View:
+        return View(self.page.locator(".st-key-atlas"))
 
     def chart_bars(self, key: str) -> list[str]:
         """The words beside the bars of a chart."""
@@ -220,28 +166,15 @@ class Explore:
     def state(self) -> dict[str, Any]:
         """All that a person can see of what was chosen."""
         boxes = self.page.locator("input[type=text], input[type=number]").evaluate_all("boxes => boxes.map((box) => box.value)")
-        chart = self.chart()
+        heatmap = self.heatmap().read()
         return {
             "headings": self.headings,
             "boxes": boxes,
             "open": self.opened(),
             "off": self.off(),
-            "words": chart.x,
-            "numbers": chart.z.round(5).tolist(),
+            "words": heatmap.columns,
+            "numbers": heatmap.z.tolist(),
         }
-
-    def injected(self) -> list[str]:
-        """Elements that only a stranger's markup would have made."""
-        return self.page.locator("b, img[src=x], svg[onload], script:not([src]):has-text('alert')").evaluate_all(
-            "nodes => nodes.map((node) => node.outerHTML.slice(0, 200))"
-        )
-
-    def overflow(self) -> int:
-        """How many pixels wider than the screen the page is."""
-        return self.page.evaluate(
-            "() => Math.max(...[document.documentElement, document.querySelector('[data-testid=\"stMain\"]')]"
-            ".map((e) => e.scrollWidth - e.clientWidth))"
-        )
 
     def is_dark(self) -> bool:
         colour = self.page.get_by_test_id("stApp").evaluate("app => getComputedStyle(app).backgroundColor")
@@ -289,9 +222,6 @@ class Explore:
         self.page.wait_for_function("() => window.__clicked")
         self.settle()
         return [set(seen.split()) for seen in self.page.evaluate("() => window.__seen")]
-
-    def hover_chart(self, key: str) -> None:
-        self.plot(key).locator(".nsewdrag").first.hover()
 
     def press(self, *keys: str) -> "Explore":
         for key in keys:

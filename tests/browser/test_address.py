@@ -20,7 +20,7 @@ def test_a_cold_link_restores_everything(explore: Explore) -> None:
     assert explore.heading("Head L4·H7").is_visible()
     assert explore.off() == {"3.7"} | {f"5.{head}" for head in range(12)}
     assert explore.heading("13 heads off (mean): what changed").is_visible()
-    assert explore.chart().x == ["the", "cat", "sat", ".", "it", "ran", "."]
+    assert explore.heatmap().read().columns == ["the", "cat", "sat", ".", "it", "ran", "."]
     assert "which was ignored" not in explore.notices
 
 
@@ -82,8 +82,8 @@ def test_two_people_do_not_see_each_other_s_choices(window: Callable[..., Explor
     one.click("5.5")
     assert (one.off(), two.off()) == ({"3.7"}, {"1.2"})
     assert (one.opened(), two.opened()) == ("5.5", "3.1")
-    assert one.chart().x[1:3] == ["the", "cat"]
-    assert two.chart().x[1:3] == ["dogs", "bark"]
+    assert one.heatmap().read().columns[1:3] == ["the", "cat"]
+    assert two.heatmap().read().columns[1:3] == ["dogs", "bark"]
     assert one.heading("1 head off (zero)").is_visible()
     assert two.heading("1 head off (mean)").is_visible()
     states = one.state(), two.state()

@@ -20,12 +20,11 @@ def test_every_head_is_painted_and_one_is_open(explore: Explore) -> None:
 
 
 def test_the_words_stand_on_both_axes(explore: Explore) -> None:
-    chart = explore.open().chart()
-    assert chart.drawn
-    assert chart.z.shape == (16, 16)
-    assert sorted(chart.columns) == sorted(chart.rows) == sorted(WORDS)
-    assert chart.x == chart.y == WORDS
-    assert set(chart.titles) == {"to (key)", "from (query)"}
+    heatmap = explore.open().heatmap()
+    assert heatmap.colours() > 50
+    assert heatmap.shape == (16, 16)
+    assert [word.words for word in heatmap.row_words] == [word.words for word in heatmap.column_words] == WORDS
+    assert heatmap.titles == {"to (key)", "from (query)"}
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (1024, 768, "dark")], ids=["desktop", "projector"])
@@ -33,7 +32,7 @@ def test_sentence_atlas_and_heatmap_fit_on_the_first_screen(
     window: Callable[..., Explore], width: int, height: int, theme: str
 ) -> None:
     explore = window(viewport={"width": width, "height": height}, color_scheme=theme).open()
-    for part in (explore.sentence, explore.cell("0.0"), explore.cell("5.11"), explore.plot("heatmap")):
+    for part in (explore.sentence, explore.cell("0.0"), explore.cell("5.11"), explore.heatmap().canvas):
         box = part.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width
         assert box["y"] >= 0 and box["y"] + box["height"] <= height

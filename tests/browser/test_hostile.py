@@ -1,5 +1,7 @@
 """Hostile and clumsy hands: markup stays text, long texts are cut aloud, nothing is lost."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -22,18 +24,16 @@ def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
     assert "layer = <script>alert(1)</script>" in explore.notices
     assert f"mode = {MARKDOWN}, which was ignored" in explore.notices
 
-    chart = explore.chart()
-    assert chart.shown[1:8] == TOKENS
-    assert not any("&" in word for word in chart.columns)
-    explore.hover_chart("heatmap")
-    expect(explore.page.locator(".hoverlayer .hovertext")).to_contain_text("from")
+    heatmap = explore.heatmap()
+    assert heatmap.read().columns[1:8] == TOKENS
+    expect(heatmap.hover(1, 1)).to_have_text(re.compile(r"^\S+ → \S+: 0\.\d{4}$"))
     explore.shift_click("0.0")
     assert explore.injected() == []
 
 
 def test_markup_typed_by_hand_is_text_too(explore: Explore) -> None:
     explore.open().type("text", SCRIPT).type("pair", SCRIPT).choose("model", SCRIPT)
-    assert explore.chart().shown[1:8] == TOKENS
+    assert explore.heatmap().read().columns[1:8] == TOKENS
     assert explore.injected() == []
 
 
@@ -46,30 +46,31 @@ def test_any_sign_survives_the_address(explore: Explore) -> None:
     text = "a\x00b\tc 😀 猫 \u202eabc\u202c הילד e\u0301\u0301 %00%ff+&=#?/\\'\""
     explore.open().type("text", text)
     assert explore.parameters["text"] == text
-    words = explore.chart().x
+    words = explore.heatmap().read().columns
     explore.reload()
     assert explore.sentence.input_value() == text
-    assert explore.chart().x == words
+    assert explore.heatmap().read().columns == words
 
 
 def test_512_tokens_work(explore: Explore) -> None:
     explore.open(text="word " * 510)
-    chart = explore.chart()
-    assert chart.drawn
-    assert chart.z.shape == (512, 512)
-    assert 4 < len(chart.columns) <= 512  # thinned out, not gone
+    heatmap = explore.heatmap()
+    assert heatmap.shape == (512, 512)
+    assert heatmap.colours() > 50
+    assert 4 < len(heatmap.column_words) < 512  # thinned out, not gone
+    assert 4 < len(heatmap.row_words) < 512
     assert len(explore.colours()) == 72
     assert "dropped" not in explore.notices
     explore.click("5.4").shift_click("2.3")
     assert explore.opened() == "5.4"
-    assert explore.chart("drift").z.shape == (7, 512)
+    assert explore.heatmap("drift").shape == (7, 512)
 
 
 def test_100_000_characters_are_cut_and_the_link_still_works(explore: Explore) -> None:
     explore.open().type("text", "猫" * 100_000)
     assert "99,490 tokens were dropped" in explore.notices
     kept = explore.sentence.input_value()
-    assert explore.chart().z.shape == (512, 512)
+    assert explore.heatmap().shape == (512, 512)
     explore.reload()
     assert explore.sentence.input_value() == kept
     assert "tokens were dropped" in explore.notices
@@ -99,7 +100,7 @@ def test_words_typed_but_not_entered_are_taken_by_the_next_click(explore: Explor
     explore.open()
     explore.sentence.fill("Dogs bark")
     explore.shift_click("2.2")
-    assert explore.chart().x == ["[CLS]", "dogs", "bark", "[SEP]"]
+    assert explore.heatmap().read().columns == ["[CLS]", "dogs", "bark", "[SEP]"]
     assert explore.off() == {"2.2"}
 
 

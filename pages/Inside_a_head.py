@@ -7,6 +7,7 @@ from mha_core.analysis.three_ways import largest_disagreement
 from mha_core.models import ModelError
 from pages.parts.cache import get_inside, get_three_ways
 from pages.parts.calculator import calculator
+from pages.parts.chart import chart_palette, choose_saving
 from pages.parts.frame import Selection, frame
 from pages.parts.inside_steps import View, steps
 from pages.parts.messages import plain, problem
@@ -18,22 +19,24 @@ from pages.parts.viewing import choose_head
 @st.fragment
 def inside_a_head(chosen: Selection) -> None:
     """Everything but the frame, so that another token or head redraws this alone."""
-    trace, palette = chosen.after, chosen.palette
+    trace = chosen.after
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)
         window = choose_window(trace, query)
+        with st.popover("Save charts", icon=":material/photo_camera:"):
+            choose_saving()
     try:
         inside = get_inside(trace.info.name, chosen.text, chosen.pair, trace.ablation, head.layer)
     except ModelError as error:
         problem(plain(str(error)))
         return
-    st.caption("Click a word: it becomes the query in every step. The darker a word, the more the query attends to it in this head.")
+    st.caption("Click a word: it becomes the query in every step. The stronger its colour, the more the query attends to it in this head.")
     positions = tuple(range(len(trace)))[window]
     weights = inside.weights[head.head, query, window]
-    token_strip(trace.tokens[window], positions, weights, query, palette, on_choose=set_query)
+    token_strip(trace.tokens[window], positions, weights, query, chosen.palette, on_choose=set_query)
     off = tuple(h for layer, h in trace.ablation.heads(trace.info.layers, trace.info.heads) if layer == head.layer)
-    steps(View(inside, head, trace.tokens, query, window, off, palette))
+    steps(View(inside, head, trace.tokens, query, window, off, chart_palette(chosen.theme)))
     left, right = st.columns([4, 9], gap="medium")
     with left:
         _three_ways(chosen, head)

@@ -8,9 +8,11 @@ from mha_core.analysis.scales import PEAKS, SCALES
 from mha_core.figures.palette import PALETTES
 from mha_core.heads import MODES
 from mha_core.models.scratch import LIMITS
+from pages.parts.chart import FORMATS, SIZES
 from pages.parts.messages import plain
 
 LONGEST = 8000  # characters of a sentence in a link, as the URL writes them; proxies cut longer ones
+LONGEST_HEADS = 4000  # the same of a set of heads
 
 VIEWS = ("heatmap", "lines", "text", "table", "readings")
 SCOPES = ("this head", "its layer", "all heads", "chosen heads")
@@ -23,14 +25,14 @@ D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
 def nonsense() -> dict[str, str]:
     """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
-    whole = {"layer", "head", "query", "window", *LIMITS}
+    whole, switches = {"layer", "head", "query", "window", "at", *LIMITS}, {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS}
-    choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES)}
-    choices |= {switch: ("true", "false") for switch in ("special", "words", "hide")}
+    choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
+    choices |= {name: ("true", "false") for name in switches}
     found = {}
     for name, value in st.query_params.items():
-        if name in choices and value.lower() not in map(str.lower, choices[name]):
+        if name in choices and (value.lower() if name in switches else value) not in choices[name]:
             valid = f"one of {', '.join(choices[name])}"
         elif name in whole and not is_whole(value):
             valid = "a whole number"
@@ -58,6 +60,11 @@ def fits(text: str) -> str:
         middle = (low + high) // 2
         low, high = (middle, high) if len(quote(text[:middle])) <= LONGEST else (low, middle)
     return text[:low]
+
+
+def shorten(key: str, most: int) -> None:
+    """Callback: what is longer than any model's name, or any set of heads, would make an address that no server takes."""
+    st.session_state[key] = (st.session_state[key] or "")[:most]
 
 
 def settled(key: str, first: int, last: int) -> int:

@@ -5,9 +5,12 @@ import contextlib
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
+from pages.parts.kept import DEFAULTS
+
 KEYS = (
     *("model", "text", "pair", "off", "mode", "layer", "head", "query", "window"),
     *("view", "scope", "chosen", "how", "special", "words", "part", "scale", "peak", "colours", "pin", "way", "shown", "sort"),
+    *("save_as", "save_for", "on_light"),
     *("layers", "heads", "d_model", "seed"),
 )
 
@@ -19,6 +22,8 @@ def carry_over(page: str) -> None:
         st.session_state["kept"] = kept
         for key, value in kept.items():
             st.session_state[key] = value
+            if value == DEFAULTS.get(key):
+                continue
             # No box of this page stands yet, so its parameter can still be written; where one is in the way, it writes itself.
             with contextlib.suppress(StreamlitAPIException):
                 st.query_params[key] = str(value).lower() if isinstance(value, bool) else str(value)

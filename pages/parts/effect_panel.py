@@ -10,7 +10,7 @@ from mha_core.models import TextModel
 from mha_core.views import pictures
 from pages.parts.address import settled
 from pages.parts.cache import get_trace
-from pages.parts.chart import CHART
+from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.messages import plain
 from pages.parts.viewing import Viewing
@@ -94,7 +94,8 @@ def _words(chosen: Selection) -> None:
         after = get_trace(name, chosen.text, chosen.pair, after.ablation, mask_at=position)
     top = predictions(before, after, position)
     words = [model.word(p.token_id) for p in top]
-    st.plotly_chart(word_bars(words, [p.before for p in top], [p.after for p in top], chosen.palette), key="predictions", config=CHART)
+    colours = chart_palette(chosen.theme)
+    chart(word_bars(words, [p.before for p in top], [p.after for p in top], colours), "predictions")
     best_before, best_after = (max(top, key=key) for key in (lambda p: p.before, lambda p: p.after))
     if best_before != best_after:
         st.caption(f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**")

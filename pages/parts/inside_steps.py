@@ -9,7 +9,7 @@ from mha_core import Head
 from mha_core.analysis.inside import Inside
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
 from mha_core.figures.palette import Palette
-from pages.parts.chart import CHART
+from pages.parts.chart import chart
 from pages.parts.messages import plain
 
 
@@ -57,10 +57,6 @@ def steps(view: View) -> None:
                 draw(view)
 
 
-def _chart(figure: object, name: str) -> None:
-    st.plotly_chart(figure, key=name, config=CHART)
-
-
 def _token_vectors_words(view: View) -> None:
     T, D = view.inside.x.shape
     st.markdown(f"Each token comes in as a vector of {D} numbers. The framed row is the query, {view.query_word}.")
@@ -69,7 +65,7 @@ def _token_vectors_words(view: View) -> None:
 
 
 def _token_vectors_picture(view: View) -> None:
-    _chart(vectors(view.inside.x[view.window], view.shown, view.palette, across="dimension of x", chosen=view.query_row), "x")
+    chart(vectors(view.inside.x[view.window], view.shown, view.palette, across="dimension of x", chosen=view.query_row), "x")
 
 
 def _projections_words(view: View) -> None:
@@ -92,7 +88,7 @@ def _projections_picture(view: View) -> None:
     for column, name, values in zip(st.columns(3), "qkv", (inside.q, inside.k, inside.v), strict=True):
         with column:
             options = {"across": f"dimension of {name}", "chosen": view.query_row, "scale": False}
-            _chart(vectors(values[h, view.window], view.shown, view.palette, **options), f"projection-{name}")
+            chart(vectors(values[h, view.window], view.shown, view.palette, **options), f"projection-{name}")
 
 
 def _products(view: View) -> Tensor:
@@ -118,9 +114,9 @@ def _neurons_picture(view: View) -> None:
     products = _products(view)
     left, right = st.columns([2, 1])
     with left:
-        _chart(vectors(products, view.shown, view.palette, across="dimension of q and k", value="q × k", chosen=view.query_row), "neurons")
+        chart(vectors(products, view.shown, view.palette, across="dimension of q and k", value="q × k", chosen=view.query_row), "neurons")
     with right:
-        _chart(bars({"q · k": view.of_query(inside.scores)}, view.shown, view.palette, up="score q · k"), "scores")
+        chart(bars({"q · k": view.of_query(inside.scores)}, view.shown, view.palette, up="score q · k"), "scores")
 
 
 def _scaling_words(view: View) -> None:
@@ -137,7 +133,7 @@ def _scaling_words(view: View) -> None:
 def _scaling_picture(view: View) -> None:
     inside = view.inside
     series = {"q · k": view.of_query(inside.scores), "divided by √d_k": view.of_query(inside.scaled)}
-    _chart(bars(series, view.shown, view.palette, up="score"), "scaled")
+    chart(bars(series, view.shown, view.palette, up="score"), "scaled")
 
 
 def _softmax_words(view: View) -> None:
@@ -158,9 +154,9 @@ def _softmax_picture(view: View) -> None:
     inside = view.inside
     left, right = st.columns(2)
     with left:
-        _chart(bars({"before softmax": view.of_query(inside.scaled)}, view.shown, view.palette, up="score / √d_k"), "before-softmax")
+        chart(bars({"before softmax": view.of_query(inside.scaled)}, view.shown, view.palette, up="score / √d_k"), "before-softmax")
     with right:
-        _chart(bars({"after softmax": view.of_query(inside.weights)}, view.shown, view.palette, up="weight"), "weights")
+        chart(bars({"after softmax": view.of_query(inside.weights)}, view.shown, view.palette, up="weight"), "weights")
 
 
 def _weighted_sum_words(view: View) -> None:
@@ -174,11 +170,11 @@ def _weighted_sum_words(view: View) -> None:
 def _weighted_sum_picture(view: View) -> None:
     inside, h = view.inside, view.head.head
     weighted = view.of_query(inside.weights)[:, None] * inside.v[h, view.window]  # (N, d_k)
-    _chart(vectors(weighted, view.shown, view.palette, across="dimension of v", chosen=view.query_row, value="α · v"), "weighted")
+    chart(vectors(weighted, view.shown, view.palette, across="dimension of v", chosen=view.query_row, value="α · v"), "weighted")
     if h in view.off:
         st.caption(f":material/info: {view.head.label} is off: what stands in for its sum is shown below and goes on.")
     context = inside.context[h, view.query][None]
-    _chart(vectors(context, ("sum",), view.palette, across="dimension of the context z", value="z", height=160), "context")
+    chart(vectors(context, ("sum",), view.palette, across="dimension of the context z", value="z", height=160), "context")
 
 
 def _output_words(view: View) -> None:
@@ -201,8 +197,8 @@ def _output_words(view: View) -> None:
 def _output_picture(view: View) -> None:
     inside, h = view.inside, view.head.head
     norms = inside.shares[:, view.query].norm(dim=-1)  # (H,)
-    _chart(concat_row(inside.context[:, view.query], h, view.palette), "concat")
-    _chart(head_bars(norms, h, view.palette, off=view.off), "shares")
+    chart(concat_row(inside.context[:, view.query], h, view.palette), "concat")
+    chart(head_bars(norms, h, view.palette, off=view.off), "shares")
     st.caption(
         ":material/verified: Checked on this text: W_O · concat + b_O and the sum of the heads' own shares + b_O differ by at most "
         f"**{inside.sum_error:.1e}**."

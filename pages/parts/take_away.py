@@ -10,6 +10,7 @@ from mha_core.analysis.overview import overview
 from mha_core.export import csv, npz
 from mha_core.views import pictures
 from mha_core.views.caption import about, sentence_of
+from pages.parts.chart import choose_saving
 from pages.parts.components import component
 from pages.parts.frame import Selection
 from pages.parts.pins import Pins, pinned
@@ -28,6 +29,8 @@ def take_away(chosen: Selection, viewing: Viewing) -> None:
     _button("Table (CSV)", f"{stem}.csv", "text/csv", table, "What is shown now, a line for each pair.")
     _copy(key="copy", data={"label": "Copy link"})
     st.caption("PNG and SVG: *Save picture*, below each picture.")
+    if chosen.after.logits is not None:
+        choose_saving()
 
 
 def _button(label: str, name: str, mime: str, data: Callable[[], str | bytes], why: str) -> None:

@@ -16,7 +16,7 @@ from pages.parts.views import draw
 def atlas(chosen: Selection, viewing: Viewing) -> None:
     """Draw it."""
     trace, layers, heads = chosen.after, chosen.after.info.layers, chosen.after.info.heads
-    sort = kept("sort", "layer") if kept("sort", "layer") in SORTS else "layer"
+    sort = kept("sort") if kept("sort") in SORTS else "layer"
     view = pictures.atlas(
         get_overview(trace.info.name, chosen.text, chosen.pair, trace.ablation, viewing.lens, viewing.style.scale, viewing.style.peak),
         trace.info.title,
@@ -31,4 +31,4 @@ def atlas(chosen: Selection, viewing: Viewing) -> None:
     def switch(off: list[list[int]]) -> None:
         set_off(Ablation.of(map(tuple, off), (layers, heads), trace.ablation.mode))
 
-    draw(view, "atlas", open=set_head, off=switch, sort=lambda order: keep("sort", str(order), "layer"))
+    draw(view, "atlas", open=set_head, off=switch, sort=lambda order: keep("sort", str(order)))

@@ -2,16 +2,18 @@
 
 import streamlit as st
 
+DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer"}  # what everybody starts with stays out of the address
 
-def kept(key: str, default: str = "") -> str:
+
+def kept(key: str) -> str:
     """What was chosen last, here or in the address."""
-    return st.session_state.setdefault(key, st.query_params.get(key, default))
+    return st.session_state.setdefault(key, st.query_params.get(key, DEFAULTS[key]))
 
 
-def keep(key: str, value: str, default: str = "") -> None:
-    """Callback: this is chosen now. What everybody starts with stays out of the address."""
+def keep(key: str, value: str) -> None:
+    """Callback: this is chosen now."""
     st.session_state[key] = value
-    if value == default:
+    if value == DEFAULTS[key]:
         st.query_params.pop(key, None)
     else:
         st.query_params[key] = value

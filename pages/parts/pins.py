@@ -17,11 +17,11 @@ class Pins(NamedTuple):
 def pinned(trace: Trace) -> Pins:
     """What is pinned, as far as this text goes."""
     positions = dict.fromkeys(int(piece) for piece in kept("pin").split(",") if piece.isdecimal() and len(piece) < 6)
-    way = kept("way", "from")
+    way = kept("way")
     return Pins(tuple(p for p in positions if p < len(trace)), way if way in WAYS else "from")
 
 
 def set_pins(told: dict[str, Any]) -> None:
     """Callback: these are pinned now."""
     keep("pin", ",".join(str(int(p)) for p in told["pins"]))
-    keep("way", str(told["way"]), "from")
+    keep("way", str(told["way"]))

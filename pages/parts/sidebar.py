@@ -6,7 +6,7 @@ from mha_core import Ablation
 from mha_core.heads import MODES
 from mha_core.models import SUGGESTED
 from mha_core.models.scratch import DEFAULTS, LIMITS
-from pages.parts.address import D_MODELS
+from pages.parts.address import D_MODELS, LONGEST_HEADS, shorten
 from pages.parts.history import History, State
 
 
@@ -18,7 +18,7 @@ def choose_model() -> str:
         key="model",
         bind="query-params",
         accept_new_options=True,
-        on_change=_shorten,
+        on_change=shorten,
         args=("model", 200),
         help="Pick one, or type the Hugging Face id of any encoder or causal language model, or a folder below the server's models folder.",
     )
@@ -56,8 +56,8 @@ def choose_ablation() -> tuple[str, str]:
         key="off",
         bind="query-params",
         placeholder="none: shift-click a head",
-        on_change=_shorten,
-        args=("off", 4000),
+        on_change=shorten,
+        args=("off", LONGEST_HEADS),
         help="5.4 is head 4 of layer 5 (counting from 0) · 5.* a whole layer · *.4 a column · *.* all. Or shift-click in the atlas.",
     )
     mode = st.selectbox(
@@ -85,11 +85,6 @@ def set_off(ablation: Ablation) -> None:
     """Callback: this is off now. It concerns the whole page, also when it comes from a fragment."""
     st.session_state["off"] = str(ablation)
     st.rerun()
-
-
-def _shorten(key: str, most: int) -> None:
-    """What is longer than any model's name, or any set of heads, would make an address that no server takes."""
-    st.session_state[key] = (st.session_state[key] or "")[:most]
 
 
 def _undo() -> None:

@@ -58,10 +58,10 @@ def _controls(chosen: Selection, toolbar: st.delta_generator.DeltaGenerator) -> 
 
 
 def _title(chosen: Selection, viewing: Viewing) -> str:
-    if viewing.view == "lines" and len(viewing.heads) == 1:
+    if viewing.view == "lines" and viewing.heads == (viewing.head,):
         return f"Heads of layer {viewing.head.layer}"
     if len(viewing.heads) > 1:
-        return viewing.name[0].upper() + viewing.name[1:]
+        return plain(viewing.name[0].upper() + viewing.name[1:])
     off = viewing.heads[0] in chosen.after.ablation.heads(chosen.after.info.layers, chosen.after.info.heads)
     return f"Head {viewing.name}{' · off' if off else ''}"
 
@@ -75,7 +75,7 @@ def _heatmap(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> Non
 
 def _lines(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
     trace, options = chosen.after, {"pins": pins.pins, "way": pins.way}
-    if len(viewing.heads) > 1:
+    if viewing.heads != (viewing.head,):
         one = Seen(seen.weights[None], seen.rows, seen.columns)
         view = pictures.lines(one, [viewing.name], viewing.name, viewing.style, active=[0], **options)
     else:

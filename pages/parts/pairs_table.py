@@ -12,10 +12,10 @@ MOST = 500
 
 def pairs_table(seen: Seen, name: str, pins: Pins) -> None:
     """Draw it."""
-    pairs = strongest_pairs(seen, seen.weights.numel() if pins.pins else MOST)
-    if pins.pins:
-        side = seen.rows if pins.way == "from" else seen.columns
-        units = {i for i, held in enumerate(side.positions) if set(held) & set(pins.pins)}
+    side = seen.rows if pins.way == "from" else seen.columns
+    units = {i for i, held in enumerate(side.positions) if set(held) & set(pins.pins)}  # none where the lens hides what is pinned
+    pairs = strongest_pairs(seen, seen.weights.numel() if units else MOST)
+    if units:
         pairs = [p for p in pairs if (p.row if pins.way == "from" else p.column) in units][:MOST]
     rows = [
         {
@@ -27,7 +27,7 @@ def pairs_table(seen: Seen, name: str, pins: Pins) -> None:
         }
         for p in pairs
     ]
-    of = f" of {', '.join(plain(side.tokens[i]) for i in sorted(units))}" if pins.pins else ""
+    of = f" of {', '.join(plain(side.tokens[i]) for i in sorted(units))}" if units else ""
     st.caption(f"The {len(rows)} strongest pairs of {plain(name)}{of}. Click a column's name to sort; the numbers of places count from 0.")
     most = max((row["weight"] for row in rows), default=1.0)
     columns = {

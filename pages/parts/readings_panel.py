@@ -22,7 +22,7 @@ def readings_panel(chosen: Selection, viewing: Viewing) -> None:
     titles = {"raw": f"Raw weights · {viewing.name}", "norm": f"Norm-weighted · {viewing.name}", "rollout": f"Rollout · layers 0 to {last}"}
     for column, (reading, title) in zip(st.columns(3, gap="medium"), titles.items(), strict=True):
         with column, st.container(key=f"reading-{reading}"):
-            st.markdown(f"#### {title}")
+            st.markdown(f"#### {plain(title)}")
             st.caption(READINGS[reading])
             try:
                 weights = _read(chosen, viewing, reading)

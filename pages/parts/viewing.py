@@ -9,7 +9,7 @@ from mha_core.analysis.lens import Lens
 from mha_core.analysis.scales import PEAKS, SCALES
 from mha_core.figures.palette import PALETTES
 from mha_core.views.style import Style
-from pages.parts.address import HOWS, PARTS, SCOPES, VIEWS, settled
+from pages.parts.address import HOWS, LONGEST_HEADS, PARTS, SCOPES, VIEWS, settled, shorten
 from pages.parts.messages import notice, plain
 
 FIRST = Head(3, 1)
@@ -104,7 +104,14 @@ def choose_scope(info: ModelInfo, head: Head) -> tuple[tuple[Head, ...], str, st
     chosen, how = "", "mean"
     if scope == "chosen heads":
         chosen = st.text_input(
-            "Which", "*.*", key="chosen", bind="query-params", width=150, help="5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column."
+            "Which",
+            "*.*",
+            key="chosen",
+            bind="query-params",
+            on_change=shorten,
+            args=("chosen", LONGEST_HEADS),
+            width=150,
+            help="5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.",
         )
     if scope != "this head":
         why = "Their mean, or the largest weight."
@@ -120,7 +127,7 @@ def choose_scope(info: ModelInfo, head: Head) -> tuple[tuple[Head, ...], str, st
         heads = heads or (head,)
         return heads, how, heads[0].label
     names = {"its layer": f"layer {head.layer}", "all heads": "all heads"}
-    return heads, how, f"{how} of {names.get(scope, plain(text[:40]))}"
+    return heads, how, f"{how} of {names.get(scope, text[:40])}"
 
 
 def choose_style(theme: str) -> Style:

@@ -14,7 +14,7 @@ SIDE = 48
 
 @dataclass(frozen=True, eq=False)
 class Overview:
-    """pictures (L, H, r, c) uint8, with r, c ≤ SIDE; entropy (L, H) in bits."""
+    """pictures (L, H, r, c) uint8, with r, c ≤ SIDE; entropy (L, H) in bits, of all a head gives, whatever the lens hides."""
 
     pictures: Tensor
     entropy: Tensor
@@ -25,7 +25,11 @@ class Overview:
 
 
 def overview(trace: Trace, lens: Lens, scale: str, peak: str) -> Overview:
-    """Every head through a lens. Weak links are lifted even on a linear scale: a small picture needs it."""
+    """Every head through a lens. Weak links are lifted even on a linear scale: a small picture needs it.
+
+    Raises:
+        ValueError: an unknown scale or peak.
+    """
     layers, heads = trace.attentions.shape[:2]
     side = min(SIDE, int((BYTES / (layers * heads)) ** 0.5))
     pictures = thumbnails(look(trace, trace.attentions, lens).weights, side, scale="sqrt" if scale == "linear" else scale, peak=peak)

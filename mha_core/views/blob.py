@@ -9,16 +9,23 @@ import torch
 from torch import Tensor
 
 EXACT = 2**18  # weights; up to here 16 bits each, beyond 8
+TYPES = ("uint8", "int16", "uint16", "float32")  # that assets/js/blob.js reads, little-endian
 
 
 def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
-    """header length (uint32) · header as JSON, with `arrays` = {name: [dtype, first byte, shape]} · the arrays' bytes."""
+    """header length (uint32) · header as JSON, with `arrays` = {name: [dtype, first byte, shape]} · the arrays' bytes.
+
+    Raises:
+        ValueError: an array that is none of TYPES, or a number in the header that JSON has no word for (NaN, infinity).
+    """
     described, chunks, first = {}, [], 0
     for name, array in arrays.items():
+        if array.dtype not in TYPES:
+            raise ValueError(f"{name} is {array.dtype.str}; valid: {', '.join(TYPES)}, little-endian.")
         described[name] = [array.dtype.name, first, list(array.shape)]
         chunks.append(np.ascontiguousarray(array).tobytes())
         first += len(chunks[-1])
-    text = json.dumps(header | {"arrays": described}, ensure_ascii=False).encode("utf-8", "replace")
+    text = json.dumps(header | {"arrays": described}, ensure_ascii=False, allow_nan=False).encode("utf-8", "replace")
     return struct.pack("<I", len(text)) + text + b"".join(chunks)
 
 
@@ -40,7 +47,7 @@ def quantised(weights: Tensor, *, signed: bool = False, exact: bool = True) -> t
     in 8 bits (0.004).
     """
     most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
-    roots = (weights.abs() / most.clamp(min=1e-30)[:, None, None]).sqrt_()
+    roots = (weights.abs() / most.where(most > 0, 1)[:, None, None]).sqrt_()
     if signed:
         codes = (roots.mul_(32767).round_() * weights.sign()).to(torch.int16).numpy()
     elif exact and weights.numel() <= EXACT:

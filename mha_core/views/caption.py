@@ -7,8 +7,8 @@ LONGEST = 160  # characters
 
 
 def sentence_of(trace: Trace) -> str:
-    """The text of a Trace, from its words."""
-    words = look(trace, trace.attentions[0, 0], Lens(special=False, words=True)).rows.tokens
+    """The text of a Trace, from its words; of its special tokens if there is nothing else."""
+    words = look(trace, trace.attentions[0, 0], Lens(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 

@@ -4,22 +4,27 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 
 from mha_core.heads import Ablation
 from mha_core.trace import ModelInfo, Trace
 
-_SPECIAL = re.compile(r"\[(CLS|SEP|PAD|BOS|EOS)\]|<[^<>\s]+>")
+_SPECIAL = re.compile(r"\[(CLS|SEP|PAD|BOS|EOS)\]|<(?!unk>|mask>|0x)[^<>\s]+>")
 _SEPARATORS = {"[SEP]", "</s>"}
-_VALID = "valid: (L, H, T, T), torch or NumPy, or a list of L tensors (H, T, T) or (1, H, T, T)"
+_VALID = "valid: (L, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)"
+_TRANSFORMERS = 'transformers gives them to output_attentions=True if the model was loaded with attn_implementation="eager"'
 
 
 def trace_of(attentions: Any, tokens: Sequence[str] | None) -> Trace:
-    """A Trace of weights and tokens alone. A token like [CLS] or <s> is special, ##piece continues a word, a first [SEP] ends sentence A.
+    """A Trace of weights and tokens alone.
+
+    A token like [CLS] or <s> is special, ##piece continues a word, the first [SEP] or </s> ends sentence A where another follows.
 
     Args:
-        attentions: (L, H, T, T), or a list of L × (H, T, T) or (1, H, T, T) as transformers gives them.
+        attentions: (L, H, T, T), or a list of L × (H, T, T) or (1, H, T, T) as transformers gives them. Not negative; no more is
+            asked, so lengths or sums of shares can be shown too.
         tokens: T strings.
 
     Raises:
@@ -29,38 +34,58 @@ def trace_of(attentions: Any, tokens: Sequence[str] | None) -> Trace:
     layers, heads, length, keys = weights.shape
     if length != keys:
         raise ValueError(f"attentions has shape {tuple(weights.shape)}: {length} queries, {keys} keys; {_VALID}.")
+    if not weights.numel():
+        raise ValueError(f"attentions is empty, {tuple(weights.shape)}; {_VALID}.")
     if not weights.isfinite().all() or weights.min() < 0:
         raise ValueError("attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1.")
-    if tokens is None or isinstance(tokens, str) or len(tokens) != length:
-        given = "none were given" if tokens is None else f"{len(tokens)} were given" + (" as one string" if isinstance(tokens, str) else "")
-        raise ValueError(f"attentions is {length} × {length}, so tokens must be a list of {length} strings; {given}.")
-    tokens = tuple(str(token) for token in tokens)
+    tokens = _strings(tokens, length)
     info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "", max_tokens=length, parameters=0)
     return Trace(info, Ablation(), tokens, _words(tokens), _segments(tokens), weights, torch.zeros(layers + 1, length, 0))
 
 
 def _four(attentions: Any) -> Tensor:
     """(L, H, T, T) float32 from any of the shapes that people have."""
-    if isinstance(attentions, (list, tuple)):
-        if not attentions:
-            raise ValueError(f"attentions is empty; {_VALID}.")
-        layers = [_tensor(layer) for layer in attentions]
-        layers = [layer[0] if layer.dim() == 4 and layer.size(0) == 1 else layer for layer in layers]
-        shapes = sorted({tuple(layer.shape) for layer in layers})
-        if len(shapes) > 1 or len(shapes[0]) != 3:
-            raise ValueError(f"attentions is a list of {len(layers)} with shapes {', '.join(map(str, shapes))}; {_VALID}.")
-        return torch.stack(layers)
-    weights = _tensor(attentions)
-    if weights.dim() != 4 or not weights.numel():
-        raise ValueError(f"attentions has shape {tuple(weights.shape)}; {_VALID}.")
-    return weights
+    if not isinstance(attentions, (list, tuple)):
+        weights = _tensor(attentions)
+        if weights.dim() != 4:
+            raise ValueError(f"attentions has shape {tuple(weights.shape)}; {_VALID}.")
+        return weights
+    layers = [_tensor(layer) for layer in attentions]
+    layers = [layer[0] if layer.dim() == 4 and len(layer) == 1 else layer for layer in layers]
+    shapes = sorted({tuple(layer.shape) for layer in layers})
+    if len(shapes) != 1 or len(shapes[0]) != 3:
+        raise ValueError(f"attentions is a list of {len(layers)}, with shapes {', '.join(map(str, shapes)) or 'none'}; {_VALID}.")
+    return torch.stack(layers)
 
 
 def _tensor(array: Any) -> Tensor:
-    try:
-        return torch.as_tensor(array).detach().to("cpu", torch.float32)
-    except (TypeError, ValueError, RuntimeError) as error:
-        raise ValueError(f"attentions holds a {type(array).__name__}; {_VALID}.") from error
+    """float32 on the CPU."""
+    if array is None:
+        raise ValueError(f"attentions holds None; {_TRANSFORMERS}.")
+    if not isinstance(array, Tensor):
+        kind = type(array).__name__
+        try:
+            array = np.asarray(array)
+        except (TypeError, ValueError, RuntimeError) as error:
+            raise ValueError(f"attentions holds a {kind} that is no array; {_VALID}.") from error
+        if array.dtype.kind not in "biuf":
+            raise ValueError(f"attentions holds a {kind} of no real numbers; {_VALID}.")
+        array = torch.from_numpy(array.astype(np.float32))  # a copy: torch takes no read-only and no reversed arrays
+    if array.is_complex():
+        raise ValueError(f"attentions holds complex numbers; {_VALID}.")
+    return array.detach().to("cpu", torch.float32)
+
+
+def _strings(tokens: Any, length: int) -> tuple[str, ...]:
+    needed = f"attentions is {length} × {length}, so tokens must be a list of {length} strings"
+    if tokens is None or isinstance(tokens, str):
+        raise ValueError(f"{needed}; {'none were' if tokens is None else 'one string was'} given.")
+    tokens = tuple(tokens)
+    if wrong := [token for token in tokens if not isinstance(token, str)]:
+        raise ValueError(f"{needed}; {wrong[0]!r} is a {type(wrong[0]).__name__}. tokenizer.convert_ids_to_tokens makes strings of ids.")
+    if len(tokens) != length:
+        raise ValueError(f"{needed}; {len(tokens)} were given.")
+    return tuple(map(str, tokens))
 
 
 def _words(tokens: tuple[str, ...]) -> tuple[int | None, ...]:

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from mha_core.figures.palette import Palette, palette
+from mha_core.analysis.scales import PEAKS, SCALES
+from mha_core.figures.palette import PALETTES, Palette, palette
+
+THEMES = ("light", "dark")
+VALID = {"theme": THEMES, "colours": tuple(PALETTES), "scale": SCALES, "peak": PEAKS}
 
 
 @dataclass(frozen=True)
@@ -15,6 +19,9 @@ class Style:
         colours: a name of `mha_core.figures.palette.PALETTES`.
         scale: "linear", "sqrt" or "log".
         peak: what the strongest colour stands for: the largest weight of all ("global") or of each row ("row").
+
+    Raises:
+        ValueError: an unknown name.
     """
 
     theme: str = "light"
@@ -22,13 +29,14 @@ class Style:
     scale: str = "linear"
     peak: str = "global"
 
-    @property
-    def palette(self) -> Palette:
-        return palette(self.theme, self.colours)
+    def __post_init__(self) -> None:
+        for name, valid in VALID.items():
+            if (given := getattr(self, name)) not in valid:
+                raise ValueError(f"{name} is {given!r}; valid: {', '.join(valid)}.")
 
     def header(self) -> dict[str, Any]:
         """Both themes go along: a picture can be saved on light from a dark screen."""
-        themes = {theme: _colours(palette(theme, self.colours)) for theme in ("light", "dark")}
+        themes = {theme: _colours(palette(theme, self.colours)) for theme in THEMES}
         return {"theme": self.theme, "themes": themes, "scale": self.scale, "peak": self.peak}
 
 

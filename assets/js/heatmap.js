@@ -15,7 +15,7 @@ class Heatmap {
     this.pairs = element("div", "unseen");
     this.saving = new Saving(this);
     root.append(this.field, this.live, this.pairs, element("div", "foot raised", {}, this.saving.menu));
-    this.cursor = null;
+    this.cursor = this.marked = null;
     this.field.onpointermove = (event) => this.moved(event);
     this.field.onpointerdown = (event) => (this.start = event.button === 0 ? this.point(event) : null);
     this.field.onpointerup = (event) => this.released(event);
@@ -30,7 +30,7 @@ class Heatmap {
     const same = this.sheet && String(this.sheet.rows.positions) === String(data.rows.positions) && String(this.sheet.columns.positions) === String(data.columns.positions);
     this.sheet = new Sheet(data);
     if (!same || !this.zoom) this.zoom = this.everything();
-    if (!same) this.cursor = null;
+    if (!same) this.cursor = this.marked = null;
     if (this.told.answered("pins", [data.pins, data.way])) [this.pins, this.way] = [data.pins, data.way];
     this.field.setAttribute("aria-label", `Heatmap of ${data.title}: ${this.sheet.R} rows, ${data.axes[0]}, by ${this.sheet.C} columns, ${data.axes[1]}. Arrows move, Enter pins a row.`);
     this.pairs.replaceChildren(...strongest(this.sheet));
@@ -48,7 +48,7 @@ class Heatmap {
     for (const canvas of [this.canvas, this.over]) Object.assign(canvas.style, { width: `${width}px`, height: `${this.layout.height}px` });
     this.field.style.height = `${this.layout.height}px`;
     this.paint(new CanvasPen(this.canvas, width, this.layout.height), this.layout, this.sheet.colours);
-    this.mark(this.cursor);
+    this.mark(this.marked);
     window.painted = true;
   }
 
@@ -142,11 +142,13 @@ class Heatmap {
       const [r, c] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
       this.zoom = { r, c, rows: Math.abs(a[0] - b[0]) + 1, columns: Math.abs(a[1] - b[1]) + 1 };
     }
+    this.marked = null;
     this.draw();
   }
 
   zoomOut() {
     this.zoom = this.everything();
+    this.marked = null;
     this.draw();
   }
 
@@ -156,8 +158,9 @@ class Heatmap {
     this.tip.hidden = true;
   }
 
-  // Frame the cell below the pointer and say what is in it.
+  // Frame the cell that a person points at and say what is in it.
   mark(cell) {
+    this.marked = cell;
     if (!this.layout) return;
     const [at, { accent, ink }] = [this.layout, this.sheet.colours];
     const pen = new CanvasPen(this.over, at.width, at.height);

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, sync_playwright
 
+from mha_core import Trace
+from mha_core.models import TextModel
 from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.explore import DESKTOP, Explore
+from tests.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.browser.server import Server
 from tests.browser.window import OwnPage
 from tests.pages.checkpoints import make_tiny_mlm
@@ -101,6 +103,12 @@ def window(server: Server, desktop: BrowserContext, request: pytest.FixtureReque
 def explore(window: Callable[..., Explore]) -> Explore:
     """One window on a desktop, not yet at any address."""
     return window()
+
+
+@pytest.fixture(scope="package")
+def trace(minilm: TextModel) -> Trace:
+    """What the page shows at first, computed here."""
+    return minilm.trace(SENTENCE)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from tests.browser.views import Heatmap, Lines, Text, View
 from tests.browser.window import Window
 
 DESKTOP = {"width": 1440, "height": 900}
+SENTENCE = "The keys to the old cabinet near the window are on the table."  # what the page opens with
 
 # Connected, nothing running, nothing dimmed or half-built, for several animation frames in a row.
 SETTLED = """() => {

@@ -1,0 +1,259 @@
+"""The heatmap: exact numbers for the mouse, the keyboard and the ear; pins; a closer look; scales and colours."""
+
+import re
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from mha_core import Ablation, Trace
+from mha_core.analysis.lens import Lens, look
+from mha_core.analysis.readings import norms_of, rollout
+from mha_core.analysis.scales import relative, scaled
+from mha_core.figures.palette import blend, palette
+from mha_core.heads import Head
+from mha_core.models import TextModel
+from tests.browser.explore import SENTENCE, Explore
+from tests.browser.views import Svg
+
+KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence; in head 3.1 "are" looks at "keys"
+DIGITS = 1e-4  # what is said has four
+
+
+@pytest.fixture(scope="module")
+def head(trace: Trace) -> np.ndarray:
+    """The weights of the head that is open first."""
+    return trace.attentions[3, 1].numpy()
+
+
+# --- numbers
+
+
+def test_every_number_is_the_trace_s(explore: Explore, trace: Trace, head: np.ndarray) -> None:
+    numbers = explore.open().heatmap().read()
+    assert numbers.rows == numbers.columns == list(trace.tokens)
+    np.testing.assert_allclose(numbers.z, head, atol=DIGITS)
+
+
+def test_hovering_a_cell_says_what_it_holds(explore: Explore, head: np.ndarray) -> None:
+    heatmap = explore.open().heatmap()
+    expect(heatmap.tip).to_be_hidden()
+    expect(heatmap.hover(ARE, KEYS)).to_have_text(re.compile(r"^are → keys: 0\.\d{4}$"))
+    assert number(heatmap.tip.inner_text()) == pytest.approx(head[ARE, KEYS], abs=DIGITS)
+    expect(heatmap.hover(KEYS, ARE)).to_have_text(re.compile(r"^keys → are: "))
+    assert number(heatmap.tip.inner_text()) == pytest.approx(head[KEYS, ARE], abs=DIGITS)
+    explore.sentence.hover()
+    expect(heatmap.tip).to_be_hidden()
+
+
+def test_the_ten_strongest_pairs_stand_there_in_words_for_a_screen_reader(explore: Explore, trace: Trace) -> None:
+    pairs = explore.open().heatmap().pairs.all_text_contents()
+    weights, places = trace.attentions[3, 1].flatten().topk(10)
+    words = [f"{trace.tokens[place // 16]} to {trace.tokens[place % 16]}" for place in places.tolist()]
+    assert [pair.split(":")[0] for pair in pairs] == words
+    np.testing.assert_allclose([number(pair) for pair in pairs], weights, atol=DIGITS)
+
+
+def test_words_merged_and_special_tokens_hidden(explore: Explore, minilm: TextModel) -> None:
+    text = "He unhooked the chandelier."
+    numbers = explore.open(text=text, words="true", special="false").heatmap().read()
+    seen = look(trace := minilm.trace(text), trace.attentions[3, 1], Lens(special=False, words=True))
+    assert numbers.rows == numbers.columns == ["he", "unhooked", "the", "chandelier", "."]
+    np.testing.assert_allclose(numbers.z, seen.weights, atol=DIGITS)
+
+
+def test_a_head_that_is_off_shows_what_it_changed(explore: Explore, trace: Trace, minilm: TextModel) -> None:
+    explore.open(off="2.3,2.9", layer="4", head="6")
+    after = minilm.trace(SENTENCE, ablation=Ablation.parse("2.3, 2.9"))
+    change = (after.attentions - trace.attentions)[4, 6].numpy()
+    difference = explore.heatmap("difference")
+    np.testing.assert_allclose(difference.read().z, change, atol=DIGITS)
+    assert {"-", "+"} == {pair.split(": ")[1][0] for pair in difference.pairs.all_text_contents()}
+    most = np.unravel_index(np.abs(change).argmax(), change.shape)
+    expect(difference.hover(*most)).to_have_text(re.compile(r": [+-]0\.\d{4}$"))
+
+
+def test_three_readings_stand_side_by_side(explore: Explore, trace: Trace, minilm: TextModel) -> None:
+    explore.open(view="readings")
+    readings = {
+        "raw": trace.attentions[3, 1],
+        "norm": norms_of(trace, [Head(3, 1)], minilm.output_weights)[0],
+        "rollout": rollout(trace.attentions[:4])[-1],
+    }
+    for name, weights in readings.items():
+        np.testing.assert_allclose(explore.heatmap(f"reading-{name}-picture").read().z, weights, atol=2 * DIGITS)
+
+
+# --- pins
+
+
+def test_a_click_pins_a_row_and_another_click_unpins_it(explore: Explore) -> None:
+    heatmap = explore.open().heatmap()
+    explore.do(heatmap.click, ARE, KEYS)
+    assert explore.parameters == {"pin": "10"}
+    assert heatmap.pinned() == (["are"], [])
+    explore.do(heatmap.click_row, TO)  # its word will do, too
+    assert explore.parameters == {"pin": "10,3"}
+    assert heatmap.pinned() == (["to", "are"], [])
+    explore.do(heatmap.click, ARE, 0)
+    assert explore.parameters == {"pin": "3"}
+    explore.do(heatmap.click_row, TO)
+    assert explore.parameters == {}
+    assert heatmap.pinned() == ([], [])
+
+
+def test_a_click_on_a_column_s_word_pins_what_is_looked_at(explore: Explore) -> None:
+    heatmap = explore.open(pin="10").heatmap()
+    explore.do(heatmap.click_column, KEYS)
+    assert explore.parameters == {"pin": "2", "way": "to"}  # the other way round begins anew
+    assert heatmap.pinned() == ([], ["keys"])
+    explore.do(heatmap.click_column, ARE)
+    assert explore.parameters == {"pin": "2,10", "way": "to"}
+    explore.do(heatmap.click, TO, KEYS)
+    assert explore.parameters == {"pin": "3"}
+    assert heatmap.pinned() == (["to"], [])
+
+
+def test_a_pin_outlives_the_head_and_a_reload(explore: Explore) -> None:
+    heatmap = explore.open().heatmap()
+    explore.do(heatmap.click, ARE, KEYS).click("5.4").reload()
+    assert explore.parameters == {"pin": "10", "layer": "5", "head": "4"}
+    assert heatmap.pinned() == (["are"], [])
+
+
+def test_quick_clicks_are_all_kept(explore: Explore) -> None:
+    heatmap = explore.open().heatmap()
+    for row in (1, 2, 3, 4, 5):
+        heatmap.click(row, 0)
+    explore.settle()
+    assert explore.parameters == {"pin": "1,2,3,4,5"}
+    assert heatmap.pinned() == (["the", "keys", "to", "the", "old"], [])
+
+
+def test_where_rows_are_no_words_nothing_can_be_pinned(explore: Explore) -> None:
+    explore.open(off="2.3")
+    explore.do(explore.heatmap("drift").click, 4, KEYS)
+    assert explore.parameters == {"off": "2.3"}
+    assert explore.heatmap("drift").pinned() == ([], [])
+
+
+# --- the keyboard
+
+
+def test_arrows_move_and_say_what_they_find_and_enter_pins(explore: Explore, head: np.ndarray) -> None:
+    heatmap = explore.open().heatmap()
+    heatmap.field.focus()
+    explore.press("ArrowDown")
+    expect(heatmap.said).to_have_text(re.compile(r"^\[CLS\] → \[CLS\]: 0\.\d{4}$"))
+    explore.press("ArrowDown", "ArrowDown", "ArrowRight")
+    expect(heatmap.said).to_have_text(re.compile("^keys → the: "))
+    assert number(heatmap.said.text_content()) == pytest.approx(head[2, 1], abs=DIGITS)
+    expect(heatmap.tip).to_have_text(heatmap.said.text_content())
+
+    explore.press("Enter")
+    assert explore.parameters == {"pin": "2"}
+    assert heatmap.pinned() == (["keys"], [])
+    explore.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter")  # no further than the edge
+    assert explore.parameters == {}
+    expect(heatmap.said).to_have_text(re.compile(r"^keys → \[CLS\]: "))
+
+
+def test_what_was_said_does_not_come_back_as_a_ghost(explore: Explore) -> None:
+    """Where nobody points at a cell any more, another head's picture comes without a frame and a number."""
+    heatmap = explore.open().heatmap()
+    heatmap.field.focus()
+    explore.press("ArrowDown", "ArrowDown")
+    expect(heatmap.tip).to_be_visible()
+    explore.click("5.4")
+    expect(heatmap.tip).to_be_hidden()
+
+
+# --- a closer look
+
+
+def test_a_drag_zooms_in_and_a_double_click_or_escape_zooms_out(explore: Explore, trace: Trace, head: np.ndarray) -> None:
+    heatmap = explore.open().heatmap()
+    whole = heatmap.drawn()
+    for zoom_out in (heatmap.double_click, lambda: (heatmap.field.focus(), explore.press("Escape"))):
+        heatmap.drag((9, 1), (12, 6))
+        assert words(heatmap.row_words) == list(trace.tokens[9:13])
+        assert words(heatmap.column_words) == list(trace.tokens[1:7])
+        assert number(heatmap.hover(1, 1).inner_text()) == pytest.approx(head[ARE, KEYS], abs=DIGITS)
+        explore.settle()
+        assert explore.parameters == {}  # a drag is no click
+        zoom_out()
+        explore.settle()
+        explore.sentence.hover()
+        assert heatmap.drawn() == whole
+        assert explore.parameters == {}
+
+
+def test_a_zoom_stays_for_the_next_head_and_ends_with_the_text(explore: Explore) -> None:
+    heatmap = explore.open().heatmap()
+    heatmap.drag((9, 1), (12, 6))
+    explore.click("5.4")
+    assert len(heatmap.row_words) == 4
+    explore.type("text", "The cat sat.")
+    assert words(heatmap.row_words) == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
+
+
+# --- scales and colours
+
+LOOKS = {
+    "as it opens": {},
+    "sqrt": {"scale": "sqrt"},
+    "log": {"scale": "log"},
+    "each row": {"peak": "row"},
+    "viridis": {"colours": "viridis"},
+    "cividis": {"colours": "cividis"},
+    "grey": {"colours": "grey"},
+    "projector": {"colours": "projector"},
+}
+
+
+@pytest.mark.parametrize("chosen", LOOKS.values(), ids=LOOKS)
+def test_a_cell_has_its_weight_s_colour_and_values_stay(explore: Explore, trace: Trace, chosen: dict[str, str]) -> None:
+    heatmap = explore.open(**chosen).heatmap()
+    weights = trace.attentions[3, 1]
+    shades = scaled(relative(weights, chosen.get("peak", "global")), chosen.get("scale", "linear"))
+    ramp = palette("light", chosen.get("colours", "blue")).sequential
+    wanted = [rgb(blend(ramp, shade)) for shade in shades.flatten().tolist()]
+    np.testing.assert_allclose(fills(heatmap.svg()), wanted, atol=3)  # of 255
+    np.testing.assert_allclose(heatmap.read().z, weights, atol=DIGITS)
+
+
+def test_another_scale_is_another_picture(explore: Explore) -> None:
+    heatmap = explore.open().heatmap()
+    pictures = {heatmap.drawn()}
+    explore.page.get_by_role("button", name="Colours").click()
+    for chosen in ("sqrt", "log", "row"):
+        explore.do(explore.page.get_by_test_id("stPopoverBody").get_by_role("radio", name=chosen, exact=True).click)
+        pictures.add(heatmap.drawn())
+    assert explore.parameters == {"scale": "log", "peak": "row"}
+    assert len(pictures) == 4
+
+
+def test_a_dark_page_has_dark_colours(window: Callable[..., Explore], trace: Trace) -> None:
+    heatmap = window(color_scheme="dark").open().heatmap()
+    ramp = palette("dark").sequential
+    wanted = [rgb(blend(ramp, shade)) for shade in relative(trace.attentions[3, 1]).flatten().tolist()]
+    np.testing.assert_allclose(fills(heatmap.svg()), wanted, atol=3)
+
+
+def number(said: str) -> float:
+    """The number at the end of what a cell says."""
+    return float(said.rsplit(": ", 1)[1])
+
+
+def words(written: list) -> list[str]:
+    return [word.words for word in written]
+
+
+def fills(svg: Svg) -> list[list[int]]:
+    """The colours of the first sentence's 16 × 16 cells, which come first after the background."""
+    return [rgb(rect.get("fill")) for rect in svg.all("rect")[1 : 1 + 16 * 16]]
+
+
+def rgb(colour: str) -> list[int]:
+    return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]

@@ -6,7 +6,7 @@ from mha_core import Ablation, Trace
 from mha_core.analysis.effect import drift, next_tokens, predictions, similarity
 from mha_core.analysis.lens import Seen, Side
 from mha_core.figures.effect import word_bars
-from mha_core.models import TextModel
+from mha_core.models import TextError, TextModel
 from mha_core.views import pictures
 from pages.parts.address import settled
 from pages.parts.cache import get_trace
@@ -54,7 +54,11 @@ def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, 
     if not pair:
         other.caption("Add a second sentence in the sidebar to see how close the two are, before and after.")
         return
-    now, original = (_pair_similarity(model, text, pair, ablation) for ablation in (after.ablation, Ablation()))
+    try:
+        now, original = (_pair_similarity(model, text, pair, ablation) for ablation in (after.ablation, Ablation()))
+    except TextError:
+        other.caption("The first sentence has nothing to read in it.")
+        return
     other.metric(
         "First to second sentence",
         f"{original:.3f} → {now:.3f}" if after.ablation else f"{now:.3f}",

@@ -3,6 +3,7 @@
 import base64
 import html
 import json
+import re
 import zlib
 from functools import cache
 from pathlib import Path
@@ -17,29 +18,45 @@ SCRIPTS["book"] = (*_GROUND, "atlas", "heatmap", "lines", "text", "book")
 @cache
 def script(kind: str, host: str) -> str:
     """The JavaScript that draws this kind of view: plain files one after another, the host last ("streamlit" or "page")."""
-    parts = [*SCRIPTS[kind], f"const View = {kind.capitalize()};", host]
-    return "\n".join(part if part.endswith(";") else (ASSETS / "js" / f"{part}.js").read_text(encoding="utf-8") for part in parts)
+    *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], host))
+    return "\n".join([*parts, f"const View = {kind.capitalize()};", last])
 
 
 @cache
 def style() -> str:
     """The CSS of all views."""
-    return (ASSETS / "css" / "views.css").read_text(encoding="utf-8")
+    return _read("css/views.css")
 
 
 def page(kind: str, title: str, blob: bytes) -> str:
     """The whole file. The data lies in it deflated, in base64."""
-    data = base64.b64encode(zlib.compress(blob, 9)).decode()
-    shell = (ASSETS / "page.html").read_text(encoding="utf-8")
-    values = {"TITLE": html.escape(title), "STYLE": style(), "DATA": json.dumps(data), "SCRIPT": script(kind, "page")}
-    for name, value in values.items():
-        shell = shell.replace(f"<!--{name}-->", value, 1)
-    return shell
+    data = base64.b64encode(deflated(blob)).decode()
+    values = {"TITLE": _escaped(title), "STYLE": style(), "DATA": json.dumps(data), "SCRIPT": script(kind, "page")}
+    return re.sub(r"<!--(\w+)-->", lambda place: values[place[1]], _read("page.html"))  # at once: no value is looked into
+
+
+def deflated(blob: bytes) -> bytes:
+    """As zlib has it. Looks for runs alone: quantised weights hold nothing else that repeats, and searching costs seconds."""
+    packer = zlib.compressobj(strategy=zlib.Z_RLE)
+    return packer.compress(blob) + packer.flush()
 
 
 def framed(document: str, title: str) -> str:
-    """A page inside another, such as a notebook: it keeps to itself, and grows to its height."""
+    """A page inside another, such as a notebook: it keeps to itself, and is as tall as what is in it.
+
+    A notebook that is not trusted has no frames; there, what stands in the frame is shown.
+    """
+    fit = "const body = this.contentDocument.body; new ResizeObserver(() => this.style.height = body.offsetHeight + 'px').observe(body)"
     return (
-        f'<iframe srcdoc="{html.escape(document)}" title="{html.escape(title)}" style="width:100%;height:640px;border:0" '
-        'onload="this.style.height=this.contentDocument.documentElement.scrollHeight+20+\'px\'"></iframe>'
+        f'<iframe srcdoc="{html.escape(document)}" title="{_escaped(title)}" style="width:100%;height:640px;border:0" onload="{fit}">'
+        "This picture needs a notebook that is trusted, or run again.</iframe>"
     )
+
+
+def _read(name: str) -> str:
+    return (ASSETS / name).read_text(encoding="utf-8")
+
+
+def _escaped(text: str) -> str:
+    """For HTML; half a surrogate pair, which no file can hold, as a question mark."""
+    return html.escape(text.encode("utf-8", "replace").decode("utf-8"))

@@ -15,10 +15,16 @@ Options of all of them:
     theme, colours, scale, peak: as `mha_core.views.style.Style`: "light" or "dark"; a palette's name; "linear", "sqrt" or "log";
         colours up to the largest weight of all ("global") or of each row ("row").
     pins: positions of tokens to begin with; way: "from" (where they look) or "to" (who looks at them).
+    title: what it is called; none given: the head, or the text.
+
+All raise ValueError for what is not there (a head, a token, a second sentence), an unknown option or value, and own tensors of a
+wrong shape; the message says what would be right.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
+
+from torch import Tensor
 
 from mha_core.analysis.lens import Lens, Seen, combine, look
 from mha_core.analysis.overview import overview
@@ -30,79 +36,123 @@ from mha_core.views.own import trace_of
 from mha_core.views.style import Style
 from mha_core.views.view import View
 
-_LENS, _STYLE, _PINS = ("special", "words", "part"), ("theme", "colours", "scale", "peak"), ("pins", "way")
+_LENS, _STYLE, _REST = ("special", "words", "part"), ("theme", "colours", "scale", "peak"), ("pins", "way", "title")
+_OPTIONS = (*_LENS, *_STYLE, *_REST)
 
 
 def heatmap(
-    trace: Trace | None = None, head: str = "0.0", *, how: str = "mean", attentions: Any = None, tokens: Any = None, **options: Any
+    trace: Trace | None = None,
+    head: str | Head = "0.0",
+    *,
+    how: str = "mean",
+    attentions: Any = None,
+    tokens: Any = None,
+    **options: Any,
 ) -> View:
-    """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`).
-
-    Raises:
-        ValueError: no such head, an unknown option, or own tensors of a wrong shape; the message says what would be right.
-    """
-    trace, lens, style, pins = _read(trace, attentions, tokens, options)
+    """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`)."""
+    trace, lens, style, rest = _read(trace, attentions, tokens, options)
     seen, name = _chosen(trace, head, how, lens)
-    return pictures.heatmap(seen, name, style, **pins)
+    return pictures.heatmap(seen, style=style, **{"title": name} | rest)
 
 
 def text(
-    trace: Trace | None = None, head: str = "0.0", *, how: str = "mean", attentions: Any = None, tokens: Any = None, **options: Any
+    trace: Trace | None = None,
+    head: str | Head = "0.0",
+    *,
+    how: str = "mean",
+    attentions: Any = None,
+    tokens: Any = None,
+    **options: Any,
 ) -> View:
-    """The text itself, shaded by what the pinned tokens attend to, or receive. `head`, `how` and errors as in `heatmap`."""
-    trace, lens, style, pins = _read(trace, attentions, tokens, options)
-    seen, name = _chosen(trace, head, how, Lens(lens.special, lens.words))
-    return pictures.text(seen, name, style, **pins)
+    """The text itself, shaded by what the pinned tokens attend to, or receive. `head` and `how` as in `heatmap`."""
+    trace, lens, style, rest = _read(trace, attentions, tokens, options)
+    seen, name = _chosen(trace, head, how, lens)
+    if seen.rows != seen.columns:
+        raise ValueError(f"part is {lens.part!r}, but here a text looks at itself; valid: all, aa, bb.")
+    return pictures.text(seen, style=style, **{"title": name} | rest)
 
 
 def lines(
-    trace: Trace | None = None, layer: int = 0, *, heads: Sequence[int] = (), attentions: Any = None, tokens: Any = None, **options: Any
+    trace: Trace | None = None,
+    layer: int = 0,
+    *,
+    heads: Iterable[int] | None = None,
+    attentions: Any = None,
+    tokens: Any = None,
+    **options: Any,
 ) -> View:
-    """Two columns of words and the lines between them. All layers are inside, `layer` is open; `heads` are shown (none given: all).
+    """Two columns of words and the lines between them. All layers are inside, `layer` is open; `heads` are shown (None: all)."""
+    trace, lens, style, rest = _read(trace, attentions, tokens, options)
+    if layer not in range(trace.info.layers):
+        raise ValueError(f"layer is {layer!r}; valid: 0 to {trace.info.layers - 1}.")
+    active = _numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
+    if not active:
+        raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
+    return _book(trace, lens, style, open_head=Head(int(layer), active[0]), view="lines", with_atlas=False, active=active, **rest)
 
-    Raises:
-        ValueError: as `heatmap`.
-    """
-    trace, lens, style, pins = _read(trace, attentions, tokens, options)
-    shown = list(heads) or list(range(trace.info.heads))
-    opened = [_head(trace, f"{layer}.{h}") for h in shown]
-    return _book(trace, lens, style, open_head=opened[0], view="lines", with_atlas=False, active=shown, **pins)
 
-
-def atlas(trace: Trace | None = None, head: str = "0.0", *, attentions: Any = None, tokens: Any = None, **options: Any) -> View:
-    """Every head of every layer; a click opens one as heatmap, lines or text. `head` is open at first. Errors as in `heatmap`."""
-    trace, lens, style, pins = _read(trace, attentions, tokens, options)
-    return _book(trace, lens, style, open_head=_head(trace, head), view="heatmap", **pins)
+def atlas(trace: Trace | None = None, head: str | Head = "0.0", *, attentions: Any = None, tokens: Any = None, **options: Any) -> View:
+    """Every head of every layer; a click opens one as heatmap, lines or text. `head` is open at first."""
+    trace, lens, style, rest = _read(trace, attentions, tokens, options)
+    heads = _heads(trace, head)
+    if len(heads) > 1:
+        raise ValueError(f"head is {head!r}, which names {len(heads)} heads; one is needed, such as 5.4.")
+    return _book(trace, lens, style, open_head=heads[0], view="heatmap", **rest)
 
 
 def _book(trace: Trace, lens: Lens, style: Style, **options: Any) -> View:
-    shown = look(trace, trace.attentions, lens), overview(trace, lens, style.scale, style.peak)
-    return pictures.book(*shown, sentence_of(trace), style, ablation=trace.ablation, about=about(trace), **options)
+    seen, small = _look(trace, trace.attentions, lens), overview(trace, lens, style.scale, style.peak)
+    return pictures.book(seen, small, style=style, ablation=trace.ablation, about=about(trace), **{"title": sentence_of(trace)} | options)
 
 
-def _read(trace: Trace | None, attentions: Any, tokens: Any, options: dict[str, Any]) -> tuple[Trace, Lens, Style, dict[str, Any]]:
-    if unknown := set(options) - {*_LENS, *_STYLE, *_PINS}:
-        raise ValueError(f"{', '.join(sorted(unknown))}: no such option. Valid: {', '.join((*_LENS, *_STYLE, *_PINS))}.")
-    if (trace is None) == (attentions is None):
+def _read(trace: Any, attentions: Any, tokens: Any, options: dict[str, Any]) -> tuple[Trace, Lens, Style, dict[str, Any]]:
+    """What was asked for, each part checked: Trace, lens, style, and those of pins, way and title that were given."""
+    if unknown := [name for name in options if name not in _OPTIONS]:
+        raise ValueError(f"{', '.join(unknown)}: no such option. Valid: {', '.join(_OPTIONS)}.")
+    if (trace is None) == (attentions is None and tokens is None):
         raise ValueError("Give a Trace, or attentions= and tokens= of your own; not both, not neither.")
-    trace = trace_of(attentions, tokens) if trace is None else trace
-    lens, style, pins = ({name: options[name] for name in names if name in options} for names in (_LENS, _STYLE, _PINS))
-    return trace, Lens(**lens), Style(**style), pins
+    if trace is None:
+        trace = trace_of(attentions, tokens)
+    if not isinstance(trace, Trace):
+        raise ValueError(f"The first argument is a {type(trace).__name__}; valid: a Trace, or attentions= and tokens= of your own.")
+    lens, style, rest = ({name: options[name] for name in names if name in options} for names in (_LENS, _STYLE, _REST))
+    if "pins" in rest:
+        rest["pins"] = _numbers("pins", rest["pins"], len(trace))
+    if rest.get("way", "from") not in ("from", "to"):
+        raise ValueError(f"way is {rest['way']!r}; valid: from, to.")
+    return trace, Lens(**lens), Style(**style), rest
 
 
-def _head(trace: Trace, text: str) -> Head:
-    """Raises ValueError unless the text names one head of the model."""
-    heads = Ablation.parse(text).heads(trace.info.layers, trace.info.heads)
-    if len(heads) != 1:
-        raise ValueError(f"{text!r} names {len(heads)} heads; one is needed, such as 5.4.")
-    return heads[0]
+def _numbers(name: str, given: Iterable[int], count: int) -> list[int]:
+    """Those of 0 … count − 1 that were given, each once. NumPy's and torch's numbers are numbers too."""
+    try:
+        return list(dict.fromkeys(map(range(count).index, given)))
+    except (TypeError, ValueError):
+        raise ValueError(f"{name} is {given!r}; valid: whole numbers from 0 to {count - 1}, in a list.") from None
 
 
-def _chosen(trace: Trace, text: str, how: str, lens: Lens) -> tuple[Seen, str]:
-    """The map of one head, or of several as one, and its name."""
-    heads = Ablation.parse(text).heads(trace.info.layers, trace.info.heads)
+def _heads(trace: Trace, head: str | Head) -> list[Head]:
+    """The heads that a text names, one at least."""
+    if not isinstance(head, str | Head):  # no float: is 5.10 head 1 or 10?
+        raise ValueError(f'head is {head!r}; valid: text, such as "5.4" (layer 5, head 4).')
+    heads = Ablation.parse(str(head)).heads(trace.info.layers, trace.info.heads)
     if not heads:
         raise ValueError("No head is named; valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4, *.*.")
-    seen = look(trace, trace.attentions[[h.layer for h in heads], [h.head for h in heads]], lens)
-    name = heads[0].label if len(heads) == 1 else f"{how} of {text}"
-    return Seen(combine(seen.weights, how), seen.rows, seen.columns), name
+    return heads
+
+
+def _chosen(trace: Trace, head: str | Head, how: str, lens: Lens) -> tuple[Seen, str]:
+    """The map of one head, or of several as one, and its name."""
+    heads = _heads(trace, head)
+    seen = _look(trace, trace.attentions[[h.layer for h in heads], [h.head for h in heads]], lens)
+    return Seen(combine(seen.weights, how), seen.rows, seen.columns), heads[0].label if len(heads) == 1 else f"{how} of {head}"
+
+
+def _look(trace: Trace, weights: Tensor, lens: Lens) -> Seen:
+    """`look`, where there is something to see."""
+    if "b" in lens.part and 1 not in trace.segments:
+        raise ValueError(f"part is {lens.part!r}, but there is one sentence only; valid: all, aa.")
+    seen = look(trace, weights, lens)
+    if not seen.weights.numel():
+        raise ValueError("Nothing to show: special=False hides every token that there is; valid: special=True.")
+    return seen

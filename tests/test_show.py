@@ -1,0 +1,284 @@
+"""Pictures in a notebook: what each function shows of a Trace or of one's own tensors, and what is said to a wrong question."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core import Ablation, Head, Trace, show
+from mha_core.analysis.lens import Lens, look
+from mha_core.views.blob import unpack
+from mha_core.views.view import View
+
+TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
+L, H, T = 2, 3, len(TOKENS)
+
+
+@pytest.fixture(scope="module")
+def pair(make_trace) -> Trace:
+    trace = make_trace(TOKENS, words=(None, 0, 0, 1, None, 2, 3, None))
+    return replace(trace, segments=(0, 0, 0, 0, 0, 1, 1, 1))
+
+
+@pytest.fixture(scope="module")
+def one(make_trace) -> Trace:
+    """One sentence."""
+    return make_trace()
+
+
+def header(view: View) -> dict[str, Any]:
+    return unpack(view.blob)[0]
+
+
+def weights(view: View) -> torch.Tensor:
+    """The maps as the browser has them, (n, R, C)."""
+    told, arrays = unpack(view.blob)
+    codes = arrays.get("all", arrays.get("maps"))
+    q = torch.from_numpy(codes.astype(np.float64)) / {"uint8": 255, "uint16": 65535}[codes.dtype.name]
+    return q**2 * torch.tensor(told["most"])[:, None, None]
+
+
+def near(a: torch.Tensor, b: torch.Tensor) -> bool:
+    return a.shape == b.shape and torch.allclose(a, b.double(), rtol=0, atol=0.004)
+
+
+EVERY = [show.heatmap, show.lines, show.text, show.atlas]
+ONE_MAP = [show.heatmap, show.text]
+
+
+# --- what is shown ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("draw", ONE_MAP)
+@pytest.mark.parametrize(("head", "name"), [("1.2", "L1·H2"), (" 1 . 2 ", "L1·H2"), (Head(1, 2), "L1·H2"), ("0.0", "L0·H0")])
+def test_one_head(pair: Trace, draw: Callable[..., View], head: str | Head, name: str) -> None:
+    view = draw(pair, head)
+    assert (view.kind, view.title) == (draw.__name__, name)
+    layer, number = (int(name[i]) for i in (1, 4))
+    assert near(weights(view), pair.attentions[layer, number][None])
+
+
+@pytest.mark.parametrize("draw", ONE_MAP)
+@pytest.mark.parametrize(
+    ("heads", "chosen"),
+    [("1.*", [(1, 0), (1, 1), (1, 2)]), ("*.0", [(0, 0), (1, 0)]), ("0.1, 1.2", [(0, 1), (1, 2)]), ("0.1 0.1 1.2", [(0, 1), (1, 2)])],
+)
+@pytest.mark.parametrize("how", ["mean", "max"])
+def test_several_heads_as_one(pair: Trace, draw: Callable[..., View], heads: str, chosen: list[tuple[int, int]], how: str) -> None:
+    view = draw(pair, heads, how=how)
+    maps = torch.stack([pair.attentions[at] for at in chosen])
+    assert near(weights(view), (maps.mean(0) if how == "mean" else maps.amax(0))[None])
+    assert view.title == f"{how} of {heads}"
+
+
+@pytest.mark.parametrize(("options", "layer", "active"), [({}, 0, [0, 1, 2]), ({"layer": 1, "heads": [2, 0, 2]}, 1, [2, 0])])
+def test_lines_hold_every_layer_and_open_one(pair: Trace, options: dict[str, Any], layer: int, active: list[int]) -> None:
+    view = show.lines(pair, **options)
+    told = header(view)
+    assert (view.kind, view.title) == ("book", "unsung song a play")
+    assert (told["view"], told["atlas"], told["open"], told["active"]) == ("lines", False, [layer, active[0]], active)
+    assert (told["layers"], told["heads"]) == (L, H)
+    assert near(weights(view), pair.attentions.flatten(0, 1))
+
+
+@pytest.mark.parametrize("kind", [np.array, torch.tensor, iter, set], ids=lambda kind: kind.__name__)
+def test_numbers_of_any_kind(pair: Trace, kind: Callable[[list[int]], Any]) -> None:
+    view = show.lines(pair, layer=np.int64(1), heads=kind([1, 2]), pins=kind([3, 5]))
+    assert (header(view)["active"], header(view)["open"], header(view)["pins"]) == ([1, 2], [1, 1], [3, 5])
+
+
+def test_an_atlas_opens_one_head(pair: Trace) -> None:
+    view = show.atlas(replace(pair, ablation=Ablation.parse("0.1, 1.*")), "1.2")
+    told = header(view)
+    assert (view.kind, view.title) == ("book", "unsung song a play")
+    assert (told["view"], told["atlas"], told["open"], told["off"]) == ("heatmap", True, [1, 2], [0, 1, 0, 1, 1, 1])
+    assert told["about"] == "Made by hand: 2 layers × 3 heads. Heads off (zero): 0.1,1.*."
+    assert near(weights(view), pair.attentions.flatten(0, 1))
+    assert unpack(view.blob)[1]["pictures"].shape == (L, H, T, T)
+
+
+@pytest.mark.parametrize("draw", EVERY)
+@pytest.mark.parametrize(
+    "lens",
+    [Lens(special=False), Lens(words=True), Lens(part="bb"), Lens(special=False, words=True, part="aa")],
+    ids=str,
+)
+def test_every_picture_takes_a_lens(pair: Trace, draw: Callable[..., View], lens: Lens) -> None:
+    view = draw(pair, special=lens.special, words=lens.words, part=lens.part)
+    seen = look(pair, pair.attentions, lens)
+    shown = seen.weights.flatten(0, 1) if view.kind == "book" else seen.weights[0, 0][None]
+    assert near(weights(view), shown)
+    assert (header(view)["rows"]["labels"], header(view)["columns"]["labels"]) == (list(seen.rows.tokens), list(seen.columns.tokens))
+
+
+@pytest.mark.parametrize("draw", [show.heatmap, show.lines, show.atlas])
+def test_one_sentence_looks_at_the_other(pair: Trace, draw: Callable[..., View]) -> None:
+    assert weights(draw(pair, part="ba")).shape[1:] == (3, 5)
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callable[..., View]) -> None:
+    view = draw(pair, theme="dark", colours="grey", scale="log", peak="row", pins=[2, 0], way="to", title="Mine")
+    told = header(view)
+    assert [told[name] for name in ("theme", "scale", "peak", "pins", "way", "title")] == ["dark", "log", "row", [2, 0], "to", "Mine"]
+    assert told["themes"]["dark"]["ramp"][0] == "#161616"
+    assert view.title == "Mine"
+    plain = header(draw(pair))
+    assert [plain[name] for name in ("theme", "scale", "peak", "pins", "way")] == ["light", "linear", "global", [], "from"]
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_ones_own_tensors(pair: Trace, draw: Callable[..., View]) -> None:
+    own = draw(attentions=[layer[None] for layer in pair.attentions], tokens=list(TOKENS))
+    named = {"about": "Your own attention: 2 layers × 3 heads. All heads on."} if own.kind == "book" else {}
+    assert header(own) == header(draw(pair)) | named
+    assert torch.equal(weights(own), weights(draw(pair)))
+
+
+def test_the_words_of_the_module(minilm) -> None:
+    """The lines with which its docstring begins."""
+    trace = minilm.trace("The keys to the old cabinet near the window are on the table.")
+    for view in (show.heatmap(trace, "3.1"), show.lines(trace, layer=3), show.atlas(trace)):
+        assert view._repr_html_().startswith("<iframe ")
+    are, keys = trace.tokens.index("are"), trace.tokens.index("keys")
+    assert weights(show.heatmap(trace, "3.1", special=False))[0, are - 1].argmax() == keys - 1
+
+
+# --- what is said to a wrong question -----------------------------------------------------------------------------------------
+
+HEAD = "valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4"
+NUMBERS = {"heads": "whole numbers from 0 to 2, in a list.", "pins": "whole numbers from 0 to 4, in a list."}
+
+WRONG_HEADS = {
+    "": f"No head is named; {HEAD}, *.*.",
+    " , ": f"No head is named; {HEAD}, *.*.",
+    "nope": "'nope': not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4.",
+    "2.0": "2.0: no such head. Valid: layers 0–1, heads 0–2.",
+    "0.3": "0.3: no such head. Valid: layers 0–1, heads 0–2.",
+    "-1.0": "'-1.0': not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4.",
+    1.2: 'head is 1.2; valid: text, such as "5.4" (layer 5, head 4).',
+    1: 'head is 1; valid: text, such as "5.4" (layer 5, head 4).',
+    (1, 2): 'head is (1, 2); valid: text, such as "5.4" (layer 5, head 4).',
+    None: 'head is None; valid: text, such as "5.4" (layer 5, head 4).',
+}
+
+
+@pytest.mark.parametrize("draw", [show.heatmap, show.text, show.atlas])
+@pytest.mark.parametrize(("head", "message"), WRONG_HEADS.items(), ids=map(repr, WRONG_HEADS))
+def test_no_such_head(one: Trace, draw: Callable[..., View], head: Any, message: str) -> None:
+    with pytest.raises(ValueError) as error:
+        draw(one, head)
+    assert str(error.value) == message
+
+
+def test_an_atlas_opens_no_two(one: Trace) -> None:
+    with pytest.raises(ValueError, match=r"^head is '1\.\*', which names 3 heads; one is needed, such as 5\.4\.$"):
+        show.atlas(one, "1.*")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"layer": 99}, "layer is 99; valid: 0 to 1."),
+        ({"layer": -1}, "layer is -1; valid: 0 to 1."),
+        ({"layer": "1"}, "layer is '1'; valid: 0 to 1."),
+        ({"layer": None}, "layer is None; valid: 0 to 1."),
+        ({"heads": [99]}, f"heads is [99]; valid: {NUMBERS['heads']}"),
+        ({"heads": [0, -1]}, f"heads is [0, -1]; valid: {NUMBERS['heads']}"),
+        ({"heads": 1}, f"heads is 1; valid: {NUMBERS['heads']}"),
+        ({"heads": "1"}, f"heads is '1'; valid: {NUMBERS['heads']}"),
+        ({"heads": [0.5]}, f"heads is [0.5]; valid: {NUMBERS['heads']}"),
+        ({"heads": []}, "heads is empty; valid: None for all of them, or a list such as [0, 3]."),
+    ],
+    ids=repr,
+)
+def test_no_such_lines(one: Trace, options: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError) as error:
+        show.lines(one, **options)
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize("draw", EVERY)
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"theme": ""}, "theme is ''; valid: light, dark."),
+        ({"colours": "red"}, "colours is 'red'; valid: blue, viridis, cividis, grey, projector."),
+        ({"scale": "cube"}, "scale is 'cube'; valid: linear, sqrt, log."),
+        ({"peak": "max"}, "peak is 'max'; valid: global, row."),
+        ({"part": ""}, "part is ''; valid: all, aa, ab, ba, bb."),
+        ({"part": "ab"}, "part is 'ab', but there is one sentence only; valid: all, aa."),
+        ({"part": "ba"}, "part is 'ba', but there is one sentence only; valid: all, aa."),
+        ({"part": "bb"}, "part is 'bb', but there is one sentence only; valid: all, aa."),
+        ({"way": "up"}, "way is 'up'; valid: from, to."),
+        ({"way": ["to"]}, "way is ['to']; valid: from, to."),
+        ({"pins": [5]}, f"pins is [5]; valid: {NUMBERS['pins']}"),
+        ({"pins": [-1]}, f"pins is [-1]; valid: {NUMBERS['pins']}"),
+        ({"pins": 2}, f"pins is 2; valid: {NUMBERS['pins']}"),
+        ({"pins": ["cat"]}, f"pins is ['cat']; valid: {NUMBERS['pins']}"),
+        ({"pins": None}, f"pins is None; valid: {NUMBERS['pins']}"),
+        (
+            {"colour": "grey", "word": True},
+            "colour, word: no such option. Valid: special, words, part, theme, colours, scale, peak, pins, way, title.",
+        ),
+    ],
+    ids=repr,
+)
+def test_no_such_option(one: Trace, draw: Callable[..., View], options: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError) as error:
+        draw(one, **options)
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize("draw", ONE_MAP)
+@pytest.mark.parametrize("head", ["0.0", "0.*"])
+def test_no_such_way_to_put_heads_together(one: Trace, draw: Callable[..., View], head: str) -> None:
+    with pytest.raises(ValueError, match=r"^how is 'median'; valid: mean, max\.$"):
+        draw(one, head, how="median")
+
+
+@pytest.mark.parametrize("part", ["ab", "ba"])
+def test_a_text_is_one_text(pair: Trace, part: str) -> None:
+    with pytest.raises(ValueError, match=rf"^part is '{part}', but here a text looks at itself; valid: all, aa, bb\.$"):
+        show.text(pair, part=part)
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_special_tokens_alone(make_trace, draw: Callable[..., View]) -> None:
+    trace = make_trace(("[CLS]", "[SEP]"))
+    assert weights(draw(trace)).shape[1:] == (2, 2)
+    with pytest.raises(ValueError, match=r"^Nothing to show: special=False hides every token that there is; valid: special=True\.$"):
+        draw(trace, special=False)
+
+
+EITHER = "Give a Trace, or attentions= and tokens= of your own; not both, not neither."
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., View]) -> None:
+    wrong = [
+        ((), {}, EITHER),
+        ((one,), {"attentions": one.attentions, "tokens": one.tokens}, EITHER),
+        ((one,), {"tokens": one.tokens}, EITHER),
+        ((one.attentions,), {}, "The first argument is a Tensor; valid: a Trace, or attentions= and tokens= of your own."),
+        (("The cat sat.",), {}, "The first argument is a str; valid: a Trace, or attentions= and tokens= of your own."),
+        ((), {"attentions": one.attentions}, "attentions is 5 × 5, so tokens must be a list of 5 strings; none were given."),
+    ]
+    for given, options, message in wrong:
+        with pytest.raises(ValueError) as error:
+            draw(*given, **options)
+        assert str(error.value) == message
+    with pytest.raises(ValueError, match=r"^attentions holds None; .*output_attentions"):
+        draw(tokens=one.tokens)
+
+
+# --- sizes --------------------------------------------------------------------------------------------------------------------
+
+
+def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:
+    """128 tokens, 72 heads, and weights as far from any order as can be. (The bundled BERT's: 1.2 MB.)"""
+    trace = make_trace(("word",) * 128, layers=6, heads=12)
+    assert len(show.atlas(trace).html().encode()) <= 2_000_000

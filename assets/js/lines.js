@@ -41,12 +41,14 @@ class Lines {
   }
 
   show(data) {
-    const fresh = !this.sheet || this.sheet.rows.labels.length !== data.rows.labels.length;
+    const fresh = !this.sheet || this.sheet.R !== data.rows.labels.length || this.sheet.C !== data.columns.labels.length;
     this.sheet = new Sheet(data);
     this.order = new Map();
     if (this.told.answered("pins", [data.pins, data.way])) [this.pins, this.way] = [data.pins, data.way];
     if (!this.active || this.active.some((k) => k >= this.sheet.names.length) || this.told.answered("active", data.active)) this.active = data.active;
     if (fresh) {
+      this.hovered = this.cursor = null;
+      this.place = null; // where the keyboard goes on, also when it points at nothing
       const count = Math.max(this.sheet.R, this.sheet.C);
       this.most.set(count > 40 ? 5 : 11);
       this.fit.checked = count > 40 && count <= 64;
@@ -55,7 +57,6 @@ class Lines {
     this.layer.parentElement.hidden = data.layer === null;
     this.back.disabled = data.layer === 0;
     this.next.disabled = data.layer === data.layers - 1;
-    this.hovered = this.cursor = null;
     this.buttons();
     this.scroll.setAttribute("aria-label", `Lines of ${data.title}: ${this.sheet.R} words that look, ${this.sheet.C} that are looked at. Up and down move, left and right change sides, Enter pins, brackets step through the layers.`);
     this.draw();
@@ -293,6 +294,8 @@ class Lines {
   }
 
   pin({ way, unit }) {
+    this.place = { way, unit };
+    this.hovered = this.cursor = null; // what is pinned now shows at once, with its sum
     [this.pins, this.way] = toggledPins(this.sheet, this.pins, this.way, unit, way);
     this.pinned();
   }
@@ -304,14 +307,14 @@ class Lines {
 
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { way = "from", unit = -1 } = this.cursor ?? {};
+    const { way = "from", unit = -1 } = this.place ?? {};
     const last = (side) => this.sheet.side(side).labels.length - 1;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step) this.cursor = { way, unit: clamp(unit + step, 0, last(way)) };
+    if (step) this.cursor = this.place = { way, unit: clamp(unit + step, 0, last(way)) };
     else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       const side = event.key === "ArrowLeft" ? "from" : "to";
-      this.cursor = { way: side, unit: clamp(unit, 0, last(side)) };
-    } else if (event.key === "Enter" && this.cursor) this.pin(this.cursor);
+      this.cursor = this.place = { way: side, unit: clamp(unit, 0, last(side)) };
+    } else if (event.key === "Enter" && this.place) this.pin(this.place);
     else if (event.key === "Escape") (this.cursor = null), (this.pins = []), this.pinned();
     else if (event.key === "[" || event.key === "PageUp") this.step(-1);
     else if (event.key === "]" || event.key === "PageDown") this.step(1);

@@ -103,6 +103,14 @@ class Explore(Window):
         expect(self.page.get_by_test_id("stException")).to_have_count(0)
         return self
 
+    def until(self, **parameters: str) -> "Explore":
+        """Wait until the address says so."""
+        self.page.wait_for_function(
+            "(wanted) => Object.entries(wanted).every(([name, value]) => new URLSearchParams(location.search).get(name) === value)",
+            arg=parameters,
+        )
+        return self.settle()
+
     # --- what is there
 
     @property

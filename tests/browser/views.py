@@ -53,6 +53,13 @@ WALK = """(field) => {
   return said;
 }"""
 
+# Waits until a box has scrolled to its end and has been painted there.
+END = """async (box) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  while (box.scrollTop + box.clientHeight < box.scrollHeight - 1) await frame();
+  await frame();
+}"""
+
 # How many different colours each canvas shows.
 COLOURS = """(canvases) => canvases.map((canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -254,9 +261,9 @@ class Lines(View):
         """What is written on one side, from the top."""
         return [word for word in self.written() if word.align == ("right" if way == "from" else "left") and word.size != 12]
 
-    def curves(self) -> int:
-        """How many lines are on screen, where nothing is pointed at."""
-        return self.canvas.evaluate("canvas => canvas.curves")
+    def curves(self, canvas: str = "drawn") -> int:
+        """How many lines are on screen; "over" them lie those of the word that is pointed at."""
+        return self.place.locator(f"canvas.{canvas}").evaluate("canvas => canvas.curves")
 
     def pinned(self) -> tuple[list[str], list[str]]:
         """The words that stand out, on either side."""
@@ -269,6 +276,12 @@ class Lines(View):
         word = self.words(way)[unit]
         self._move(word.x + (-4 if way == "from" else 4), word.y)
         return self.status
+
+    def scroll_to_the_end(self) -> None:
+        """With the mouse's wheel."""
+        self.keys.hover()
+        self.page.mouse.wheel(0, 100_000)
+        self.keys.evaluate(END)
 
     def away(self) -> None:
         """The mouse where there are no words."""

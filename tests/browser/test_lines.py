@@ -1,0 +1,235 @@
+"""Lines: who looks at whom, a line for every link that is strong enough, a colour for every head."""
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from mha_core import Trace
+from mha_core.figures.palette import palette
+from mha_core.models import TextModel
+from tests.browser.explore import SENTENCE, Explore
+from tests.browser.views import Lines
+
+TO, CABINET, ARE, TABLE = 3, 6, 10, 13  # positions in the first sentence
+LEAST = 0.03  # weaker links are hidden at first
+
+
+@pytest.fixture(scope="module")
+def layer(trace: Trace) -> np.ndarray:
+    """The weights of the layer that is open first, (H, T, T)."""
+    return trace.attentions[3].numpy()
+
+
+# --- what is drawn
+
+
+def test_every_link_that_is_strong_enough_is_a_line(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines").lines
+    assert explore.heading("Heads of layer 3").is_visible()
+    assert lines.shown() == ["H1"]
+    assert lines.colours() > 20
+    assert lines.curves() == lines.svg().curves == (layer[1] >= LEAST).sum()
+    for way in ("from", "to"):
+        assert [word.words for word in lines.words(way)] == list(trace.tokens)
+
+
+def test_every_head_has_its_colour(explore: Explore) -> None:
+    lines = explore.open(view="lines", shown="1,4,11").lines
+    colours = [palette("light").series[head] for head in (1, 4, 11)]
+    assert {path.get("stroke") for path in lines.svg().all("path")} == set(colours)
+    drawn = [lines.heads.nth(head).locator("i").evaluate("i => i.style.background") for head in (1, 4, 11)]
+    assert drawn == [f"rgb({int(c[1:3], 16)}, {int(c[3:5], 16)}, {int(c[5:], 16)})" for c in colours]
+
+
+def test_one_sentence_looks_at_the_other(explore: Explore, minilm: TextModel) -> None:
+    lines = explore.open(view="lines", text="The cat sat.", pair="It ran away.", part="A→B").lines
+    trace = minilm.trace("The cat sat.", "It ran away.")
+    assert [word.words for word in lines.words("from")] == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
+    assert [word.words for word in lines.words("to")] == ["it", "ran", "away", ".", "[SEP]"]
+    assert lines.curves() == (trace.attentions[3, 1, :6, 6:] >= LEAST).sum()
+
+
+def test_several_heads_as_one_have_no_buttons(explore: Explore, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines", scope="its layer").lines
+    expect(lines.heads.first).to_be_hidden()
+    assert lines.curves() == (layer.mean(0) >= LEAST).sum()
+
+
+def test_sliders_leave_the_strongest_links(explore: Explore, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines", shown="1,2").lines
+    two = layer[1:3]
+    for least in (0, 0.1, 0.25, 0.5):
+        lines.slide("Hide below", least)
+        assert lines.curves() == lines.svg().curves == (two >= max(least, 1e-6)).sum()
+    lines.slide("Hide below", 0.05)
+    for most in (1, 3, 10):
+        lines.slide("Strongest per word", most)
+        strongest = -np.sort(-two, axis=-1)[..., :most]
+        assert lines.curves() == lines.svg().curves == (strongest >= 0.05).sum()
+
+
+# --- pointing
+
+
+def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines").lines
+    expect(lines.hover(ARE)).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
+    assert beside(lines) == rounded(layer[1, ARE])
+    expect(lines.hover(CABINET, "to")).to_have_text(f"cabinet ← {best(layer[1, :, CABINET], trace)} (H1)")
+    assert lines.curves("over") == (layer[1, :, CABINET] >= LEAST).sum()  # its own alone
+    lines.away()
+    expect(lines.status).to_contain_text("Hover a word")
+
+
+def test_of_several_heads_it_says_the_mean(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines", shown="0,1,2").lines
+    mean = layer[:3, ARE].mean(0)
+    expect(lines.hover(ARE)).to_have_text(f"are → {best(mean, trace)} (mean of 3 heads)")
+    assert beside(lines) == rounded(mean)
+
+
+# --- pins
+
+
+def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines").lines
+    explore.do(lines.click, ARE)
+    lines.away()
+    assert explore.parameters == {"view": "lines", "pin": "10"}
+    assert lines.pinned() == (["are"], [])
+    expect(lines.status).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
+
+    explore.do(lines.click, TO)
+    assert explore.parameters["pin"] == "10,3"
+    both = layer[1, [TO, ARE]].sum(0)
+    expect(lines.status).to_have_text(f"to + are → {best(both, trace)} (H1, sum of 2)")  # at once, though the mouse is still there
+    assert beside(lines) == rounded(both)
+    assert lines.svg().curves == (layer[1, [TO, ARE]] >= LEAST).sum()
+
+    explore.do(lines.click, ARE).do(lines.click, TO)
+    assert explore.parameters == {"view": "lines"}
+    lines.away()
+    expect(lines.status).to_contain_text("Hover a word")
+
+
+def test_a_click_on_the_right_pins_what_is_looked_at(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines", pin="10").lines
+    explore.do(lines.click, CABINET, "to").do(lines.click, TABLE, "to")
+    assert explore.parameters == {"view": "lines", "pin": "6,13", "way": "to"}
+    assert lines.pinned() == ([], ["cabinet", "table"])
+    lines.away()
+    both = layer[1][:, [CABINET, TABLE]].sum(1)
+    expect(lines.status).to_have_text(f"cabinet + table ← {best(both, trace)} (H1, sum of 2)")
+    lines.slide("Strongest per word", 2)
+    strongest = -np.sort(-layer[1][:, [CABINET, TABLE]], axis=0)[:2]
+    assert lines.svg().curves == (strongest >= LEAST).sum()
+
+
+# --- heads and layers
+
+
+def test_a_head_s_button_shows_and_hides_it(explore: Explore, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines").lines
+    lines.heads.nth(4).click()
+    explore.until(shown="1,4")
+    assert lines.shown() == ["H1", "H4"]
+    assert lines.curves() == (layer[[1, 4]] >= LEAST).sum()
+    lines.heads.nth(1).click()
+    explore.until(shown="4").reload()
+    assert lines.shown() == ["H4"]
+    assert lines.curves() == (layer[4] >= LEAST).sum()
+
+
+def test_a_double_click_shows_one_head_alone(explore: Explore, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines", shown="1,2,3").lines
+    lines.heads.nth(5).dblclick()
+    explore.until(shown="5")
+    assert lines.shown() == ["H5"]
+    assert lines.curves() == (layer[5] >= LEAST).sum()
+
+
+def test_no_head_no_lines(explore: Explore) -> None:
+    lines = explore.open(view="lines").lines
+    lines.heads.nth(1).click()
+    assert lines.curves() == 0
+    expect(lines.status).to_have_text("No head is shown: choose one above.")
+
+
+def test_brackets_and_buttons_step_through_the_layers(explore: Explore, trace: Trace) -> None:
+    lines = explore.open(view="lines").lines
+    lines.keys.focus()
+    for key, number in (("]", 4), ("PageDown", 5), ("]", 5), ("[", 4), ("PageUp", 3)):
+        explore.press(key)
+        assert explore.heading(f"Heads of layer {number}").is_visible()
+        assert lines.layer.inner_text() == f"L{number}"
+        assert explore.opened() == f"{number}.1"
+        assert lines.curves() == (trace.attentions[number, 1] >= LEAST).sum()
+    explore.do(lines.place.get_by_role("button", name="Next layer").click)
+    assert explore.parameters == {"view": "lines", "layer": "4"}
+    explore.click("0.7")
+    assert lines.shown() == ["H7"]
+    assert lines.place.get_by_role("button", name="Layer before").is_disabled()
+
+
+# --- the keyboard
+
+
+def test_arrows_move_enter_pins_and_escape_unpins(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+    lines = explore.open(view="lines").lines
+    lines.keys.focus()
+    explore.press("ArrowDown", "ArrowDown", "ArrowDown")
+    expect(lines.status).to_have_text(f"keys → {best(layer[1, 2], trace)} (H1)")
+    explore.press("ArrowRight", "ArrowUp")
+    expect(lines.status).to_have_text(f"the ← {best(layer[1, :, 1], trace)} (H1)")
+    explore.press("ArrowLeft", "Enter")
+    assert explore.parameters == {"view": "lines", "pin": "1"}
+    explore.press("ArrowDown", "ArrowDown", "Enter")  # on from there
+    assert explore.parameters == {"view": "lines", "pin": "1,3"}
+    expect(lines.status).to_have_text(f"the + to → {best(layer[1, [1, 3]].sum(0), trace)} (H1, sum of 2)")
+    explore.press("Escape")
+    assert explore.parameters == {"view": "lines"}
+
+
+# --- long texts
+
+
+def test_128_tokens_scroll_with_every_line_that_counts(explore: Explore, minilm: TextModel) -> None:
+    text = " ".join([SENTENCE] * 9)
+    trace = minilm.trace(text)
+    assert len(trace) == 128
+    lines = explore.open(view="lines", text=text).lines
+    strongest = -np.sort(-trace.attentions[3, 1].numpy())[:, :5]  # five a word, where there are more than 40
+    assert 0 < lines.curves() < lines.svg().curves == (strongest >= LEAST).sum()
+
+    lines.keys.focus()
+    explore.press(*["ArrowDown"] * 100)
+    assert lines.words()[0].words != "[CLS]"  # the keyboard takes the picture along
+    expect(lines.status).to_have_text(f"{trace.tokens[99]} → {best(trace.attentions[3, 1, 99].numpy(), trace)} (H1)")
+
+
+def test_512_tokens_scroll_or_fit(explore: Explore) -> None:
+    lines = explore.open(view="lines", text=" ".join(["word"] * 510)).lines
+    assert lines.words()[0].words == "[CLS]"
+    assert lines.words()[-1].words == "word"
+    lines.scroll_to_the_end()
+    assert lines.words()[-1].words == "[SEP]"
+    expect(lines.hover(-1)).to_contain_text("[SEP] → ")
+    lines.place.get_by_label("fit").check()
+    assert lines.words()[0].words == "[CLS]"  # thinned out, over all of the text
+    assert lines.curves() > 512
+    expect(lines.hover(0)).to_contain_text("[CLS] → ")
+
+
+def best(profile: np.ndarray, trace: Trace) -> str:
+    """The three words with the most, as they are said."""
+    top = np.argsort(-profile, kind="stable")[:3]
+    return " · ".join(f"{trace.tokens[i]} {profile[i]:.2f}" for i in top)
+
+
+def beside(lines: Lines) -> list[str]:
+    """The numbers that stand beside the words on the right."""
+    return [word.words for word in lines.written("over") if word.align == "right" and word.words.replace(".", "").isdecimal()]
+
+
+def rounded(profile: np.ndarray) -> list[str]:
+    return [f"{share:.2f}" for share in profile if share >= 0.005]

@@ -1,0 +1,120 @@
+"""The text itself, shaded: by where the pinned words look, by who looks at them, or by what all of them do."""
+
+import re
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from mha_core import Trace
+from mha_core.figures.palette import blend, palette
+from mha_core.models import TextModel
+from tests.browser.explore import Explore
+
+KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence
+DIGITS = 1e-4
+
+
+@pytest.fixture(scope="module")
+def head(trace: Trace) -> np.ndarray:
+    """The weights of the head that is open first."""
+    return trace.attentions[3, 1].numpy()
+
+
+def test_at_first_it_shows_what_all_words_look_at_on_average(explore: Explore, trace: Trace, head: np.ndarray) -> None:
+    text = explore.open(view="text").text
+    assert text.words.all_inner_texts() == list(trace.tokens)
+    np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
+    explore.do(text.way("receives from").click)
+    np.testing.assert_allclose(text.shares, head.mean(1), atol=DIGITS)  # every row sums to 1
+
+
+def test_shades_follow_the_numbers(explore: Explore, head: np.ndarray) -> None:
+    text = explore.open(view="text", pin="10").text
+    ramp = palette("light").sequential
+    wanted = [rgb(blend(ramp, share)) for share in head[ARE] / head[ARE].max()]
+    shades = [[int(part) for part in re.findall(r"\d+", shade)] for shade in text.shades]
+    np.testing.assert_allclose(shades, wanted, atol=3)  # of 255
+
+
+def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, head: np.ndarray) -> None:
+    text = explore.open(view="text").text
+    explore.do(text.word(ARE).click)
+    assert explore.parameters == {"view": "text", "pin": "10"}
+    assert text.pinned() == ["are"]
+    np.testing.assert_allclose(text.shares, head[ARE], atol=DIGITS)
+    explore.do(text.word(TO).click)
+    assert explore.parameters == {"view": "text", "pin": "10,3"}
+    assert text.pinned() == ["to", "are"]
+    np.testing.assert_allclose(text.shares, head[[TO, ARE]].sum(0), atol=DIGITS)
+    explore.do(text.word(ARE).click)
+    assert explore.parameters == {"view": "text", "pin": "3"}
+    np.testing.assert_allclose(text.shares, head[TO], atol=DIGITS)
+
+
+def test_the_other_way_it_shows_who_looks_at_the_pinned_words(explore: Explore, head: np.ndarray) -> None:
+    text = explore.open(view="text", pin="2,10").text
+    explore.do(text.way("receives from").click)
+    assert explore.parameters == {"view": "text", "pin": "2,10", "way": "to"}  # what was pinned stays pinned
+    np.testing.assert_allclose(text.shares, head[:, [KEYS, ARE]].sum(1), atol=DIGITS)
+    explore.do(text.word(ARE).click)
+    np.testing.assert_allclose(text.shares, head[:, KEYS], atol=DIGITS)
+    explore.do(text.way("attends to").click)
+    assert explore.parameters == {"view": "text", "pin": "2"}
+    np.testing.assert_allclose(text.shares, head[KEYS], atol=DIGITS)
+
+
+def test_hovering_a_word_says_its_number(explore: Explore, head: np.ndarray) -> None:
+    text = explore.open(view="text").text
+    text.word(KEYS).hover()
+    expect(text.status).to_have_text(f"all words, on average → keys: {head.mean(0)[KEYS]:.4f}")
+    explore.open(view="text", pin="10")
+    text.word(KEYS).hover()
+    expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
+    explore.open(view="text", pin="2", way="to")
+    text.word(ARE).hover()
+    expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
+    explore.sentence.hover()
+    expect(text.status).to_contain_text("who looks at it")
+
+
+def test_the_keyboard_walks_pins_and_unpins(explore: Explore, head: np.ndarray) -> None:
+    text = explore.open(view="text").text
+    text.word(0).focus()
+    explore.press("ArrowLeft", "ArrowRight", "ArrowDown", "ArrowRight", "Enter")
+    assert explore.parameters == {"view": "text", "pin": "3"}
+    np.testing.assert_allclose(text.shares, head[TO], atol=DIGITS)
+    explore.press("ArrowLeft", "Space")  # on from there
+    assert explore.parameters == {"view": "text", "pin": "3,2"}
+    assert text.pinned() == ["keys", "to"]
+    expect(text.status).to_have_attribute("aria-live", "polite")
+    explore.press("Escape")
+    assert explore.parameters == {"view": "text"}
+    np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
+
+
+def test_the_tab_key_stops_once(explore: Explore) -> None:
+    """One stop among the words: the one where the keyboard was last."""
+    text = explore.open(view="text").text
+    text.way("receives from").focus()
+    explore.press("Tab", "ArrowRight", "ArrowRight", "Shift+Tab", "Tab", "Enter")
+    assert explore.parameters == {"view": "text", "pin": "2"}
+
+
+def test_another_head_shades_anew_and_pins_stay(explore: Explore, trace: Trace) -> None:
+    text = explore.open(view="text", pin="10").click("5.4").text
+    assert text.pinned() == ["are"]
+    np.testing.assert_allclose(text.shares, trace.attentions[5, 4, ARE], atol=DIGITS)
+
+
+def test_two_sentences_are_told_apart_and_part_of_them_makes_no_hole(explore: Explore, minilm: TextModel) -> None:
+    """A text needs every word to look and to be looked at: a part of the heatmap is no part of the text."""
+    text = explore.open(view="text", text="The cat sat.", pair="It ran.", part="A→B").text
+    trace = minilm.trace("The cat sat.", "It ran.")
+    assert text.words.all_inner_texts() == list(trace.tokens)
+    assert explore.page.locator(".word.second").all_inner_texts() == ["it"]
+    np.testing.assert_allclose(text.shares, trace.attentions[3, 1].mean(0), atol=DIGITS)
+
+
+def rgb(colour: str) -> list[int]:
+    return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]

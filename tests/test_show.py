@@ -279,6 +279,6 @@ def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., View]) -> None:
 
 
 def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:
-    """128 tokens, 72 heads, and weights as far from any order as can be. (The bundled BERT's: 1.2 MB.)"""
+    """128 tokens, 72 heads, and weights as far from any order as can be. (The bundled BERT's take 1.3.)"""
     trace = make_trace(("word",) * 128, layers=6, heads=12)
     assert len(show.atlas(trace).html().encode()) <= 2_000_000

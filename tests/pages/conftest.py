@@ -16,6 +16,7 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("models")
     make_broken(folder, make_tiny_mlm(folder))
     make_family(folder, TINY_GPT, "gpt2")
+    make_family(folder, "hidden-output", "bitnet")
     make_family(folder, "encoder-decoder", "t5")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MHA_MODELS", str(folder))

@@ -116,6 +116,24 @@ def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
         ({"head": "12"}, "head = 12, which was ignored. Valid: 0–11."),
         ({"head": "x"}, "head = x, which was ignored. Valid: a whole number."),
         ({"mode": "zzz"}, "mode = zzz, which was ignored. Valid: one of zero, mean, uniform."),
+        ({"mode": "Mean"}, "mode = Mean, which was ignored. Valid: one of zero, mean, uniform."),
+        ({"view": "picture"}, "view = picture, which was ignored. Valid: one of heatmap, lines, text, table, readings."),
+        ({"view": "Lines"}, "view = Lines, which was ignored."),
+        ({"view": ""}, "view = , which was ignored."),
+        ({"scope": "some"}, "scope = some, which was ignored. Valid: one of this head, its layer, all heads, chosen heads."),
+        ({"scope": "all heads", "how": "median"}, "how = median, which was ignored. Valid: one of mean, max."),
+        ({"part": "A→C", "pair": "Dogs barked."}, "part = A→C, which was ignored. Valid: one of all, A→A, A→B, B→A, B→B."),
+        ({"scale": "cubic"}, "scale = cubic, which was ignored. Valid: one of linear, sqrt, log."),
+        ({"peak": "column"}, "peak = column, which was ignored. Valid: one of global, row."),
+        ({"colours": "rainbow"}, "colours = rainbow, which was ignored. Valid: one of blue, viridis"),
+        ({"sort": "LAYER"}, "sort = LAYER, which was ignored. Valid: one of layer, entropy, likeness."),
+        ({"pin": "1", "way": "up"}, "way = up, which was ignored. Valid: one of from, to."),
+        ({"pin": "cat"}, "pin = cat, which was ignored. Valid: whole numbers with commas between them."),
+        ({"pin": "1,,2"}, "pin = 1,,2, which was ignored."),
+        ({"pin": "-1"}, "pin = -1, which was ignored."),
+        ({"pin": "1,2.5"}, "pin = 1,2.5, which was ignored."),
+        ({"view": "heatmap", "shown": "H1"}, "shown = H1, which was ignored. Valid: whole numbers with commas between them."),
+        ({"pin": SCRIPT}, "pin = <script>alert(1)</script><img src=x one"),
         ({"model": "scratch-random", "layers": "99"}, "layers = 99, which was ignored. Valid: 1 to 12."),
         ({"model": "scratch-random", "heads": "0"}, "heads = 0, which was ignored. Valid: 1 to 16."),
         ({"model": "scratch-random", "d_model": "7"}, "d_model = 7, which was ignored. Valid: one of 16"),
@@ -146,9 +164,27 @@ def test_a_switch_that_is_neither_on_nor_off_is_ignored_with_a_notice(visit: Vis
     assert f"{name} = maybe, which was ignored" in visit(**{name: "maybe"}).said
 
 
-@pytest.mark.parametrize("name", ["layer", "head", "seed"])
+@pytest.mark.parametrize("name", ["layer", "head", "seed", "pin", "shown"])
 def test_a_number_of_5_000_digits_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
     assert "which was ignored" in visit(model="scratch-random", **{name: "9" * 5000}).said
+
+
+CHOICES = ["mode", "view", "scope", "how", "part", "scale", "peak", "colours", "sort", "way", "special", "words", "pin", "shown"]
+
+
+def test_a_link_of_nonsense_alone_says_so_of_each_and_shows_what_everybody_starts_with(visit: Visit) -> None:
+    page, first = visit(text="The cat sat.", **dict.fromkeys(CHOICES, "<nonsense>")), visit(text="The cat sat.")
+    for name in CHOICES:
+        assert f"The address says {name} = <nonsense>, which was ignored." in page.said
+    assert page.titles == first.titles
+    assert [picture.header for picture in page.pictures.values()] == [picture.header for picture in first.pictures.values()]
+    assert dict(page.app.query_params) == dict(first.app.query_params)
+
+
+def test_a_thousand_pins_are_taken(visit: Visit) -> None:
+    page = visit(text="The cat sat.", pin=",".join(map(str, range(1000))))
+    assert page.pictures["heatmap"].header["pins"] == [0, 1, 2, 3, 4, 5]
+    assert "ignored" not in page.said
 
 
 def test_an_unknown_parameter_is_left_alone(visit: Visit) -> None:

@@ -4,28 +4,43 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import torch
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, sync_playwright
+from transformers import AutoTokenizer, BertConfig, BertModel
 
 from mha_core import Trace
 from mha_core.models import TextModel
+from mha_core.models.pretrained import minilm_folder
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.browser.server import Server
 from tests.browser.window import OwnPage
 from tests.pages.checkpoints import make_tiny_mlm
 
+TALL = "tall"  # 24 layers × 16 heads
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The app as `make run` starts it, with one checkpoint in its models folder."""
+    """The app as `make run` starts it, with two checkpoints in its models folder."""
     folder = tmp_path_factory.mktemp("browser")
     make_tiny_mlm(folder / "models")
+    make_tall(folder / "models")
     server = Server(folder, MHA_MODELS=str(folder / "models"))
     server.start()
     yield server
     server.stop()
+
+
+def make_tall(models: Path) -> None:
+    """TALL, a BERT of as many heads as the large ones have, but narrow."""
+    sizes = {"hidden_size": 32, "num_hidden_layers": 24, "num_attention_heads": 16, "intermediate_size": 32, "max_position_embeddings": 64}
+    tokenizer = AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        BertModel(BertConfig(vocab_size=len(tokenizer), **sizes)).save_pretrained(models / TALL)
+    tokenizer.save_pretrained(models / TALL)
 
 
 @pytest.fixture(scope="package")

@@ -1,14 +1,21 @@
 """The atlas under a mouse and under a keyboard: open a head, switch heads off and on, and see at once what that did."""
 
 import re
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 import numpy as np
+import pytest
 from playwright.sync_api import expect
+from torch import Tensor
 
+from mha_core import Head, Trace
+from mha_core.analysis.pattern import entropy, likeness
+from tests.browser.conftest import TALL
 from tests.browser.explore import Explore
 from tests.pages.checkpoints import TINY
 
+DIGITS = 1e-4
 LAYER_3 = {f"3.{head}" for head in range(12)}
 COLUMN_7 = {f"{layer}.7" for layer in range(6)}
 
@@ -200,6 +207,84 @@ def test_a_screen_reader_hears_what_a_cell_is(explore: Explore) -> None:
     assert explore.cell("*.7").get_attribute("role") == "columnheader"
 
 
+# --- sorted
+
+
+def test_sorted_by_entropy_the_narrowest_head_comes_first(explore: Explore, trace: Trace) -> None:
+    explore.open()
+    assert explore.in_order() == names(range(72))
+    explore.do(explore.order.select_option, "entropy")
+    bits = entropy(trace.attentions)
+    assert rises(explore.in_order(), bits)
+    assert explore.parameters == {"sort": "entropy"}
+    assert explore.page.locator(".tag").all_inner_texts() == explore.in_order()  # each says who it is
+    assert explore.cell("3.*").count() == explore.cell("*.1").count() == 0  # there are no layers and columns now
+    explore.cell(explore.in_order()[-1]).hover()
+    expect(explore.status).to_contain_text(f"entropy {bits.max():.2f} bits")
+
+
+def test_sorted_by_likeness_the_open_head_comes_first(explore: Explore, trace: Trace) -> None:
+    explore.open(sort="likeness")
+    alike = likeness(trace.attentions, Head(3, 1))
+    assert rises(explore.in_order(), -alike)
+    assert explore.opened() == explore.in_order()[0] == "3.1"
+    explore.cell(explore.in_order()[1]).hover()
+    expect(explore.status).to_contain_text(f" · {100 * alike.flatten().topk(2).values[1]:.0f} % alike")
+
+
+def test_another_head_opens_while_sorted(explore: Explore, trace: Trace) -> None:
+    explore.open(sort="entropy")
+    before = explore.in_order()
+    explore.click("5.4")
+    assert explore.heading("Head L5·H4").is_visible()
+    assert explore.opened() == "5.4"
+    assert explore.in_order() == before
+    assert explore.parameters == {"sort": "entropy", "layer": "5", "head": "4"}
+
+    explore.do(explore.order.select_option, "likeness").click("0.2")
+    assert rises(explore.in_order(), -likeness(trace.attentions, Head(0, 2)))
+    assert explore.opened() == explore.in_order()[0] == "0.2"
+    before = explore.in_order()
+    assert explore.reload().in_order() == before
+    explore.do(explore.order.select_option, "layer")
+    assert explore.in_order() == names(range(72))
+    assert "sort" not in explore.parameters
+
+
+def test_heads_are_switched_and_the_keyboard_walks_while_sorted(explore: Explore) -> None:
+    explore.open(sort="entropy")
+    first, second, *_ = explore.in_order()
+    explore.click(first).shift_click(second)
+    assert explore.off() == {second}
+    assert explore.parameters["off"] == second
+    explore.press("Home", "ArrowRight")
+    assert explore.focused() == explore.in_order()[1]  # as the numbers are now, with a head off
+    explore.press("ArrowUp", "ArrowLeft", "ArrowLeft")
+    assert explore.focused() == explore.in_order()[0]
+    explore.press("Enter")
+    assert explore.opened() == explore.in_order()[0]
+
+
+# --- large models
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)], ids=["desktop", "projector"])
+def test_24_layers_of_16_heads_fit_on_one_screen(window: Callable[..., Explore], width: int, height: int) -> None:
+    explore = window(viewport={"width": width, "height": height}).open(model=TALL)
+    assert explore.in_order() == names(range(24 * 16), heads=16)
+    assert min(explore.colours()) > 3
+    assert explore.overflow() == 0
+    last = explore.cell("23.15").bounding_box()
+    assert last["width"] > 19 and last["height"] > 13  # a mouse finds it
+    assert last["x"] + last["width"] < explore.heatmap().field.bounding_box()["x"] < width
+    assert last["y"] + last["height"] < height
+    wide = explore.page.locator(".label").evaluate_all("labels => labels.map((label) => label.scrollWidth - label.clientWidth)")
+    assert len(wide) == 24 + 16 and max(wide) == 0  # no label runs into the next
+    explore.click("23.15").shift_click("0.15")
+    assert explore.opened() == "23.15"
+    assert explore.off() == {"0.15"}
+
+
 # --- undo, redo, reset
 
 
@@ -227,3 +312,14 @@ def test_the_mode_says_what_stands_in_for_a_head(explore: Explore) -> None:
     assert explore.parameters["mode"] == "mean"
     assert explore.heading("12 heads off (mean): what changed").is_visible()
     assert np.abs(explore.heatmap("drift").read().z - zero).max() > 1e-3
+
+
+def names(heads_in_order: Iterable[int], heads: int = 12) -> list[str]:
+    """Heads as the atlas names them, from their numbers."""
+    return [f"{i // heads}.{i % heads}" for i in heads_in_order]
+
+
+def rises(order: list[str], numbers: Tensor) -> bool:
+    """Whether these heads are all there are, in the order of their numbers, which have four digits on screen."""
+    values = [numbers[tuple(map(int, name.split(".")))].item() for name in order]
+    return len(set(order)) == numbers.numel() and all(b - a > -DIGITS for a, b in pairwise(values))

@@ -126,6 +126,8 @@ def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
         ({"scale": "cubic"}, "scale = cubic, which was ignored. Valid: one of linear, sqrt, log."),
         ({"peak": "column"}, "peak = column, which was ignored. Valid: one of global, row."),
         ({"colours": "rainbow"}, "colours = rainbow, which was ignored. Valid: one of blue, viridis"),
+        ({"save_as": "gif"}, "save_as = gif, which was ignored. Valid: one of svg, png."),
+        ({"save_for": "wall"}, "save_for = wall, which was ignored. Valid: one of projector, paper."),
         ({"sort": "LAYER"}, "sort = LAYER, which was ignored. Valid: one of layer, entropy, likeness."),
         ({"pin": "1", "way": "up"}, "way = up, which was ignored. Valid: one of from, to."),
         ({"pin": "cat"}, "pin = cat, which was ignored. Valid: whole numbers with commas between them."),
@@ -159,7 +161,7 @@ def test_what_makes_sense_beside_nonsense_is_kept(visit: Visit) -> None:
     assert "1 head off (mean): what changed" in page.titles
 
 
-@pytest.mark.parametrize("name", ["special", "words", "hide"])
+@pytest.mark.parametrize("name", ["special", "words", "hide", "on_light"])
 def test_a_switch_that_is_neither_on_nor_off_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
     assert f"{name} = maybe, which was ignored" in visit(**{name: "maybe"}).said
 

@@ -363,6 +363,7 @@ def test_the_order_of_the_atlas(visit: Visit, alone: Trace, sort: str) -> None:
 EVERYTHING = {
     **{"view": "lines", "scope": "chosen heads", "chosen": "3.1, 5.*", "how": "max", "part": "A→B", "special": "false", "words": "true"},
     **{"scale": "log", "peak": "row", "colours": "grey", "pin": "2,5", "way": "to", "shown": "1,4", "sort": "entropy"},
+    **{"save_as": "png", "save_for": "paper", "on_light": "true"},
 }
 
 

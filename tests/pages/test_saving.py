@@ -1,0 +1,39 @@
+"""How the charts of either page are saved: by link, and the same on the other page."""
+
+import json
+from typing import Any
+
+import pytest
+
+from mha_core.figures.palette import LIGHT
+from tests.pages.checkpoints import TINY
+from tests.pages.explore import Explore, key
+
+WIDE = {"svg": {"projector": (960, 1), "paper": (643, 1)}, "png": {"projector": (960, 2), "paper": (643, 300 / 96)}}
+
+
+def saved(page: Explore) -> dict[str, dict[str, Any]]:
+    """What the camera of each chart was told."""
+    return {key(chart): json.loads(chart.proto.config)["toImageButtonOptions"] for chart in page.app.get("plotly_chart")}
+
+
+@pytest.mark.parametrize("kind", WIDE)
+@pytest.mark.parametrize("size", ["projector", "paper"])
+def test_a_chart_is_saved_as_the_link_says_on_both_pages(models, kind: str, size: str) -> None:
+    page, (width, scale) = Explore(model=TINY, text="The cat sat.", save_as=kind, save_for=size), WIDE[kind][size]
+    for charts in (1, 13):
+        told = saved(page)
+        assert len(told) == charts
+        for name, image in told.items():
+            assert (image["format"], image["width"], image["scale"], image["filename"]) == (kind, width, scale, name)
+            assert image["height"] == page.charts[name]["layout"]["height"]
+        page.go("pages/Inside_a_head.py")
+
+
+@pytest.mark.parametrize("on_light", ["true", "false"])
+def test_charts_are_on_light_where_it_was_chosen(models, on_light: str) -> None:
+    page = Explore(model=TINY, text="The cat sat.", on_light=on_light)
+    for _ in range(2):
+        assert {chart["layout"].get("paper_bgcolor") for chart in page.charts.values()} == {LIGHT.page if on_light == "true" else None}
+        assert {chart.proto.theme for chart in page.app.get("plotly_chart")} == {"" if on_light == "true" else "streamlit"}
+        page.go("pages/Inside_a_head.py")

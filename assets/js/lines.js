@@ -48,7 +48,7 @@ class Lines {
     if (!this.active || this.active.some((k) => k >= this.sheet.names.length) || this.told.answered("active", data.active)) this.active = data.active;
     if (fresh) {
       this.hovered = this.cursor = null;
-      this.place = null; // where the keyboard goes on, also when it points at nothing
+      this.here = null; // where the keyboard goes on, also when it points at nothing
       const count = Math.max(this.sheet.R, this.sheet.C);
       this.most.set(count > 40 ? 5 : 11);
       this.fit.checked = count > 40 && count <= 64;
@@ -294,7 +294,7 @@ class Lines {
   }
 
   pin({ way, unit }) {
-    this.place = { way, unit };
+    this.here = { way, unit };
     this.hovered = this.cursor = null; // what is pinned now shows at once, with its sum
     [this.pins, this.way] = toggledPins(this.sheet, this.pins, this.way, unit, way);
     this.pinned();
@@ -307,14 +307,14 @@ class Lines {
 
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { way = "from", unit = -1 } = this.place ?? {};
+    const { way = "from", unit = -1 } = this.here ?? {};
     const last = (side) => this.sheet.side(side).labels.length - 1;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step) this.cursor = this.place = { way, unit: clamp(unit + step, 0, last(way)) };
+    if (step) this.cursor = this.here = { way, unit: clamp(unit + step, 0, last(way)) };
     else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       const side = event.key === "ArrowLeft" ? "from" : "to";
-      this.cursor = this.place = { way: side, unit: clamp(unit, 0, last(side)) };
-    } else if (event.key === "Enter" && this.place) this.pin(this.place);
+      this.cursor = this.here = { way: side, unit: clamp(unit, 0, last(side)) };
+    } else if (event.key === "Enter" && this.here) this.pin(this.here);
     else if (event.key === "Escape") (this.cursor = null), (this.pins = []), this.pinned();
     else if (event.key === "[" || event.key === "PageUp") this.step(-1);
     else if (event.key === "]" || event.key === "PageDown") this.step(1);

@@ -31,7 +31,7 @@ from mha_core.analysis.overview import overview
 from mha_core.heads import Ablation, Head
 from mha_core.trace import Trace
 from mha_core.views import pictures
-from mha_core.views.caption import about, sentence_of
+from mha_core.views.caption import about, sentence_of, source
 from mha_core.views.own import trace_of
 from mha_core.views.style import Style
 from mha_core.views.view import View
@@ -52,7 +52,7 @@ def heatmap(
     """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`)."""
     trace, lens, style, rest = _read(trace, attentions, tokens, options)
     seen, name = _chosen(trace, head, how, lens)
-    return pictures.heatmap(seen, style=style, **{"title": name} | rest)
+    return pictures.heatmap(seen, style=style, **{"title": name, "source": source(trace)} | rest)
 
 
 def text(
@@ -69,7 +69,7 @@ def text(
     seen, name = _chosen(trace, head, how, lens)
     if seen.rows != seen.columns:
         raise ValueError(f"part is {lens.part!r}, but here a text looks at itself; valid: all, aa, bb.")
-    return pictures.text(seen, style=style, **{"title": name} | rest)
+    return pictures.text(seen, style=style, **{"title": name, "source": source(trace)} | rest)
 
 
 def lines(
@@ -102,7 +102,7 @@ def atlas(trace: Trace | None = None, head: str | Head = "0.0", *, attentions: A
 
 def _book(trace: Trace, lens: Lens, style: Style, **options: Any) -> View:
     seen, small = _look(trace, trace.attentions, lens), overview(trace, lens, style.scale, style.peak)
-    return pictures.book(seen, small, style=style, ablation=trace.ablation, about=about(trace), **{"title": sentence_of(trace)} | options)
+    return pictures.book(seen, small, style=style, ablation=trace.ablation, source=about(trace), **{"title": sentence_of(trace)} | options)
 
 
 def _read(trace: Any, attentions: Any, tokens: Any, options: dict[str, Any]) -> tuple[Trace, Lens, Style, dict[str, Any]]:

@@ -2,7 +2,7 @@
 // Click opens a head; shift-click, Space, or the switch mode turns it off and on; labels switch a layer or a column.
 // Tells Python: "open" = [layer, head]; "off" = every head that is off, [[layer, head], ...]; "sort" = the order.
 
-const SORTS = { layer: "by layer", entropy: "by entropy", likeness: "by likeness to the open head" };
+const SORTS = { layer: "by layer", entropy: "by entropy", likeness: "by likeness" };
 
 class Atlas {
   constructor(root) {
@@ -16,7 +16,7 @@ class Atlas {
     this.modes.forEach((button, i) => (button.onclick = () => this.setSwitching(i === 1)));
     this.group = element("div", "modes", { role: "group", "aria-label": "What a click does" }, ...this.modes);
     this.sort = choice("Order of the heads", Object.entries(SORTS));
-    this.sort.title = "Entropy: widest last. Likeness: the share of attention that two heads place alike.";
+    this.sort.title = "Entropy: widest last. Likeness to the open head: the share of attention that the two place alike.";
     this.sort.onchange = () => (this.told.tell("sort", this.sort.value), this.rebuild());
     this.status = element("div", "status");
     this.status.title = "Entropy: how widely a head looks, in bits. 0 is one word, log2 of the number of words is all alike.";
@@ -158,7 +158,7 @@ class Atlas {
   mark() {
     const { layers, heads, change, switchable } = this.sheet;
     const most = change ? Math.max(...change) : 0;
-    const moved = `Orange bar: how much of its attention a head moved elsewhere (longest: ${(100 * most).toFixed(1)} %). `;
+    const moved = `Orange bar: how much of its attention a head moved elsewhere (longest: ${(100 * most).toFixed(1)}\u00a0%). `;
     const switches = switchable ? " · Shift-click or Space: off and on" + (this.sorted ? "" : " · A label: its whole layer or column") : "";
     this.legend.textContent = (most > 0 ? moved : "") + "Click: open" + switches;
     for (let l = 0; l < layers; l++)
@@ -236,7 +236,8 @@ class Atlas {
   // --- taking away
 
   export(pen, width, theme) {
-    const { layers, heads } = this.sheet;
+    const { layers, heads, change } = this.sheet;
+    const most = change ? Math.max(...change) : 0;
     const side = (width - 34) / heads;
     const colours = lookup(theme.ramp);
     const text = { size: 12, colour: theme.ink, align: "center" };
@@ -248,7 +249,10 @@ class Atlas {
         if (r === 0 && !this.sorted) pen.text(`H${c}`, x + side / 2, 12, text);
         pen.cells(this.thumbnail(document.createElement("canvas"), l, h, colours), x + 1, y + 1, side - 2, side - 2);
         if (this.sorted) pen.text(`${l}.${h}`, x + 4, y + 10, { size: 11, colour: theme.accent });
+        if (most > 0) pen.rect(x + 1, y + side - 5, ((side - 2) * change[l * heads + h]) / most, 4, theme.accent);
+        if (l === this.open[0] && h === this.open[1]) pen.frame(x + 2, y + 2, side - 4, side - 4, theme.accent, 3);
         if (!this.off[l * heads + h]) continue;
+        pen.rect(x + 1, y + 1, side - 2, side - 2, theme.page, 0.78);
         pen.line(x + 1, y + 1, x + side - 1, y + side - 1, theme.ink, 2);
         pen.line(x + 1, y + side - 1, x + side - 1, y + 1, theme.ink, 2);
       }

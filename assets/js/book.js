@@ -4,21 +4,17 @@ const BOOK_VIEWS = { heatmap: ["Heatmap", Heatmap], lines: ["Lines", Lines], tex
 
 class Book {
   constructor(root) {
-    this.title = element("h1");
-    this.about = element("p", "about");
     this.tabs = element("div", "modes", { role: "group", "aria-label": "View" });
     this.heading = element("h2");
     this.left = element("section", "", { "aria-label": "Atlas" });
     this.right = element("section", "", { "aria-label": "Open head" }, element("div", "bar", {}, this.heading, this.tabs));
-    root.append(this.title, this.about, element("div", "book", {}, this.left, this.right));
-    this.views = {};
+    root.append(element("div", "book", {}, this.left, this.right));
+    [this.views, this.places] = [{}, {}];
   }
 
   show(data) {
     this.data = data;
     this.size = data.rows.labels.length * data.columns.labels.length;
-    this.title.textContent = data.title;
-    this.about.textContent = data.about;
     for (const [name, [words]] of Object.entries(BOOK_VIEWS)) {
       if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue; // a text needs both
       const button = element("button", "", { type: "button" }, words);
@@ -49,10 +45,10 @@ class Book {
       const place = element("div", "view");
       this.right.append(place);
       const made = (this.views[view] = new BOOK_VIEWS[view][1](place));
-      made.place = place;
+      this.places[view] = place;
       made.told.send = (name, value) => this.hear(name, value);
     }
-    for (const [name, other] of Object.entries(this.views)) other.place.hidden = name !== view;
+    for (const [name, place] of Object.entries(this.places)) place.hidden = name !== view;
     for (const button of this.tabs.children) button.setAttribute("aria-pressed", String(button.dataset.view === view));
     this.draw();
   }

@@ -1,5 +1,5 @@
 // The heatmap of one head: rows look at columns. Hover for values, click a row to pin it, drag to zoom, double-click to zoom out.
-// Keyboard: arrows move, Enter pins, Escape zooms out. Tells Python: "pins" = { pins, way }.
+// Keyboard: arrows move, Enter pins, Escape zooms out, then unpins. Tells Python: "pins" = { pins, way }.
 
 const LEGEND = 46;
 const CELL = 58; // the most that a cell grows to
@@ -27,7 +27,7 @@ class Heatmap {
   }
 
   show(data) {
-    const same = this.sheet && String(this.sheet.rows.positions) === String(data.rows.positions) && String(this.sheet.columns.positions) === String(data.columns.positions);
+    const same = this.sheet && alike(this.sheet.rows, data.rows) && alike(this.sheet.columns, data.columns);
     this.sheet = new Sheet(data);
     if (!same || !this.zoom) this.zoom = this.everything();
     if (!same) this.cursor = this.marked = null;
@@ -72,25 +72,24 @@ class Heatmap {
   paint(pen, at, theme) {
     const { rows, columns } = this.sheet;
     const { r, c, rows: R, columns: C } = this.zoom;
-    const cut = document.createElement("canvas");
-    [cut.width, cut.height] = [C, R];
-    cut.getContext("2d").drawImage(this.sheet.picture(0, theme), -c, -r);
-    pen.cells(cut, at.left, at.top, at.w * C, at.h * R);
+    const room = { rows: Math.floor(at.h * R), columns: Math.floor(at.w * C) };
+    pen.cells(this.sheet.picture(0, theme, this.zoom, room), at.left, at.top, at.w * C, at.h * R);
     if (Math.min(at.w, at.h) > 7) {
       for (let i = 1; i < R; i++) pen.line(at.left, at.top + i * at.h, at.left + at.w * C, at.top + i * at.h, theme.page, 1);
       for (let j = 1; j < C; j++) pen.line(at.left + j * at.w, at.top, at.left + j * at.w, at.top + at.h * R, theme.page, 1);
     }
     const pinned = { from: new Set(), to: new Set(), [this.way]: new Set(this.sheet.units(this.pins, this.way)) };
     const every = (cell) => Math.max(1, Math.ceil((at.size + 1) / cell));
+    const crowded = (pins, i, step) => [...pins].some((pin) => pin !== i && Math.abs(pin - i) < step); // a pinned word has its place
     for (let i = 0; i < R; i++) {
       const on = pinned.from.has(i + r);
-      if (!on && i % every(at.h)) continue;
+      if (!on && (i % every(at.h) || crowded(pinned.from, i + r, every(at.h)))) continue;
       const word = shortened(rows.labels[i + r], at.size, 112);
       pen.text(word, at.left - 6, at.top + (i + 0.5) * at.h, { size: at.size, colour: on ? theme.accent : theme.ink, align: "right", bold: on });
     }
     for (let j = 0; j < C; j++) {
       const on = pinned.to.has(j + c);
-      if (!on && j % every(at.w)) continue;
+      if (!on && (j % every(at.w) || crowded(pinned.to, j + c, every(at.w)))) continue;
       const word = shortened(columns.labels[j + c], at.size, 112);
       const look = { size: at.size, colour: on ? theme.accent : theme.ink, angle: at.slant, align: at.slant ? "left" : "center", bold: on };
       pen.text(word, at.left + (j + 0.5) * at.w + (at.slant ? 2 : 0), at.top - (at.slant ? 6 : 11), look);
@@ -152,6 +151,15 @@ class Heatmap {
     this.draw();
   }
 
+  // First back to the whole, then unpinned.
+  escape() {
+    if (this.zoom.rows < this.sheet.R || this.zoom.columns < this.sheet.C) return this.zoomOut();
+    if (!this.pins.length) return;
+    this.pins = [];
+    this.draw();
+    this.told.tell("pins", { pins: this.pins, way: this.way }, [this.pins, this.way]);
+  }
+
   band([x1, y1], [x2, y2]) {
     const pen = new CanvasPen(this.over, this.layout.width, this.layout.height);
     pen.rect(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x1 - x2), Math.abs(y1 - y2), this.sheet.colours.accent, 0.25);
@@ -202,7 +210,7 @@ class Heatmap {
       this.mark(this.cursor);
       this.live.textContent = this.words(...this.cursor);
     } else if (event.key === "Enter" && this.cursor) this.pin(...this.cursor);
-    else if (event.key === "Escape") this.zoomOut();
+    else if (event.key === "Escape") this.escape();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -7,6 +7,7 @@ const LINES_HEIGHT = 620; // CSS pixels; what is longer scrolls
 const ROW = { tall: 20, least: 15, readable: 16 };
 const SIDE = 132; // the most that words take on either side
 const [STRIPES, NUMBER] = [60, 44]; // beside the words: what each head gives, and the sum
+const KEY = 22; // above a saved picture: which colour is which head
 
 class Lines {
   constructor(root) {
@@ -130,7 +131,7 @@ class Lines {
     const row = fit ? Math.min(room / count, ROW.tall) : Math.max(Math.min(room / count, ROW.tall), ROW.readable);
     const height = Math.ceil(28 + row * count + 12);
     const size = clamp(row * 0.72, 9, 14);
-    const widest = (labels, title) => Math.max(...labels.map((word) => Math.min(measure(word, size), SIDE - 8)), measure(title, 12)) + 14;
+    const widest = (labels, title) => Math.max(...labels.map((word) => Math.min(measure(word, size), SIDE - 8)), measure(title, 12)) + 18;
     const shown = whole ? height : Math.min(height, LINES_HEIGHT);
     const stripes = this.active.length > 1 ? Math.min(STRIPES, 6 * this.active.length) : 0;
     const [own, other] = [widest(this.sheet.rows.labels, "from (query)"), widest(this.sheet.columns.labels, "to (key)")];
@@ -204,10 +205,12 @@ class Lines {
 
   paintLines(pen, at, theme, top, focus) {
     const most = Math.max(...this.active.map((k) => this.sheet.largest(k)));
-    for (const k of this.active) {
+    const apart = Math.min(1.6, (0.6 * at.row) / Math.max(this.active.length, 1)); // heads that agree lie side by side
+    for (const [n, k] of this.active.entries()) {
+      const aside = (n - (this.active.length - 1) / 2) * apart;
       const peaks = this.sheet.peak === "row" ? this.sheet.rowPeaks(k) : null;
       for (const [r, c, weight] of this.links(k, focus)) {
-        const [y1, y2] = [this.y(at, r, top), this.y(at, c, top)];
+        const [y1, y2] = [this.y(at, r, top) + aside, this.y(at, c, top) + aside];
         if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > at.shown) continue;
         const shade = this.sheet.shade(weight, peaks ? peaks[r] : most);
         pen.curve(at.left, y1, at.right, y2, this.colour(k, theme), focus ? 1 + 2.2 * shade : 0.6 + 1.4 * shade, (focus ? 0.25 : 0.06) + (focus ? 0.75 : 0.7) * shade);
@@ -327,18 +330,26 @@ class Lines {
     this.paintFocus();
   }
 
-  // --- taking away
+  // --- taking away: the heads shown, by colour, and all the words
 
   export(pen, width, theme) {
     const at = this.arrange(width, { fit: false, whole: true });
-    const focus = this.focus;
+    if (this.active.length > 1) {
+      let x = 10;
+      for (const k of this.active) {
+        pen.rect(x, 4, 11, 11, this.colour(k, theme));
+        pen.text(this.sheet.names[k], x + 15, 10, { size: 12, colour: theme.ink });
+        x += 28 + measure(this.sheet.names[k], 12);
+      }
+      pen.shift(KEY);
+    }
     this.paintWords(pen, at, theme, 0);
-    if (focus) this.paintFocused(pen, at, theme, 0, focus);
+    if (this.focus) this.paintFocused(pen, at, theme, 0, this.focus);
     else this.paintLines(pen, at, theme, 0, null);
   }
 
   exportSize(width) {
-    return [width, this.arrange(width, { fit: false, whole: true }).height];
+    return [width, this.arrange(width, { fit: false, whole: true }).height + (this.active.length > 1 ? KEY : 0)];
   }
 }
 

@@ -32,6 +32,11 @@ class CanvasPen {
     if (page) this.rect(0, 0, width, height, page);
   }
 
+  // Everything from now on so much lower.
+  shift(down) {
+    this.context.translate(0, down);
+  }
+
   rect(x, y, w, h, fill, alpha = 1) {
     this.context.globalAlpha = alpha;
     this.context.fillStyle = fill;
@@ -91,7 +96,7 @@ const MOST_RECTANGLES = 6000; // an SVG with more is slow to open; what goes bey
 
 class SvgPen {
   constructor(width, height, page = null) {
-    [this.width, this.height, this.parts, this.cellsLeft] = [width, height, [], MOST_RECTANGLES];
+    [this.width, this.height, this.parts, this.cellsLeft, this.open] = [width, height, [], MOST_RECTANGLES, 0];
     if (page) this.rect(0, 0, width, height, page);
   }
 
@@ -99,6 +104,11 @@ class SvgPen {
     const listed = Object.entries(attributes).filter(([, value]) => value !== null);
     const written = listed.map(([name, value]) => ` ${name}="${escaped(typeof value === "number" ? +value.toFixed(2) : value)}"`).join("");
     this.parts.push(content === null ? `<${tag}${written}/>` : `<${tag}${written}>${escaped(content)}</${tag}>`);
+  }
+
+  shift(down) {
+    this.parts.push(`<g transform="translate(0 ${down})">`);
+    this.open += 1;
   }
 
   rect(x, y, width, height, fill, alpha = 1) {
@@ -149,7 +159,7 @@ class SvgPen {
   toString(size = {}) {
     const { width = this.width, height = this.height } = size;
     const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" width="${width}" height="${height}"`;
-    return `${open} font-family="${escaped(FONT)}">\n${this.parts.join("\n")}\n</svg>\n`;
+    return `${open} font-family="${escaped(FONT)}">\n${this.parts.join("\n")}${"</g>".repeat(this.open)}\n</svg>\n`;
   }
 }
 

@@ -5,6 +5,8 @@ const SIZES = {
   paper: { width: 643, density: 300 / 96, svg: (w, h) => ({ width: "170mm", height: `${((170 * h) / w).toFixed(1)}mm` }) }, // 300 dpi
 };
 
+const TITLE = 46; // CSS pixels above a saved picture: what it shows, and of what
+
 class Saving {
   // `view` has a sheet, exportSize(width) → [width, height], and export(pen, width, theme). `menu` is what to put on the page.
   constructor(view) {
@@ -31,19 +33,29 @@ class Saving {
     const { themes, theme } = this.view.sheet;
     const colours = themes[light ? "light" : theme];
     const { width, density, svg } = SIZES[size];
-    const [w, h] = this.view.exportSize(width);
+    const [w, tall] = this.view.exportSize(width);
+    const h = tall + TITLE;
     if (kind === "svg") {
       const pen = new SvgPen(w, h, colours.page);
-      this.view.export(pen, w, colours);
+      this.draw(pen, w, colours);
       return new Blob([pen.toString(svg(w, h))], { type: "image/svg+xml" });
     }
     const canvas = document.createElement("canvas");
-    this.view.export(new CanvasPen(canvas, w, h, Math.min(density, 16000 / h), colours.page), w, colours);
-    return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+    this.draw(new CanvasPen(canvas, w, h, Math.min(density, 16000 / h), colours.page), w, colours);
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+    return withResolution(blob, canvas.width / (width / 96)); // dots per inch
+  }
+
+  draw(pen, width, colours) {
+    const { title, source } = this.view.sheet;
+    pen.text(shortened(title, 16, width - 20), 10, 16, { size: 16, colour: colours.ink, bold: true });
+    pen.text(shortened(source, 12, width - 20), 10, 36, { size: 12, colour: colours.muted });
+    pen.shift(TITLE);
+    this.view.export(pen, width, colours);
   }
 
   async save(kind) {
-    const name = `${this.view.sheet.kind}-${this.view.sheet.title}`.replace(/[^\w.-]+/g, "-").toLowerCase();
+    const name = `${this.view.sheet.kind}-${this.view.sheet.title}`.replace(/[^\w.]+/g, "-").replace(/^-|-$/g, "").toLowerCase();
     const link = element("a", "", { download: `${name}.${kind}`, href: URL.createObjectURL(await this.picture(kind)) });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -55,4 +67,28 @@ function choice(label, options) {
   const select = element("select", "", { "aria-label": label });
   for (const [value, words] of options) select.append(element("option", "", { value }, words));
   return select;
+}
+
+// A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
+async function withResolution(blob, dotsPerInch) {
+  const png = new Uint8Array(await blob.arrayBuffer());
+  const chunk = new DataView(new ArrayBuffer(21));
+  const perMetre = Math.round(dotsPerInch / 0.0254);
+  chunk.setUint32(0, 9);
+  [..."pHYs"].forEach((letter, i) => chunk.setUint8(4 + i, letter.charCodeAt(0)));
+  chunk.setUint32(8, perMetre);
+  chunk.setUint32(12, perMetre);
+  chunk.setUint8(16, 1); // the unit is the metre
+  chunk.setUint32(17, crc32(new Uint8Array(chunk.buffer, 4, 13)));
+  const header = 33; // signature and IHDR
+  return new Blob([png.subarray(0, header), chunk.buffer, png.subarray(header)], { type: "image/png" });
+}
+
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }

@@ -1,5 +1,5 @@
 // A sheet: n maps of attention (R × C) between the same rows (queries) and columns (keys), as every view gets it.
-// maps hold the square root of |weight| / largest, with a sign where differences are shown: 8 bits are enough to draw, 16 to read.
+// maps hold the weights themselves (float32), or, where these would be too many bytes, sign · √(|weight| / largest) in 8 or 16 bits.
 
 const element = (tag, className = "", attributes = {}, ...children) => {
   const node = document.createElement(tag);
@@ -16,18 +16,15 @@ class Sheet {
     Object.assign(this, data);
     this.R = this.rows.labels.length;
     this.C = this.columns.labels.length;
-    this.top = { Uint8Array: 255, Uint16Array: 65535, Int16Array: 32767 }[this.maps.constructor.name];
+    this.top = { Uint8Array: 255, Uint16Array: 65535, Int16Array: 32767, Float32Array: null }[this.maps.constructor.name];
     this.read = new Map();
-  }
-
-  get signed() {
-    return this.maps instanceof Int16Array;
   }
 
   // Map k as numbers, (R × C) row by row.
   map(k) {
     if (!this.read.has(k)) {
       const size = this.R * this.C;
+      if (!this.top) return this.maps.subarray(k * size, (k + 1) * size);
       const weights = new Float32Array(size);
       for (let i = 0; i < size; i++) {
         const q = this.maps[k * size + i] / this.top;
@@ -78,19 +75,25 @@ class Sheet {
     return SCALES[this.scale](x);
   }
 
-  // Map k as a small picture, one pixel a cell, in the colours of a theme.
-  picture(k, theme) {
+  // A part of map k as a small picture in the colours of a theme: one pixel a cell, or, where there is room for fewer, the strongest
+  // cell of each pixel: a link narrower than a pixel is still seen.
+  picture(k, theme, part, room) {
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [this.C, this.R];
+    const [height, width] = [Math.min(part.rows, Math.max(1, room.rows)), Math.min(part.columns, Math.max(1, room.columns))];
+    [canvas.width, canvas.height] = [width, height];
     const context = canvas.getContext("2d");
-    const image = context.createImageData(this.C, this.R);
+    const image = context.createImageData(width, height);
     const colours = lookup(this.signed ? theme.diverging : theme.ramp);
     const peaks = this.peak === "row" && !this.signed ? this.rowPeaks(k) : new Float32Array(this.R).fill(this.largest(k));
     const weights = this.map(k);
-    for (let i = 0; i < weights.length; i++) {
-      const [r, g, b] = colours[Math.round(255 * this.shade(weights[i], peaks[Math.floor(i / this.C)]))];
-      image.data.set([r, g, b, 255], 4 * i);
-    }
+    const strongest = new Float32Array(width * height);
+    for (let r = 0; r < part.rows; r++)
+      for (let c = 0; c < part.columns; c++) {
+        const pixel = Math.floor((r * height) / part.rows) * width + Math.floor((c * width) / part.columns);
+        const share = weights[(r + part.r) * this.C + c + part.c] / (peaks[r + part.r] || 1e-12);
+        if (Math.abs(share) > Math.abs(strongest[pixel])) strongest[pixel] = share;
+      }
+    strongest.forEach((share, i) => image.data.set([...colours[Math.round(255 * this.shade(share, 1))], 255], 4 * i));
     context.putImageData(image, 0, 0);
     return canvas;
   }
@@ -100,8 +103,11 @@ class Sheet {
   }
 }
 
-// Digits that the bits can vouch for.
-const written = (sheet, weight) => (sheet.signed && weight > 0 ? "+" : "") + weight.toFixed(sheet.maps instanceof Uint8Array ? 2 : 4);
+// As many digits as the bits can vouch for.
+function written(sheet, weight) {
+  const digits = { Uint8Array: 2, Uint16Array: 3, Int16Array: 3 }[sheet.maps.constructor.name] ?? 4;
+  return `${digits < 4 ? "≈ " : ""}${sheet.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
+}
 
 // Where the largest numbers lie, largest first; of equal ones the first comes first.
 function topOf(numbers, count) {
@@ -115,6 +121,9 @@ function topOf(numbers, count) {
   }
   return top;
 }
+
+// Whether two sides stand for the same tokens in the same groups.
+const alike = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
 
 // Where the second sentence begins among the units shown, if both are there.
 function boundary({ segments }, first, count) {

@@ -18,7 +18,7 @@ def word_bars(words: list[str], before: list[float], after: list[float], palette
                 x=values,
                 orientation="h",
                 marker_color=color,
-                text=[f"{v:.1%}" for v in values],
+                text=[percent(v) for v in values],
                 textposition="outside",
                 cliponaxis=False,
                 hovertemplate=f"<b>%{{y}}</b> {name}: %{{x:.4f}}<extra></extra>",
@@ -34,3 +34,8 @@ def word_bars(words: list[str], before: list[float], after: list[float], palette
             "yaxis": {"autorange": "reversed", "automargin": True, "ticks": "", "title": "", "tickfont": {"size": 14}},
         },
     )
+
+
+def percent(share: float) -> str:
+    """12.3%, and for very little still a digit: 0.004%."""
+    return f"{share:.1%}" if share >= 0.0005 or share == 0 else f"{float(f'{100 * share:.1g}'):.10f}".rstrip("0") + "%"

@@ -28,6 +28,12 @@ def models_folder() -> Path:
     return Path(os.environ.get("MHA_MODELS", "models")).resolve()
 
 
+def local_names() -> list[str]:
+    """The checkpoints below the models folder, two levels deep, as `load_model` takes them."""
+    root = models_folder()
+    return sorted(path.parent.relative_to(root).as_posix() for pattern in ("*", "*/*") for path in root.glob(f"{pattern}/config.json"))
+
+
 def max_parameters() -> int:
     """The largest model that will be loaded, in weights. MHA_MAX_PARAMS, or 400 million."""
     return int(float(os.environ.get("MHA_MAX_PARAMS", 400_000_000)))

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-EXACT = 2**18  # weights; up to here 16 bits each, beyond 8
+EXACT, FINE = 2**17, 2**18  # weights: up to EXACT as they are, up to FINE in 16 bits, beyond in 8: half a megabyte at most up to there
 TYPES = ("uint8", "int16", "uint16", "float32")  # that assets/js/blob.js reads, little-endian
 
 
@@ -40,17 +40,19 @@ def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     return header, arrays
 
 
-def quantised(weights: Tensor, *, signed: bool = False, exact: bool = True) -> tuple[np.ndarray, list[float]]:
-    """Maps (n, R, C) as sign · √(|weight| / largest of the map), in whole numbers; and each map's largest weight.
+def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT) -> tuple[np.ndarray, list[float]]:
+    """Maps (n, R, C) as the browser gets them, and each map's largest weight.
 
-    Up to EXACT weights in 16 bits (off by at most 2e-5 of the map's largest), signed ones always (4e-5); more, or if not `exact`,
-    in 8 bits (0.004).
+    Up to `exact` weights they are themselves, float32. More are sign · √(|weight| / largest of the map) in whole numbers: up to FINE
+    in 16 bits (off by at most 2e-5 of the largest), signed ones always (4e-5), and beyond in 8 bits (0.004).
     """
     most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
+    if weights.numel() <= exact:
+        return weights.contiguous().numpy().astype(np.float32, copy=False), most.tolist()
     roots = (weights.abs() / most.where(most > 0, 1)[:, None, None]).sqrt_()
     if signed:
         codes = (roots.mul_(32767).round_() * weights.sign()).to(torch.int16).numpy()
-    elif exact and weights.numel() <= EXACT:
+    elif weights.numel() <= FINE:
         codes = roots.mul_(65535).round_().to(torch.int32).numpy().astype(np.uint16)
     else:
         codes = roots.mul_(255).round_().to(torch.uint8).numpy()

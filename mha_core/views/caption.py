@@ -13,6 +13,11 @@ def sentence_of(trace: Trace) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
+def source(trace: Trace) -> str:
+    """Where a picture was seen, for those that are saved."""
+    return f"{about(trace)} {sentence_of(trace)}"
+
+
 def about(trace: Trace) -> str:
     """One line on the model and its ablation."""
     off = f"Heads off ({trace.ablation.mode}): {trace.ablation}." if trace.ablation else "All heads on."

@@ -26,6 +26,7 @@ def heatmap(
     unit: str = "attention",
     axes: tuple[str, str] = ATTENTION,
     height: int = 500,
+    source: str = "",
 ) -> View:
     """One map (R, C).
 
@@ -35,8 +36,9 @@ def heatmap(
         unit: what the numbers are.
         axes: what rows and columns are; where they are not queries and keys, there is nothing to pin.
         height: CSS pixels, all in all.
+        source: what it was seen in; saved pictures say so below their title.
     """
-    header = _sheet("heatmap", seen, title, style, pins, way)
+    header = _sheet("heatmap", seen, title, style, pins, way, source)
     header |= {"unit": unit, "axes": axes, "pinnable": axes == ATTENTION, "height": height}
     return _maps(header, seen.weights[None], signed=signed)
 
@@ -52,15 +54,16 @@ def lines(
     layers: int = 1,
     pins: Sequence[int] = (),
     way: str = "from",
+    source: str = "",
 ) -> View:
     """Maps (n, R, C) over each other, the `active` ones shown at first; `layer` of `layers` can be stepped through."""
-    header = _sheet("lines", seen, title, style, pins, way)
+    header = _sheet("lines", seen, title, style, pins, way, source)
     return _maps(header | {"names": list(names), "active": list(active), "layer": layer, "layers": layers}, seen.weights)
 
 
-def text(seen: Seen, title: str, style: Style, *, pins: Sequence[int] = (), way: str = "from") -> View:
+def text(seen: Seen, title: str, style: Style, *, pins: Sequence[int] = (), way: str = "from", source: str = "") -> View:
     """One map (N, N) as shading of the words themselves."""
-    return _maps(_sheet("text", seen, title, style, pins, way) | {"unit": "share"}, seen.weights[None])
+    return _maps(_sheet("text", seen, title, style, pins, way, source) | {"unit": "share"}, seen.weights[None])
 
 
 def atlas(
@@ -73,6 +76,7 @@ def atlas(
     change: Tensor | None = None,
     likeness: Tensor | None = None,
     sort: str = "layer",
+    source: str = "",
 ) -> View:
     """Every head as a small picture; heads can be opened, and switched off.
 
@@ -82,7 +86,8 @@ def atlas(
         sort: "layer", "entropy" or "likeness".
     """
     header = _atlas(overview, open_head, ablation or Ablation()) | style.header()
-    header |= {"title": title, "sort": sort, "switchable": True, "change": _rounded(change), "likeness": _rounded(likeness) or []}
+    header |= {"title": title, "source": source, "sort": sort, "switchable": True}
+    header |= {"change": _rounded(change), "likeness": _rounded(likeness) or []}
     return View("atlas", title, pack(header, pictures=overview.pictures.numpy()))
 
 
@@ -99,25 +104,25 @@ def book(
     pins: Sequence[int] = (),
     way: str = "from",
     active: Sequence[int] = (),
-    about: str = "",
+    source: str = "",
 ) -> View:
-    """All heads (L, H, R, C) in one, eight bits a weight: the atlas, and `view` ("heatmap", "lines", "text") of any head."""
-    header = _atlas(overview, open_head, ablation or Ablation()) | _sheet("book", seen, title, style, pins, way)
-    header |= {"view": view, "atlas": with_atlas, "about": about, "active": list(active), "sort": "layer", "switchable": False}
+    """All heads (L, H, R, C) in one: the atlas, and `view` ("heatmap", "lines", "text") of any head."""
+    header = _atlas(overview, open_head, ablation or Ablation()) | _sheet("book", seen, title, style, pins, way, source)
+    header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": False}
     layers, heads = seen.weights.shape[:2]
-    codes, most = quantised(seen.weights.reshape(layers * heads, *seen.weights.shape[2:]), exact=False)
-    return View("book", title, pack(header | {"most": most}, pictures=overview.pictures.numpy(), all=codes))
+    codes, most = quantised(seen.weights.reshape(layers * heads, *seen.weights.shape[2:]))
+    return View("book", title, pack(header | {"most": most, "signed": False}, pictures=overview.pictures.numpy(), all=codes))
 
 
 def _maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> View:
     codes, most = quantised(weights, signed=signed)
-    return View(header["kind"], header["title"], pack(header | {"most": most}, maps=codes))
+    return View(header["kind"], header["title"], pack(header | {"most": most, "signed": signed}, maps=codes))
 
 
-def _sheet(kind: str, seen: Seen, title: str, style: Style, pins: Sequence[int], way: str) -> dict[str, Any]:
+def _sheet(kind: str, seen: Seen, title: str, style: Style, pins: Sequence[int], way: str, source: str) -> dict[str, Any]:
     sides = {"rows": _side(seen.rows), "columns": _side(seen.columns)}
     defaults = {"unit": "attention", "axes": ATTENTION, "pinnable": True, "height": 500}
-    return {"kind": kind, "title": title, "pins": list(pins), "way": way} | defaults | sides | style.header()
+    return {"kind": kind, "title": title, "source": source, "pins": list(pins), "way": way} | defaults | sides | style.header()
 
 
 def _side(side: Side) -> dict[str, Any]:

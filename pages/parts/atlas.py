@@ -26,6 +26,7 @@ def atlas(chosen: Selection, viewing: Viewing) -> None:
         change=attention_change(chosen.before, trace) if trace.ablation else None,
         likeness=likeness(trace.attentions, viewing.head) if sort == "likeness" else None,
         sort=sort,
+        source=chosen.source,
     )
 
     def switch(off: list[list[int]]) -> None:

@@ -39,18 +39,21 @@ def _drift(chosen: Selection, viewing: Viewing) -> None:
     names = ("embeddings", *(f"after layer {i}" for i in range(len(moved) - 1)))
     rows = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
     columns = Side(tokens, tuple((i,) for i in range(len(tokens))), chosen.after.segments)
-    look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330}
+    look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330, "source": chosen.source}
     draw(pictures.heatmap(Seen(moved, rows, columns), "drift of each token by layer", viewing.style, **look), "drift")
 
 
 def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace) -> None:
     """What a sentence encoder is for: how close two sentences are, and how close this one stays to itself."""
     own, other = st.columns(2)
-    own.metric(
-        "Similarity to original",
-        f"{similarity(before, after):.3f}",
-        help="Cosine between the embedding (mean of the last layer over all tokens) now and with every head on. 1 = the same.",
-    )
+    if after.ablation:
+        own.metric(
+            "Similarity to original",
+            f"{similarity(before, after):.3f}",
+            help="Cosine between the embedding (mean of the last layer over all tokens) now and with every head on. 1 = the same.",
+        )
+    else:
+        other = own
     if not pair:
         other.caption("Add a second sentence in the sidebar to see how close the two are, before and after.")
         return
@@ -124,5 +127,5 @@ def _every_next_token(chosen: Selection) -> None:
     if not chosen.after.ablation:
         rows = [{name: value for name, value in row.items() if name not in ("expects, now", "its p now")} for row in rows]
     st.markdown("**Next token, at every position**")
-    digits = {name: st.column_config.NumberColumn(format="%.4f") for name in ("its p before", "its p now")}
+    digits = {name: st.column_config.NumberColumn(format="%.4g") for name in ("its p before", "its p now")}
     st.dataframe(rows, column_config=digits, hide_index=True, height=300, key="next-tokens")

@@ -8,6 +8,7 @@ from mha_core import Ablation, Trace
 from mha_core.analysis.effect import largest_difference
 from mha_core.figures.palette import Palette, palette
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.views.caption import about
 from pages.parts import address
 from pages.parts.cache import get_model, get_trace
 from pages.parts.carry_over import carry_over
@@ -32,6 +33,11 @@ class Selection:
     before: Trace
     after: Trace
     theme: str
+
+    @property
+    def source(self) -> str:
+        """Text, model and what is off, in one line: what saved pictures say of themselves."""
+        return f"{about(self.after)} {' / '.join(filter(None, (self.text.strip(), self.pair)))}"
 
     @property
     def palette(self) -> Palette:

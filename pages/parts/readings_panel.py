@@ -14,16 +14,16 @@ from pages.parts.viewing import Viewing
 from pages.parts.views import draw
 
 HEIGHT = 430
+UNITS = {"raw": "attention", "norm": "length", "rollout": "share"}
 
 
 def readings_panel(chosen: Selection, viewing: Viewing) -> None:
     """Draw it: what is open, read in three ways, with what each may and may not be taken for."""
     pins, last = pinned(chosen.after), max(head.layer for head in viewing.heads)
-    titles = {"raw": f"Raw weights · {viewing.name}", "norm": f"Norm-weighted · {viewing.name}", "rollout": f"Rollout · layers 0 to {last}"}
+    titles = {"raw": f"Raw weights · {viewing.name}", "norm": f"Norm-weighted · {viewing.name}", "rollout": f"Rollout · layers 0–{last}"}
     for column, (reading, title) in zip(st.columns(3, gap="medium"), titles.items(), strict=True):
         with column, st.container(key=f"reading-{reading}"):
             st.markdown(f"#### {plain(title)}")
-            st.caption(READINGS[reading])
             try:
                 weights = _read(chosen, viewing, reading)
             except ModelError as error:
@@ -33,9 +33,10 @@ def readings_panel(chosen: Selection, viewing: Viewing) -> None:
             if not seen.rows.tokens or not seen.columns.tokens:
                 st.info("Nothing to show: only special tokens, or no second sentence.")
                 continue
-            unit = {"raw": "attention", "norm": "length", "rollout": "share"}[reading]
-            view = pictures.heatmap(seen, title, viewing.style, pins=pins.pins, way=pins.way, unit=unit, height=HEIGHT)
+            shape = {"unit": UNITS[reading], "height": HEIGHT, "source": chosen.source}
+            view = pictures.heatmap(seen, title, viewing.style, pins=pins.pins, way=pins.way, **shape)
             draw(view, f"reading-{reading}-picture", pins=set_pins)
+            st.caption(READINGS[reading])
 
 
 def _read(chosen: Selection, viewing: Viewing, reading: str) -> Tensor:

@@ -5,6 +5,7 @@ import streamlit as st
 from mha_core import Ablation
 from mha_core.heads import MODES
 from mha_core.models import SUGGESTED
+from mha_core.models.hub import local_names
 from mha_core.models.scratch import DEFAULTS, LIMITS
 from pages.parts.address import D_MODELS, LONGEST_HEADS, shorten
 from pages.parts.history import History, State
@@ -14,7 +15,7 @@ def choose_model() -> str:
     """The model's name; for the untrained one, its sizes are part of the name."""
     name = st.selectbox(
         "Model",
-        list(SUGGESTED),
+        [*SUGGESTED, *local_names()],
         key="model",
         bind="query-params",
         accept_new_options=True,

@@ -9,10 +9,11 @@ from mha_core.analysis.lens import look
 from mha_core.analysis.overview import overview
 from mha_core.export import csv, npz
 from mha_core.views import pictures
-from mha_core.views.caption import about, sentence_of
+from mha_core.views.caption import about
 from pages.parts.chart import choose_saving
 from pages.parts.components import component
 from pages.parts.frame import Selection
+from pages.parts.head_views import chosen_heads
 from pages.parts.pins import Pins, pinned
 from pages.parts.viewing import Viewing
 
@@ -21,7 +22,7 @@ _copy = component("copy")
 
 def take_away(chosen: Selection, viewing: Viewing) -> None:
     """Draw the buttons. Nothing is computed before one is pressed."""
-    stem = re.sub(r"[^\w.-]+", "-", f"{chosen.after.info.name}-{viewing.head}").strip("-")
+    stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{chosen.after.info.name}-{viewing.name}").strip("-")
     pins = pinned(chosen.after)  # now: a button's data are made later, outside of any session
     page, numbers, table = (lambda: _page(chosen, viewing, pins)), (lambda: npz(chosen.after)), (lambda: _table(chosen, viewing))
     _button("Page (HTML)", f"{stem}.html", "text/html", page, "This view with all heads, in one file that works offline.")
@@ -42,20 +43,18 @@ def _page(chosen: Selection, viewing: Viewing, pins: Pins) -> str:
     view = pictures.book(
         look(trace, trace.attentions, viewing.lens),
         overview(trace, viewing.lens, style.scale, style.peak),
-        sentence_of(trace),
+        " ".join(filter(None, (chosen.text.strip(), chosen.pair))),
         style,
         open_head=viewing.head,
         view=viewing.view if viewing.view in ("lines", "text") else "heatmap",
         ablation=trace.ablation,
         pins=pins.pins,
         way=pins.way,
-        about=about(trace),
+        source=about(trace),
     )
     return view.html()
 
 
 def _table(chosen: Selection, viewing: Viewing) -> str:
     """With the mark by which spreadsheets know UTF-8."""
-    trace = chosen.after
-    weights = trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]]
-    return "\ufeff" + csv(look(trace, weights, viewing.lens), viewing.heads)
+    return "\ufeff" + csv(chosen_heads(chosen, viewing, viewing.lens), [viewing.name])

@@ -122,12 +122,13 @@ def choose_scope(info: ModelInfo, head: Head) -> tuple[tuple[Head, ...], str, st
     heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
     if wrong or not heads or ablation.outside(info.layers, info.heads):
         sizes = f"layers 0–{info.layers - 1}, heads 0–{info.heads - 1}"
-        notice(f"Shown: {plain(text[:40])} is not all heads of this model. Valid: 5.4, 5.\\*, \\*.4; {sizes}.")
+        notice(f"Shown: in {plain(text[:40])}, what is no head of this model was ignored. Valid: 5.4, 5.\\*, \\*.4; {sizes}.")
     if len(heads) < 2:
         heads = heads or (head,)
         return heads, how, heads[0].label
-    names = {"its layer": f"layer {head.layer}", "all heads": "all heads"}
-    return heads, how, f"{how} of {names.get(scope, text[:40])}"
+    everything = len(heads) == info.layers * info.heads
+    name = "all heads" if everything else f"layer {head.layer}" if scope == "its layer" else text[:40]
+    return heads, how, f"{how} of {name}"
 
 
 def choose_style(theme: str) -> Style:

@@ -1,6 +1,8 @@
 """The views as a person sees them and touches them, in the app and in pages of their own: a heatmap, lines, a shaded text."""
 
+import base64
 import re
+import struct
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -66,6 +68,16 @@ COLOURS = """(canvases) => canvases.map((canvas) => {
   return new Set(new Uint32Array(data.buffer)).size;
 })"""
 
+# What is in a PNG.
+PIXELS = """async (base64) => {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))]));
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const corner = '#' + [...data.subarray(0, 3)].map((c) => c.toString(16).padStart(2, '0')).join('');
+  return { width: image.width, height: image.height, colours: new Set(new Uint32Array(data.buffer)).size, corner };
+}"""
+
 PROJECTOR, PAPER = "projector", "paper"
 FOOT = 46  # CSS pixels at the bottom of a heatmap, for its legend
 
@@ -126,6 +138,13 @@ class View:
         self.name = download.value.suggested_filename
         return Path(download.value.path()).read_bytes()
 
+    def png(self, size: str = PROJECTOR, *, light: bool = False) -> "Png":
+        data = self.save("PNG", size, light=light)
+        at = data.index(b"pHYs")
+        per_metre, _, unit = struct.unpack(">IIB", data[at + 4 : at + 13])
+        assert unit == 1  # the metre
+        return Png(**self.page.evaluate(PIXELS, base64.b64encode(data).decode()), dots_per_inch=per_metre * 0.0254)
+
     def svg(self, size: str = PROJECTOR, *, light: bool = False) -> "Svg":
         return Svg(self.save("SVG", size, light=light))
 
@@ -142,6 +161,16 @@ class View:
         self.page.mouse.up()
 
 
+class Png(NamedTuple):
+    """A saved picture, decoded."""
+
+    width: int
+    height: int
+    colours: int
+    corner: str
+    dots_per_inch: float
+
+
 class Svg:
     """A saved picture, read by an XML parser that knows nothing of browsers."""
 
@@ -149,10 +178,12 @@ class Svg:
         self.root = ElementTree.fromstring(data)
 
     def all(self, tag: str) -> list[ElementTree.Element]:
-        return self.root.findall(f"{{http://www.w3.org/2000/svg}}{tag}")
+        """In the order of drawing."""
+        return list(self.root.iter(f"{{http://www.w3.org/2000/svg}}{tag}"))
 
     @property
     def texts(self) -> list[str]:
+        """Its title, what it was seen in, and then all words of the picture."""
         return [text.text for text in self.all("text")]
 
     @property
@@ -188,7 +219,7 @@ class Heatmap(View):
         """Every number and every word, cell by cell."""
         assert self.shape[0] * self.shape[1] < 20_000  # longer ones would take long
         said = self.field.evaluate(WALK)
-        z = np.array([[float(cell.rsplit(": ", 1)[1]) for cell in line] for line in said])
+        z = np.array([[float(cell.rsplit(": ", 1)[1].removeprefix("≈ ")) for cell in line] for line in said])
         pairs = [[cell.rsplit(": ", 1)[0].split(" → ", 1) for cell in line] for line in said]
         return Numbers(z, [line[0][0] for line in pairs], [pair[1] for pair in pairs[0]])
 

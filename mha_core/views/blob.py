@@ -40,10 +40,10 @@ def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     return header, arrays
 
 
-def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT) -> tuple[np.ndarray, list[float]]:
+def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT, fine: int = FINE) -> tuple[np.ndarray, list[float]]:
     """Maps (n, R, C) as the browser gets them, and each map's largest weight.
 
-    Up to `exact` weights they are themselves, float32. More are sign · √(|weight| / largest of the map) in whole numbers: up to FINE
+    Up to `exact` weights they are themselves, float32. More are sign · √(|weight| / largest of the map) in whole numbers: up to `fine`
     in 16 bits (off by at most 2e-5 of the largest), signed ones always (4e-5), and beyond in 8 bits (0.004).
     """
     most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
@@ -52,8 +52,16 @@ def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT) -> t
     roots = (weights.abs() / most.where(most > 0, 1)[:, None, None]).sqrt_()
     if signed:
         codes = (roots.mul_(32767).round_() * weights.sign()).to(torch.int16).numpy()
-    elif weights.numel() <= FINE:
+    elif weights.numel() <= fine:
         codes = roots.mul_(65535).round_().to(torch.int32).numpy().astype(np.uint16)
     else:
         codes = roots.mul_(255).round_().to(torch.uint8).numpy()
     return codes, most.tolist()
+
+
+def restored(codes: np.ndarray, most: list[float]) -> np.ndarray:
+    """The weights (n, R, C), float64, of what `quantised` gave, as assets/js/sheet.js reads them."""
+    if codes.dtype == np.float32:
+        return codes.astype(np.float64)
+    shares = codes / np.iinfo(codes.dtype).max
+    return shares * np.abs(shares) * np.array(most)[:, None, None]

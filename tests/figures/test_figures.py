@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.figures.axes import LONGEST_LABEL, columns, labels, token_axis
-from mha_core.figures.effect import word_bars
+from mha_core.figures.effect import percent, word_bars
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
 from mha_core.figures.palette import DARK, LIGHT, colorscale
 
@@ -137,3 +137,11 @@ def test_markup_in_a_word_stays_text() -> None:
         bars({"a": number}, (token,), LIGHT, up="score").data[0].x,
     ]
     assert [list(words) for words in drawn] == [["&lt;b&gt;&amp;amp;"]] * 3
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [(0, "0.0%"), (1, "100.0%"), (0.1234, "12.3%"), (0.0005, "0.1%"), (0.0004, "0.04%"), (0.00003456, "0.003%"), (2e-8, "0.000002%")],
+)
+def test_very_little_is_not_nothing(share: float, words: str) -> None:
+    assert percent(share) == words

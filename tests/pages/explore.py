@@ -7,13 +7,11 @@ from typing import Any
 import numpy as np
 from streamlit.testing.v1 import AppTest
 
-from mha_core.views.blob import unpack
+from mha_core.views.blob import restored, unpack
 
 ROOT = Path(__file__).parents[2]
 
-# Weights travel as whole numbers, sign · √(|weight| / largest), up to here (mha_core.views.blob.quantised), and come back this exact.
-TOPS = {"uint8": 255, "uint16": 65_535, "int16": 32_767}
-OFF_BY = {"uint8": 0.004, "uint16": 2e-5, "int16": 4e-5}  # of the map's largest
+OFF_BY = {"float32": 0, "uint8": 0.004, "uint16": 2e-5, "int16": 4e-5}  # of the map's largest, see mha_core.views.blob.quantised
 
 
 class Picture:
@@ -25,9 +23,7 @@ class Picture:
     @property
     def maps(self) -> np.ndarray:
         """(n, R, C)."""
-        codes, most = self.arrays["maps"], np.array(self.header["most"])
-        shares = codes / TOPS[codes.dtype.name]
-        return np.sign(shares) * shares**2 * most[:, None, None]
+        return restored(self.arrays["maps"], self.header["most"])
 
     @property
     def rows(self) -> list[str]:
@@ -75,13 +71,23 @@ class Explore:
     def press(self, key: str) -> "Explore":
         return self._run(self.app.button(key=key).click())
 
+    def tell(self, view: str, name: str, value: Any) -> "Explore":
+        """What a view says when a person clicks in it, sent as the browser sends it."""
+        (component,) = (c for c in self.app.get("bidi_component") if key(c) == view)
+        states = self.app._tree.get_widget_states()
+        clicked = states.widgets.add(id=f"$$STREAMLIT_INTERNAL_KEY_{component.proto.id}__events")
+        clicked.json_trigger_value = json.dumps([{"event": name, "value": value}])
+        return self._checked(self.app._run(states))
+
     def go(self, file: str) -> "Explore":
         """To another page."""
         self._run(self.app.switch_page(file))
         return self._run(self.app)  # bound boxes follow a run later here
 
     def _run(self, step: Any) -> "Explore":
-        step.run()
+        return self._checked(step.run())
+
+    def _checked(self, done: Any) -> "Explore":
         assert not self.app.exception, self.app.exception[0].message
         return self
 

@@ -9,6 +9,7 @@ import pytest
 
 from mha_core import Ablation, load_model
 from mha_core.analysis.effect import drift, predictions, similarity
+from mha_core.figures.effect import percent
 from mha_core.heads import MODES
 from tests.pages.checkpoints import TINY
 from tests.pages.explore import ROOT, Explore
@@ -219,8 +220,8 @@ def test_a_masked_lm_shows_its_likeliest_words_before_and_after(visit: Visit) ->
     assert set(bars) == {"before", "after"}
     drawn = [word.replace("\u200b", "") for word in bars["before"]["y"]]
     assert drawn == [model.word(p.token_id) for p in top]
-    assert bars["before"]["text"] == [f"{p.before:.1%}" for p in top]
-    assert bars["after"]["text"] == [f"{p.after:.1%}" for p in top]
+    assert bars["before"]["text"] == [percent(p.before) for p in top]
+    assert bars["after"]["text"] == [percent(p.after) for p in top]
 
 
 def test_a_masked_lm_predicts_any_word_masked_or_as_it_stands(visit: Visit) -> None:

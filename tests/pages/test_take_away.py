@@ -11,10 +11,11 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 import streamlit as st
+import torch
 
-from mha_core import Ablation, Head
-from mha_core.analysis.lens import Lens, look
-from mha_core.views.blob import unpack
+from mha_core import Ablation
+from mha_core.analysis.lens import Lens, combine, look
+from mha_core.views.blob import restored, unpack
 from tests.pages.explore import Explore
 
 Visit = Callable[..., Explore]
@@ -84,7 +85,7 @@ def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None
     header, _ = taken.book
     assert [header[name] for name in ("kind", "view", "open", "pins", "way")] == ["book", opened, [4, 2], [3], "to"]
     assert [header[name] for name in ("scale", "peak")] == ["log", "row"]
-    assert header["about"] == "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (mean): 2.*."
+    assert header["source"] == "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (mean): 2.*."
     atlas = taken.page.atlas
     assert [header[name] for name in ("off", "entropy", "themes")] == [atlas[name] for name in ("off", "entropy", "themes")]
 
@@ -93,8 +94,7 @@ def test_the_page_holds_every_head(take, minilm) -> None:
     header, arrays = take(text=TEXT, off=OFF, special="false", words="true").book
     trace = minilm.trace(TEXT, ablation=Ablation.parse(OFF))
     seen = look(trace, trace.attentions, Lens(False, True))
-    most = np.array(header["most"])[:, None, None]
-    np.testing.assert_allclose((arrays["all"] / 255) ** 2 * most, seen.weights.flatten(0, 1), rtol=0, atol=0.004)
+    np.testing.assert_allclose(restored(arrays["all"], header["most"]), seen.weights.flatten(0, 1), rtol=0, atol=0.004)
     assert header["rows"]["labels"] == list(seen.rows.tokens)
 
 
@@ -127,21 +127,21 @@ def test_the_csv_is_what_is_seen(take, minilm) -> None:
     assert [line["from"] for line in lines[:: len(seen.columns)]] == words
 
 
-def test_the_csv_holds_every_head_that_is_shown(take, minilm) -> None:
-    lines = take(text=TEXT, scope="chosen heads", chosen="5.4, 3.*").csv
+@pytest.mark.parametrize("how", ["mean", "max"])
+def test_the_csv_of_several_heads_holds_them_as_one_as_they_are_shown(take, minilm, how: str) -> None:
+    lines = take(text=TEXT, scope="chosen heads", chosen="5.4, 3.*", how=how).csv
     trace = minilm.trace(TEXT)
-    heads = [*(Head(3, h) for h in range(12)), Head(5, 4)]
-    expected = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
-    assert list(dict.fromkeys(line["head"] for line in lines)) == [h.label for h in heads]
+    expected = combine(torch.cat([trace.attentions[3], trace.attentions[5, 4][None]]), how)
+    assert {line["head"] for line in lines} == {f"{how} of 5.4, 3.*"}
     assert [np.float32(line["weight"]) for line in lines] == expected.flatten().tolist()
 
 
 @pytest.mark.parametrize(
     ("parameters", "stem"),
     [
-        ({"layer": "5", "head": "4"}, "minilm-5.4"),
-        ({"model": "scratch-random", "seed": "7", "layer": "0"}, "scratch-random-seed-7-0.1"),
-        ({"model": "org/<b>", "layer": "0"}, "minilm-0.1"),
+        ({"layer": "5", "head": "4"}, "minilm-L5-H4"),
+        ({"model": "scratch-random", "seed": "7", "layer": "0"}, "scratch-random-seed-7-L0-H1"),
+        ({"model": "org/<b>", "layer": "0"}, "minilm-L0-H1"),
     ],
     ids=str,
 )

@@ -101,7 +101,7 @@ def test_the_table_ends_after_500_pairs(visit: Visit) -> None:
         ({"scope": "all heads"}, "*.*", "all heads"),
         ({"scope": "chosen heads", "chosen": "3.1, 5.*"}, "3.1, 5.*", "3.1, 5.*"),
         ({"scope": "chosen heads", "chosen": "*.4;2.2"}, "*.4, 2.2", "*.4;2.2"),
-        ({"scope": "chosen heads"}, "*.*", "*.*"),
+        ({"scope": "chosen heads"}, "*.*", "all heads"),
     ],
     ids=str,
 )
@@ -152,8 +152,17 @@ def test_a_single_chosen_head_is_shown_whichever_is_open(visit: Visit, alone: Tr
 )
 def test_chosen_heads_that_are_none_are_named_and_the_rest_is_shown(visit: Visit, chosen: str, title: str) -> None:
     page = visit(text=TEXT, scope="chosen heads").type("chosen", chosen)
-    assert f"Shown: {chosen[:40]} is not all heads of this model. Valid: 5.4, 5.*, *.4; layers 0–5, heads 0–11." in page.said
+    told = f"Shown: in {chosen[:40]}, what is no head of this model was ignored. Valid: 5.4, 5.*, *.4; layers 0–5, heads 0–11."
+    assert told in page.said
     assert title in page.titles
+
+
+@pytest.mark.parametrize("view", ["heatmap", "table", "readings"])
+def test_what_is_typed_for_heads_stays_text(visit: Visit, view: str) -> None:
+    page = visit(text=TEXT, view=view, scope="chosen heads", chosen="5.*, [x](//y)", off="1.*")
+    markdown = [element.value for element in (*page.app.markdown, *page.app.caption)]
+    assert len([text for text in markdown if "\\[x\\]" in text]) >= 2
+    assert not [text for text in markdown if "[x](" in text]
 
 
 def test_a_long_set_of_chosen_heads_is_cut_to_what_a_link_can_hold(visit: Visit) -> None:
@@ -291,7 +300,7 @@ def test_three_readings_stand_side_by_side(visit: Visit, minilm, scope: dict[str
     expected = {
         "raw": (f"Raw weights · {name}", "attention", trace.attentions[3][heads].mean(0)),
         "norm": (f"Norm-weighted · {name}", "length", norms[heads].mean(0)),
-        "rollout": ("Rollout · layers 0 to 3", "share", rollout(trace.attentions[:4].clone())[-1]),
+        "rollout": ("Rollout · layers 0–3", "share", rollout(trace.attentions[:4].clone())[-1]),
     }
     for reading, (title, unit, weights) in expected.items():
         picture = page.pictures[f"reading-{reading}-picture"]
@@ -304,7 +313,7 @@ def test_three_readings_stand_side_by_side(visit: Visit, minilm, scope: dict[str
 
 def test_rollout_goes_up_to_the_last_layer_of_what_is_shown(visit: Visit, alone: Trace) -> None:
     page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
-    assert "Rollout · layers 0 to 4" in page.titles
+    assert "Rollout · layers 0–4" in page.titles
     page.pictures["reading-rollout-picture"].shows(rollout(alone.attentions[:5].clone())[-1])
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 from torch import Tensor
 
-from mha_core.views.blob import EXACT, TYPES, pack, quantised, unpack
+from mha_core.views.blob import EXACT, FINE, TYPES, pack, quantised, restored, unpack
 
 # --- packing ------------------------------------------------------------------------------------------------------------------
 
@@ -63,7 +63,8 @@ def test_the_header_is_json_and_the_arrays_lie_where_it_says(header: dict[str, A
 @pytest.mark.parametrize("view", [np.s_[::-1], np.s_[:, ::2], np.s_[1:, 1:]], ids=str)
 def test_a_window_on_an_array_is_packed_as_it_reads(view: Any) -> None:
     whole = np.arange(12, dtype=np.uint8).reshape(3, 4)
-    assert unpack(pack({}, part=whole[view], turned=whole.T))[1]["part"].tolist() == whole[view].tolist()
+    _, arrays = unpack(pack({}, part=whole[view], turned=whole.T))
+    assert (arrays["part"].tolist(), arrays["turned"].tolist()) == (whole[view].tolist(), whole.T.tolist())
 
 
 @pytest.mark.parametrize("kind", ["int8", "int32", "int64", "float16", "float64", "bool", "complex64", ">u2", "<U1"])
@@ -85,12 +86,14 @@ def test_half_a_surrogate_pair_becomes_a_question_mark() -> None:
 # --- few bits -----------------------------------------------------------------------------------------------------------------
 
 TOPS = {np.dtype("uint8"): 255, np.dtype("uint16"): 65535, np.dtype("int16"): 32767}
+COARSE = {"exact": -1}
 
 
-def read(codes: np.ndarray, most: list[float]) -> np.ndarray:
+def test_what_the_browser_reads() -> None:
     """As assets/js/sheet.js has it: q · |q| · the map's largest."""
-    q = codes.astype(np.float64) / TOPS[codes.dtype]
-    return q * np.abs(q) * np.array(most)[:, None, None]
+    signed = np.array([[[-32767, 0, 16384]]], dtype=np.int16)
+    assert restored(signed, [0.5])[0, 0].tolist() == pytest.approx([-0.5, 0, 0.5 * (16384 / 32767) ** 2])
+    assert restored(np.array([[[0, 51]], [[255, 0]]], dtype=np.uint8), [0.5, 2.0]).flatten().tolist() == pytest.approx([0, 0.02, 2.0, 0])
 
 
 def maps(low: float) -> st.SearchStrategy[Tensor]:
@@ -102,11 +105,16 @@ def maps(low: float) -> st.SearchStrategy[Tensor]:
 
 @pytest.mark.parametrize(
     ("options", "low", "kind", "off"),
-    [({}, 0, "uint16", 2e-5), ({"exact": False}, 0, "uint8", 0.004), ({"signed": True}, -1, "int16", 4e-5)],
-    ids=["16 bits", "8 bits", "signed"],
+    [
+        ({}, -1, "float32", 0),
+        ({"exact": -1}, 0, "uint16", 2e-5),
+        ({"exact": -1, "fine": -1}, 0, "uint8", 0.004),
+        ({"exact": -1, "signed": True}, -1, "int16", 4e-5),
+    ],
+    ids=["as they are", "16 bits", "8 bits", "signed"],
 )
 @given(st.data())
-def test_as_near_as_the_docstring_says(options: dict[str, bool], low: float, kind: str, off: float, data: st.DataObject) -> None:
+def test_as_near_as_the_docstring_says(options: dict[str, int], low: float, kind: str, off: float, data: st.DataObject) -> None:
     weights = data.draw(maps(low))
     before = weights.clone()
     codes, most = quantised(weights, **options)
@@ -114,22 +122,22 @@ def test_as_near_as_the_docstring_says(options: dict[str, bool], low: float, kin
     assert weights.equal(before)
     largest = weights.double().abs().flatten(1).amax(1).numpy() if weights.numel() else np.zeros(len(weights))
     assert most == largest.tolist()
-    error = np.abs(read(codes, most) - weights.double().numpy())
+    error = np.abs(restored(codes, most) - weights.double().numpy())
     assert (error <= off * largest[:, None, None]).all()
 
 
 def test_nothing_is_nothing_the_largest_the_largest_and_less_is_less() -> None:
     weights = torch.arange(-20, 21).reshape(1, 1, 41) / 20
-    codes, _ = quantised(weights, signed=True)
+    codes, _ = quantised(weights, signed=True, **COARSE)
     assert (codes[0, 0, 0], codes[0, 0, 20], codes[0, 0, 40]) == (-32767, 0, 32767)
     assert (codes == -codes[..., ::-1]).all()
-    for exact in (True, False):
-        codes, _ = quantised(weights.clamp(min=0), exact=exact)
+    for fine in (FINE, -1):
+        codes, _ = quantised(weights.clamp(min=0), fine=fine, **COARSE)
         assert (codes[0, 0, :21] == 0).all() and codes[0, 0, 40] == TOPS[codes.dtype]
         assert (np.diff(codes[0, 0, 20:].astype(int)) > 0).all()
 
 
-@pytest.mark.parametrize("options", [{}, {"signed": True}, {"exact": False}], ids=str)
+@pytest.mark.parametrize("options", [COARSE, COARSE | {"signed": True}, COARSE | {"fine": -1}], ids=str)
 def test_each_map_by_its_own_largest_and_an_empty_one_is_no_trouble(options: dict[str, bool]) -> None:
     weights = torch.tensor([[[0.5, 0.125]], [[0.0, 0.0]], [[1e-30, 2e-38]]])
     codes, most = quantised(weights, **options)
@@ -140,7 +148,7 @@ def test_each_map_by_its_own_largest_and_an_empty_one_is_no_trouble(options: dic
 
 
 @pytest.mark.parametrize("shape", [(0, 0, 0), (2, 0, 0), (2, 0, 3), (0, 3, 3)])
-@pytest.mark.parametrize("options", [{}, {"signed": True}, {"exact": False}], ids=str)
+@pytest.mark.parametrize("options", [COARSE, COARSE | {"signed": True}, COARSE | {"fine": -1}], ids=str)
 def test_nothing_at_all(shape: tuple[int, ...], options: dict[str, bool]) -> None:
     codes, most = quantised(torch.zeros(shape), **options)
     assert (codes.shape, most) == (shape, [0.0] * shape[0])
@@ -149,12 +157,12 @@ def test_nothing_at_all(shape: tuple[int, ...], options: dict[str, bool]) -> Non
 @pytest.mark.parametrize(
     ("columns", "options", "kind"),
     [
-        (EXACT, {}, "uint16"),
-        (EXACT + 1, {}, "uint8"),
-        (EXACT + 1, {"exact": True}, "uint8"),
-        (EXACT + 1, {"signed": True}, "int16"),
-        (2, {"exact": False}, "uint8"),
-        (2, {"exact": False, "signed": True}, "int16"),
+        (EXACT, {}, "float32"),
+        (EXACT + 1, {}, "uint16"),
+        (FINE, {}, "uint16"),
+        (FINE + 1, {}, "uint8"),
+        (EXACT, {"signed": True}, "float32"),
+        (FINE + 1, {"signed": True}, "int16"),
     ],
 )
 def test_how_many_bits(columns: int, options: dict[str, bool], kind: str) -> None:

@@ -12,7 +12,7 @@ from mha_core.analysis.lens import Lens, Seen, look
 from mha_core.analysis.overview import BYTES, SIDE, overview
 from mha_core.analysis.pattern import entropy, thumbnails
 from mha_core.views import pictures
-from mha_core.views.blob import unpack
+from mha_core.views.blob import restored, unpack
 from mha_core.views.style import Style
 from mha_core.views.view import View
 
@@ -43,15 +43,9 @@ def opened(view: View) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     return header, arrays
 
 
-def read(codes: np.ndarray, most: list[float]) -> torch.Tensor:
-    """As assets/js/sheet.js has it."""
-    q = torch.from_numpy(codes.astype(np.float64)) / {"uint8": 255, "uint16": 65535, "int16": 32767}[codes.dtype.name]
-    return q * q.abs() * torch.tensor(most).reshape(-1, 1, 1)
-
-
 def as_seen(codes: np.ndarray, most: list[float], weights: torch.Tensor, off: float) -> bool:
     error = off * float(weights.abs().max())
-    return codes.shape == weights.shape and torch.allclose(read(codes, most), weights.double(), rtol=0, atol=error)
+    return codes.shape == weights.shape and torch.allclose(torch.from_numpy(restored(codes, most)), weights.double(), rtol=0, atol=error)
 
 
 SHEET = {"rows": ROWS, "columns": COLUMNS, **STYLE.header()}
@@ -68,12 +62,13 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
 
 def test_a_heatmap(part: Seen) -> None:
     one = Seen(part.weights[1, 2], part.rows, part.columns)
-    header, arrays = opened(pictures.heatmap(one, "L1·H2", STYLE, pins=[6], way="to", height=300))
+    header, arrays = opened(pictures.heatmap(one, "L1·H2", STYLE, pins=[6], way="to", height=300, source="a sentence"))
     rest = {"kind": "heatmap", "title": "L1·H2", "pins": [6], "way": "to", "unit": "attention", "pinnable": True, "height": 300}
+    rest |= {"signed": False, "source": "a sentence"}
     most = header.pop("most")
     assert header == in_json(SHEET | AS_JSON | rest)
-    assert arrays["maps"].dtype == np.uint16
-    assert as_seen(arrays["maps"], most, one.weights[None], 2e-5)
+    assert arrays["maps"].dtype == np.float32
+    assert as_seen(arrays["maps"], most, one.weights[None], 0)
 
 
 def test_a_heatmap_of_a_difference(pair: Trace) -> None:
@@ -81,8 +76,8 @@ def test_a_heatmap_of_a_difference(pair: Trace) -> None:
     difference = replace(seen, weights=seen.weights - pair.attentions[1, 1])
     header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
-    assert arrays["maps"].dtype == np.int16
-    assert as_seen(arrays["maps"], header["most"], difference.weights[None], 4e-5)
+    assert header["signed"]
+    assert as_seen(arrays["maps"], header["most"], difference.weights[None], 0)
 
 
 @pytest.mark.parametrize(("axes", "pinnable"), [(("from (query)", "to (key)"), True), (("layer", "head"), False)])
@@ -146,14 +141,14 @@ def test_an_atlas_without_the_head_that_is_off(pair: Trace) -> None:
 def test_a_book_holds_all_heads(pair: Trace, part: Seen) -> None:
     lens = Lens(words=True, part="ab")
     small = overview(pair, lens, "log", "row")
-    options = {"open_head": Head(1, 2), "view": "lines", "with_atlas": False, "active": (2,), "about": "made"}
+    options = {"open_head": Head(1, 2), "view": "lines", "with_atlas": False, "active": (2,), "source": "made"}
     header, arrays = opened(pictures.book(part, small, "the text", STYLE, ablation=pair.ablation, pins=[2], way="to", **options))
-    assert (header["view"], header["atlas"], header["about"], header["active"]) == ("lines", False, "made", [2])
+    assert (header["view"], header["atlas"], header["source"], header["active"]) == ("lines", False, "made", [2])
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 2], [1, 0, 0, 0, 0, 1])
     assert (header["pins"], header["way"], header["switchable"], header["sort"]) == ([2], "to", False, "layer")
     assert {name: header[name] for name in SHEET | AS_JSON} == in_json(SHEET | AS_JSON)
     assert np.array_equal(arrays["pictures"], small.pictures.numpy())
-    assert arrays["all"].dtype == np.uint8
+    assert arrays["all"].dtype == np.float32
     assert len(header["most"]) == L * H
     for n in range(L * H):  # head by head, layer by layer, as book.js counts them
         assert as_seen(arrays["all"][n : n + 1], header["most"][n : n + 1], part.weights[n // H, n % H][None], 0.004)

@@ -182,7 +182,7 @@ class Atlas {
     const { entropy, likeness, change } = this.sheet;
     const parts = [`L${l}·H${h}`, this.off[i] ? "off" : "on", `entropy ${entropy[i].toFixed(2)} bits`];
     if (this.sort.value === "likeness" && likeness?.length) parts.push(`${Math.round(100 * likeness[i])} % alike`);
-    if (change && change[i] >= 0.0005) parts.push(`${(100 * change[i]).toFixed(1)} % of its attention moved`);
+    if (change && change[i] >= 0.0005) parts.push(`${(100 * change[i]).toFixed(1)}\u00a0% moved`);
     return parts.join(" · ");
   }
 

@@ -110,6 +110,8 @@ def test_every_picture_takes_a_lens(pair: Trace, draw: Callable[..., View], lens
     seen = look(pair, pair.attentions, lens)
     shown = seen.weights.flatten(0, 1) if view.kind == "book" else seen.weights[0, 0][None]
     assert near(weights(view), shown)
+    if view.kind == "book":
+        assert unpack(view.blob)[1]["pictures"].shape == seen.weights.shape
     assert (header(view)["rows"]["labels"], header(view)["columns"]["labels"]) == (list(seen.rows.tokens), list(seen.columns.tokens))
 
 
@@ -127,6 +129,13 @@ def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callabl
     assert view.title == "Mine"
     plain = header(draw(pair))
     assert [plain[name] for name in ("theme", "scale", "peak", "pins", "way")] == ["light", "linear", "global", [], "from"]
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_every_picture_says_where_it_was_seen(pair: Trace, draw: Callable[..., View]) -> None:
+    view = draw(replace(pair, ablation=Ablation.parse("0.1", "mean")))
+    model, text = "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.1.", "unsung song a play"
+    assert [view.title, header(view)["source"]] == ([text, model] if view.kind == "book" else ["L0·H0", f"{model} {text}"])
 
 
 @pytest.mark.parametrize("draw", EVERY)

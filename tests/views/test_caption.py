@@ -6,7 +6,7 @@ from itertools import accumulate
 import pytest
 
 from mha_core import Ablation
-from mha_core.views.caption import LONGEST, about, sentence_of
+from mha_core.views.caption import LONGEST, about, sentence_of, source
 
 
 @pytest.mark.parametrize(
@@ -41,4 +41,6 @@ def test_the_text_of_the_bundled_bert(minilm) -> None:
     ],
 )
 def test_the_model_and_what_is_off(make_trace, off: str, mode: str, line: str) -> None:
-    assert about(replace(make_trace(), ablation=Ablation.parse(off, mode))) == line
+    trace = replace(make_trace(), ablation=Ablation.parse(off, mode))
+    assert about(trace) == line
+    assert source(trace) == f"{line} the cat sat"

@@ -165,6 +165,21 @@ def test_little_and_nothing(make_trace, tokens: tuple[str, ...]) -> None:
     assert arrays["maps"].shape == (1, n, n)
 
 
+def test_each_view_says_where_it_was_seen(pair: Trace) -> None:
+    every, small = look(pair, pair.attentions, Lens()), overview(pair, Lens(), "sqrt", "row")
+    layer, one = (Seen(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0]))
+    options = {"title": "x", "style": STYLE, "source": "a sentence"}
+    views = {
+        "heatmap": pictures.heatmap(one, **options),
+        "lines": pictures.lines(layer, ["a", "b", "c"], active=[0], **options),
+        "text": pictures.text(one, **options),
+        "atlas": pictures.atlas(small, open_head=Head(0, 0), **options),
+        "book": pictures.book(every, small, open_head=Head(0, 0), view="text", **options),
+    }
+    for kind, view in views.items():
+        assert (view.kind, opened(view)[0]["source"]) == (kind, "a sentence")
+
+
 # --- all heads at a glance ----------------------------------------------------------------------------------------------------
 
 

@@ -7,15 +7,14 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from playwright.sync_api import expect
-from torch import Tensor
 
 from mha_core import Head, Trace
 from mha_core.analysis.pattern import entropy, likeness
 from tests.browser.conftest import TALL
 from tests.browser.explore import Explore
+from tests.browser.window import rises
 from tests.pages.checkpoints import TINY
 
-DIGITS = 1e-4
 LAYER_3 = {f"3.{head}" for head in range(12)}
 COLUMN_7 = {f"{layer}.7" for layer in range(6)}
 
@@ -317,9 +316,3 @@ def test_the_mode_says_what_stands_in_for_a_head(explore: Explore) -> None:
 def names(heads_in_order: Iterable[int], heads: int = 12) -> list[str]:
     """Heads as the atlas names them, from their numbers."""
     return [f"{i // heads}.{i % heads}" for i in heads_in_order]
-
-
-def rises(order: list[str], numbers: Tensor) -> bool:
-    """Whether these heads are all there are, in the order of their numbers, which have four digits on screen."""
-    values = [numbers[tuple(map(int, name.split(".")))].item() for name in order]
-    return len(set(order)) == numbers.numel() and all(b - a > -DIGITS for a, b in pairwise(values))

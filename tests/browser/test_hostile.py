@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.explore import Explore
 from tests.browser.server import Server
+from tests.browser.views import View
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)><b>bold</b><svg onload=alert(3)>"
 MARKDOWN = "**bold** `code` $x$ :red[r]"
@@ -29,6 +30,16 @@ def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
     expect(heatmap.hover(1, 1)).to_have_text(re.compile(r"^\S+ → \S+: 0\.\d{4}$"))
     explore.shift_click("0.0")
     assert explore.injected() == []
+
+
+@pytest.mark.parametrize("view", ["heatmap", "lines", "text", "table", "readings"])
+def test_markup_is_text_in_every_view_and_in_what_is_saved_of_it(explore: Explore, view: str) -> None:
+    explore.open(text=SCRIPT, pair=SCRIPT, view=view, pin="1,2", off="0.0", chosen=SCRIPT, scope="chosen heads")
+    assert explore.injected() == []
+    for place in ("heatmap", "lines", "text-view", "reading-raw-picture", "atlas"):
+        if explore.has(place):
+            saved = View(explore.page.locator(f".st-key-{place}")).svg()
+            assert {element.tag.split("}")[1] for element in saved.root.iter()} <= {"svg", "g", "rect", "line", "path", "text", "image"}
 
 
 def test_markup_typed_by_hand_is_text_too(explore: Explore) -> None:

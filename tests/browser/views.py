@@ -184,7 +184,7 @@ class Svg:
     @property
     def texts(self) -> list[str]:
         """Its title, what it was seen in, and then all words of the picture."""
-        return [text.text for text in self.all("text")]
+        return [text.text or "" for text in self.all("text")]
 
     @property
     def curves(self) -> int:

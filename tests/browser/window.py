@@ -1,10 +1,18 @@
 """A window with an atlas and views in it: the app's, or a page of its own opened from disk."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
+from torch import Tensor
 
 from tests.browser.views import COLOURS, SPY, Heatmap, Lines, Text, View
+
+
+def rises(order: list[str], numbers: Tensor) -> bool:
+    """Whether these heads are all there are, in the order of their numbers (L, H), of which four digits count."""
+    values = [numbers[tuple(map(int, name.split(".")))].item() for name in order]
+    return len(set(order)) == numbers.numel() and all(b - a > -1e-4 for a, b in pairwise(values))
 
 
 class Window:

@@ -28,7 +28,7 @@ def _lines(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
     trace, options = chosen.after, {"pins": pins.pins, "way": pins.way, "source": chosen.source}
     if viewing.heads != (viewing.head,):
         one = Seen(seen.weights[None], seen.rows, seen.columns)
-        view = pictures.lines(one, [viewing.name], viewing.name, viewing.style, active=[0], **options)
+        draw(pictures.lines(one, [viewing.name], viewing.name, viewing.style, active=[0], **options), "lines", pins=set_pins)
     else:
         layer = look(trace, trace.attentions[viewing.head.layer], viewing.lens)
         names = [f"H{h}" for h in range(trace.info.heads)]
@@ -36,10 +36,10 @@ def _lines(chosen: Selection, viewing: Viewing, seen: Seen, pins: Pins) -> None:
         size = {"layer": viewing.head.layer, "layers": trace.info.layers}
         view = pictures.lines(layer, names, f"L{viewing.head.layer}", viewing.style, active=shown, **size, **options)
 
-    def step(layer: int) -> None:
-        set_head(Head(layer, viewing.head.head))
+        def step(layer: int) -> None:
+            set_head(Head(layer, viewing.head.head))
 
-    draw(view, "lines", pins=set_pins, active=_set_shown, layer=step)
+        draw(view, "lines", pins=set_pins, active=_set_shown, layer=step)
 
 
 def _shown(head: Head, heads: int) -> list[int]:

@@ -220,6 +220,10 @@ class Explore(Window):
         box.press("Enter")
         return self.settle()
 
+    def tab(self, view: str) -> "Explore":
+        """Another view of what is open."""
+        return self.do(self.page.locator(".st-key-view").get_by_role("radio", name=view).click)
+
     def click(self, at: str) -> "Explore":
         return self.do(self.cell(at).click)
 

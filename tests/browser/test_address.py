@@ -10,6 +10,8 @@ from tests.pages.checkpoints import TINY
 
 LINK = {"model": "minilm", "text": "The cat sat.", "pair": "It ran.", "layer": "4", "head": "7", "off": "3.7,5.*", "mode": "mean",
         "scale": "sqrt", "special": "false"}  # fmt: skip
+LOOK = {"text": "He unhooked the chandelier.", "view": "lines", "shown": "1,5", "pin": "4,6", "way": "to", "sort": "entropy",
+        "special": "false", "words": "true", "scale": "log", "peak": "row", "colours": "grey"}  # fmt: skip
 
 
 def test_a_cold_link_restores_everything(explore: Explore) -> None:
@@ -22,6 +24,19 @@ def test_a_cold_link_restores_everything(explore: Explore) -> None:
     assert explore.heading("13 heads off (mean): what changed").is_visible()
     assert explore.heatmap().read().columns == ["the", "cat", "sat", ".", "it", "ran", "."]
     assert "which was ignored" not in explore.notices
+
+
+def test_a_cold_link_restores_how_it_is_looked_at(explore: Explore) -> None:
+    explore.open(**LOOK)
+    assert explore.lines.shown() == ["H1", "H5"]
+    assert explore.lines.pinned() == ([], ["unhooked", "chandelier"])  # by any of their pieces
+    assert [word.words for word in explore.lines.words()] == ["he", "unhooked", "the", "chandelier", "."]
+    assert explore.order.input_value() == "entropy"
+    assert explore.parameters == LOOK
+    assert "which was ignored" not in explore.notices
+    before = explore.lines.drawn(), explore.in_order()
+    explore.reload()
+    assert (explore.lines.drawn(), explore.in_order()) == before
 
 
 def test_what_a_person_did_is_still_there_after_a_reload(explore: Explore) -> None:

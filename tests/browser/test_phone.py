@@ -37,6 +37,18 @@ def test_a_tap_opens_and_switches(phone: Explore) -> None:
     assert phone.heading("1 head off (zero)").count() == 1
 
 
+def test_a_tap_pins(phone: Explore) -> None:
+    heatmap = phone.open().heatmap()
+    phone.do(heatmap.tap, 10, 2)
+    assert phone.parameters == {"pin": "10"}
+    assert heatmap.pinned() == (["are"], [])
+    phone.tab("lines")
+    assert phone.lines.pinned() == (["are"], [])
+    phone.do(phone.lines.tap, 10)
+    assert phone.parameters == {"view": "lines"}
+    assert phone.overflow() == 0
+
+
 def test_the_sidebar_opens_and_says_what_is_off(phone: Explore) -> None:
     phone.open(off="2.2")
     phone.page.get_by_test_id("stExpandSidebarButton").tap()

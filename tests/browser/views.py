@@ -160,6 +160,11 @@ class View:
         self.page.mouse.down()
         self.page.mouse.up()
 
+    def _tap(self, x: float, y: float) -> None:
+        self.canvas.scroll_into_view_if_needed()
+        box = self.canvas.bounding_box()
+        self.page.touchscreen.tap(box["x"] + x, box["y"] + y)
+
 
 class Png(NamedTuple):
     """A saved picture, decoded."""
@@ -255,6 +260,9 @@ class Heatmap(View):
     def click(self, row: int, column: int) -> None:
         self._click(self.column_words[column].x, self.row_words[row].y)
 
+    def tap(self, row: int, column: int) -> None:
+        self._tap(self.column_words[column].x, self.row_words[row].y)
+
     def click_row(self, row: int) -> None:
         word = self.row_words[row]
         self._click(word.x - 4, word.y)
@@ -321,6 +329,10 @@ class Lines(View):
     def click(self, unit: int, way: str = "from") -> None:
         word = self.words(way)[unit]
         self._click(word.x + (-4 if way == "from" else 4), word.y)
+
+    def tap(self, unit: int) -> None:
+        word = self.words()[unit]
+        self._tap(word.x - 4, word.y)
 
 
 class Text(View):

@@ -111,5 +111,7 @@ def test_a_frame_is_as_tall_as_its_picture(notebook: Page, width: int) -> None:
 def test_tokens_are_text_and_frames_have_names(notebook: Page) -> None:
     text = notebook.frames[4]
     assert text.locator(".word").all_text_contents() == ["[CLS]", "</script>", "日本", "<!--DATA-->", "&amp;", "[SEP]"]
+    titles = [frame.locator("h1").text_content() for frame in notebook.frames[1:]]
+    assert titles == ["L1·H2", *["</script> 日本 <!--DATA--> &amp;"] * 2, "L0·H0"]
     names = notebook.locator("iframe").evaluate_all("frames => frames.map((frame) => frame.title)")
-    assert names == ["L1·H2", *["</script> 日本 <!--DATA--> &amp;"] * 2, "L0·H0"]
+    assert names == titles

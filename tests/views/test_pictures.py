@@ -8,11 +8,11 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.lens import Lens, Seen, look
+from mha_core.analysis.lens import Lens, Seen, Side, look
 from mha_core.analysis.overview import BYTES, SIDE, overview
 from mha_core.analysis.pattern import entropy, thumbnails
 from mha_core.views import pictures
-from mha_core.views.blob import restored, unpack
+from mha_core.views.blob import FINE, restored, unpack
 from mha_core.views.style import Style
 from mha_core.views.view import View
 
@@ -78,6 +78,16 @@ def test_a_heatmap_of_a_difference(pair: Trace) -> None:
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
     assert header["signed"]
     assert as_seen(arrays["maps"], header["most"], difference.weights[None], 0)
+
+
+def test_a_difference_keeps_its_sign_however_long_the_text() -> None:
+    """Too many weights to go as they are."""
+    n = int(FINE**0.5) + 1
+    side = Side(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
+    weights = torch.rand(n, n, generator=torch.Generator().manual_seed(0)) - 0.5
+    header, arrays = opened(pictures.heatmap(Seen(weights, side, side), "after − before", STYLE, signed=True))
+    assert arrays["maps"].dtype == np.int16
+    assert as_seen(arrays["maps"], header["most"], weights[None], 4e-5)
 
 
 @pytest.mark.parametrize(("axes", "pinnable"), [(("from (query)", "to (key)"), True), (("layer", "head"), False)])

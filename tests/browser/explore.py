@@ -53,25 +53,30 @@ QUICKLY = """([cells, pause]) => {
 
 
 class Traffic:
-    """Whether the server still owes the page an answer: what was asked for over the websocket, and which run ended."""
+    """Whether the server still owes the page an answer: what was asked for over the websocket, and whether a run that began after
+    that has ended."""
 
     def __init__(self, page: Page) -> None:
-        self.waiting = False
+        self.waiting = self.begun = False
         page.on("websocket", self._opened)
 
     def _opened(self, socket: WebSocket) -> None:
-        self.waiting = True  # a page that connects asks for a run
+        self._asked()  # a page that connects asks for a run
         socket.on("framesent", self._sent)
         socket.on("framereceived", self._received)
 
     def _sent(self, frame: bytes | str) -> None:
         if isinstance(frame, bytes) and BackMsg.FromString(frame).HasField("rerun_script"):
-            self.waiting = True
+            self._asked()
+
+    def _asked(self) -> None:
+        self.waiting, self.begun = True, False
 
     def _received(self, frame: bytes | str) -> None:
         if isinstance(frame, bytes):
             message = ForwardMsg.FromString(frame)
-            if message.HasField("script_finished") and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN:
+            self.begun |= message.HasField("new_session")
+            if self.begun and message.HasField("script_finished") and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN:
                 self.waiting = False
 
 

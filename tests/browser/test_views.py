@@ -47,11 +47,11 @@ def test_a_pin_beyond_the_text_waits_for_a_longer_one(explore: Explore) -> None:
 
 def test_pins_view_and_order_come_along_to_the_other_page_and_back(explore: Explore) -> None:
     explore.open(view="text", pin="10", way="to", sort="entropy", colours="grey")
-    before = explore.in_order(), explore.text.shades
+    before = explore.in_order(), explore.text.shades, explore.parameters
     explore.do(explore.page.get_by_test_id("stPageLink").get_by_text("Inside a head").click)
     expect(explore.page.locator(".st-key-three-ways")).to_be_visible()
     explore.do(explore.page.get_by_test_id("stPageLink").get_by_text("Explore").click)
     expect(explore.text.words.first).to_be_visible()
     explore.settle()
     assert explore.text.pinned() == ["are"]
-    assert (explore.in_order(), explore.text.shades) == before
+    assert (explore.in_order(), explore.text.shades, explore.parameters) == before

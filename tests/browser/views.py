@@ -260,6 +260,12 @@ class Heatmap(View):
     def click(self, row: int, column: int) -> None:
         self._click(self.column_words[column].x, self.row_words[row].y)
 
+    def click_quickly(self, cells: list[tuple[int, int]], pause: int) -> None:
+        """`pause` milliseconds apart."""
+        for x, y in [self._move(self.column_words[column].x, self.row_words[row].y) for row, column in cells]:
+            self.page.mouse.click(x, y)
+            self.page.wait_for_timeout(pause)
+
     def tap(self, row: int, column: int) -> None:
         self._tap(self.column_words[column].x, self.row_words[row].y)
 

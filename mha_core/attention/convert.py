@@ -25,7 +25,7 @@ def to_torch(attention: MultiHeadAttention) -> nn.MultiheadAttention:
     """A new torch.nn.MultiheadAttention, the same as `attention`.
 
     Raises:
-        ValueError: rotary positions, `scores` overridden, pruned heads, or d_in other than d_model: torch has none of these.
+        ValueError: rotary positions, `scores` overridden, pruned heads, or d_k or d_in of their own: torch has none of these.
     """
     check_plain(attention)
     module = nn.MultiheadAttention(
@@ -154,8 +154,11 @@ def fill(views: dict[str, Tensor], attention: MultiHeadAttention, num_heads: int
 
 
 def check_plain(attention: MultiHeadAttention) -> None:
-    """ValueError if `attention` is more than weights can tell, or has lost heads."""
+    """ValueError if `attention` is more than weights can tell, or has lost heads, or heads of another width."""
     if attention.rotary or type(attention).scores is not MultiHeadAttention.scores:
         raise ValueError("rotary positions and overridden scores have no counterpart there; valid: neither.")
     if attention.num_heads * attention.d_k != attention.d_model:
-        raise ValueError(f"only heads {list(attention.heads)} are left after pruning; valid: all heads.")
+        raise ValueError(
+            f"only heads {list(attention.heads)} are left, {attention.d_k} wide: not as wide as d_model = {attention.d_model} together; "
+            "valid: no heads pruned, and no d_k of their own."
+        )

@@ -21,8 +21,9 @@ class MultiHeadAttention(nn.Module):
     names and b_Q, b_K, b_V, b_O. State dicts of the fused and the unfused kind load into either.
 
     Args:
-        d_model: width of the output, and of all heads side by side.
-        num_heads: H; d_k = d_model / H.
+        d_model: width of the output.
+        num_heads: H.
+        d_k: width of a head; d_model / H if None, so that all heads side by side are as wide as the output.
         d_in: width of the input; d_model if None.
         dropout: probability, in training, of dropping a weight, and an element of the output.
         bias: whether W_Q, W_K and W_V have biases.
@@ -35,8 +36,8 @@ class MultiHeadAttention(nn.Module):
         heads: the original numbers of the heads that are left; see `prune_heads`.
 
     Raises:
-        ValueError: sizes that are not positive, a num_heads that does not divide d_model, a dropout outside 0 to 1, or
-            rotary with an odd d_k.
+        ValueError: sizes that are not positive, a num_heads that does not divide d_model where no d_k is given, a dropout
+            outside 0 to 1, or rotary with an odd d_k.
     """
 
     W_Q, W_K, W_V = projection("W_Q"), projection("W_K"), projection("W_V")
@@ -47,6 +48,7 @@ class MultiHeadAttention(nn.Module):
         d_model: int,
         num_heads: int,
         *,
+        d_k: int | None = None,
         d_in: int | None = None,
         dropout: float = 0.0,
         bias: bool = True,
@@ -57,25 +59,26 @@ class MultiHeadAttention(nn.Module):
     ) -> None:
         super().__init__()
         d_in = d_model if d_in is None else d_in
-        for name, size in (("d_model", d_model), ("num_heads", num_heads), ("d_in", d_in)):
-            if size < 1:
+        for name, size in (("d_model", d_model), ("num_heads", num_heads), ("d_in", d_in), ("d_k", d_k)):
+            if size is not None and size < 1:
                 raise ValueError(f"{name} is {size}; it must be at least 1.")
-        d_k, rest = divmod(d_model, num_heads)
-        if rest:
+        if d_k is None and d_model % num_heads:
             raise ValueError(f"d_model = {d_model} does not split into num_heads = {num_heads} heads of equal width.")
+        d_k = d_model // num_heads if d_k is None else d_k
         if not 0.0 <= dropout <= 1.0:
             raise ValueError(f"dropout is {dropout}; valid: a probability, 0 to 1.")
         if rotary and d_k % 2:
-            raise ValueError(f"d_k = d_model / num_heads is {d_k}; rotary positions turn pairs, so it must be even.")
+            raise ValueError(f"d_k is {d_k}; rotary positions turn pairs, so it must be even.")
         self.d_model, self.d_in, self.d_k = d_model, d_in, d_k
         self.heads = tuple(range(num_heads))
         self.dropout, self.rotary, self.fused, self.batch_first = dropout, rotary, fused, batch_first
 
-        names, rows = (["QKV"], 3 * d_model) if fused else (["Q", "K", "V"], d_model)
+        wide = num_heads * d_k
+        names, rows = (["QKV"], 3 * wide) if fused else (["Q", "K", "V"], wide)
         for name in names:
             self.register_parameter(f"W_{name}", nn.Parameter(torch.empty(rows, d_in)))
             self.register_parameter(f"b_{name}", nn.Parameter(torch.empty(rows)) if bias else None)
-        self.W_O = nn.Parameter(torch.empty(d_model, d_model))
+        self.W_O = nn.Parameter(torch.empty(d_model, wide))
         self.register_parameter("b_O", nn.Parameter(torch.empty(d_model)) if out_bias else None)
         self.register_load_state_dict_pre_hook(restack)
         self.reset_parameters()
@@ -232,7 +235,7 @@ class MultiHeadAttention(nn.Module):
             "rotary": (self.rotary, False),
             "fused": (self.fused, True),
             "batch_first": (self.batch_first, True),
-            "heads": (self.heads, tuple(range(self.d_model // self.d_k))),  # the original numbers of what pruning left
+            "heads": (self.heads, tuple(range(self.num_heads))),  # the original numbers of what pruning left
         }
         changed = [f"{name}={value}" for name, (value, default) in options.items() if value != default]
         sizes = [f"d_model={self.d_model}", f"num_heads={self.num_heads}", f"d_k={self.d_k}"]

@@ -21,14 +21,15 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     Args:
         name: "minilm" (bundled); "scratch-bert" (our encoder with its weights) or "scratch-bert:NAME" (with those of
             another BERT); "scratch-random" (our encoder, untrained), also as "scratch-random:layers=2,heads=8";
-            else an encoder or a causal language model: a Hugging Face id, or a folder below the models folder.
+            "toy-english" and "toy-induction" (our encoder, trained), also as it was after some steps: "toy-induction@150";
+            else an encoder or a causal language model: a folder below the models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:
         ModelError: it can't be had; the message says why and what to do.
     """
     # Late, because importing transformers takes seconds that `from mha_core import MultiHeadAttention` need not wait for.
-    from mha_core.models import pretrained, scratch
+    from mha_core.models import pretrained, scratch, trained
 
     kind, _, rest = name.strip().partition(":")
     if kind == "scratch-random":
@@ -41,6 +42,8 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
         return scratch.scratch_bert(load_model(rest or "minilm"))
     if name.strip() == pretrained.MINILM:
         return pretrained.load_minilm()
+    if (folder := trained.find(name.strip())) is not None:
+        return trained.load_trained(folder, name.strip())
     return pretrained.load_pretrained(name.strip())
 
 

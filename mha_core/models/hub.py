@@ -58,15 +58,26 @@ def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
     Raises:
         ModelError: a name that is no name, a folder without safetensors, or a hub that does not answer.
     """
-    if not _NAME.fullmatch(name) or ".." in name:
+    if not _is_name(name):
         raise ModelError(
             f"'{name[:80]}' is not a model's name. Valid: a hub id such as bert-base-uncased or org/model, "
             "or a folder below the server's models folder."
         )
-    local = (models_folder() / name).resolve()
-    if local.is_relative_to(models_folder()) and local.is_dir():
+    if local := local_folder(name):
         return _with_safetensors(name, local)
     return _with_safetensors(name, _fetch(name, approve))
+
+
+def local_folder(name: str) -> Path | None:
+    """The folder of this name below the models folder, if there is one."""
+    if not _is_name(name):  # before the disk is touched
+        return None
+    folder = (models_folder() / name).resolve()
+    return folder if folder.is_relative_to(models_folder()) and folder.is_dir() else None
+
+
+def _is_name(name: str) -> bool:
+    return bool(_NAME.fullmatch(name)) and ".." not in name
 
 
 def _with_safetensors(name: str, folder: Path) -> Path:

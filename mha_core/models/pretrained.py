@@ -1,13 +1,20 @@
-"""Hugging Face encoders and causal language models, running OUR attention function inside. The only file that imports transformers."""
+"""Hugging Face encoders and causal language models, running OUR attention function inside; and tokenizers.
+
+The only file that imports transformers.
+"""
 
 import copy
 import hashlib
 import importlib.util
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import torch
+from tokenizers import Regex, Tokenizer, normalizers, pre_tokenizers
+from tokenizers.models import WordLevel
+from tokenizers.processors import TemplateProcessing
 from torch import Tensor, nn
 from transformers import (
     AttentionInterface,
@@ -18,6 +25,7 @@ from transformers import (
     AutoModelForMaskedLM,
     AutoTokenizer,
     BertConfig,
+    PreTrainedTokenizerFast,
 )
 from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
@@ -50,6 +58,12 @@ HEADS = {
     AutoModelForCausalLM: ("ForCausalLM", "LMHeadModel"),
 }
 
+# The special tokens that a vocabulary of ours may have, and what transformers calls them.
+SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
+# How a text is taken apart into words of ours: what each matches. Blanks are pictures by then where they count.
+SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
+BLANKS = {" ": "␣", "\n": "⏎"}
+
 AttentionInterface.register("mha_core", mha_core_attention)
 # With the interface alone the mask would be None, and a causal model would see the future.
 AttentionMaskInterface.register("mha_core", eager_mask)
@@ -66,6 +80,30 @@ def minilm_folder() -> Path:
 def minilm_tokenizer() -> Any:
     """The bundled WordPiece tokenizer of bert-base-uncased."""
     return AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
+
+
+def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> PreTrainedTokenizerFast:
+    """A tokenizer that knows these words alone, [UNK] among them, each by its place.
+
+    A text becomes [CLS] text [SEP] or [BOS] text, as far as the vocabulary has these.
+
+    Args:
+        split: "words" (in lower case), "signs" (each character but blanks), or "characters" (blanks too, as ␣ and ⏎).
+    """
+    backend = Tokenizer(WordLevel({word: i for i, word in enumerate(vocabulary)}, unk_token="[UNK]"))
+    if split == "words":
+        backend.normalizer = normalizers.Lowercase()
+    elif split == "characters":
+        backend.normalizer = normalizers.Sequence([normalizers.Replace(blank, picture) for blank, picture in BLANKS.items()])
+    backend.pre_tokenizer = pre_tokenizers.Split(Regex(SPLITS[split]), "removed", invert=True)
+    before, after = [sign for sign in ("[BOS]", "[CLS]") if sign in vocabulary], ["[SEP]"] * ("[SEP]" in vocabulary)
+    backend.post_processor = TemplateProcessing(
+        single=[*before, "$A", *after],
+        pair=[*before, "$A", *after, "$B:1", *(f"{sign}:1" for sign in after)],
+        special_tokens=[(sign, vocabulary.index(sign)) for sign in before + after],
+    )
+    roles = {f"{role}_token": sign for sign, role in SPECIAL.items() if sign in vocabulary}
+    return PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)
 
 
 def load_minilm() -> TextModel:

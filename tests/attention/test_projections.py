@@ -211,3 +211,22 @@ def test_inputs_that_do_not_fit_are_refused(shapes: list, message: str, batch_fi
 )
 def test_its_text_tells_what_is_not_at_its_default(options: dict, text: str) -> None:
     assert str(MultiHeadAttention(8, 2, **options)) == text
+
+
+def test_heads_may_be_wider_than_their_share() -> None:
+    """Two heads of 6 side by side are 12 wide; W_O brings them back to 8."""
+    attention, x = MultiHeadAttention(8, 2, d_k=6), torch.randn(3, 5, 8)
+    assert [tuple(t.shape) for t in attention.projections().values()] == [(12, 8)] * 3 + [(8, 12)] + [(12,)] * 3 + [(8,)]
+    output, weights = attention(x)
+    alone = [attention(x, head_gate=gate)[0] - attention.b_O for gate in torch.eye(2)]
+    assert output.shape == x.shape and weights.shape == (3, 2, 5, 5)
+    assert torch.allclose(sum(alone) + attention.b_O, output, atol=1e-6)
+    attention.prune_heads([0])
+    assert torch.allclose(attention(x)[0], alone[1] + attention.b_O, atol=1e-6)
+    assert str(attention) == "MultiHeadAttention(d_model=8, num_heads=1, d_k=6, heads=(1,))"
+
+
+def test_a_width_of_their_own_needs_no_division() -> None:
+    assert MultiHeadAttention(8, 3, d_k=4)(torch.randn(1, 2, 8))[0].shape == (1, 2, 8)
+    with pytest.raises(ValueError, match="d_k is 0; it must be at least 1"):
+        MultiHeadAttention(8, 2, d_k=0)

@@ -1,0 +1,89 @@
+"""The words of toy English, sorted by what the grammar does with them."""
+
+
+def with_s(word: str) -> str:
+    """The plural of a regular noun, and the form of a regular verb after he, she or it: key → keys, watch → watches."""
+    if word.endswith(("s", "x", "z", "ch", "sh")):
+        return word + "es"
+    return word[:-1] + "ies" if word.endswith("y") and word[-2] not in "aeou" else word + "s"
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+def _nouns(text: str) -> tuple[tuple[str, str], ...]:
+    """"key man/men" → (("key", "keys"), ("man", "men"))."""
+    return tuple(tuple(word.split("/")) if "/" in word else (word, with_s(word)) for word in text.split())
+
+
+def _verbs(text: str) -> tuple[tuple[str, str], ...]:
+    """"see is/are" → (("sees", "see"), ("is", "are")): after a singular subject, after a plural one."""
+    return tuple(tuple(word.split("/")) if "/" in word else (with_s(word), word) for word in text.split())
+
+
+# (singular, plural) by kind. The kind decides the pronoun, and which adjectives and verbs go along.
+NOUNS = {
+    "man": _nouns("boy man/men king uncle brother father son actor prince emperor waiter grandfather"),
+    "woman": _nouns("girl woman/women queen aunt sister mother daughter actress princess empress waitress grandmother"),
+    "animal": _nouns("dog cat horse owl elephant lion rabbit eagle ape fox duck cow"),
+    "thing": _nouns(
+        "key cabinet table window box book letter cup lamp coin ring umbrella apple orange egg hammer knife/knives picture chair door"
+        " clock shoe hat basket bottle ticket toy drum arrow engine bell mirror map pen bag rope candle blanket spoon plate"
+    ),
+    "place": _nouns("garden park kitchen school bridge house river tower island office market castle forest village street church"),
+}
+LIVING = ("man", "woman", "animal")
+KINDS = tuple(NOUNS)
+MASS = {kind: "living" if kind in LIVING else kind for kind in KINDS}  # what adjectives and verbs ask for
+
+# he, his, himself: by kind of one, and of many
+PRONOUNS = {
+    "man": ("he", "his", "himself"),
+    "woman": ("she", "her", "herself"),
+    "it": ("it", "its", "itself"),
+    "they": ("they", "their", "themselves"),
+}
+
+ADJECTIVES = {
+    "living": _words("happy tired angry hungry clever brave lazy polite nervous honest proud eager"),
+    "thing": _words("wooden rusty broken heavy empty dusty expensive useful cheap wet ordinary plastic"),
+    "place": _words("narrow crowded distant windy snowy isolated"),
+    "any": _words("old new small big ugly beautiful unknown famous"),
+}
+AN = (*"aeiou", "honest")  # what "an" stands before,
+A = ("useful",)  # and what it does not, in spite of its letter
+
+# Determiners that agree, each with its counterpart of the other number; "a" stands for a and an.
+DETERMINERS = (("a", "many"), ("this", "these"), ("that", "those"), ("every", "all"), ("each", "both"), ("one", "two"))
+
+# (after one, after many)
+COPULAS = _verbs("is/are was/were seem look")
+INTRANSITIVE = {
+    "living": _verbs("sleep laugh sing wait dance run walk smile"),
+    "thing": _verbs("shine fall break vanish"),
+    "place": _verbs("shine vanish"),
+}
+TRANSITIVE = _verbs("has/have see like know follow watch hear admire need")
+
+# Past tense: one form for all.
+SUBJECT_CONTROL = ("promised", "assured")  # the king promised the queen that he would sing
+OBJECT_CONTROL = ("reminded", "warned")  # the king reminded the queen that she would sing
+MODALS = ("would", "could", "should", "must")
+HANDLED = ("dropped", "carried", "cleaned", "sold", "kept", "hid")  # somebody … something
+MOVED = ("surprised", "scared", "pleased", "delayed")  # something … somebody
+SEEMED = ("seemed", "looked")
+OWNED = ("lost", "found", "opened", "painted")
+TO_ONESELF = ("saw", "hurt", "washed", "praised")
+MET = ("met", "thanked", "called", "visited", "greeted", "helped")
+SAID = ("said", "whispered", "shouted", "answered")
+
+TITLES = _words("mr mrs dr")
+SURNAMES = _words("adams baker carter davis evans foster grant hughes irwin jones keller lewis morgan nolan owens parker reed turner")
+
+PREPOSITIONS = ("near", "behind", "beside", "under", "above", "with", "from", "to", "on", "in")
+BEFORE_VERBS = ("often", "usually", "sometimes", "never")
+OPENERS = ("today", "yesterday", "suddenly", "perhaps", "later")
+CLOSERS = ("again", "here", "there", "now")
+BRACKETS = {"(": ")", "[": "]", "{": "}", "“": "”"}
+OTHERS = _words("the an who which that because . , :")

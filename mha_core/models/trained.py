@@ -1,0 +1,130 @@
+"""Models that we trained, as files: a folder with model.safetensors, config.json, and perhaps the history of the training.
+
+Those that are shipped lie in assets/NAME, others below the models folder. "NAME@150" is a model as it was after 150 steps.
+"""
+
+import os
+from pathlib import Path
+
+import torch
+from safetensors import SafetensorError
+from safetensors.torch import load, save
+from torch import Tensor
+
+from mha_core.attention import MultiHeadAttention
+from mha_core.models.card import Card, is_ours, read_card
+from mha_core.models.errors import ModelError
+from mha_core.models.history import at_step, pack
+from mha_core.models.hub import check_size, local_folder
+from mha_core.models.language_model import LanguageModel
+from mha_core.models.pretrained import word_tokenizer
+from mha_core.models.scratch import runner
+from mha_core.models.text_model import TextModel
+from mha_core.models.training import Training
+from mha_core.trace import ModelInfo
+
+ASSETS = Path(__file__).parents[2] / "assets"
+SHIPPED = ("toy-english", "toy-induction")
+CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetensors"
+
+
+def find(name: str) -> Path | None:
+    """The folder of a model that we trained, shipped or below the models folder; None if the name is none of these."""
+    name = name.partition("@")[0]
+    folder = ASSETS / name if name in SHIPPED else local_folder(name)
+    if folder is None or not (name in SHIPPED or ((folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes()))):
+        return None
+    return folder
+
+
+def load_trained(folder: Path, name: str) -> TextModel:
+    """A model from its folder; with "@150" behind its name the checkpoint nearest to 150 steps.
+
+    Raises:
+        ModelError: files are missing or broken, or the name ends in no number of steps.
+    """
+    plain, at, step = name.partition("@")
+    try:
+        config = (folder / CONFIG).read_bytes()
+        if not at:
+            return read_trained(name, config, (folder / WEIGHTS).read_bytes())
+    except OSError as error:
+        raise ModelError(f"'{plain}' is incomplete: {CONFIG} or {WEIGHTS} is missing.") from error
+    if not (step.isascii() and step.isdigit() and len(step) < 10):
+        raise ModelError(f"'{step[:20]}' is no number of steps. Valid: {plain}@150.")
+    nearest, weights = at_step(plain, folder / HISTORY, int(step))
+    card = read_card(plain, config)
+    return text_model(f"{plain}@{nearest}", card, _network(plain, card, weights), f"after {nearest:,} steps")
+
+
+def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
+    """A model from the bytes of its two files, wherever they come from.
+
+    Raises:
+        ModelError: bytes that are no such files, do not fit together, or hold numbers that are not finite.
+    """
+    card = read_card(name, config)
+    try:
+        return text_model(name, card, _network(name, card, load(weights)))
+    except SafetensorError as error:
+        raise ModelError(f"The weights of '{name}' are broken: {error}.") from error
+
+
+def files(network: LanguageModel, card: Card, training: Training | None = None) -> dict[str, bytes]:
+    """A model as the files of its folder, by name; with the history of its training if that is given."""
+    weights = {name: tensor.detach().contiguous() for name, tensor in network.named_parameters()}
+    written = {CONFIG: card.to_json().encode(), WEIGHTS: save(weights)}
+    return written | ({HISTORY: pack(training.history, training.losses)} if training else {})
+
+
+def save_trained(folder: Path, network: LanguageModel, card: Card, training: Training | None = None) -> None:
+    """Writes `files` into a folder; each is there as a whole or not at all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in files(network, card, training).items():
+        fresh = folder / (name + ".new")
+        fresh.write_bytes(data)
+        os.replace(fresh, folder / name)
+
+
+def text_model(name: str, card: Card, network: LanguageModel, note: str = "") -> TextModel:
+    """A network as a source like any other. It is not copied, and no longer to be trained."""
+    network.eval().requires_grad_(False)
+    encoder, form = network.encoder, network.config
+    info = ModelInfo(
+        name=name,
+        title=card.title,
+        layers=form.num_layers,
+        heads=form.num_heads,
+        d_k=form.head_width,
+        d_model=form.d_model,
+        causal=form.causal,
+        output=card.output,
+        max_tokens=form.max_tokens,
+        parameters=sum(p.numel() for p in network.parameters()),
+        note=note,
+    )
+
+    def attention(layer: int) -> MultiHeadAttention:
+        if form.norm_first or form.causal or form.leftward:
+            raise ModelError(f"The layers of '{name}' can't be opened: they normalise before attention, or do not look both ways.")
+        return encoder.layers[layer].attention
+
+    tokenizer, parts = word_tokenizer(card.vocabulary, card.split, form.max_tokens), [layer.attention for layer in encoder.layers]
+    return TextModel(info, tokenizer, network, runner(encoder, network.head), attention, parts=parts)
+
+
+def _network(name: str, card: Card, weights: dict[str, Tensor]) -> LanguageModel:
+    """The network of a card, with these weights. Raises ModelError unless each is there, of the right shape, and finite."""
+    with torch.device("meta"):
+        expected = dict(LanguageModel(card.form).named_parameters())
+    check_size(name, sum(tensor.numel() for tensor in expected.values()))
+    shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
+    if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
+        raise ModelError(f"The weights of '{name}' do not fit its config.json: other names or sizes.")
+    if not all(tensor.is_floating_point() and tensor.isfinite().all() for tensor in weights.values()):
+        raise ModelError(f"The weights of '{name}' are broken: some are not finite numbers.")
+    network = LanguageModel(card.form)
+    with torch.no_grad():
+        for key, parameter in network.named_parameters():
+            parameter.copy_(weights[key])
+    return network

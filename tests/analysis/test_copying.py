@@ -1,0 +1,42 @@
+"""What a model of the induction task can do: measured on a model made by hand, whose answers are known."""
+
+import pytest
+import torch
+from torch import Tensor
+
+from mha_core.analysis.copying import accuracy, head_scores, without_each
+from mha_core.models.run import Output
+from mha_core.models.task import NO_TARGET, Batch
+
+# [BOS] a b c a b c: b and c can be foreseen, at places 4 and 5.
+IDS = torch.tensor([[0, 2, 3, 4, 2, 3, 4]] * 2)
+TARGETS = torch.full((2, 7), NO_TARGET)
+TARGETS[:, 4], TARGETS[:, 5] = 3, 4
+BATCH = Batch(IDS, TARGETS)
+KEYS = [[0, 0, 1, 2, 3, 4, 5], [0, 0, 0, 0, 2, 3, 4], [0, 0, 0, 0, 1, 2, 3], [0] * 7]  # previous, induction, duplicate, nothing
+
+
+def by_hand(ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
+    """Two layers of two heads that look at KEYS; what head 1 of layer 0 looks at is said to come next, where that is on."""
+    patterns = torch.eye(7)[torch.tensor(KEYS)].reshape(2, 1, 2, 7, 7).expand(2, 2, 2, 7, 7)  # (L, B, H, T, T)
+    logits = patterns[0, :, 1] @ torch.nn.functional.one_hot(ids, 6).float()  # (B, T, V)
+    works = 1.0 if gate is None else gate[0, 1]
+    return Output(tuple(patterns), (), (), works * logits + 0.1 * torch.eye(6)[5])
+
+
+def test_accuracy_is_that_of_the_places_asked_for() -> None:
+    assert accuracy(by_hand, BATCH) == 1.0
+    half = Batch(IDS, torch.where(TARGETS == 4, 2, TARGETS))
+    assert accuracy(by_hand, half) == 0.5
+
+
+def test_without_the_head_that_matters_all_is_lost_and_without_others_nothing() -> None:
+    assert without_each(by_hand, BATCH, (2, 2)).tolist() == [[1.0, 0.0], [1.0, 1.0]]
+
+
+def test_each_head_gets_its_scores() -> None:
+    """The first sign is no test for a previous-token head: before it is [BOS] alone."""
+    scores = head_scores(by_hand, BATCH)
+    assert scores["previous_token"].flatten().tolist() == pytest.approx([1, 0, 0, 0], abs=1e-6)
+    assert scores["induction"].flatten().tolist() == pytest.approx([0, 1, 0, 0], abs=1e-6)
+    assert scores["duplicate_token"].flatten().tolist() == pytest.approx([0, 0, 1, 0], abs=1e-6)

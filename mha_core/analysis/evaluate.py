@@ -10,21 +10,30 @@ from typing import Any
 
 import torch
 
-from mha_core.analysis import copying
+from mha_core.analysis import copying, english
 from mha_core.models import TextModel, load_model
 from mha_core.models.history import History, read_history
 from mha_core.models.induction import Induction
+from mha_core.models.toy_language import sample
 from mha_core.models.trained import ASSETS, HISTORY
 
 SEED = 20_000_003  # of what models are held out from
 SEQUENCES = 500
+SENTENCES = 1000
 
 
 def toy_induction(model: TextModel) -> dict[str, Any]:
     return copying.figures(model, Induction().batch(torch.Generator().manual_seed(SEED), SEQUENCES))
 
 
-EVALUATIONS: dict[str, Callable[[TextModel], dict[str, Any]]] = {"toy-induction": toy_induction}
+def toy_english(model: TextModel) -> dict[str, Any]:
+    sentences = sample("test", SENTENCES, SEED)
+    found = english.figures(model, sentences)
+    # Every head off by itself is many runs: not for each checkpoint.
+    return found if "@" in model.info.name else found | {"losses": english.losses(model, sentences)}
+
+
+EVALUATIONS: dict[str, Callable[[TextModel], dict[str, Any]]] = {"toy-induction": toy_induction, "toy-english": toy_english}
 
 
 def evaluate(name: str) -> dict[str, Any]:

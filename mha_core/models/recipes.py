@@ -7,6 +7,8 @@ from typing import NamedTuple
 from mha_core.models.card import Card
 from mha_core.models.induction import Induction
 from mha_core.models.task import Task
+from mha_core.models.toy_language import MAX_TOKENS, VOCABULARY
+from mha_core.models.toy_language.task import ToyEnglish
 from mha_core.models.training import Plan
 from mha_core.models.transformer import EncoderConfig
 
@@ -37,7 +39,35 @@ def toy_induction() -> Recipe:
     return Recipe("Trained to copy: induction heads", Induction(), Induction(), form, Plan(steps=2000))
 
 
-RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction}
+def toy_english() -> Recipe:
+    """The first layer looks only leftwards: else a noun's number wanders to its determiner, and verbs look there."""
+    form = EncoderConfig(
+        vocab_size=len(VOCABULARY),
+        d_model=96,
+        num_layers=2,
+        num_heads=8,
+        d_k=24,
+        d_ff=192,
+        max_tokens=2 * MAX_TOKENS,
+        num_segments=0,
+        norm_eps=1e-5,
+        norm_first=True,
+        leftward=1,
+        positions="rotary",
+    )
+    plan = Plan(
+        steps=2400,
+        batch_size=128,
+        learning_rate=1.5e-3,
+        warm_up=200,
+        head_penalty=0.05,
+        penalty_from=1100,
+        checkpoints=19,
+    )
+    return Recipe("Trained on toy English", ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan)
+
+
+RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction, "toy-english": toy_english}
 
 
 def card_of(name: str, recipe: Recipe) -> Card:

@@ -5,6 +5,7 @@ import torch
 from torch import Tensor
 
 from mha_core import padding_mask
+from mha_core.attention import to_torch
 from mha_core.models.language_model import LanguageModel
 from mha_core.models.transformer import EncoderConfig
 
@@ -114,3 +115,15 @@ def test_one_seed_is_one_model_and_the_callers_random_numbers_stay() -> None:
 def test_unknown_positions_are_refused() -> None:
     with pytest.raises(ValueError, match="positions is 'sine'; valid: learned, rotary"):
         EncoderConfig(11, positions="sine")
+
+
+@pytest.mark.parametrize("norm_first", [False, True])
+def test_a_layer_is_torchs_own_layer(norm_first: bool) -> None:
+    """With the same weights the same output as torch.nn.TransformerEncoderLayer."""
+    layer = model(norm_first=norm_first).encoder.layers[0]
+    theirs = torch.nn.TransformerEncoderLayer(16, 2, 32, 0.0, "gelu", layer_norm_eps=1e-12, batch_first=True, norm_first=norm_first)
+    theirs.self_attn = to_torch(layer.attention)
+    theirs.norm1, theirs.norm2, theirs.linear1, theirs.linear2 = layer.attention_norm, layer.output_norm, layer.widen, layer.narrow
+    x, mask = torch.randn(2, 7, 16), padding_mask(torch.tensor([7, 4]))
+    ours, expected = layer(x, mask[:, None, None, :])[0], theirs(x, src_key_padding_mask=~mask)
+    assert torch.allclose(ours[mask], expected[mask], atol=1e-5)

@@ -11,15 +11,19 @@ def article(following: str) -> str:
     return "an" if following.startswith(words.AN) and following not in words.A else "a"
 
 
-def noun_phrase(draft: Draft, kinds: Sequence[str] = words.KINDS, depth: int = 0, plural: bool | None = None) -> Mention:
+def noun_phrase(
+    draft: Draft, kinds: Sequence[str] = words.KINDS, depth: int = 0, plural: bool | None = None, described: float | None = None
+) -> Mention:
     """A determiner or none, up to two adjectives, a noun, and what describes it further: "the keys to the old cabinet".
 
     Args:
         kinds: which kinds of noun may be chosen.
         depth: how many noun phrases this one stands in; deep ones are short.
         plural: chosen by chance if None.
+        described: how often something is said of the noun behind it; by depth if None.
     """
     rng = draft.rng
+    described = (0.5, 0.25, 0.0)[min(depth, 2)] if described is None else described
     plural = draft.chance(0.5) if plural is None else plural
     kind = rng.choice(kinds)
     noun = rng.choice(words.NOUNS[kind])[plural]
@@ -28,7 +32,7 @@ def noun_phrase(draft: Draft, kinds: Sequence[str] = words.KINDS, depth: int = 0
     found = _described_noun(draft, adjectives, noun, plural, kind)
     if determiner is not None:
         draft.link("determiner", determiner, found.position)
-    if draft.chance((0.5, 0.25, 0.0)[min(depth, 2)]):
+    if draft.chance(described):
         enclosed(draft, 0.2, lambda: _modifier(draft, found, depth + 1))
     return found
 
@@ -39,10 +43,10 @@ def possessed(draft: Draft) -> Mention:
     return _described_noun(draft, _adjectives(draft, "thing"), noun[plural], plural, "thing")
 
 
-def prepositional(draft: Draft, depth: int) -> None:
+def prepositional(draft: Draft, depth: int, plural: bool | None = None) -> None:
     """ "near the old window"."""
     draft.say(draft.rng.choice(words.PREPOSITIONS))
-    noun_phrase(draft, depth=depth)
+    noun_phrase(draft, depth=depth, plural=plural)
 
 
 def verb(draft: Draft, forms: tuple[str, str], subject: Mention) -> None:
@@ -121,13 +125,14 @@ def _described_noun(draft: Draft, adjectives: list[str], noun: str, plural: bool
 
 
 def _modifier(draft: Draft, noun: Mention, depth: int) -> None:
-    """ "near the window", "who see the boy", "who the boy sees"."""
-    choice = draft.rng.choices(("preposition", "subject", "object"), (0.5, 0.25, 0.25))[0]
+    """ "near the window", "who see the boy", "who the boy sees". The other noun is mostly of the other number, and misleads."""
+    choice = draft.rng.choices(("preposition", "subject", "object"), (0.6, 0.2, 0.2))[0]
+    plural = noun.plural != draft.chance(0.65)
     if choice == "preposition":
-        prepositional(draft, depth)
+        prepositional(draft, depth, plural)
         return
     draft.say("who" if noun.kind in words.LIVING else "which")
     if choice == "subject":
         predicate(draft, noun, depth + 1)
     else:
-        verb(draft, draft.rng.choice(words.TRANSITIVE), noun_phrase(draft, words.LIVING, depth + 1))
+        verb(draft, draft.rng.choice(words.TRANSITIVE), noun_phrase(draft, words.LIVING, depth + 1, plural))

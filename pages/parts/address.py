@@ -20,6 +20,7 @@ PARTS = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb
 HOWS = ("mean", "max")
 WAYS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness")
+TRAININGS = ("replay", "live", "head jobs")
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
 
@@ -27,7 +28,7 @@ def nonsense() -> dict[str, str]:
     """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
     whole, switches = {"layer", "head", "query", "window", *LIMITS}, {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
-    choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS}
+    choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS, "training": TRAININGS}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
     found = {}

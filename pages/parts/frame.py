@@ -20,7 +20,7 @@ from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
 _STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
 
 
-PAGES = (("app.py", "Explore", "grid_view"), ("pages/Inside_a_head.py", "Inside a head", "search_insights"))
+PAGES = (("app.py", "Explore", "grid_view"), ("pages/Inside_a_head.py", "Inside a head", "search_insights"), ("pages/Train_from_scratch.py", "Train from scratch", "model_training"))
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,8 @@ class Selection:
 
 def frame(title: str) -> Selection:
     """Draw what every page has and return the selection. Ends the run where there is nothing to look at."""
-    st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(ASSETS / "icon.png"), layout="wide")
-    st.html(f"<style>{_STYLE}</style>")
-    carry_over(title)
-    asked = _first_address()
+    asked = open_page(title)
     with st.sidebar:
-        st.markdown("### Attention heads")
-        links()
         name = choose_model()
         about_model = st.container()
         pair = second_sentence()
@@ -83,13 +78,25 @@ def frame(title: str) -> Selection:
             pair = None
     with about_model:
         _about(model, text, pair, before)
-    return Selection(model, text, pair, before, after, "dark" if st.context.theme.type == "dark" else "light")
+    return Selection(model, text, pair, before, after, theme())
 
 
-def links() -> None:
-    """The pages, in order."""
-    for file, label, icon in PAGES:
-        st.page_link(file, label=label, icon=f":material/{icon}:")
+def open_page(title: str) -> dict:
+    """What every page begins with: its style, what was chosen elsewhere, the links. Returns what the address asked for at first."""
+    st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(ASSETS / "icon.png"), layout="wide")
+    st.html(f"<style>{_STYLE}</style>")
+    carry_over(title)
+    asked = _first_address()
+    with st.sidebar:
+        st.markdown("### Attention heads")
+        for file, label, icon in PAGES:
+            st.page_link(file, label=label, icon=f":material/{icon}:")
+    return asked
+
+
+def theme() -> str:
+    """ "light" or "dark"."""
+    return "dark" if st.context.theme.type == "dark" else "light"
 
 
 def _first_address() -> dict:

@@ -1,0 +1,5 @@
+"""Head_jobs."""
+
+
+def head_jobs() -> None:
+    """Draw it."""

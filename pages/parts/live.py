@@ -1,0 +1,5 @@
+"""Live."""
+
+
+def live() -> None:
+    """Draw it."""

@@ -1,0 +1,5 @@
+"""Replay."""
+
+
+def replay() -> None:
+    """Draw it."""

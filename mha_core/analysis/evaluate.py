@@ -1,58 +1,97 @@
-"""The held-out figures of a shipped model, read from its checkpoint: `python -m mha_core.analysis.evaluate NAME`
+"""The held-out figures of a shipped model, read from its checkpoints: `python -m mha_core.analysis.evaluate NAME`
 
-They go into assets/NAME/figures.json, for each checkpoint of its history too.
+They go into assets/NAME/figures.json, for each checkpoint of its history too, and are printed as README's table.
 """
 
 import argparse
 import json
-from collections.abc import Callable
 from typing import Any
 
-import torch
+from torch import Tensor
 
-from mha_core.analysis import copying, english
-from mha_core.models import TextModel, load_model
-from mha_core.models.history import History, read_history
-from mha_core.models.induction import Induction
-from mha_core.models.toy_language import sample
-from mha_core.models.trained import ASSETS, HISTORY
+from mha_core.analysis.exam import SEED, Exam, exam_for, needed, without_each
+from mha_core.models import ModelError, TextModel, load_model
+from mha_core.models.history import read_history
+from mha_core.models.trained import ASSETS, HISTORY, SHIPPED
 
-SEED = 20_000_003  # of what models are held out from
-SEQUENCES = 500
-SENTENCES = 1000
+FIGURES = "figures.json"
+SIZE, SIZE_OF_PAST = 1000, 300  # sentences or sequences, for the model and for each checkpoint of its history
 
 
-def toy_induction(model: TextModel) -> dict[str, Any]:
-    return copying.figures(model, Induction().batch(torch.Generator().manual_seed(SEED), SEQUENCES))
-
-
-def toy_english(model: TextModel) -> dict[str, Any]:
-    sentences = sample("test", SENTENCES, SEED)
-    found = english.figures(model, sentences)
-    # Every head off by itself is many runs: not for each checkpoint.
-    return found if "@" in model.info.name else found | {"losses": english.losses(model, sentences)}
-
-
-EVALUATIONS: dict[str, Callable[[TextModel], dict[str, Any]]] = {"toy-induction": toy_induction, "toy-english": toy_english}
+def read_figures(name: str) -> dict[str, Any]:
+    """The figures of a shipped model, as `figures` writes them. Raises ModelError where there are none."""
+    try:
+        return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ModelError(f"'{name}' has no figures: python -m mha_core.analysis.evaluate {name} makes them.") from error
 
 
 def evaluate(name: str) -> dict[str, Any]:
     """The figures of a model as it is, and under "history" as it was; with the losses. Raises ModelError as `load_model` does."""
-    history: History = read_history(name, ASSETS / name / HISTORY)
+    model, history = load_model(name), read_history(name, ASSETS / name / HISTORY)
+    exam, exam_of_past = exam_for(model, SIZE), exam_for(model, SIZE_OF_PAST)
     past = [
-        {"step": step, "loss": loss, "validation": held_out} | EVALUATIONS[name](load_model(f"{name}@{step}"))
+        {"step": step, "loss": loss, "validation": held_out} | figures(load_model(f"{name}@{step}"), exam_of_past)
         for step, loss, held_out in zip(history.steps, history.loss, history.validation, strict=True)
     ]
-    return EVALUATIONS[name](load_model(name)) | {"seed": SEED, "history": past}
+    return figures(model, exam) | {"losses": losses(model, exam), "seed": SEED, "size": SIZE, "history": past}
+
+
+def figures(model: TextModel, exam: Exam) -> dict[str, Any]:
+    """Skills and jobs."""
+    jobs = exam.jobs(model.run)
+    return {
+        "skills": {name: _plain(skill._asdict()) for name, skill in exam.skills(model.run).items()},
+        "jobs": {
+            name: _plain({"head": str(job.best), "score": job.score, "baseline": job.baseline, "offset": job.offset, "count": job.count})
+            | {"heads": _rounded(job.heads)}
+            for name, job in jobs.items()
+        },
+    }
+
+
+def losses(model: TextModel, exam: Exam) -> dict[str, Any]:
+    """For each phenomenon the accuracy with each head off, which head it needs most, and the median over all others."""
+    return {
+        name: {"without": _rounded(accuracies)} | _plain(needed(accuracies)._asdict())
+        for name, accuracies in without_each(exam, model).items()
+    }
+
+
+def table(found: dict[str, Any]) -> str:
+    """README's tables, from the figures of a model."""
+    lines = ["| a head's job | best head | score | best fixed distance |", "| --- | --- | --- | --- |"]
+    for name, job in found["jobs"].items():
+        distance = "" if job["baseline"] is None else f"{job['baseline']:.2f} ({job['offset']:+d})"
+        lines.append(f"| {name} | {job['head']} | {job['score']:.3f} | {distance} |")
+    lines += ["", "| skill | chance | all heads on | without the head it needs | without another (median) |", "| --- | --- | --- | --- | --- |"]
+    for name, skill in found["skills"].items():
+        lost = found["losses"][name]
+        lines.append(f"| {name} | {skill['chance']:.2f} | {skill['accuracy']:.3f} | {lost['accuracy']:.3f} ({lost['head']}) | {lost['others']:.3f} |")
+    return "\n".join(lines)
 
 
 def main() -> None:
+    """Evaluates a shipped model."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("name", choices=EVALUATIONS)
+    parser.add_argument("name", choices=SHIPPED)
     name = parser.parse_args().name
-    figures = evaluate(name)
-    (ASSETS / name / "figures.json").write_text(json.dumps(figures) + "\n")
-    print(json.dumps({key: value for key, value in figures.items() if key != "history"}, indent=1))
+    found = evaluate(name)
+    (ASSETS / name / FIGURES).write_text(json.dumps(found) + "\n", encoding="utf-8")
+    print(table(found))
+
+
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    """Numbers short enough to be read, heads as text."""
+    return {
+        name: round(value, 4) if isinstance(value, float) else str(value) if isinstance(value, tuple) else value
+        for name, value in values.items()
+    }
+
+
+def _rounded(values: Tensor) -> list[list[float]]:
+    """(L, H) as JSON."""
+    return [[round(value, 4) for value in row] for row in values.tolist()]
 
 
 if __name__ == "__main__":

@@ -20,14 +20,19 @@ def duplicate_token(attentions: Tensor, ids: Tensor) -> Tensor:
 
 def induction(attentions: Tensor, ids: Tensor) -> Tensor:
     """Prefix matching: on the tokens that followed earlier copies of the query's token, over the queries that have one."""
-    followed = torch.zeros_like(same := same_before(ids))
-    followed[..., 1:] = same[..., :-1]  # key j + 1 where key j is the copy
-    return mean_on(attentions, followed)
+    return mean_on(attentions, followed_before(ids))
 
 
 def same_before(ids: Tensor) -> Tensor:
     """(…, T) ids → (…, T, T): True where the key is the query's token, and comes earlier."""
     return (ids[..., :, None] == ids[..., None, :]).tril(-1)
+
+
+def followed_before(ids: Tensor) -> Tensor:
+    """(…, T) ids → (…, T, T): True where the key came after an earlier copy of the query's token."""
+    followed = torch.zeros_like(same := same_before(ids))
+    followed[..., 1:] = same[..., :-1]  # key j + 1 where key j is the copy
+    return followed
 
 
 def mean_on(attentions: Tensor, links: Tensor) -> Tensor:

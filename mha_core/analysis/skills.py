@@ -1,16 +1,15 @@
-"""What a model of toy English can do: does it prefer the right word to the wrong one, and which head does it need for that?"""
+"""What a model of toy English can do: does it prefer the right word to the wrong one?"""
 
 from collections import defaultdict
 from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-import torch
 from torch import Tensor
 
 from mha_core.analysis.hidden import hide
 from mha_core.models.run import Run
-from mha_core.models.toy_language import IDS, PHENOMENA, Sentence
+from mha_core.models.toy_language import IDS, PHENOMENA, Sentence, Slot
 
 
 class Skill(NamedTuple):
@@ -19,10 +18,18 @@ class Skill(NamedTuple):
     count: int
 
 
-def skills(
+class Answer(NamedTuple):
+    """One forced choice."""
+
+    sentence: Sentence
+    slot: Slot
+    given: str  # the likeliest of the right word and the wrong ones; of two alike, a wrong one
+
+
+def answers(
     run: Run, sentences: Sequence[Sentence], gate: Tensor | None = None, mode: str = "zero", *, attractors: bool = False
-) -> dict[str, Skill]:
-    """A Skill for each phenomenon that occurs: forced choices, each slot hidden by itself.
+) -> list[Answer]:
+    """Forced choices, each slot hidden by itself, in order.
 
     Args:
         run: a model's forward pass, with logits.
@@ -30,23 +37,19 @@ def skills(
         attractors: only slots with a noun of the other number between them and the word that decides.
     """
     slots = [(sentence, slot) for sentence in sentences for slot in sentence.slots if slot.attractor or not attractors]
-    right, chance = defaultdict(list), defaultdict(list)
+    given: dict[int, str] = {}
     for rows, output in hide(run, [(sentence, slot.position) for sentence, slot in slots], gate, mode):
         scores = output.logits[range(len(rows)), [slots[i][1].position for i in rows]]  # (B, V)
         for i, score in zip(rows, scores, strict=True):
-            _, phenomenon, word, wrong, _ = slots[i][1]
-            right[phenomenon].append(bool(score[IDS[word]] > score[[IDS[other] for other in wrong]].max()))
-            chance[phenomenon].append(1 / (1 + len(wrong)))
+            slot = slots[i][1]
+            given[i] = max((*slot.wrong, slot.right), key=lambda word, score=score: float(score[IDS[word]]))
+    return [Answer(sentence, slot, given[i]) for i, (sentence, slot) in enumerate(slots)]
+
+
+def skills(found: Sequence[Answer]) -> dict[str, Skill]:
+    """A Skill for each phenomenon that occurs in these answers."""
+    right, chance = defaultdict(list), defaultdict(list)
+    for _, slot, given in found:
+        right[slot.phenomenon].append(given == slot.right)
+        chance[slot.phenomenon].append(1 / (1 + len(slot.wrong)))
     return {name: Skill(fmean(right[name]), fmean(chance[name]), len(right[name])) for name in PHENOMENA if name in right}
-
-
-def without_each(run: Run, sentences: Sequence[Sentence], shape: tuple[int, int], mode: str = "zero") -> dict[str, Tensor]:
-    """For each phenomenon the accuracy with one head off, (L, H): which head is it that matters?"""
-    found: dict[str, Tensor] = defaultdict(lambda: torch.zeros(shape))
-    for layer in range(shape[0]):
-        for head in range(shape[1]):
-            gate = torch.ones(shape)
-            gate[layer, head] = 0.0
-            for name, skill in skills(run, sentences, gate, mode).items():
-                found[name][layer, head] = skill.accuracy
-    return dict(found)

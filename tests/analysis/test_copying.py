@@ -4,7 +4,8 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.analysis.copying import accuracy, head_scores, without_each
+from mha_core.analysis.copying import given, patterns, right
+from mha_core.heads import Head
 from mha_core.models.run import Output
 from mha_core.models.task import NO_TARGET, Batch
 
@@ -24,19 +25,35 @@ def by_hand(ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Ou
     return Output(tuple(patterns), (), (), works * logits + 0.1 * torch.eye(6)[5])
 
 
-def test_accuracy_is_that_of_the_places_asked_for() -> None:
-    assert accuracy(by_hand, BATCH) == 1.0
+def accuracy(batch: Batch, gate: Tensor | None = None) -> float:
+    return right(given(by_hand, batch, gate), batch).float().mean().item()
+
+
+def test_right_are_the_places_asked_for() -> None:
+    assert accuracy(BATCH) == 1.0
     half = Batch(IDS, torch.where(TARGETS == 4, 2, TARGETS))
-    assert accuracy(by_hand, half) == 0.5
+    assert right(given(by_hand, half), half).tolist() == [True, False] * 2
 
 
-def test_without_the_head_that_matters_all_is_lost_and_without_others_nothing() -> None:
-    assert without_each(by_hand, BATCH, (2, 2)).tolist() == [[1.0, 0.0], [1.0, 1.0]]
+def test_without_the_head_that_matters_all_is_lost_and_without_another_nothing() -> None:
+    assert accuracy(BATCH, torch.tensor([[1.0, 0.0], [1.0, 1.0]])) == 0.0
+    assert accuracy(BATCH, torch.tensor([[0.0, 1.0], [0.0, 0.0]])) == 1.0
 
 
-def test_each_head_gets_its_scores() -> None:
+@pytest.mark.parametrize(
+    ("job", "head", "looks"),
+    [("previous token", Head(0, 0), 2 * 5), ("induction", Head(0, 1), 2 * 3), ("duplicate token", Head(1, 0), 2 * 3)],
+)
+def test_each_head_gets_its_scores(job: str, head: Head, looks: int) -> None:
     """The first sign is no test for a previous-token head: before it is [BOS] alone."""
-    scores = head_scores(by_hand, BATCH)
-    assert scores["previous_token"].flatten().tolist() == pytest.approx([1, 0, 0, 0], abs=1e-6)
-    assert scores["induction"].flatten().tolist() == pytest.approx([0, 1, 0, 0], abs=1e-6)
-    assert scores["duplicate_token"].flatten().tolist() == pytest.approx([0, 0, 1, 0], abs=1e-6)
+    found = patterns(by_hand, BATCH)[job]
+    assert (found.best, found.count) == (head, looks)
+    assert found.score == pytest.approx(1.0, abs=1e-6)
+    assert sorted(found.heads.flatten().tolist())[:3] == pytest.approx([0, 0, 0], abs=1e-6)
+
+
+@pytest.mark.parametrize(("job", "offset", "baseline"), [("previous token", None, None), ("duplicate token", -3, 1.0), ("induction", -2, 1.0)])
+def test_the_baseline_is_the_best_fixed_distance(job: str, offset: int | None, baseline: float | None) -> None:
+    """In this batch all copies are three signs apart. One back is the previous token's job itself."""
+    found = patterns(by_hand, BATCH)[job]
+    assert (found.offset, found.baseline) == (offset, baseline)

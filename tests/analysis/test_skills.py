@@ -8,9 +8,10 @@ from torch import Tensor
 
 from mha_core.analysis.gold import fixed_offsets, gold
 from mha_core.analysis.hidden import hide
-from mha_core.analysis.skills import skills, without_each
+from mha_core.analysis.skills import Skill, answers
+from mha_core.analysis.skills import skills as summed
 from mha_core.heads import Head
-from mha_core.models.run import Output
+from mha_core.models.run import Output, Run
 from mha_core.models.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
 
 SENTENCES = sample("test", 60)
@@ -57,6 +58,10 @@ class Oracle:
         return Output(tuple(weights.transpose(1, 2)), (), (), logits)  # L of (B, H, T, T)
 
 
+def skills(run: Run, sentences: list[Sentence], gate: Tensor | None = None, **options: bool) -> dict[str, Skill]:
+    return summed(answers(run, sentences, gate, **options))
+
+
 def test_every_word_asked_for_is_hidden_once_and_nothing_else() -> None:
     asked = [(sentence, i) for sentence in SENTENCES for i in range(1, len(sentence) - 1, 3)]
     oracle, rows = Oracle(), []
@@ -72,7 +77,7 @@ def test_every_word_asked_for_is_hidden_once_and_nothing_else() -> None:
 @pytest.mark.parametrize("relation", ["verb", "determiner", "surname", "bracket"])
 def test_a_head_that_looks_where_the_grammar_says(relation: str) -> None:
     found = gold(Oracle(relation), SENTENCES)[relation]
-    assert found.best == Head(1, 0) and found.accuracy == 1.0
+    assert found.best == Head(1, 0) and found.score == 1.0
     assert found.heads[1, 1] == 0.0  # itself is never right
     assert found.count == sum(link.relation == relation for sentence in SENTENCES for link in sentence.links)
 
@@ -124,9 +129,18 @@ def test_attractors_are_told_apart() -> None:
 
 
 def test_the_one_head_that_matters() -> None:
-    off = without_each(Oracle("verb"), SENTENCES, (2, 2))
-    for name, accuracy in off.items():
-        assert accuracy.tolist() == [[1.0, 1.0], [0.0 if name == "verb" else 1.0, 1.0]]
+    for off in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        gate = torch.ones(2, 2)
+        gate[off] = 0.0
+        for name, skill in skills(Oracle("verb"), SENTENCES, gate).items():
+            assert skill.accuracy == (0.0 if name == "verb" and off == (1, 0) else 1.0)
+
+
+def test_an_answer_says_what_was_given() -> None:
+    gate = torch.tensor([[1.0, 1.0], [0.0, 1.0]])
+    for sentence, slot, given in answers(Oracle("verb"), SENTENCES, gate):
+        assert given in (slot.wrong if slot.phenomenon == "verb" else (slot.right,))
+        assert sentence.tokens[slot.position] == slot.right
 
 
 @settings(max_examples=10, deadline=None)
@@ -136,4 +150,4 @@ def test_the_order_of_sentences_does_not_matter(order: list[int]) -> None:
     mixed = [some[i] for i in order]
     assert skills(Oracle(), some) == skills(Oracle(), mixed)
     a, b = gold(Oracle(), some), gold(Oracle(), mixed)
-    assert {name: (x.best, x.accuracy, x.count) for name, x in a.items()} == {name: (x.best, x.accuracy, x.count) for name, x in b.items()}
+    assert {name: (x.best, x.score, x.count) for name, x in a.items()} == {name: (x.best, x.score, x.count) for name, x in b.items()}

@@ -37,7 +37,7 @@ PLURAL_ONLY = {"many", "these", "those", "all", "both", "two"}
 ONE, MANY = (
     {pair[i] for pairs in (words.COPULAS, words.TRANSITIVE, *words.INTRANSITIVE.values()) for pair in pairs} for i in (0, 1)
 )
-PAIRS = dict(zip("([{“", ")]}”", strict=True))
+PAIRS = dict(zip("([{“‘", ")]}”’", strict=True))
 
 
 def gender(noun: str) -> str:

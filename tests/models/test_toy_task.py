@@ -46,7 +46,7 @@ def test_a_seed_says_all(bucketed: bool, seed: int) -> None:
 
 
 def test_what_the_sentence_decides_is_asked_for_most() -> None:
-    ids, targets, _ = draw(False, 0, size=4000)
+    ids, targets, _ = draw(False, 0, size=20_000)
     whole = torch.where(targets != NO_TARGET, targets, ids)
 
     def share(*words: str) -> float:

@@ -78,10 +78,10 @@ def repetition(draft: Draft) -> None:
 
 
 def speech(draft: Draft) -> None:
-    """ "the girl said : “ the keys are old ”"."""
+    """ "the girl said : “ the keys are old ”", or ‘ … ’: only the opening sign tells the closing one."""
     noun_phrase(draft, words.LIVING, depth=1)
     draft.say(f"{draft.rng.choice(words.SAID)} :")
-    enclosed(draft, 1.0, lambda: clause(draft, SPOKEN), brackets=["“"])
+    enclosed(draft, 1.0, lambda: clause(draft, SPOKEN), brackets=["“", "‘"])
 
 
 # How often each is chosen.

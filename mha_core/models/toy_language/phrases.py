@@ -93,7 +93,7 @@ def _determiner(draft: Draft, plural: bool, following: str) -> int | None:
     """A determiner that agrees with its noun, or none before a plural; its position."""
     if plural and draft.chance(0.25):
         return None
-    if draft.chance(0.4):
+    if draft.chance(0.65):  # mostly one that keeps the number to itself, so that only the noun tells it
         return draft.say("the")
     forms = draft.rng.choices(words.DETERMINERS, (4, 1, 1, 1, 1, 1))[0]
     own, other = (word if word != "a" else article(following) for word in (forms[plural], forms[not plural]))

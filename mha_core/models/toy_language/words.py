@@ -85,5 +85,5 @@ PREPOSITIONS = ("near", "behind", "beside", "under", "above", "with", "from", "t
 BEFORE_VERBS = ("often", "usually", "sometimes", "never")
 OPENERS = ("today", "yesterday", "suddenly", "perhaps", "later")
 CLOSERS = ("again", "here", "there", "now")
-BRACKETS = {"(": ")", "[": "]", "{": "}", "“": "”"}
+BRACKETS = {"(": ")", "[": "]", "{": "}", "“": "”", "‘": "’"}
 OTHERS = _words("the an who which that because . , :")

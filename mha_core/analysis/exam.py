@@ -1,0 +1,147 @@
+"""An exam for a model that was trained here: what it can do, which head has which job, and what is lost without a head.
+
+    exam = exam_for(model)                  # None where we know of none
+    exam.skills(model.run)["verb"]          # Skill(accuracy, chance, count)
+    exam.jobs(model.run)["verb"].best       # Head
+    without_each(exam, model)["verb"]       # (L, H): the accuracy with each head off
+"""
+
+from collections.abc import Sequence
+from statistics import median
+from typing import NamedTuple, Protocol
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis import copying
+from mha_core.analysis.gold import gold
+from mha_core.analysis.head_job import HeadJob
+from mha_core.analysis.skills import Skill, answers, skills
+from mha_core.heads import Head
+from mha_core.models import TextModel
+from mha_core.models.induction import Induction
+from mha_core.models.run import Run
+from mha_core.models.task import NO_TARGET, Batch
+from mha_core.models.toy_language import VOCABULARY, sample
+
+SEED = 20_000_003  # of what models are held out from
+PER_SKILL = {"verb": "verb across an attractor", "pronoun": "pronoun across an attractor"}
+
+
+class Mistake(NamedTuple):
+    """A place that a model gets wrong."""
+
+    tokens: tuple[str, ...]
+    position: int
+    right: str
+    given: str
+
+
+class Exam(Protocol):
+    """The same questions for every model, and for a model with heads off: the gate is (L, H), `mode` says what off means."""
+
+    def jobs(self, run: Run) -> dict[str, HeadJob]:
+        """What heads look at, by job."""
+        ...
+
+    def skills(self, run: Run, gate: Tensor | None = None, mode: str = "zero") -> dict[str, Skill]:
+        """What the model can do, by phenomenon."""
+        ...
+
+    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
+        """What it gets wrong."""
+        ...
+
+    def needs(self, job: str) -> str | None:
+        """The phenomenon that a head with this job is for; None if there is none of its own."""
+        ...
+
+
+class English:
+    """Sentences of toy English that no model was trained on."""
+
+    def __init__(self, sentences: int = 300, seed: int = SEED) -> None:
+        self.sentences = sample("test", sentences, seed)
+
+    def jobs(self, run: Run) -> dict[str, HeadJob]:
+        return gold(run, self.sentences)
+
+    def skills(self, run: Run, gate: Tensor | None = None, mode: str = "zero") -> dict[str, Skill]:
+        found = answers(run, self.sentences, gate, mode)
+        tempted = skills([answer for answer in found if answer.slot.attractor])
+        return skills(found) | {title: tempted[name] for name, title in PER_SKILL.items() if name in tempted}
+
+    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
+        wrong = [answer for answer in answers(run, self.sentences, gate, mode) if answer.given != answer.slot.right]
+        return [Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in wrong if a.slot.phenomenon == phenomenon]
+
+    def needs(self, job: str) -> str | None:
+        return job
+
+
+class Copying:
+    """Sequences in which stretches come again."""
+
+    def __init__(self, sequences: int = 200, seed: int = SEED) -> None:
+        self.batch: Batch = Induction().batch(torch.Generator().manual_seed(seed), sequences)
+
+    def jobs(self, run: Run) -> dict[str, HeadJob]:
+        return copying.patterns(run, self.batch)
+
+    def skills(self, run: Run, gate: Tensor | None = None, mode: str = "zero") -> dict[str, Skill]:
+        right = copying.right(copying.given(run, self.batch, gate, mode), self.batch)
+        return {"copying": Skill(right.float().mean().item(), 1 / (len(Induction.vocabulary) - 2), len(right))}
+
+    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
+        given, word = copying.given(run, self.batch, gate, mode), Induction.vocabulary
+        wrong = (self.batch.targets != NO_TARGET) & (given != self.batch.targets)
+        return [
+            Mistake(tuple(word[i] for i in self.batch.ids[row, : at + 2]), at + 1, word[self.batch.targets[row, at]], word[given[row, at]])
+            for row, at in wrong.nonzero().tolist()
+        ]
+
+    def needs(self, job: str) -> str | None:
+        return None if job == "duplicate token" else "copying"
+
+
+def exam_for(model: TextModel, size: int | None = None) -> Exam | None:
+    """The exam that a model's vocabulary says it was trained for; None for any other. `size`: how many sentences or sequences."""
+    words = set(model.tokenizer.get_vocab())
+    kind = {frozenset(VOCABULARY): English, frozenset(Induction.vocabulary): Copying}.get(frozenset(words))
+    return None if kind is None else kind() if size is None else kind(size)
+
+
+def without(exam: Exam, model: TextModel, heads: Sequence[Head], mode: str = "zero") -> dict[str, Skill]:
+    """What a model can do with these heads off."""
+    return exam.skills(model.run, gate_without(model, heads), mode)
+
+
+def gate_without(model: TextModel, heads: Sequence[Head]) -> Tensor:
+    """(L, H), 0 for these heads and 1 for all others."""
+    gate = torch.ones(model.info.layers, model.info.heads)
+    for head in heads:
+        gate[head] = 0.0
+    return gate
+
+
+def without_each(exam: Exam, model: TextModel, mode: str = "zero") -> dict[str, Tensor]:
+    """For each phenomenon the accuracy with one head off, (L, H): which head is it that matters?"""
+    shape = (model.info.layers, model.info.heads)
+    found: dict[str, Tensor] = {}
+    for head in (Head(*pair) for pair in torch.cartesian_prod(*map(torch.arange, shape)).tolist()):
+        for name, skill in without(exam, model, [head], mode).items():
+            found.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
+    return found
+
+
+class Needed(NamedTuple):
+    head: Head  # without which most is lost
+    accuracy: float  # without it
+    others: float  # the median of the accuracies without each other head
+
+
+def needed(accuracies: Tensor) -> Needed:
+    """Which head a skill needs most, from the accuracies without each, (L, H)."""
+    flat = accuracies.flatten().tolist()
+    worst = min(range(len(flat)), key=flat.__getitem__)
+    return Needed(Head(*divmod(worst, accuracies.size(1))), flat[worst], median(flat[:worst] + flat[worst + 1 :]))

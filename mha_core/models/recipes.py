@@ -55,15 +55,7 @@ def toy_english() -> Recipe:
         leftward=1,
         positions="rotary",
     )
-    plan = Plan(
-        steps=2400,
-        batch_size=128,
-        learning_rate=1.5e-3,
-        warm_up=200,
-        head_penalty=0.05,
-        penalty_from=1100,
-        checkpoints=19,
-    )
+    plan = Plan(steps=3000, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.03, checkpoints=20)
     return Recipe("Trained on toy English", ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan)
 
 

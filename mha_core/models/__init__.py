@@ -10,6 +10,8 @@ SUGGESTED = {
     "minilm": "MiniLM-BERT, bundled · 6 layers × 12 heads",
     "scratch-bert": "Our own module, carrying MiniLM-BERT's weights",
     "scratch-random": "Our own module, untrained",
+    "toy-english": "Our own module, trained on toy English · 2 × 8",
+    "toy-induction": "Our own module, trained to copy: induction heads · 2 × 4",
     "bert-base-uncased": "bert-base-uncased, from the hub · 12 × 12",
     "gpt2": "GPT-2, causal, from the hub · 12 × 12",
 }

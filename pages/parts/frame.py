@@ -13,6 +13,7 @@ from pages.parts import address
 from pages.parts.cache import get_model, get_trace
 from pages.parts.carry_over import carry_over
 from pages.parts.components import ASSETS
+from pages.parts.examples import examples_row, follow
 from pages.parts.messages import notice, plain, problem
 from pages.parts.sentence import Cut, cuts, second_sentence, sentence
 from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
@@ -50,12 +51,14 @@ def frame(title: str) -> Selection:
     asked = open_page(title)
     with st.sidebar:
         name = choose_model()
+        follow(name)
         about_model = st.container()
         pair = second_sentence()
         st.divider()
         off, mode = choose_ablation()
         undo_redo_reset(off, mode)
-    text = sentence()
+    text = sentence(name)
+    examples_row(name)
     messages = st.container()
     with messages:
         for line in asked.pop("notices", []):
@@ -158,7 +161,8 @@ def _say_what_was_cut(trace: Trace, cut: list[Cut]) -> None:
 def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
     """One line on the model; for our own encoder with a BERT's weights, the proof that it is right."""
     info = model.info
-    st.caption(f"{plain(info.title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {info.parameters / 1e6:.1f} M weights")
+    title = f"{info.title}, {info.note}" if info.note else info.title
+    st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {info.parameters / 1e6:.1f} M weights")
     if info.name.startswith("scratch-bert"):
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(

@@ -1,22 +1,19 @@
-"""The sentence: the biggest control on the page, with examples that show something."""
+"""The sentence: the biggest control on the page; and the second one."""
 
-import json
 from dataclasses import dataclass
 
 import streamlit as st
 
 from pages.parts.address import fits
 from pages.parts.cache import get_model
-from pages.parts.components import ASSETS
-
-_EXAMPLES = json.loads((ASSETS / "examples.json").read_text(encoding="utf-8"))
+from pages.parts.examples import examples
 
 
-def sentence() -> str:
-    """The first sentence, as typed."""
-    text = st.text_input(
+def sentence(name: str) -> str:
+    """The first sentence, as typed; at first the first example that suits the model of this name."""
+    return st.text_input(
         "Sentence",
-        _EXAMPLES[0]["text"],
+        examples(name)[0]["text"],
         key="text",
         bind="query-params",
         placeholder="Type a sentence and press Enter",
@@ -24,13 +21,6 @@ def sentence() -> str:
         on_change=_shorten,
         args=("text",),
     )
-    with st.container(horizontal=True, gap="small", vertical_alignment="center"):
-        st.caption("Examples", width="content")
-        for example in _EXAMPLES:
-            st.button(
-                example["title"], key=f"example-{example['title']}", type="tertiary", help=example["why"], on_click=_take, args=(example,)
-            )
-    return text
 
 
 def second_sentence() -> str | None:
@@ -59,11 +49,6 @@ class Cut:
 def cuts(*texts: str | None) -> list[Cut]:
     """What was cut from these texts when they were typed."""
     return [cut for cut in st.session_state.get("cuts", {}).values() if cut.kept in texts]
-
-
-def _take(example: dict[str, str]) -> None:
-    st.session_state["text"] = example["text"]
-    st.session_state["pair"] = example.get("pair", "")
 
 
 def _shorten(key: str) -> None:

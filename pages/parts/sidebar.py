@@ -10,6 +10,12 @@ from mha_core.models.scratch import DEFAULTS, LIMITS
 from pages.parts.address import D_MODELS, LONGEST_HEADS, shorten
 from pages.parts.history import History, State
 
+_MODELS = (
+    "\n".join(f"- **{name}**: {what}" for name, what in SUGGESTED.items())
+    + "\n\nOr type the Hugging Face id of any encoder or causal language model, or a folder below the server's models folder. "
+    "**toy-english@150** is what it was after 150 steps of training."
+)
+
 
 def choose_model() -> str:
     """The model's name; for the untrained one, its sizes are part of the name."""
@@ -21,7 +27,7 @@ def choose_model() -> str:
         accept_new_options=True,
         on_change=shorten,
         args=("model", 200),
-        help="Pick one, or type the Hugging Face id of any encoder or causal language model, or a folder below the server's models folder.",
+        help=_MODELS,
     )
     name = (name or "").strip() or "minilm"
     if name != "scratch-random":

@@ -14,7 +14,7 @@ from mha_core.heads import MODES
 from tests.pages.checkpoints import TINY
 from tests.pages.explore import ROOT, Explore
 
-EXAMPLES = json.loads((ROOT / "assets" / "examples.json").read_text(encoding="utf-8"))
+EXAMPLES = json.loads((ROOT / "assets" / "examples.json").read_text(encoding="utf-8"))[""]
 CAT = "The cat sat on the mat."
 CAT_TOKENS = ["[CLS]", "the", "cat", "sat", "on", "the", "mat", ".", "[SEP]"]
 

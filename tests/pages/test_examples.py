@@ -1,0 +1,110 @@
+"""Examples: each suits its models, and what a person typed or linked to is never taken away."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from mha_core import load_model
+from mha_core.models.induction import Induction
+from mha_core.models.toy_language import MAX_TOKENS, VOCABULARY, tokenize, unknown
+from pages.parts.examples import kind_of
+from tests.pages.explore import ROOT, Explore
+
+EXAMPLES = json.loads((ROOT / "assets" / "examples.json").read_text(encoding="utf-8"))
+ENGLISH, TOY, COPY = (EXAMPLES[kind] for kind in ("", "toy-english", "toy-induction"))
+FIRST = {"minilm": ENGLISH[0]["text"], "toy-english": TOY[0]["text"], "toy-induction": COPY[0]["text"]}
+
+Visit = Callable[..., Explore]
+
+
+@pytest.mark.parametrize("example", TOY, ids=lambda example: example["title"])
+def test_toy_english_knows_its_examples(example: dict) -> None:
+    assert unknown(example["text"]) == []
+    tokens = ["[CLS]", *tokenize(example["text"]), "[SEP]"]
+    assert len(tokens) <= MAX_TOKENS
+    assert tokens[example["at"]] in VOCABULARY[5:]
+    assert tokens[example["at"]] in {"are", "he", "she", "they", "herself", "]", "baker"}  # what the rest of the sentence decides
+
+
+@pytest.mark.parametrize("example", COPY, ids=lambda example: example["title"])
+def test_the_copying_model_knows_its_examples(example: dict) -> None:
+    signs = example["text"].split()
+    assert set(signs) <= set(Induction.vocabulary[2:])
+    assert len(signs) < Induction.length
+    assert (len(set(signs)) < len(signs)) == (example["title"] != "Nothing to copy")
+
+
+def test_titles_and_texts_differ() -> None:
+    for group in EXAMPLES.values():
+        assert len({example["title"] for example in group}) == len(group)
+    texts = [example["text"] for group in EXAMPLES.values() for example in group]
+    assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("toy-english", "toy-english"), ("toy-induction@150", "toy-induction"), ("minilm", ""), ("", ""), ("@5", ""), ("toy-englisch", "")],
+)
+def test_a_model_s_name_tells_its_kind(name: str, kind: str) -> None:
+    assert kind_of(name) == kind
+
+
+@pytest.mark.parametrize("model", FIRST)
+def test_a_fresh_link_opens_with_what_the_model_reads(visit: Visit, model: str) -> None:
+    page = visit(model=model)
+    assert page.value("text") == FIRST[model]
+    assert "[UNK]" not in page.words()
+
+
+def test_a_checkpoint_opens_with_the_same_and_says_its_step(visit: Visit) -> None:
+    page = visit(model="toy-english@999999999")
+    assert page.value("text") == FIRST["toy-english"]
+    note = load_model("toy-english@999999999").info.note
+    assert note.startswith("after")
+    assert f"{note}: 2 layers" in page.said
+
+
+@pytest.mark.parametrize("group", EXAMPLES)
+def test_the_row_shows_those_that_suit(visit: Visit, group: str) -> None:
+    page = visit(model=group or "minilm")
+    shown = [button.label for button in page.app.button if button.key.startswith("example-")]
+    assert shown == [example["title"] for example in EXAMPLES[group]]
+    last = EXAMPLES[group][-1]
+    assert page.press(f"example-{last['title']}").value("text") == last["text"]
+
+
+def test_an_example_goes_with_the_model(visit: Visit) -> None:
+    page = visit(text=ENGLISH[2]["text"], pair=ENGLISH[2]["pair"])
+    for model in ("toy-english", "toy-induction", "minilm", "toy-induction", "toy-english"):
+        page.choose("model", model)
+        assert (page.value("text"), page.value("pair")) == (FIRST[model], "")
+
+
+def test_it_stays_among_models_that_read_the_same(visit: Visit) -> None:
+    page = visit(text=ENGLISH[1]["text"]).choose("model", "scratch-random")
+    assert page.value("text") == ENGLISH[1]["text"]
+
+
+def test_what_a_person_typed_stays(visit: Visit) -> None:
+    page = visit().type("text", "The cat sat.")
+    for model in ("toy-english", "toy-induction", "minilm"):
+        assert page.choose("model", model).value("text") == "The cat sat."
+    page.type("text", "").choose("model", "toy-english")
+    assert page.value("text") == ""
+
+
+def test_a_link_shows_its_text_whatever_it_is(visit: Visit) -> None:
+    text = ENGLISH[0]["text"]
+    page = visit(model="toy-induction", text=text, pair="x y")
+    assert (page.value("text"), page.value("pair")) == (text, "x y")
+    assert page.switch("special", False).value("text") == text
+
+
+def test_the_word_that_the_example_is_about_is_asked_for(visit: Visit) -> None:
+    page = visit(model="toy-english")
+    assert page.app.selectbox(key="at").value == TOY[0]["at"]
+    page.choose("at", 2).press(f"example-{TOY[1]['title']}")
+    assert page.app.selectbox(key="at").value == TOY[1]["at"]
+    assert visit(model="toy-english", at="2 · keys").app.selectbox(key="at").value == 2
+    assert visit(model="toy-english", text="the keys are old .").app.selectbox(key="at").value == 1

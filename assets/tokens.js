@@ -1,4 +1,4 @@
-// The sentence as a row of tokens: click one to make it the query; shading says how much the query attends to each.
+// The sentence as a row of tokens: click one to choose it; shading, where there is any, says how much it attends to each.
 // Tells Python: trigger "choose" = the token's position in the text.
 
 const strips = new WeakMap();
@@ -19,6 +19,7 @@ export default function (component) {
       node.tabIndex = i === (chosen < 0 ? strip.focus : chosen) ? 0 : -1;
     });
 
+  root.setAttribute("aria-label", `Choose the ${data.what}. Arrows move, Enter chooses.`);
   const hadFocus = [...root.children].indexOf(root.getRootNode().activeElement);
   root.replaceChildren(
     ...data.tokens.map((token, i) => {
@@ -27,9 +28,9 @@ export default function (component) {
       node.setAttribute("role", "option");
       node.textContent = token;
       node.dataset.position = data.positions[i];
-      node.title = `${token}: ${data.weights[i].toFixed(4)}`;
-      node.style.background = data.shades[i];
-      node.style.color = data.inks[i];
+      node.title = data.weights.length ? `${token}: ${data.weights[i].toFixed(4)}` : token;
+      node.style.background = data.shades[i] ?? "";
+      node.style.color = data.inks[i] ?? "";
       node.onclick = () => choose(i);
       return node;
     })

@@ -34,7 +34,7 @@ def inside_a_head(chosen: Selection) -> None:
     st.caption("Click a word: it becomes the query in every step. The stronger its colour, the more the query attends to it in this head.")
     positions = tuple(range(len(trace)))[window]
     weights = inside.weights[head.head, query, window]
-    token_strip(trace.tokens[window], positions, weights, query, chosen.palette, on_choose=set_query)
+    token_strip(trace.tokens[window], positions, query, on_choose=set_query, weights=weights, palette=chosen.palette)
     off = tuple(h for layer, h in trace.ablation.heads(trace.info.layers, trace.info.heads) if layer == head.layer)
     steps(View(inside, head, trace.tokens, query, window, off, chart_palette(chosen.theme)))
     left, right = st.columns([4, 9], gap="medium")

@@ -41,7 +41,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     Raises:
         TextError: no token is left.
     """
-    text, pair = _whole(text).strip(), _whole(pair or "").strip() or None
+    text, pair = whole(text).strip(), whole(pair or "").strip() or None
     with _lock:
         if pair and not tokenizer.tokenize(pair):
             pair = None  # nothing but signs that no tokenizer reads
@@ -66,6 +66,13 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     )
 
 
+def spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:
+    """Of each token of a `whole` text, special ones left out: its id, and where it begins and ends."""
+    with _lock:
+        encoding = tokenizer(text, add_special_tokens=False, return_offsets_mapping=True, verbose=False)
+    return [(token, *where) for token, where in zip(encoding["input_ids"], encoding["offset_mapping"], strict=True)]
+
+
 def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
     """The same text with the token at `position` hidden behind the tokenizer's mask token."""
     ids = encoded.ids.clone()
@@ -74,7 +81,7 @@ def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
     return replace(encoded, ids=ids, tokens=tokens)
 
 
-def _whole(text: str) -> str:
+def whole(text: str) -> str:
     """Surrogates joined where they pair up, and replaced by U+FFFD where they don't: tokenizers take no half characters."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 

@@ -14,6 +14,7 @@ from pages.parts.chart import chart, chart_palette
 from pages.parts.examples import place_to_ask
 from pages.parts.frame import Selection
 from pages.parts.messages import plain
+from pages.parts.token_strip import token_strip
 from pages.parts.viewing import Viewing
 from pages.parts.views import draw
 
@@ -91,13 +92,16 @@ def _words(chosen: Selection) -> None:
         format_func=lambda i: f"{i} · {tokens[i]}",
         help="The model's five likeliest words here, before and after.",
     )
-    if not causal and right.toggle(
+    hidden = not causal and right.toggle(
         "mask it",
         True,
         key="hide",
         bind="query-params",
         help="Hide the word from the model. Off: it sees the word and predicts it back.",
-    ):
+    )
+    st.caption("Click a word: " + ("what comes after it?" if causal else "it is hidden, and guessed." if hidden else "it is guessed."))
+    token_strip(tokens, tuple(range(len(tokens))), position, on_choose=_set_place, what="token to predict", key="predict-tokens")
+    if hidden:
         name = model.info.name
         before = get_trace(name, chosen.text, chosen.pair, mask_at=position)
         after = get_trace(name, chosen.text, chosen.pair, after.ablation, mask_at=position)
@@ -110,6 +114,11 @@ def _words(chosen: Selection) -> None:
         st.caption(f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**")
     if causal:
         _every_next_token(chosen)
+
+
+def _set_place(position: int) -> None:
+    """Callback: this is where a word is predicted now."""
+    st.session_state["at"] = position
 
 
 def _every_next_token(chosen: Selection) -> None:

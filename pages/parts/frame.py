@@ -17,6 +17,8 @@ from pages.parts.examples import examples_row, follow
 from pages.parts.messages import notice, plain, problem
 from pages.parts.sentence import Cut, cuts, second_sentence, sentence
 from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
+from pages.parts.unknown_words import unknown_words
+from pages.parts.word_list import word_list
 
 _STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
 
@@ -58,12 +60,15 @@ def frame(title: str) -> Selection:
         off, mode = choose_ablation()
         undo_redo_reset(off, mode)
     text = sentence(name)
-    examples_row(name)
+    row = examples_row(name)
     messages = st.container()
     with messages:
         for line in asked.pop("notices", []):
             notice(line)
         model = _model(name)
+        with row:
+            word_list(model)
+        unknown_words(model)
         _say_which_head_was_asked_for(model, asked)
         ablation = _ablation(off, mode, model)
         if not text.strip():

@@ -26,6 +26,7 @@ from mha_core.models.toy_language import (
     unknown,
     words,
 )
+from mha_core.models.toy_language.groups import grouped
 
 sentences = st.integers(0, 10**9).map(generate)
 
@@ -275,3 +276,19 @@ def test_what_a_person_types() -> None:
 def test_any_text_can_be_read(text: str) -> None:
     assert "".join(tokenize(text)).upper().split() == "".join(text.split()).upper().split() or not text.isascii()
     assert all(word not in VOCABULARY for word in unknown(text))
+
+
+# --- groups -------------------------------------------------------------------------------------------------------------------
+
+
+def test_every_word_is_in_one_group() -> None:
+    groups = grouped(VOCABULARY[len(SPECIAL) :])
+    assert sorted(word for group in groups.values() for word in group) == sorted(VOCABULARY[len(SPECIAL) :])
+    assert "keys" in groups["things"]
+    assert "queen" in groups["people"]
+
+
+def test_groups_of_another_vocabulary() -> None:
+    expected = {"people": ["queen"], "things": ["keys"], "is, has, does": ["are"], "other words": ["zebra"]}
+    assert grouped(["keys", "zebra", "queen", "are"]) == expected
+    assert grouped(["b", "zebra", "queen"]) == {"": ["b", "zebra", "queen"]}

@@ -9,12 +9,12 @@ SPECIAL = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
 _TOKEN = re.compile(r"\[(?:PAD|UNK|CLS|SEP|MASK)\]|\w+|[^\w\s]", re.IGNORECASE)
 
 
-def _leaves(tree: object) -> list[str]:
+def leaves(tree: object) -> list[str]:
     """Every word of a nest of tuples and dicts, in order."""
     if isinstance(tree, str):
         return [tree]
     parts = [*tree.keys(), *tree.values()] if tree is words.BRACKETS else tree.values() if isinstance(tree, dict) else tree
-    return [leaf for part in parts for leaf in _leaves(part)]
+    return [leaf for part in parts for leaf in leaves(part)]
 
 
 # Everything that words.py lists for the grammar to say.
@@ -24,7 +24,7 @@ _SAID = (
     *(words.HANDLED, words.MOVED, words.SEEMED, words.OWNED, words.TO_ONESELF, words.MET, words.SAID),
     *(words.TITLES, words.SURNAMES, words.BEFORE_VERBS, words.OPENERS, words.CLOSERS),
 )
-VOCABULARY: tuple[str, ...] = tuple(dict.fromkeys([*SPECIAL, *_leaves(_SAID)]))
+VOCABULARY: tuple[str, ...] = tuple(dict.fromkeys([*SPECIAL, *leaves(_SAID)]))
 IDS = {word: i for i, word in enumerate(VOCABULARY)}
 
 

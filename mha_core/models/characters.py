@@ -52,6 +52,8 @@ def read_text(text: str) -> str:
     Raises:
         TextError: shorter or longer than can be trained on, or of too many different characters.
     """
+    if len(text) > 4 * LONGEST:  # before it is gone through
+        raise TextError(f"The text has {len(text):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
     characters = "".join(c for c in re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n")) if c in PICTURES or c.isprintable())
     characters = characters.translate(str.maketrans(PICTURES))
     if not SHORTEST <= len(characters) <= LONGEST:

@@ -1,8 +1,8 @@
 """The network that we train: an Encoder, and a head over the vocabulary that shares its word embeddings."""
 
-import torch
 from torch import Tensor, nn
 
+from mha_core.models.seeds import seeded
 from mha_core.models.transformer import Encoder, EncoderConfig
 
 
@@ -31,8 +31,7 @@ class LanguageModel(nn.Module):
 
     def __init__(self, config: EncoderConfig, seed: int = 0) -> None:
         super().__init__()
-        with torch.random.fork_rng(devices=[]):
-            torch.manual_seed(seed)
+        with seeded(seed):
             self.encoder = Encoder(config)
             for part in self.encoder.embeddings.children():
                 if isinstance(part, nn.Embedding):

@@ -11,6 +11,7 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.attention.convert import bert_projections
 from mha_core.models.errors import ModelError
 from mha_core.models.run import Output, Run
+from mha_core.models.seeds import seeded
 from mha_core.models.text_model import TextModel
 from mha_core.models.transformer import Encoder, EncoderConfig, MaskedLMHead
 from mha_core.trace import ModelInfo
@@ -46,8 +47,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
         num_heads=sizes["heads"],
         d_ff=4 * sizes["d_model"],
     )
-    with torch.random.fork_rng(devices=[]):  # the seed is this model's own and leaves the caller's alone
-        torch.manual_seed(sizes["seed"])
+    with seeded(sizes["seed"]):
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")

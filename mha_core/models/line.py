@@ -10,11 +10,15 @@ from mha_core.models.training import Training
 
 AT_ONCE = 2  # trainings
 MOST_WAITING = 8
-MOST_JOBS = 32  # paused and ended ones included
+MOST_JOBS = 32  # all in all; those that have ended make room
 UNSEEN = 120.0  # seconds until a job is stopped that nobody looks at
 
 
-class Refused(Exception):
+def _nothing(_: Training) -> None:
+    """For who wants nothing done at the end."""
+
+
+class LineError(Exception):
     """No training may begin now; the message says why."""
 
 
@@ -38,19 +42,19 @@ class Line:
         self._waiting: list[Job] = []
         self._running: list[Job] = []
 
-    def start(
-        self, owner: str, prepare: Callable[[], Training], steps: int, finish: Callable[[Training], None] = lambda _: None
-    ) -> None:
+    def start(self, owner: str, prepare: Callable[[], Training], steps: int, finish: Callable[[Training], None] = _nothing) -> None:
         """A new training for this owner; see `Job`. One that had ended is forgotten.
 
         Raises:
-            Refused: the owner has one that has not ended, or too many are waiting.
+            LineError: the owner has one that has not ended, or too many are waiting or paused.
         """
         with self._lock:
             self._sweep()
             if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise Refused("You have a training already. Stop it first.")
+                raise LineError("You have a training already. Stop it first.")
             self._check_room()
+            if sum(job.state not in ENDED for job in self._jobs.values()) >= self.most_jobs:
+                raise LineError("Too many trainings are paused on this server. Try again in a few minutes.")
             job = self._jobs[owner] = Job(prepare, steps, finish, self._clock)
             self._waiting.append(job)
             self._fill()
@@ -74,7 +78,7 @@ class Line:
                 self._waiting.remove(job)
 
     def resume(self, owner: str) -> None:
-        """It queues again. Raises Refused where too many are waiting."""
+        """It queues again. Raises LineError where too many are waiting."""
         with self._lock:
             job = self._jobs.get(owner)
             if job is None or job.state != "paused":
@@ -105,7 +109,7 @@ class Line:
 
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.most_waiting:
-            raise Refused(f"{len(self._waiting)} trainings are waiting already, as many as this server takes. Try again in a few minutes.")
+            raise LineError(f"{len(self._waiting)} trainings are waiting already, as many as this server takes. Try again in a few minutes.")
 
     def _fill(self) -> None:
         while self._waiting and len(self._running) < self.at_once:

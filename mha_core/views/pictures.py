@@ -76,9 +76,10 @@ def atlas(
     change: Tensor | None = None,
     likeness: Tensor | None = None,
     sort: str = "layer",
+    switchable: bool = True,
     source: str = "",
 ) -> View:
-    """Every head as a small picture; heads can be opened, and switched off.
+    """Every head as a small picture; heads can be opened, and switched off where they are switchable.
 
     Args:
         change: (L, H), 0 to 1: how much of its attention each head moved; None when nothing is off.
@@ -86,7 +87,7 @@ def atlas(
         sort: "layer", "entropy" or "likeness".
     """
     header = _atlas(overview, open_head, ablation or Ablation()) | style.header()
-    header |= {"title": title, "source": source, "sort": sort, "switchable": True}
+    header |= {"title": title, "source": source, "sort": sort, "switchable": switchable}
     header |= {"change": _rounded(change), "likeness": _rounded(likeness) or []}
     return View("atlas", title, pack(header, pictures=overview.pictures.numpy()))
 

@@ -7,6 +7,7 @@ import streamlit as st
 from mha_core.analysis.scales import PEAKS, SCALES
 from mha_core.figures.palette import PALETTES
 from mha_core.heads import MODES
+from mha_core.models import choice
 from mha_core.models.scratch import LIMITS
 from pages.parts.chart import FORMATS, SIZES
 from pages.parts.messages import plain
@@ -21,14 +22,25 @@ HOWS = ("mean", "max")
 WAYS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness")
 TRAININGS = ("replay", "live", "head jobs")
+# What can be trained on the page: those of mha_core.models.choice that go together in any way
+TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
+TRAIN_CHOICES = {
+    "train_task": choice.TASKS,
+    "train_heads": tuple(map(str, TRAIN_HEADS)),
+    "train_width": tuple(map(str, TRAIN_WIDTHS)),
+    "train_positions": choice.POSITIONS,
+}
+TRAIN_BOUNDS = {f"train_{name}": choice.LIMITS[name] for name in ("layers", "steps", "seed")}
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
 
 def nonsense() -> dict[str, str]:
     """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
-    whole, switches = {"layer", "head", "query", "window", *LIMITS}, {"special", "words", "hide", "on_light"}
+    bounds = LIMITS | TRAIN_BOUNDS
+    whole, switches = {"layer", "head", "query", "window", *bounds}, {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS, "training": TRAININGS}
+    choices |= TRAIN_CHOICES
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
     found = {}
@@ -37,8 +49,8 @@ def nonsense() -> dict[str, str]:
             valid = f"one of {', '.join(choices[name])}"
         elif name in whole and not is_whole(value):
             valid = "a whole number"
-        elif name in LIMITS and not LIMITS[name][0] <= int(value) <= LIMITS[name][1]:
-            valid = f"{LIMITS[name][0]} to {LIMITS[name][1]}"
+        elif name in bounds and not bounds[name][0] <= int(value) <= bounds[name][1]:
+            valid = f"{bounds[name][0]} to {bounds[name][1]}"
         elif name in ("pin", "shown") and not all(map(is_whole, value.split(","))):
             valid = "whole numbers with commas between them"
         else:

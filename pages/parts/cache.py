@@ -11,7 +11,7 @@ from mha_core.analysis.inside import Inside, open_layer
 from mha_core.analysis.lens import Lens
 from mha_core.analysis.overview import Overview, overview
 from mha_core.analysis.three_ways import Way, three_ways
-from mha_core.models import ModelError, TextModel
+from mha_core.models import ModelError, TextModel, own
 
 MODELS_IN_MEMORY = 3
 TRACES_IN_MEMORY = 2 * 2**30  # bytes; GPT-2 leaves 0.9 GB behind at 1,024 tokens
@@ -39,6 +39,8 @@ def get_model(name: str) -> TextModel:
     Raises:
         ModelError: it can't be had.
     """
+    if own.is_own(name):
+        return own.get(name).model
     if name in _failures:
         raise _failures[name]
     try:

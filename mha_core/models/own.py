@@ -1,0 +1,65 @@
+"""Models that visitors trained or brought along: held in memory for a while, under names that nobody can guess."""
+
+import re
+import secrets
+import threading
+from typing import NamedTuple
+
+from cachetools import LRUCache
+
+from mha_core.models.card import Card
+from mha_core.models.errors import ModelError
+from mha_core.models.text_model import TextModel
+
+PREFIX = "own-"
+HELD = 256 * 2**20  # bytes, of all together; those that nobody asked for the longest go first
+
+
+class Own(NamedTuple):
+    """The model, and what is written beside it."""
+
+    model: TextModel
+    card: Card
+
+    @property
+    def nbytes(self) -> int:
+        return 4 * self.model.info.parameters
+
+
+_held: LRUCache = LRUCache(HELD, getsizeof=lambda own: own.nbytes)
+_lock = threading.Lock()
+
+
+def new_name(about: str) -> str:
+    """A name to be known by whoever is told alone; it begins with what the model is about."""
+    return f"{PREFIX}{re.sub(r'[^a-z]+', '-', about.lower()).strip('-')[:20] or 'model'}-{secrets.token_hex(8)}"
+
+
+def is_own(name: str) -> bool:
+    return name.startswith(PREFIX)
+
+
+def hold(name: str, model: TextModel, card: Card) -> None:
+    """Raises ModelError for one that is larger than all that is held together."""
+    own = Own(model, card)
+    if own.nbytes > HELD:
+        raise ModelError(f"The model has {own.nbytes / 2**20:,.0f} MB of weights. Valid: at most {HELD / 2**20:,.0f} MB.")
+    with _lock:
+        _held[name] = own
+
+
+def holds(name: str) -> bool:
+    with _lock:
+        return name in _held
+
+
+def get(name: str) -> Own:
+    """Raises ModelError for a name that is held no longer, or never was."""
+    with _lock:
+        own = _held.get(name)
+    if own is None:
+        raise ModelError(
+            f"'{name[:80]}' is not held by this server any more: it keeps the models that visitors trained until it needs the room "
+            "or is restarted. Load the file that you downloaded, on the page Train from scratch, or train it again."
+        )
+    return own

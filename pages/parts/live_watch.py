@@ -1,0 +1,124 @@
+"""The training on its way: how far it is, its loss, and every head of the network as it is now."""
+
+import streamlit as st
+
+from mha_core import Head
+from mha_core.analysis.lens import Lens, look
+from mha_core.analysis.overview import overview
+from mha_core.figures.loss import loss_curve
+from mha_core.models.jobs import ENDED, Progress
+from mha_core.models.line import LineError
+from mha_core.views import pictures
+from mha_core.views.caption import about
+from mha_core.views.style import Style
+from pages.parts.chart import chart, chart_palette
+from pages.parts.frame import theme
+from pages.parts.messages import notice, plain, problem
+from pages.parts.own_models import downloading, opening
+from pages.parts.trainings import LINE, Live, own_names, owner
+from pages.parts.views import draw
+
+EVERY = {"waiting": 2.0, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
+
+
+def watch() -> None:
+    """Draw it, again and again until it has ended."""
+    if progress := LINE.look(owner()):
+        st.fragment(_watch, run_every=EVERY.get(progress.state))(progress.state)
+
+
+def _watch(state: str) -> None:
+    progress, live = LINE.look(owner()), st.session_state.get("live")
+    if progress is None or live is None or progress.state != state:
+        st.rerun()
+    c = live.choice
+    sizes = f"{c.layers} layer{'s' * (c.layers != 1)} × {c.heads} head{'s' * (c.heads != 1)}, d_model {c.d_model}"
+    st.markdown(f"#### {_headline(progress)}")
+    st.caption(f"{c.task} · {sizes} · {c.positions} positions · seed {c.seed}")
+    st.progress(progress.done / progress.steps, _how_far(progress))
+    _buttons(progress, live)
+    if progress.network is None:
+        return
+    left, right = st.columns([10, 11], gap="medium")
+    with left:
+        st.markdown("**Loss**")
+        chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
+    with right:
+        _heads(progress, live)
+
+
+def _headline(progress: Progress) -> str:
+    return {
+        "waiting": "Waiting for a place",
+        "training": "Training" if progress.network else "Getting ready",
+        "paused": "Paused",
+        "stopped": "Stopped",
+        "done": "Trained",
+        "failed": "It did not work",
+    }[progress.state]
+
+
+def _how_far(progress: Progress) -> str:
+    """One line below the bar."""
+    if progress.state == "waiting":
+        ahead = progress.place - 1
+        return f"In the queue: {'next' if not ahead else f'{ahead} ahead of you'}. It begins by itself; you can look around meanwhile."
+    said = [f"Step {progress.done:,} of {progress.steps:,}"]
+    if progress.losses:
+        said.append(f"loss {sum(progress.losses[-20:]) / len(progress.losses[-20:]):.2f}")
+    if progress.state == "training" and progress.seconds_left is not None:
+        said.append(f"{duration(progress.seconds_left)} left")
+    return " · ".join(said)
+
+
+def duration(seconds: float) -> str:
+    """About how long: 40 s, 3 min."""
+    return f"about {max(5, 5 * round(seconds / 5))} s" if seconds < 90 else f"about {round(seconds / 60)} min"
+
+
+def _buttons(progress: Progress, live: Live) -> None:
+    """What can be done now."""
+    if progress.why:
+        (problem if progress.state == "failed" else notice)(plain(progress.why))
+    if refused := st.session_state.pop("live-refused", ""):
+        problem(plain(refused))
+    with st.container(horizontal=True, gap="small", key="live-buttons"):
+        if progress.state in ("waiting", "training"):
+            why = "Keeps what was learnt, and lets others train meanwhile."
+            st.button("Pause", key="live-pause", icon=":material/pause:", on_click=LINE.pause, args=(owner(),), help=why)
+        if progress.state == "paused":
+            st.button("Continue", key="live-continue", icon=":material/play_arrow:", type="primary", on_click=_continue)
+        if progress.state not in ENDED:
+            why = "Ends here. The model stays, as far as it has learnt."
+            st.button("Stop", key="live-stop", icon=":material/stop:", on_click=LINE.stop, args=(owner(),), help=why)
+            return
+        if live.name in own_names():
+            opening(live.name, primary=True)
+            downloading(live.name)
+        st.button("Train another", key="live-again", icon=":material/refresh:", on_click=LINE.forget, args=(owner(),))
+
+
+def _continue() -> None:
+    try:
+        LINE.resume(owner())
+    except LineError as error:
+        st.session_state["live-refused"] = str(error)
+
+
+def _heads(progress: Progress, live: Live) -> None:
+    """All heads of the network as it was a moment ago, and the open one larger."""
+    model, _ = live.model(progress.network, progress.seen_at)
+    trace, style = model.trace(live.choice.example), Style(theme())
+    layer, head = st.session_state.get("live-head", (model.info.layers - 1, 0))
+    opened = Head(min(layer, model.info.layers - 1), min(head, model.info.heads - 1))
+    source = f"{about(trace)} {live.choice.example}"
+    st.markdown(f"**Every head, after {progress.seen_at:,} steps**")
+    seen = overview(trace, Lens(), style.scale, style.peak)
+    draw(pictures.atlas(seen, trace.info.title, style, open_head=opened, switchable=False, source=source), "live-atlas", open=_open)
+    st.markdown(f"**Head {opened.label}**")
+    weights = look(trace, trace.attentions[opened.layer, opened.head], Lens())
+    draw(pictures.heatmap(weights, f"head {opened.label}", style, height=420, source=source), "live-heatmap")
+
+
+def _open(head: list[int]) -> None:
+    st.session_state["live-head"] = (int(head[0]), int(head[1]))

@@ -1,0 +1,86 @@
+"""This session's own models: opened on every page, taken away as a file, brought back from one."""
+
+import streamlit as st
+
+from mha_core.models import ModelError, own
+from mha_core.models.card import read_card
+from mha_core.models.choice import EXAMPLES
+from mha_core.models.parcel import LARGEST, check_size, packed, unpacked
+from mha_core.models.trained import files, read_trained
+from pages.parts.messages import notice, plain, problem
+from pages.parts.trainings import example_of, own_names, remember
+
+EXPLORE = "app.py"
+
+
+def own_models() -> None:
+    """A line for each model of this session that is there to be used."""
+    names = own_names()
+    if not names:
+        return
+    st.markdown("#### Your models")
+    st.caption("They are this browser session's, on every page, until the server needs the room. Download what you want to keep.")
+    for name in names:
+        info = own.get(name).model.info
+        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+            opening(name)
+            downloading(name, "list")
+            st.markdown(f"{plain(info.title)} · {info.layers} × {info.heads} heads", width="content")
+
+
+def opening(name: str, *, primary: bool = False) -> None:
+    """A button to the Explore page, with this model and a text to see it with."""
+    kind, key = ("primary", "live-open") if primary else ("secondary", f"open-{name}")
+    if st.button("Open in Explore", key=key, type=kind, icon=":material/grid_view:"):
+        st.session_state["model"], st.session_state["text"] = name, example_of(name)
+        st.session_state["off"] = st.session_state["pair"] = ""  # what was off in another model has no meaning in this one
+        st.switch_page(EXPLORE)
+
+
+def downloading(name: str, where: str = "live") -> None:
+    """A button that gives the zip."""
+
+    def data() -> bytes:
+        held = own.get(name)
+        return packed(files(held.model.module, held.card))
+
+    why = "A zip of config.json and model.safetensors. It can be loaded here again."
+    options = {"mime": "application/zip", "icon": ":material/download:", "on_click": "ignore", "help": why}
+    st.download_button("Download", data, f"{name}.zip", key=f"download-{where}-{name}", **options)
+
+
+def load_a_model() -> None:
+    """A box for the zip, or its two files."""
+    with st.expander("Load a model that was downloaded here", icon=":material/upload:", key="load-a-model"):
+        st.file_uploader(
+            "The zip, or config.json and model.safetensors together",
+            type=["zip", "json", "safetensors"],
+            accept_multiple_files=True,
+            key="own-files",
+            max_upload_size=LARGEST // 2**20,
+            on_change=_load,
+            help=f"At most {LARGEST // 2**20} MB.",
+        )
+        if wrong := st.session_state.get("own-wrong"):
+            problem(plain(wrong))
+        elif loaded := st.session_state.get("own-loaded"):
+            notice(f"Loaded: {plain(loaded)}. It is among your models now.")
+
+
+def _load() -> None:
+    """Callback: what was brought becomes a model of this session, or a message says why not."""
+    st.session_state["own-wrong"] = st.session_state["own-loaded"] = ""
+    uploads = st.session_state["own-files"]
+    if not uploads:
+        return
+    try:
+        check_size(sum(file.size for file in uploads))
+        config, weights = unpacked({file.name: file.getvalue() for file in uploads})
+        card = read_card(uploads[0].name, config)
+        name = own.new_name(card.task)
+        own.hold(name, read_trained(name, config, weights), card)
+    except ModelError as error:
+        st.session_state["own-wrong"] = str(error)
+        return
+    remember(name, EXAMPLES.get(card.task, EXAMPLES["toy English"]))
+    st.session_state["own-loaded"] = card.title

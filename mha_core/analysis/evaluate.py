@@ -7,9 +7,13 @@ import argparse
 import json
 from typing import Any
 
+import torch
 from torch import Tensor
 
 from mha_core.analysis.exam import SEED, Exam, exam_for, needed, without_each
+from mha_core.analysis.head_job import HeadJob
+from mha_core.analysis.skills import Skill
+from mha_core.heads import Head
 from mha_core.models import ModelError, TextModel, load_model
 from mha_core.models.history import read_history
 from mha_core.models.trained import ASSETS, HISTORY, SHIPPED
@@ -24,6 +28,22 @@ def read_figures(name: str) -> dict[str, Any]:
         return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise ModelError(f"'{name}' has no figures: python -m mha_core.analysis.evaluate {name} makes them.") from error
+
+
+def jobs_in(found: dict[str, Any]) -> dict[str, HeadJob]:
+    """The jobs that figures tell of."""
+    return {
+        name: HeadJob(job["meaning"], torch.tensor(job["heads"]), job["count"], job["offset"], job["baseline"])
+        for name, job in found["jobs"].items()
+    }
+
+
+def skills_in(found: dict[str, Any], off: Head | None = None) -> dict[str, Skill]:
+    """The skills that figures tell of: with every head on, or with one off."""
+    skills = {name: Skill(**skill) for name, skill in found["skills"].items()}
+    if off is None:
+        return skills
+    return {name: skill._replace(accuracy=found["losses"][name]["without"][off.layer][off.head]) for name, skill in skills.items()}
 
 
 def evaluate(name: str) -> dict[str, Any]:
@@ -43,8 +63,8 @@ def figures(model: TextModel, exam: Exam) -> dict[str, Any]:
     return {
         "skills": {name: _plain(skill._asdict()) for name, skill in exam.skills(model.run).items()},
         "jobs": {
-            name: _plain({"head": str(job.best), "score": job.score, "baseline": job.baseline, "offset": job.offset, "count": job.count})
-            | {"heads": _rounded(job.heads)}
+            name: _plain({"head": str(job.best), "score": job.score, "baseline": job.baseline})
+            | {"meaning": job.meaning, "offset": job.offset, "count": job.count, "heads": _rounded(job.heads)}
             for name, job in jobs.items()
         },
     }
@@ -64,10 +84,11 @@ def table(found: dict[str, Any]) -> str:
     for name, job in found["jobs"].items():
         distance = "" if job["baseline"] is None else f"{job['baseline']:.2f} ({job['offset']:+d})"
         lines.append(f"| {name} | {job['head']} | {job['score']:.3f} | {distance} |")
-    lines += ["", "| skill | chance | all heads on | without the head it needs | without another (median) |", "| --- | --- | --- | --- | --- |"]
+    lines += ["", "| skill | chance | all heads on | without the head it needs | without another (median) |", "| --- " * 5 + "|"]
     for name, skill in found["skills"].items():
         lost = found["losses"][name]
-        lines.append(f"| {name} | {skill['chance']:.2f} | {skill['accuracy']:.3f} | {lost['accuracy']:.3f} ({lost['head']}) | {lost['others']:.3f} |")
+        without = f"{lost['accuracy']:.3f} ({lost['head']}) | {lost['others']:.3f}"
+        lines.append(f"| {name} | {skill['chance']:.2f} | {skill['accuracy']:.3f} | {without} |")
     return "\n".join(lines)
 
 

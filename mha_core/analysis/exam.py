@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Sequence
+from functools import cache
 from statistics import median
 from typing import NamedTuple, Protocol
 
@@ -72,8 +73,8 @@ class English:
         return skills(found) | {title: tempted[name] for name, title in PER_SKILL.items() if name in tempted}
 
     def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
-        wrong = [answer for answer in answers(run, self.sentences, gate, mode) if answer.given != answer.slot.right]
-        return [Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in wrong if a.slot.phenomenon == phenomenon]
+        found = answers(run, self.sentences, gate, mode, phenomenon=phenomenon)
+        return [Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in found if a.given != a.slot.right]
 
     def needs(self, job: str) -> str | None:
         return job
@@ -106,9 +107,14 @@ class Copying:
 
 def exam_for(model: TextModel, size: int | None = None) -> Exam | None:
     """The exam that a model's vocabulary says it was trained for; None for any other. `size`: how many sentences or sequences."""
-    words = set(model.tokenizer.get_vocab())
-    kind = {frozenset(VOCABULARY): English, frozenset(Induction.vocabulary): Copying}.get(frozenset(words))
-    return None if kind is None else kind() if size is None else kind(size)
+    kind = {frozenset(VOCABULARY): English, frozenset(Induction.vocabulary): Copying}.get(frozenset(model.tokenizer.get_vocab()))
+    return kind and _made(kind, size)
+
+
+@cache
+def _made(kind: type[English] | type[Copying], size: int | None) -> Exam:
+    """Writing the questions takes a second; they are the same for every model."""
+    return kind() if size is None else kind(size)
 
 
 def without(exam: Exam, model: TextModel, heads: Sequence[Head], mode: str = "zero") -> dict[str, Skill]:

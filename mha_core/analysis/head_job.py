@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import torch
 from torch import Tensor
 
 from mha_core.heads import Head
@@ -44,3 +45,8 @@ def best_offset(distances: Iterable[int]) -> tuple[int, float]:
     counted = Counter(distances)
     offset, n = counted.most_common(1)[0]
     return offset, n / counted.total()
+
+
+def by_head(jobs: dict[str, HeadJob]) -> Tensor:
+    """All jobs and all heads: (J, L·H), layer by layer."""
+    return torch.stack([job.heads.flatten() for job in jobs.values()])

@@ -27,7 +27,13 @@ class Answer(NamedTuple):
 
 
 def answers(
-    run: Run, sentences: Sequence[Sentence], gate: Tensor | None = None, mode: str = "zero", *, attractors: bool = False
+    run: Run,
+    sentences: Sequence[Sentence],
+    gate: Tensor | None = None,
+    mode: str = "zero",
+    *,
+    attractors: bool = False,
+    phenomenon: str | None = None,
 ) -> list[Answer]:
     """Forced choices, each slot hidden by itself, in order.
 
@@ -35,8 +41,14 @@ def answers(
         run: a model's forward pass, with logits.
         gate: (L, H); 1 = the head works, 0 = it is off; `mode` says how.
         attractors: only slots with a noun of the other number between them and the word that decides.
+        phenomenon: only slots of this one.
     """
-    slots = [(sentence, slot) for sentence in sentences for slot in sentence.slots if slot.attractor or not attractors]
+    slots = [
+        (sentence, slot)
+        for sentence in sentences
+        for slot in sentence.slots
+        if (slot.attractor or not attractors) and phenomenon in (None, slot.phenomenon)
+    ]
     given: dict[int, str] = {}
     for rows, output in hide(run, [(sentence, slot.position) for sentence, slot in slots], gate, mode):
         scores = output.logits[range(len(rows)), [slots[i][1].position for i in rows]]  # (B, V)

@@ -9,6 +9,7 @@ from mha_core.figures.palette import PALETTES
 from mha_core.heads import MODES
 from mha_core.models import choice
 from mha_core.models.scratch import LIMITS
+from mha_core.models.trained import SHIPPED
 from pages.parts.chart import FORMATS, SIZES
 from pages.parts.messages import plain
 
@@ -37,10 +38,10 @@ D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 def nonsense() -> dict[str, str]:
     """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
     bounds = LIMITS | TRAIN_BOUNDS
-    whole, switches = {"layer", "head", "query", "window", *bounds}, {"special", "words", "hide", "on_light"}
+    whole, switches = {"layer", "head", "query", "window", "checkpoint", *bounds}, {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS, "training": TRAININGS}
-    choices |= TRAIN_CHOICES
+    choices |= TRAIN_CHOICES | {"replayed": SHIPPED}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
     found = {}

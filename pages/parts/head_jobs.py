@@ -1,5 +1,146 @@
-"""Head_jobs."""
+"""Head jobs: which head looks where the grammar says, and what is lost when it is switched off."""
+
+import random
+from collections.abc import Sequence
+
+import streamlit as st
+
+from mha_core import Ablation, Head
+from mha_core.analysis.exam import Mistake
+from mha_core.analysis.head_job import HeadJob, by_head
+from mha_core.analysis.lens import Seen, Side
+from mha_core.analysis.skills import Skill
+from mha_core.figures.training import skill_bars
+from mha_core.models import ModelError, TextModel
+from mha_core.models.trained import SHIPPED
+from mha_core.views import pictures
+from mha_core.views.style import Style
+from pages.parts.cache import get_model
+from pages.parts.chart import chart, chart_palette
+from pages.parts.exams import get_exam, get_jobs, get_mistakes, get_skills
+from pages.parts.frame import theme
+from pages.parts.kept import keep, kept
+from pages.parts.messages import plain, problem
+from pages.parts.trainings import own_names
+from pages.parts.views import draw
+
+ABOUT = """Each word below is hidden, one at a time, and each head asked: where do you look most? The grammar knows where it should.
+*Fixed distance* is the best that always looking so many words ahead or back could do (Clark et al. 2019)."""
+SHOWN = 4  # mistakes
 
 
 def head_jobs() -> None:
     """Draw it."""
+    name = _choose_model()
+    try:
+        model = get_model(name)
+    except ModelError as error:
+        problem(plain(str(error)))
+        return
+    with st.spinner("Examining the model …"):
+        exam = get_exam(name)
+        jobs = exam and get_jobs(name)
+    if exam is None:
+        st.info("This model was trained on a text of its own: nobody knows which word should look where. Choose another one.")
+        return
+    st.caption(ABOUT if "verb" in jobs else "The mean weight that each head puts where such a head would look, in sequences never seen.")
+    asked = kept("job")
+    job = asked if asked in jobs else ("verb" if "verb" in jobs else "induction")
+    left, right = st.columns([11, 10], gap="medium")
+    with left:
+        _table(model, jobs, job)
+        _picture(model, jobs)
+    with right:
+        _without(model, jobs, job, exam.needs(job))
+
+
+def _choose_model() -> str:
+    names = [*SHIPPED, *own_names()]
+    if st.session_state.get("examined") not in (None, *names):
+        del st.session_state["examined"]  # one of another session, or held no longer
+    options = {"format_func": lambda name: name if name in SHIPPED else f"yours: {get_model(name).info.title}", "width": 420}
+    return st.selectbox("Model", names, key="examined", help="The two that are shipped, and those you trained under *live*", **options)
+
+
+def _table(model: TextModel, jobs: dict[str, HeadJob], chosen: str) -> None:
+    """A line for each job: who does it, how well, and a button."""
+    st.markdown("#### Who does what")
+    with st.container(key="jobs", gap=None):
+        for name, job in jobs.items():
+            with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"):
+                with st.container(width="stretch"):
+                    distance = "" if job.baseline is None else f" · fixed distance {job.offset:+d}: {job.baseline:.2f}"
+                    st.markdown(f"**{name}** → head **{job.best}**, {job.score:.2f}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
+                kind = "primary" if name == chosen else "secondary"
+                why = f"Switch head {job.best.label} off, and see which skill is lost"
+                st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=keep, args=("job", name), help=why)
+
+
+def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:
+    """Every job and every head at once."""
+    names = tuple(str(Head(layer, head)) for layer in range(model.info.layers) for head in range(model.info.heads))
+    rows = Side(tuple(jobs), tuple((i,) for i in range(len(jobs))), (0,) * len(jobs))
+    columns = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
+    look = {"unit": "score", "axes": ("job", "head"), "height": 150 + 26 * len(jobs), "source": model.info.title}
+    draw(pictures.heatmap(Seen(by_head(jobs), rows, columns), "jobs of heads", Style(theme()), **look), "jobs-map")
+
+
+def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | None) -> None:
+    """What is left without the best head, beside what is left without another one by chance."""
+    name, head = model.info.name, jobs[job].best
+    others = [Head(i, j) for i in range(model.info.layers) for j in range(model.info.heads) if Head(i, j) != head]
+    other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others)
+    whole, without, by_chance = (get_skills(name, off) for off in (None, head, other))
+    st.markdown(f"#### Without head {head.label}")
+    if skill is None:
+        st.caption("No skill of this model depends on that job.")
+    else:
+        lost = whole[skill].accuracy - without[skill].accuracy
+        st.markdown(
+            f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}** ({-100 * lost:+.0f} points; "
+            f"by chance {whole[skill].chance:.0%}). Without head {other.label} instead: {by_chance[skill].accuracy:.1%}."
+        )
+    _bars(whole, {"all on": whole, f"without {head}": without, f"without {other}": by_chance})
+    with st.container(horizontal=True, gap="small"):
+        st.button("Another head by chance", key="draw", icon=":material/casino:", on_click=_draw, help="Switches off another random one")
+        if st.button(f"Explore with {head} off", key="to-explore", icon=":material/grid_view:", help="On a sentence that it matters for"):
+            _explore(model, head, skill)
+    if skill:
+        with st.spinner("Looking for sentences that it gets wrong now …"):
+            wrong = get_mistakes(name, head, skill)
+        _mistakes(wrong)
+
+
+def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
+    values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
+    chances = [skill.chance for skill in whole.values()]
+    chart(skill_bars([_in_lines(name) for name in whole], values, chances, chart_palette(theme())), "skills")
+
+
+def _in_lines(name: str) -> str:
+    return name.replace(" across an attractor", "<br>across an<br>attractor")
+
+
+def _mistakes(found: Sequence[Mistake]) -> None:
+    """Some sentences that it gets wrong now."""
+    st.markdown(f"**Wrong now**, {len(found)} in all{', such as' if found else ''}")
+    for tokens, position, right, given in found[:SHOWN]:
+        before, after = " ".join(tokens[max(1, position - 14) : position]), " ".join(t for t in tokens[position + 1 :] if t != "[SEP]")
+        st.markdown(f"{plain(before)} :green[**{plain(right)}**] :red[~~{plain(given)}~~] {plain(after)}")
+
+
+def _draw() -> None:
+    st.session_state["drawn"] = st.session_state.get("drawn", 0) + 1
+
+
+def _explore(model: TextModel, head: Head, skill: str | None) -> None:
+    """To Explore, with this head open and off, on a sentence that the model gets wrong without it."""
+    wrong = get_mistakes(model.info.name, head, skill) if skill else []
+    st.session_state["model"], st.session_state["pair"] = model.info.name, ""
+    st.session_state["off"], st.session_state["mode"] = str(Ablation.of([head], (model.info.layers, model.info.heads))), "zero"
+    st.session_state["layer"], st.session_state["head"] = head
+    if wrong:
+        shortest = min(wrong, key=lambda mistake: len(mistake.tokens))
+        st.session_state["text"] = " ".join(t for t in shortest.tokens if t not in ("[CLS]", "[SEP]", "[BOS]"))
+        st.session_state["at"] = shortest.position - model.info.causal  # a causal model is asked at the place before
+    st.switch_page("app.py")

@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer"}  # what everybody starts with stays out of the address
+# What everybody starts with stays out of the address.
+DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": ""}
 
 
 def kept(key: str) -> str:

@@ -1,5 +1,148 @@
-"""Replay."""
+"""Replay: a slider over the training of a shipped model, with its curves and its heads as they were."""
+
+import time
+from typing import Any
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core import Ablation, Head
+from mha_core.analysis.evaluate import read_figures
+from mha_core.analysis.lens import Lens
+from mha_core.figures.palette import Palette
+from mha_core.figures.training import curves
+from mha_core.models import TextError
+from pages.parts.cache import get_overview, get_trace
+from pages.parts.chart import chart, chart_palette
+from pages.parts.examples import examples
+from pages.parts.frame import theme
+from pages.parts.kept import keep, kept
+from pages.parts.messages import problem
+from pages.parts.watched_heads import open_to_watch, watched_heads
+
+SECONDS = 1.2  # for each checkpoint, while it plays
+TRAININGS = ("toy-induction", "toy-english")
+JOB = {"toy-induction": "induction", "toy-english": "verb"}  # whose heads are open at first
+GOOD = 0.8  # a head that scores this has the job
 
 
 def replay() -> None:
     """Draw it."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        name = st.segmented_control(
+            "Which training",
+            TRAININGS,
+            default="toy-induction",
+            key="replayed",
+            bind="query-params",
+            required=True,
+            width="content",
+            help="Both are our own encoder, two layers deep. One learns to go on with what came before, the other toy English.",
+        )
+        name = name or "toy-induction"
+        first = examples(name)[0]["text"]
+        text = st.text_input("Seen on", first, key=f"seen-on-{name}", help="What the heads below look at. Type anything.")
+    # How often a fragment runs by itself is settled when it is made, so Play and Pause run the whole page.
+    every = SECONDS if st.session_state.get("playing") else None
+    st.fragment(_at_a_step, run_every=every)(name, text.strip() or first)
+
+
+def _at_a_step(name: str, text: str) -> None:
+    """Everything that changes with the step."""
+    told = read_figures(name)
+    history = told["history"]
+    steps = [moment["step"] for moment in history]
+    at = _step(steps)
+    _slider(steps)
+    st.markdown(_headline(history[steps.index(at)]))
+    columns = st.columns(2, gap="medium")
+    left, right = (column.container() for column in columns)
+    try:
+        trace = get_trace(f"{name}@{at}", text)
+    except TextError as error:
+        problem(str(error))
+        return
+    job = st.session_state.get(f"job-{name}") or JOB[name]
+    if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, job):
+        st.session_state["replayed-before"] = (name, job)
+        open_to_watch("replay", Head(*map(int, told["jobs"][job]["head"].split("."))))
+    seen = get_overview(trace.info.name, text, None, Ablation(), Lens(), "linear", "global")
+    watched_heads(trace, seen, text, f"after {at:,} steps", "replay", (right, right))
+    _curves(name, told, steps, at, left)
+    if st.session_state.get("playing") and at == steps[-1]:
+        st.session_state["playing"] = False
+        st.rerun()
+
+
+def _step(steps: list[int]) -> int:
+    """The step to show: where the slider stands or the address says, and while it plays the next one in time."""
+    wanted = st.session_state.get("step", kept("checkpoint"))
+    at = min(steps, key=lambda step: abs(step - (int(wanted) if str(wanted).isdecimal() else 0)))
+    now = time.monotonic()
+    if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS:
+        at = steps[min(steps.index(at) + 1, len(steps) - 1)]
+        st.session_state["turned"] = now
+    st.session_state["step"] = at
+    return at
+
+
+def _slider(steps: list[int]) -> None:
+    playing = st.session_state.get("playing", False)
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
+        label, icon = ("Pause", "pause") if playing else ("Play", "play_arrow")
+        if st.button(label, key="play", type="primary", icon=f":material/{icon}:", help="One checkpoint after the other"):
+            _play_or_pause(steps, not playing)
+            st.rerun()
+        said = "Steps of training"
+        st.select_slider(said, steps, key="step", format_func="{:,}".format, on_change=_moved, help="Drag, or use the arrow keys")
+
+
+def _play_or_pause(steps: list[int], play: bool) -> None:
+    """At its end it begins anew."""
+    st.session_state["playing"], st.session_state["turned"] = play, time.monotonic()
+    if play and st.session_state["step"] == steps[-1]:
+        keep("checkpoint", str(steps[0]))
+        del st.session_state["step"]
+    else:
+        keep("checkpoint", str(st.session_state["step"]))
+
+
+def _moved() -> None:
+    """Callback: the slider was moved, which also ends playing for as long as a turn takes."""
+    keep("checkpoint", str(st.session_state["step"]))
+    st.session_state["turned"] = time.monotonic()
+
+
+def _headline(moment: dict[str, Any]) -> str:
+    """What it can do by now, and which heads have a job."""
+    able = " · ".join(f"{name} **{skill['accuracy']:.0%}**" for name, skill in moment["skills"].items() if " " not in name)
+    found = [f"{name} **{job['head']}**" for name, job in moment["jobs"].items() if job["score"] >= GOOD]
+    return f"Right: {able}  \nHeads with a job (score ≥ {GOOD}): {' · '.join(found) or 'none yet'}"
+
+
+def _curves(name: str, told: dict[str, Any], steps: list[int], at: int, place: DeltaGenerator) -> None:
+    """Accuracy, loss, and how well each head does one job."""
+    history, colours = told["history"], chart_palette(theme())
+    with place:
+        st.markdown("**What it can do**")
+        skills = {skill: [moment["skills"][skill]["accuracy"] for moment in history] for skill in told["skills"]}
+        chart(curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)), "accuracy")
+        _scores(name, told, steps, at, colours)
+        st.markdown("**Loss**")
+        losses = {"training": [moment["loss"] for moment in history], "held out": [moment["validation"] for moment in history]}
+        chart(curves(steps, losses, colours, up="loss", at=at, height=200), "loss")
+
+
+def _scores(name: str, told: dict[str, Any], steps: list[int], at: int, colours: Palette) -> None:
+    """One job, and every head's score at it."""
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.markdown("**Which head does it**", width="content")
+        job = st.selectbox("Job", list(told["jobs"]), list(told["jobs"]).index(JOB[name]), key=f"job-{name}", label_visibility="collapsed")
+    shape = [(layer, head) for layer, row in enumerate(told["jobs"][job]["heads"]) for head in range(len(row))]
+    scores = {f"{layer}.{head}": [moment["jobs"][job]["heads"][layer][head] for moment in told["history"]] for layer, head in shape}
+    best = sorted(scores, key=lambda head: scores[head][-1], reverse=True)
+    bold = [head for head in best[:3] if scores[head][-1] >= scores[best[0]][-1] / 3]
+    chance = told["jobs"][job]["baseline"]
+    chart(curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230), "scores")
+    because = "" if chance is None else f" Dashed: what looking at the best fixed distance ({told['jobs'][job]['offset']:+d}) would reach."
+    st.caption(f"{job.capitalize()}: {told['jobs'][job]['meaning']}.{because}")

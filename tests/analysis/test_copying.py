@@ -52,7 +52,9 @@ def test_each_head_gets_its_scores(job: str, head: Head, looks: int) -> None:
     assert sorted(found.heads.flatten().tolist())[:3] == pytest.approx([0, 0, 0], abs=1e-6)
 
 
-@pytest.mark.parametrize(("job", "offset", "baseline"), [("previous token", None, None), ("duplicate token", -3, 1.0), ("induction", -2, 1.0)])
+@pytest.mark.parametrize(
+    ("job", "offset", "baseline"), [("previous token", None, None), ("duplicate token", -3, 1.0), ("induction", -2, 1.0)]
+)
 def test_the_baseline_is_the_best_fixed_distance(job: str, offset: int | None, baseline: float | None) -> None:
     """In this batch all copies are three signs apart. One back is the previous token's job itself."""
     found = patterns(by_hand, BATCH)[job]

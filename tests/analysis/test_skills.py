@@ -138,8 +138,8 @@ def test_the_one_head_that_matters() -> None:
 
 def test_an_answer_says_what_was_given() -> None:
     gate = torch.tensor([[1.0, 1.0], [0.0, 1.0]])
-    for sentence, slot, given in answers(Oracle("verb"), SENTENCES, gate):
-        assert given in (slot.wrong if slot.phenomenon == "verb" else (slot.right,))
+    for sentence, slot, answer in answers(Oracle("verb"), SENTENCES, gate):
+        assert answer in (slot.wrong if slot.phenomenon == "verb" else (slot.right,))
         assert sentence.tokens[slot.position] == slot.right
 
 

@@ -1,0 +1,48 @@
+"""Exams of models that were trained here, kept for a while: a second look costs nothing."""
+
+import threading
+from collections.abc import Sequence
+
+from cachetools import LRUCache, cached
+from torch import Tensor
+
+from mha_core import Head
+from mha_core.analysis.exam import Exam, Mistake, exam_for, gate_without
+from mha_core.analysis.evaluate import jobs_in, read_figures, skills_in
+from mha_core.analysis.head_job import HeadJob
+from mha_core.analysis.skills import Skill
+from mha_core.models.trained import SHIPPED
+from pages.parts.cache import get_model
+
+KEPT = 128  # results; a few kB each
+
+
+def get_exam(name: str) -> Exam | None:
+    """The exam that suits a model, or None. Raises ModelError as `get_model` does, as do the others here."""
+    return exam_for(get_model(name))
+
+
+@cached(LRUCache(KEPT), lock=threading.Lock())
+def get_jobs(name: str) -> dict[str, HeadJob]:
+    """What its heads look at. Of a shipped model all is known already."""
+    if name in SHIPPED:
+        return jobs_in(read_figures(name))
+    return get_exam(name).jobs(get_model(name).run)
+
+
+@cached(LRUCache(KEPT), lock=threading.Lock())
+def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
+    """What it can do, or could with this head off."""
+    if name in SHIPPED:
+        return skills_in(read_figures(name), off)
+    return get_exam(name).skills(get_model(name).run, _gate(name, off))
+
+
+@cached(LRUCache(KEPT), lock=threading.Lock())
+def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
+    """What it gets wrong then."""
+    return get_exam(name).mistakes(get_model(name).run, skill, _gate(name, off))
+
+
+def _gate(name: str, off: Head | None) -> Tensor:
+    return gate_without(get_model(name), [] if off is None else [off])

@@ -69,6 +69,13 @@ def test_what_comes_next_at_every_position(visit: Visit, gpt: TextModel, traces:
     assert all(rows[-1][column] is None or np.isnan(rows[-1][column]) for column in ("comes", "its p before", "its p now"))
 
 
+def test_a_click_on_a_word_tells_what_comes_after_it(visit: Visit) -> None:
+    page = visit(model=TINY_GPT, text=TEXT, off=OFF).tell("predict-tokens", "choose", 4)
+    assert page.app.selectbox(key="at").value == 4
+    assert page.charts["predictions"] == visit(model=TINY_GPT, text=TEXT, off=OFF, at="4 · sat").charts["predictions"]
+    assert "what comes after it?" in page.said
+
+
 def test_with_every_head_on_there_is_no_now(visit: Visit) -> None:
     page = visit(model=TINY_GPT, text=TEXT)
     assert list(page.table("after")[0]) == ["after", "expects, before", "comes", "its p before"]

@@ -235,6 +235,16 @@ def test_a_masked_lm_predicts_any_word_masked_or_as_it_stands(visit: Visit) -> N
     assert page.charts["predictions"] != masked
 
 
+def test_a_click_on_a_word_predicts_it(visit: Visit) -> None:
+    page = visit(model=TINY, text="The cat sat.").tell("predict-tokens", "choose", 3)
+    assert page.app.selectbox(key="at").value == 3
+    clicked = page.charts["predictions"]
+    assert clicked == visit(model=TINY, text="The cat sat.", at="3 · sat").charts["predictions"]
+    assert clicked != page.tell("predict-tokens", "choose", 1).charts["predictions"]
+    assert "it is hidden, and guessed" in page.said
+    assert "hidden" not in page.switch("hide", False).said
+
+
 def test_our_own_module_shows_that_it_equals_bert(visit: Visit) -> None:
     page = visit(model="scratch-bert", text=CAT)
     line = next(caption.value for caption in page.app.caption if "largest difference" in caption.value)

@@ -36,7 +36,8 @@ def inside_a_head(chosen: Selection) -> None:
     weights = inside.weights[head.head, query, window]
     token_strip(trace.tokens[window], positions, query, on_choose=set_query, weights=weights, palette=chosen.palette)
     off = tuple(h for layer, h in trace.ablation.heads(trace.info.layers, trace.info.heads) if layer == head.layer)
-    steps(View(inside, head, trace.tokens, query, window, off, chart_palette(chosen.theme)))
+    normed = not inside.x.equal(trace.hidden_states[head.layer])
+    steps(View(inside, head, trace.tokens, query, window, off, chart_palette(chosen.theme), normed))
     left, right = st.columns([4, 9], gap="medium")
     with left:
         _three_ways(chosen, head)
@@ -46,11 +47,11 @@ def inside_a_head(chosen: Selection) -> None:
 
 
 def _three_ways(chosen: Selection, head: Head) -> None:
-    """The same head computed by three independent pieces of code, now."""
+    """The same head computed by independent pieces of code, now."""
     trace = chosen.after
     ways = get_three_ways(trace.info.name, chosen.text, chosen.pair, trace.ablation, head.layer)
     with st.container(key="three-ways", border=True):
-        st.markdown("#### The same head three ways")
+        st.markdown(f"#### The same head {'three' if len(ways) == 3 else 'two'} ways")
         st.markdown("\n".join(f"- {name}" for name in ways))
         st.metric(f"Largest difference, {head.label}", f"{largest_disagreement(ways, head.head):.1e}", help="In weights and outputs")
         st.caption(

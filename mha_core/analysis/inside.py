@@ -23,6 +23,8 @@ class Inside:
         shares: (H, T, D), each head's own part of the output: its context through its columns of W_O.
         bias: (D,), b_O.
         output: (T, D), W_O · concat + b_O, computed whole.
+        mask: (T, T), True = may attend; None = all may.
+        rotary: whether q and k are turned by their positions.
     """
 
     x: Tensor
@@ -36,10 +38,12 @@ class Inside:
     shares: Tensor
     bias: Tensor
     output: Tensor
+    mask: Tensor | None
+    rotary: bool
 
     @property
     def nbytes(self) -> int:
-        return sum(t.nbytes for t in vars(self).values())
+        return sum(t.nbytes for t in vars(self).values() if isinstance(t, Tensor))
 
     @property
     def sum_error(self) -> float:
@@ -48,20 +52,23 @@ class Inside:
 
 
 @torch.inference_mode()
-def open_layer(attention: MultiHeadAttention, x: Tensor, gate: Tensor | None = None, mode: str = "zero") -> Inside:
+def open_layer(
+    attention: MultiHeadAttention, x: Tensor, gate: Tensor | None = None, mode: str = "zero", mask: Tensor | None = None
+) -> Inside:
     """Run one layer's self-attention by hand.
 
     Args:
         attention: the layer.
-        x: (T, D), what goes into it.
+        x: (T, D), what its heads see.
         gate: (H,), 1 = the head works, 0 = it is off; None = all work.
         mode: what stands in for a head that is off.
+        mask: (T, T), True = may attend, at least to one.
     """
     q, k, v = attention.project(x[None], x[None], x[None])  # each (1, H, T, d_k)
     scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T)
     scaled = scores / attention.d_k**0.5
-    weights = scaled.softmax(-1)
-    context = gate_context(torch.matmul(weights, v), v, None, gate, mode)  # (1, H, T, d_k)
+    weights = (scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)).softmax(-1)
+    context = gate_context(torch.matmul(weights, v), v, None if mask is None else mask[None, None], gate, mode)  # (1, H, T, d_k)
     per_head = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # columns of W_O, head by head
     shares = torch.einsum("htk,dhk->htd", context[0], per_head)
     bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O
@@ -78,4 +85,6 @@ def open_layer(attention: MultiHeadAttention, x: Tensor, gate: Tensor | None = N
         shares=shares,
         bias=bias,
         output=output[0],
+        mask=mask,
+        rotary=attention.rotary,
     )

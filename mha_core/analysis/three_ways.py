@@ -3,6 +3,7 @@
 import torch
 from torch import Tensor
 
+from mha_core.analysis.inside import open_layer
 from mha_core.attention import MultiHeadAttention, to_torch
 from mha_core.models.pretrained import eager_attention
 
@@ -10,18 +11,29 @@ Way = tuple[Tensor, Tensor]  # output (T, D), weights (H, T, T)
 
 
 @torch.inference_mode()
-def three_ways(attention: MultiHeadAttention, x: Tensor) -> dict[str, Way]:
-    """Self-attention of x (T, D) with every head on, three ways.
+def three_ways(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> dict[str, Way]:
+    """Self-attention of x (T, D) with every head on, three ways; two where it has no counterpart elsewhere (see `to_torch`).
 
-    Raises:
-        ValueError: attention that has no counterpart elsewhere (see `to_torch`).
+    Args:
+        mask: (T, T), True = may attend; None = all may.
     """
+    output, weights = attention.eval()(x[None], mask=mask)
+    ours = {"our MultiHeadAttention": (output[0], weights[0])}
+    try:
+        return ours | _elsewhere(attention, x, mask)
+    except ValueError:
+        inside = open_layer(attention, x, mask=mask)
+        return ours | {"step by step, as above": (inside.output, inside.weights)}
+
+
+def _elsewhere(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None) -> dict[str, Way]:
+    """By PyTorch and by transformers. Raises ValueError as `to_torch`."""
     batch = x[None]  # (1, T, D)
     theirs = to_torch(attention).eval()
+    hidden = None if mask is None else ~mask  # torch: True = may not
     ways = {
-        "our MultiHeadAttention": attention.eval()(batch),
-        "torch.nn.MultiheadAttention": theirs(batch, batch, batch, need_weights=True, average_attn_weights=False),
-        "transformers' eager attention": eager_attention(attention, batch),
+        "torch.nn.MultiheadAttention": theirs(batch, batch, batch, attn_mask=hidden, need_weights=True, average_attn_weights=False),
+        "transformers' eager attention": eager_attention(attention, batch, mask),
     }
     return {name: (output[0], weights[0]) for name, (output, weights) in ways.items()}
 

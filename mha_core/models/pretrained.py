@@ -250,8 +250,11 @@ def eager_twin(module: nn.Module) -> nn.Module:
     return twin
 
 
-def eager_attention(attention: MultiHeadAttention, x: Tensor) -> tuple[Tensor, Tensor]:
+def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
     """Self-attention of x (B, T, D) by transformers' own BertAttention with eager attention, carrying our module's weights.
+
+    Args:
+        mask: (T, T), True = may attend; None = all may.
 
     Returns:
         output (B, T, D), before residual and layer norm; weights (B, H, T, T).
@@ -259,7 +262,8 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor) -> tuple[Tensor, T
     config = BertConfig(hidden_size=attention.d_model, num_attention_heads=attention.num_heads, attn_implementation="eager")
     layer = BertAttention(config).eval()
     to_bert(attention, layer)
-    context, weights = layer.self(x)
+    added = None if mask is None else torch.zeros_like(mask, dtype=x.dtype).masked_fill(~mask, -torch.inf)[None, None]
+    context, weights = layer.self(x, added)
     return layer.output.dense(context), weights
 
 

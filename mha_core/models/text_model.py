@@ -25,6 +25,10 @@ class AttentionModel(Protocol):
     def trace(self, text: str, pair: str | None = None, *, ablation: Ablation | None = None) -> Trace: ...
 
 
+def _as_it_is(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
+    return x, None
+
+
 @dataclass(frozen=True)
 class TextModel:
     """An AttentionModel.
@@ -37,6 +41,8 @@ class TextModel:
         attention: the attention of a layer, by its number, as our own module.
         reference: the same weights in transformers' own eager attention, where there is such a thing.
         parts: what holds W_O, layer by layer, where that is known.
+        heads_see: what the attention of a layer gets of the (T, D) that goes into the layer: (T, D), and a mask (T, T), True =
+            may attend, or None. For models whose `attention` opens.
     """
 
     info: ModelInfo
@@ -46,6 +52,7 @@ class TextModel:
     attention: Callable[[int], MultiHeadAttention]
     reference: Callable[..., Output] | None = None
     parts: Sequence[nn.Module] | None = None
+    heads_see: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _as_it_is
 
     def trace(
         self,

@@ -11,14 +11,13 @@ from safetensors import SafetensorError
 from safetensors.torch import load, save
 from torch import Tensor
 
-from mha_core.attention import MultiHeadAttention
 from mha_core.models.card import Card, is_ours, read_card
 from mha_core.models.errors import ModelError
 from mha_core.models.history import at_step, pack
 from mha_core.models.hub import check_size, local_folder
 from mha_core.models.language_model import LanguageModel
 from mha_core.models.pretrained import word_tokenizer
-from mha_core.models.scratch import runner
+from mha_core.models.scratch import layer_of, runner
 from mha_core.models.text_model import TextModel
 from mha_core.models.training import Training
 from mha_core.trace import ModelInfo
@@ -104,13 +103,12 @@ def text_model(name: str, card: Card, network: LanguageModel, note: str = "") ->
         note=note,
     )
 
-    def attention(layer: int) -> MultiHeadAttention:
-        if form.norm_first or form.causal or form.leftward:
-            raise ModelError(f"The layers of '{name}' can't be opened: they normalise before attention, or do not look both ways.")
-        return encoder.layers[layer].attention
+    def heads_see(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
+        mask = encoder.masks(len(x), None)[layer]
+        return encoder.layers[layer].attended(x), None if mask is None else mask[0, 0]
 
     tokenizer, parts = word_tokenizer(card.vocabulary, card.split, form.max_tokens), [layer.attention for layer in encoder.layers]
-    return TextModel(info, tokenizer, network, runner(encoder, network.head), attention, parts=parts)
+    return TextModel(info, tokenizer, network, runner(encoder, network.head), layer_of(encoder), parts=parts, heads_see=heads_see)
 
 
 def _network(name: str, card: Card, weights: dict[str, Tensor]) -> LanguageModel:

@@ -72,12 +72,15 @@ def get_overview(name: str, text: str, pair: str | None, ablation: Ablation, len
 @cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())
 def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> Inside:
     """One layer opened up, under an ablation. Raises ModelError for a model whose layers can't be opened."""
-    trace = get_trace(name, text, pair, ablation)
+    model, trace = get_model(name), get_trace(name, text, pair, ablation)
+    attention = model.attention(layer)
+    x, mask = model.heads_see(layer, trace.hidden_states[layer])
     gate = ablation.gate(trace.info.layers, trace.info.heads)[layer] if ablation else None
-    return open_layer(get_model(name).attention(layer), trace.hidden_states[layer], gate, ablation.mode)
+    return open_layer(attention, x, gate, ablation.mode, mask)
 
 
 @cached(LRUCache(8), lock=threading.Lock())
 def get_three_ways(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> dict[str, Way]:
-    """One layer computed by three independent pieces of code."""
-    return three_ways(get_model(name).attention(layer), get_trace(name, text, pair, ablation).hidden_states[layer])
+    """One layer computed by independent pieces of code."""
+    model = get_model(name)
+    return three_ways(model.attention(layer), *model.heads_see(layer, get_trace(name, text, pair, ablation).hidden_states[layer]))

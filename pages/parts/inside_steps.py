@@ -24,6 +24,7 @@ class View:
     window: slice
     off: tuple[int, ...]  # heads of this layer that are off
     palette: Palette
+    normed: bool = False  # layer norm came before
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -59,7 +60,8 @@ def steps(view: View) -> None:
 
 def _token_vectors_words(view: View) -> None:
     T, D = view.inside.x.shape
-    st.markdown(f"Each token comes in as a vector of {D} numbers. The framed row is the query, {view.query_word}.")
+    norm = " In this model layer norm comes first: these are the vectors after it." if view.normed else ""
+    st.markdown(f"Each token comes in as a vector of {D} numbers. The framed row is the query, {view.query_word}.{norm}")
     st.latex(r"X \in \mathbb{R}^{T \times d_{model}}")
     st.caption(f"X: {T} × {D}")
 
@@ -75,6 +77,7 @@ def _projections_words(view: View) -> None:
     st.markdown(
         "Three matrices turn every vector into a **query** (what am I looking for?), a **key** (what do I offer?) and a **value** "
         f"(what do I pass on?). The {H * d_k} numbers of each are then cut into {H} heads of {d_k}: this is head {h}."
+        + (" Queries and keys are then turned by where they stand (rotary positions, Su et al. 2021)." if inside.rotary else "")
     )
     st.latex(r"\begin{aligned} Q &= X W_Q^\top + b_Q \\ K &= X W_K^\top + b_K \\ V &= X W_V^\top + b_V \end{aligned}")
     st.caption(
@@ -122,9 +125,12 @@ def _neurons_picture(view: View) -> None:
 def _scaling_words(view: View) -> None:
     inside = view.inside
     d_k = inside.q.size(-1)
+    looks = "no mask, every token may look at every other"
+    if inside.mask is not None:
+        looks = "a mask hides all that comes after, so a token looks at itself and what came before"
     st.markdown(
         f"Sums of {d_k} products grow with √{d_k}, and softmax would then pick one winner and stop learning. So scores are divided by "
-        f"√d_k = {d_k**0.5:.3f}. This model is an encoder: no mask, every token may look at every other."
+        f"√d_k = {d_k**0.5:.3f}. In this layer: {looks}."
     )
     st.latex(r"\tilde s_j = \frac{q \cdot k_j}{\sqrt{d_k}}")
     st.caption(f"scores of one query: {len(inside.x)} → {len(inside.x)} · of the layer: {' × '.join(map(str, inside.scores.shape))}")

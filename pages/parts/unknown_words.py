@@ -24,16 +24,17 @@ def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, found:
         s = "s" * (len(found) > 1)
         st.caption(f":material/help: Unknown {kind}{s}{where}, read as {plain(model.tokenizer.unk_token)}:", width="content")
         for word in found[:MOST]:
-            st.markdown(f":orange-background[{plain(word[:LONGEST])}{'…' * (len(word) > LONGEST)}]", width="content")
-            for known in suggestions(words, word):
-                st.button(
-                    f"→ {known}",
-                    key=f"known-{key}-{word[:LONGEST]}-{known}",
-                    type="tertiary",
-                    help=f"Put “{known}” in the place of “{plain(word[:LONGEST])}”.",
-                    on_click=_replace,
-                    args=(model, key, word, known),
-                )
+            with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
+                st.markdown(f":orange-background[{plain(word[:LONGEST])}{'…' * (len(word) > LONGEST)}]", width="content")
+                for known in suggestions(words, word):
+                    st.button(
+                        f"→ {known}",
+                        key=f"known-{key}-{word[:LONGEST]}-{known}",
+                        type="tertiary",
+                        help=f"Put “{known}” in the place of “{plain(word[:LONGEST])}”.",
+                        on_click=_replace,
+                        args=(model, key, word, known),
+                    )
         if len(found) > MOST:
             st.caption(f"and {len(found) - MOST} more", width="content")
 

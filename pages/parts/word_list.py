@@ -24,5 +24,6 @@ def word_list(model: TextModel) -> None:
             st.session_state["text"] = added(words, st.session_state.get("text", ""), str(word))
 
     kind = "signs" if are_signs(words) else "words"
-    with st.popover(f"{len(words)} {kind}", icon=":material/dictionary:", help=f"All {kind} that this model knows. A click adds one."):
+    why = f"All {kind} that this model knows. A click adds one."
+    with st.popover(f"{len(words)} {kind}", type="tertiary", icon=":material/dictionary:", help=why):
         _component(key="words-known", data={"groups": groups}, on_add_change=add)

@@ -6,6 +6,7 @@ import torch
 
 from mha_core import Ablation, MultiHeadAttention
 from mha_core.analysis.inside import open_layer
+from mha_core.attention import causal_mask
 from mha_core.models import TextModel
 
 TEXT = "The keys to the old cabinet near the window are on the table."
@@ -55,6 +56,21 @@ def test_the_output_is_the_modules_own() -> None:
     for mode in ("zero", "mean", "uniform"):
         whole, _ = attention(x[None], head_gate=gate, gate_mode=mode)
         assert torch.allclose(open_layer(attention, x, gate, mode).output, whole[0], atol=1e-6)
+
+
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+@pytest.mark.parametrize("rotary", [False, True])
+def test_under_a_mask_too(mode: str, rotary: bool) -> None:
+    torch.manual_seed(0)
+    attention, x = MultiHeadAttention(24, 4, rotary=rotary).eval(), torch.randn(9, 24)
+    gate, mask = torch.tensor([1.0, 0.0, 1.0, 0.0]), causal_mask(9)
+    whole, weights = attention(x[None], mask=mask, head_gate=gate, gate_mode=mode)
+    inside = open_layer(attention, x, gate, mode, mask)
+    assert torch.allclose(inside.output, whole[0], atol=1e-6)
+    assert torch.allclose(inside.weights, weights[0], atol=1e-6)
+    assert (inside.rotary, inside.mask is mask) == (rotary, True)
+    assert inside.scaled.isfinite().all()
+    assert inside.nbytes > 9 * 24 * 4
 
 
 def test_a_head_that_is_off_by_zero_has_no_share() -> None:

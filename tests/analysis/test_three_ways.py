@@ -5,6 +5,7 @@ import torch
 
 from mha_core import MultiHeadAttention
 from mha_core.analysis.three_ways import largest_disagreement, three_ways
+from mha_core.attention import causal_mask
 from mha_core.models import TextModel
 
 
@@ -27,6 +28,19 @@ def test_the_largest_difference_is_over_all_ways_outputs_and_weights() -> None:
     assert largest_disagreement(ways, head=1) == pytest.approx(0.25)
 
 
-def test_rotary_attention_has_no_counterpart() -> None:
-    with pytest.raises(ValueError, match="rotary"):
-        three_ways(MultiHeadAttention(16, 2, rotary=True), torch.randn(3, 16))
+def test_they_agree_under_a_mask() -> None:
+    torch.manual_seed(0)
+    ways = three_ways(MultiHeadAttention(16, 2), torch.randn(5, 16), causal_mask(5))
+    assert len(ways) == 3
+    assert largest_disagreement(ways) < 1e-6
+    for _, weights in ways.values():
+        assert not weights.triu(1).any()
+
+
+@pytest.mark.parametrize("options", [{"rotary": True}, {"d_k": 6}], ids=str)
+def test_attention_without_a_counterpart_is_checked_step_by_step(options: dict) -> None:
+    torch.manual_seed(0)
+    ways = three_ways(MultiHeadAttention(16, 2, **options), torch.randn(5, 16), causal_mask(5))
+    assert list(ways) == ["our MultiHeadAttention", "step by step, as above"]
+    assert largest_disagreement(ways) < 1e-6
+    assert not ways["step by step, as above"][1].triu(1).any()

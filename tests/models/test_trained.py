@@ -155,15 +155,24 @@ def test_a_head_that_is_off_sees_no_future(causal: TextModel, mode: str) -> None
     assert not torch.allclose(one[4], other[4])
 
 
-def test_its_layers_are_not_opened(trained: Training) -> None:
-    with pytest.raises(ModelError, match="The layers of 'tiny' can't be opened"):
-        load_model("tiny").attention(0)
+@pytest.mark.parametrize("changes", [{}, {"norm_first": False}, {"leftward": 0}, {"positions": "rotary"}], ids=str)
+def test_what_its_heads_see_gives_its_attentions(changes: dict) -> None:
+    for card in (CARD, CAUSAL):
+        form = replace(card.form, **changes)
+        model = text_model("open", replace(card, form=form), LanguageModel(form))
+        trace = model.trace("the keys are ." if card is CARD else "abcab")
+        for layer in range(2):
+            x, mask = model.heads_see(layer, trace.hidden_states[layer])
+            assert (mask is None) == (not form.causal and layer >= form.leftward)
+            _, weights = model.attention(layer)(x[None], mask=mask)
+            assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
 
 
-def test_after_norms_and_both_ways_its_layers_are_opened() -> None:
-    card = replace(CARD, form=replace(FORM, norm_first=False, leftward=0))
-    network = LanguageModel(card.form)
-    assert text_model("open", card, network).attention(1) is network.encoder.layers[1].attention
+def test_other_models_heads_see_what_goes_in(scratch_bert: TextModel) -> None:
+    x = torch.randn(3, 384)
+    seen, mask = scratch_bert.heads_see(2, x)
+    assert seen is x
+    assert mask is None
 
 
 # --- as it was ----------------------------------------------------------------------------------------------------------------

@@ -76,6 +76,27 @@ def test_every_kind_of_model_opens(models: Path, model: str) -> None:
     assert float(next(value for label, value in page.metrics.items() if label.startswith("Largest"))) < 1e-4
 
 
+@pytest.mark.parametrize("model", ["toy-english", "toy-induction"])
+def test_our_trained_models_open(models: Path, model: str) -> None:
+    for layer in ("0", "1"):
+        page = Inside(model=model, layer=layer, head="0", query="3")
+        assert len(page.charts) == 13
+        text = page.value("text")
+        np.testing.assert_allclose(page.row("weights"), load_model(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5)
+        assert float(page.metrics[f"Largest difference, L{layer}·H0"]) < 1e-4
+        assert "layer norm comes first" in page.said
+        form = load_model(model).module.config
+        assert ("a mask hides all that comes after" in page.said) == (form.causal or int(layer) < form.leftward)
+        assert ("rotary positions" in page.said) == (form.positions == "rotary")
+
+
+def test_a_bert_s_layers_have_no_mask_and_no_norm_before(page: Inside) -> None:
+    assert "no mask, every token may look at every other" in page.said
+    assert "layer norm comes first" not in page.said
+    assert "rotary" not in page.said
+    assert "The same head three ways" in page.titles
+
+
 def test_a_head_that_is_off_says_so(models: Path) -> None:
     page = Inside(off="3.1")
     assert "L3·H1 is off" in page.said

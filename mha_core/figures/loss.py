@@ -17,7 +17,7 @@ def thinned(losses: Sequence[float], most: int = MOST_POINTS) -> tuple[list[floa
 
 
 def loss_curve(
-    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 260
+    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 230
 ) -> go.Figure:
     """The loss of each step, and at some of them that on sequences held out; room for all `steps`."""
     x, y = thinned(losses)
@@ -37,7 +37,7 @@ def loss_curve(
         ],
         layout={
             "height": height,
-            "margin": {"l": 8, "r": 12, "t": 8, "b": 8},
+            "margin": {"l": 8, "r": 12, "t": 24, "b": 8},
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
             "xaxis": {"title": "step", "range": [0, steps], "automargin": True, "zeroline": False},
             "yaxis": {"title": "loss", "rangemode": "tozero", "automargin": True, "zeroline": False},

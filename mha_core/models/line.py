@@ -109,7 +109,7 @@ class Line:
 
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.most_waiting:
-            raise LineError(f"{len(self._waiting)} trainings are waiting already, as many as this server takes. Try again in a few minutes.")
+            raise LineError(f"{len(self._waiting)} trainings are waiting, as many as this server takes. Try again in a few minutes.")
 
     def _fill(self) -> None:
         while self._waiting and len(self._running) < self.at_once:

@@ -32,7 +32,8 @@ _lock = threading.Lock()
 
 def new_name(about: str) -> str:
     """A name to be known by whoever is told alone; it begins with what the model is about."""
-    return f"{PREFIX}{re.sub(r'[^a-z]+', '-', about.lower()).strip('-')[:20] or 'model'}-{secrets.token_hex(8)}"
+    said = re.sub(r"[^a-z]+", "-", about.lower().removeprefix("own")).strip("-")[:20]
+    return f"{PREFIX}{said or 'model'}-{secrets.token_hex(8)}"
 
 
 def is_own(name: str) -> bool:

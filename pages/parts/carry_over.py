@@ -1,10 +1,12 @@
 """What was chosen goes along to the next page. Streamlit keeps a bound box and its parameter for one page only."""
 
 import contextlib
+from dataclasses import asdict
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
+from mha_core.models.choice import Choice
 from pages.parts.kept import DEFAULTS
 
 KEYS = (
@@ -16,6 +18,9 @@ KEYS = (
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 
+FIRST = DEFAULTS | {"training": "replay"} | {f"train_{name}": value for name, value in asdict(Choice()).items()}
+FIRST["train_width"] = Choice().d_model
+
 
 def carry_over(page: str) -> None:
     """Call first on every page. On a page just entered, boxes start with what they, or their twins elsewhere, held last."""
@@ -23,8 +28,11 @@ def carry_over(page: str) -> None:
         kept = st.session_state.get("kept", {}) | {key: st.session_state[key] for key in KEYS if key in st.session_state}
         st.session_state["kept"] = kept
         for key, value in kept.items():
+            if key in st.query_params:  # the link that was followed says otherwise
+                st.session_state.pop(key, None)
+                continue
             st.session_state[key] = value
-            if value == DEFAULTS.get(key):
+            if value == FIRST.get(key):
                 continue
             # No box of this page stands yet, so its parameter can still be written; where one is in the way, it writes itself.
             with contextlib.suppress(StreamlitAPIException):

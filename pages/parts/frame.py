@@ -17,6 +17,7 @@ from pages.parts.examples import examples_row, follow
 from pages.parts.messages import notice, plain, problem
 from pages.parts.sentence import Cut, cuts, second_sentence, sentence
 from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
+from pages.parts.training_line import training_line
 from pages.parts.unknown_words import unknown_words
 from pages.parts.word_list import word_list
 
@@ -103,6 +104,7 @@ def open_page(title: str) -> dict:
         st.markdown("### Attention heads")
         for file, label, icon in PAGES:
             st.page_link(file, label=label, icon=f":material/{icon}:")
+        training_line(title)
     return asked
 
 

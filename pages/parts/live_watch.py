@@ -1,6 +1,7 @@
 """The training on its way: how far it is, its loss, and every head of the network as it is now."""
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head
 from mha_core.analysis.lens import Lens, look
@@ -43,8 +44,7 @@ def _watch(state: str) -> None:
     with left:
         st.markdown("**Loss**")
         chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
-    with right:
-        _heads(progress, live)
+    _heads(progress, live, left, right)
 
 
 def _headline(progress: Progress) -> str:
@@ -82,7 +82,7 @@ def _buttons(progress: Progress, live: Live) -> None:
         (problem if progress.state == "failed" else notice)(plain(progress.why))
     if refused := st.session_state.pop("live-refused", ""):
         problem(plain(refused))
-    with st.container(horizontal=True, gap="small", key="live-buttons"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "training"):
             why = "Keeps what was learnt, and lets others train meanwhile."
             st.button("Pause", key="live-pause", icon=":material/pause:", on_click=LINE.pause, args=(owner(),), help=why)
@@ -93,7 +93,7 @@ def _buttons(progress: Progress, live: Live) -> None:
             st.button("Stop", key="live-stop", icon=":material/stop:", on_click=LINE.stop, args=(owner(),), help=why)
             return
         if live.name in own_names():
-            opening(live.name, primary=True)
+            opening(live.name)
             downloading(live.name)
         st.button("Train another", key="live-again", icon=":material/refresh:", on_click=LINE.forget, args=(owner(),))
 
@@ -105,19 +105,21 @@ def _continue() -> None:
         st.session_state["live-refused"] = str(error)
 
 
-def _heads(progress: Progress, live: Live) -> None:
-    """All heads of the network as it was a moment ago, and the open one larger."""
+def _heads(progress: Progress, live: Live, left: DeltaGenerator, right: DeltaGenerator) -> None:
+    """All heads of the network as it was a moment ago, and the open one beside them."""
+    text, style = live.choice.example, Style(theme())
     model, _ = live.model(progress.network, progress.seen_at)
-    trace, style = model.trace(live.choice.example), Style(theme())
-    layer, head = st.session_state.get("live-head", (model.info.layers - 1, 0))
-    opened = Head(min(layer, model.info.layers - 1), min(head, model.info.heads - 1))
-    source = f"{about(trace)} {live.choice.example}"
-    st.markdown(f"**Every head, after {progress.seen_at:,} steps**")
-    seen = overview(trace, Lens(), style.scale, style.peak)
-    draw(pictures.atlas(seen, trace.info.title, style, open_head=opened, switchable=False, source=source), "live-atlas", open=_open)
-    st.markdown(f"**Head {opened.label}**")
-    weights = look(trace, trace.attentions[opened.layer, opened.head], Lens())
-    draw(pictures.heatmap(weights, f"head {opened.label}", style, height=420, source=source), "live-heatmap")
+    trace = model.trace(text)
+    opened = Head(*(min(at, size - 1) for at, size in zip(st.session_state.get("live-head", (9, 0)), trace.attentions.shape, strict=False)))
+    shared = {"style": style, "source": f"{about(trace)} {text}"}
+    with left:
+        st.markdown(f"**Every head, after {progress.seen_at:,} steps**")
+        seen = overview(trace, Lens(), style.scale, style.peak)
+        draw(pictures.atlas(seen, trace.info.title, open_head=opened, switchable=False, **shared), "live-atlas", open=_open)
+    with right:
+        st.markdown(f"**Head {opened.label}**")
+        weights = look(trace, trace.attentions[opened], Lens())
+        draw(pictures.heatmap(weights, f"head {opened.label}", height=520, **shared), "live-heatmap")
 
 
 def _open(head: list[int]) -> None:

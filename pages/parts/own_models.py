@@ -22,19 +22,16 @@ def own_models() -> None:
     st.caption("They are this browser session's, on every page, until the server needs the room. Download what you want to keep.")
     for name in names:
         info = own.get(name).model.info
-        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
             opening(name)
             downloading(name, "list")
             st.markdown(f"{plain(info.title)} · {info.layers} × {info.heads} heads", width="content")
 
 
-def opening(name: str, *, primary: bool = False) -> None:
-    """A button to the Explore page, with this model and a text to see it with."""
-    kind, key = ("primary", "live-open") if primary else ("secondary", f"open-{name}")
-    if st.button("Open in Explore", key=key, type=kind, icon=":material/grid_view:"):
-        st.session_state["model"], st.session_state["text"] = name, example_of(name)
-        st.session_state["off"] = st.session_state["pair"] = ""  # what was off in another model has no meaning in this one
-        st.switch_page(EXPLORE)
+def opening(name: str) -> None:
+    """A link to the Explore page, with this model and a text to see it with; what was off in another model has no meaning in it."""
+    asked = {"model": name, "text": example_of(name), "pair": "", "off": ""}
+    st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=asked, width="content")
 
 
 def downloading(name: str, where: str = "live") -> None:

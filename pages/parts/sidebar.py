@@ -22,7 +22,7 @@ def choose_model() -> str:
     """The model's name; for the untrained one, its sizes are part of the name."""
     name = st.selectbox(
         "Model",
-        [*own_names(), *SUGGESTED, *local_names()],
+        [*SUGGESTED, *own_names(), *local_names()],
         key="model",
         bind="query-params",
         accept_new_options=True,

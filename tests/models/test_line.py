@@ -1,0 +1,274 @@
+"""The line: two at once and the others in order, one each, and nobody holds a place whom nobody looks at."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from mha_core.models.line import Line, LineError
+from mha_core.models.training import Training
+from tests.models.test_training import PLAN, same, training, weights
+
+SOON = 20.0  # seconds that a thread may take
+
+
+class Gate(Training):
+    """Trains only as far as it is let."""
+
+    def __init__(self) -> None:
+        run = training()
+        super().__init__(run.model, run.task, PLAN)
+        self.may = threading.Semaphore(0)
+
+    def step(self) -> float:
+        assert self.may.acquire(timeout=SOON)
+        return super().step()
+
+    def let(self, steps: int) -> None:
+        self.may.release(steps)
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + SOON
+    while not true():
+        assert time.monotonic() < end, "it takes too long"
+        time.sleep(0.002)
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Visitors:
+    """A line, and people in it with a gate each."""
+
+    def __init__(self, **options: int) -> None:
+        self.clock = Clock()
+        self.line = Line(clock=self.clock, **options)
+        self.gates: dict[str, Gate] = {}
+        self.ended: dict[str, int] = {}
+
+    def start(self, name: str) -> None:
+        gate = Gate()
+        self.line.start(name, lambda: gate, 60, lambda run: self.ended.update({name: run.done}))
+        self.gates[name] = gate
+
+    def state(self, name: str) -> str:
+        return self.line.look(name).state
+
+    def place(self, name: str) -> int:
+        return self.line.look(name).place
+
+    def steps(self, name: str, steps: int) -> None:
+        """Lets it take so many, and waits until they are taken."""
+        goal = self.gates[name].done + steps
+        self.gates[name].let(steps)
+        until(lambda: self.gates[name].done >= goal)
+
+    def becomes(self, name: str, state: str) -> None:
+        until(lambda: self.state(name) == state)
+
+
+@pytest.fixture
+def visitors() -> Iterator[Visitors]:
+    everybody = Visitors(most_waiting=2)
+    yield everybody
+    for name, gate in everybody.gates.items():
+        everybody.line.stop(name)
+        gate.let(60)
+
+
+def test_two_at_once_the_others_in_order(visitors: Visitors) -> None:
+    for name in "abcd":
+        visitors.start(name)
+    assert [visitors.state(name) for name in "abcd"] == ["training", "training", "waiting", "waiting"]
+    assert [visitors.place(name) for name in "abcd"] == [0, 0, 1, 2]
+    visitors.gates["b"].let(60)
+    visitors.becomes("b", "done")
+    visitors.becomes("c", "training")
+    assert visitors.place("d") == 1
+    assert visitors.ended == {"b": 60}
+
+
+def test_beyond_the_queue_it_is_refused_and_told(visitors: Visitors) -> None:
+    for name in "abcd":
+        visitors.start(name)
+    with pytest.raises(LineError, match="2 trainings are waiting"):
+        visitors.start("e")
+    assert visitors.line.look("e") is None
+
+
+def test_one_each(visitors: Visitors) -> None:
+    visitors.start("a")
+    with pytest.raises(LineError, match="a training already"):
+        visitors.start("a")
+    visitors.gates["a"].let(60)
+    visitors.becomes("a", "done")
+    visitors.start("a")
+    assert visitors.state("a") == "training"
+
+
+def test_who_pauses_gives_up_the_place_and_queues_again(visitors: Visitors) -> None:
+    for name in "abc":
+        visitors.start(name)
+    visitors.steps("a", 5)
+    visitors.line.pause("a")
+    assert visitors.state("a") == "paused"
+    visitors.gates["a"].let(1)  # the step that was being taken
+    visitors.becomes("c", "training")
+    done = visitors.line.look("a").done
+    assert done == 6
+    visitors.line.resume("a")
+    assert (visitors.state("a"), visitors.place("a")) == ("waiting", 1)
+    visitors.gates["b"].let(60)
+    visitors.becomes("a", "training")
+    visitors.gates["a"].let(60)
+    visitors.becomes("a", "done")
+    assert visitors.ended["a"] == 60
+
+
+def test_paused_and_continued_it_ends_with_the_same_weights(visitors: Visitors) -> None:
+    alone = training()
+    list(alone)
+    visitors.start("a")
+    visitors.steps("a", 20)
+    visitors.line.pause("a")
+    visitors.gates["a"].let(1)
+    until(lambda: visitors.gates["a"].done == 21 and visitors.line._running == [])
+    visitors.line.resume("a")
+    visitors.gates["a"].let(60)
+    visitors.becomes("a", "done")
+    assert same(weights(visitors.gates["a"]), weights(alone))
+
+
+def test_continued_before_its_last_step_was_taken_it_keeps_its_place(visitors: Visitors) -> None:
+    for name in "abc":
+        visitors.start(name)
+    visitors.line.pause("a")
+    visitors.line.resume("a")
+    assert (visitors.state("a"), visitors.state("c")) == ("training", "waiting")
+    visitors.gates["a"].let(60)
+    visitors.becomes("a", "done")
+
+
+def test_pausing_in_the_queue_lets_the_others_up(visitors: Visitors) -> None:
+    for name in "abcd":
+        visitors.start(name)
+    visitors.line.pause("c")
+    assert (visitors.state("c"), visitors.place("d")) == ("paused", 1)
+    visitors.line.resume("c")
+    assert visitors.place("c") == 2
+
+
+def test_continuing_is_refused_where_the_queue_is_full(visitors: Visitors) -> None:
+    for name in "abcd":
+        visitors.start(name)
+    visitors.line.pause("c")
+    visitors.start("e")
+    with pytest.raises(LineError):
+        visitors.line.resume("c")
+    assert visitors.state("c") == "paused"
+
+
+def test_stopped_while_training_it_keeps_what_it_has_learnt(visitors: Visitors) -> None:
+    visitors.start("a")
+    visitors.steps("a", 5)
+    visitors.line.stop("a")
+    visitors.gates["a"].let(1)
+    visitors.becomes("a", "stopped")
+    assert visitors.ended == {"a": 6}
+    visitors.line.forget("a")
+    assert visitors.line.look("a") is None
+
+
+@pytest.mark.parametrize("paused", [False, True])
+def test_stopped_while_not_running_it_ends_at_once(visitors: Visitors, paused: bool) -> None:
+    for name in "abc":
+        visitors.start(name)
+    if paused:
+        visitors.line.pause("c")
+    visitors.line.stop("c")
+    assert visitors.state("c") == "stopped"
+    assert "c" not in visitors.ended
+
+
+def test_only_what_has_ended_is_forgotten(visitors: Visitors) -> None:
+    visitors.start("a")
+    visitors.line.forget("a")
+    assert visitors.state("a") == "training"
+
+
+def test_what_nobody_looks_at_is_stopped(visitors: Visitors) -> None:
+    for name in "abc":
+        visitors.start(name)
+    visitors.steps("a", 5)
+    visitors.clock.now = 100.0
+    visitors.line.look("b")
+    visitors.clock.now = 130.0
+    assert visitors.state("b") == "training"  # and c, in the queue, is gone by now
+    visitors.gates["a"].let(1)
+    until(lambda: "a" in visitors.ended)
+    seen = {name: visitors.line.look(name) for name in "abc"}
+    assert {name: progress.state for name, progress in seen.items()} == {"a": "stopped", "b": "training", "c": "stopped"}
+    assert seen["a"].why == seen["c"].why == "Nobody looked at it for 2 minutes."
+    assert seen["a"].done == 6
+
+
+def test_what_failed_makes_room(visitors: Visitors) -> None:
+    def broken() -> Training:
+        raise ValueError("no such thing")
+
+    visitors.line.start("a", broken, 60)
+    visitors.becomes("a", "failed")
+    assert visitors.line.look("a").why == "no such thing"
+    visitors.start("b")
+    visitors.start("c")
+    visitors.becomes("c", "training")
+
+
+def test_a_model_that_cannot_be_kept_makes_room_too(visitors: Visitors) -> None:
+    def broken(_: Training) -> None:
+        raise ValueError("too large")
+
+    gate = Gate()
+    gate.let(60)
+    visitors.line.start("a", lambda: gate, 60, broken)
+    visitors.becomes("a", "failed")
+    assert visitors.line.look("a").why == "too large"
+    assert visitors.line._running == []
+
+
+def test_what_has_ended_is_forgotten_where_there_is_too_much() -> None:
+    visitors = Visitors(most_jobs=2)
+    for i, name in enumerate("abc"):
+        visitors.clock.now = i
+        visitors.start(name)
+        visitors.gates[name].let(60)
+        visitors.becomes(name, "done")
+    visitors.line.look("c")
+    assert [name for name in "abc" if visitors.line.look(name)] == ["b", "c"]
+
+
+def test_too_many_paused_are_refused() -> None:
+    visitors = Visitors(most_jobs=3)
+    for name in "abc":
+        visitors.start(name)
+        visitors.line.pause(name)
+    with pytest.raises(LineError, match="paused"):
+        visitors.start("d")
+
+
+def test_two_at_once_do_not_disturb_each_other() -> None:
+    """With the same seeds, and in threads at the same time, each is what it would be alone."""
+    alone = training()
+    list(alone)
+    line, ends = Line(), {}
+    for name in "ab":
+        line.start(name, training, 60, lambda run, name=name: ends.update({name: run}))
+    until(lambda: len(ends) == 2)
+    assert same(weights(ends["a"]), weights(alone))
+    assert same(weights(ends["b"]), weights(alone))

@@ -56,8 +56,9 @@ def curves(
         lines,
         layout={
             "height": height,
-            "margin": {"l": 52, "r": 12, "t": 8, "b": 40},
-            "legend": {"orientation": "h", "y": -0.24, "yanchor": "top", "x": 0, "font": {"size": 12}},
+            "margin": {"l": 52, "r": 8, "t": 8, "b": 40},
+            "legend": {"x": 1.01, "y": 1, "font": {"size": 12}},
+            "showlegend": len(lines) > 1,
             "xaxis": {"title": {"text": "steps", "standoff": 2}, "rangemode": "tozero", "showgrid": False},
             "yaxis": {"title": {"text": up, "standoff": 4}, "rangemode": "tozero"} | ({"range": list(bounds)} if bounds else {}),
             "shapes": shapes,
@@ -66,39 +67,38 @@ def curves(
     )
 
 
-def skill_bars(
-    skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette, *, height: int = 330
-) -> go.Figure:
-    """Accuracy by skill, a bar for each series (all on, without a head, without another), and a tick where chance is."""
+def skill_bars(skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette) -> go.Figure:
+    """Accuracy by skill, the first on top: a bar for each series (all on, without a head, without another), and a tick at chance."""
     colours = (palette.muted, palette.accent, palette.series[0])
     bars = [
         go.Bar(
             name=name,
-            x=list(skills),
-            y=list(values),
+            y=list(skills),
+            x=list(values),
+            orientation="h",
             marker_color=colour,
-            hovertemplate=f"<b>%{{x}}</b> {name}: %{{y:.1%}}<extra></extra>",
+            hovertemplate=f"<b>%{{y}}</b> {name}: %{{x:.1%}}<extra></extra>",
         )
         for (name, values), colour in zip(series.items(), colours, strict=False)
     ]
     ticks = go.Scatter(
         name="chance",
-        x=list(skills),
-        y=list(chance),
+        y=list(skills),
+        x=list(chance),
         mode="markers",
-        marker={"symbol": "line-ew", "size": 46, "line": {"width": 2, "color": palette.ink}},
-        hovertemplate="<b>%{x}</b> by chance: %{y:.1%}<extra></extra>",
+        marker={"symbol": "line-ns", "size": 30, "line": {"width": 2, "color": palette.ink}},
+        hovertemplate="<b>%{y}</b> by chance: %{x:.1%}<extra></extra>",
     )
     return go.Figure(
         [*bars, ticks],
         layout={
-            "height": height,
+            "height": 70 + 42 * len(skills),
             "barmode": "group",
-            "bargap": 0.28,
-            "margin": {"l": 48, "r": 8, "t": 34, "b": 60},
-            "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
-            "xaxis": {"ticks": "", "tickangle": 0, "automargin": True},
-            "yaxis": {"title": {"text": "accuracy", "standoff": 4}, "range": [0, 1.02], "tickformat": ".0%"},
+            "bargap": 0.3,
+            "margin": {"l": 8, "r": 12, "t": 34, "b": 30},
+            "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom", "x": 0, "traceorder": "normal"},
+            "xaxis": {"range": [0, 1.02], "tickformat": ".0%", "zeroline": False},
+            "yaxis": {"ticks": "", "automargin": True, "autorange": "reversed"},
         },
     )
 

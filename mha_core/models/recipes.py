@@ -55,7 +55,7 @@ def toy_english() -> Recipe:
         leftward=1,
         positions="rotary",
     )
-    plan = Plan(steps=3000, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.03, checkpoints=20)
+    plan = Plan(steps=2600, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.02, checkpoints=20)
     return Recipe("Trained on toy English", ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan)
 
 

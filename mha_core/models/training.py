@@ -199,6 +199,7 @@ def main() -> None:
     parser.add_argument("name", choices=RECIPES)
     parser.add_argument("--folder", type=Path, help="instead of assets/NAME")
     options = parser.parse_args()
+    torch.set_num_threads(1)  # sums in the same order, whatever the number of cores
     recipe = RECIPES[options.name]()
     training = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
     unfinished = Path("build") / f"{options.name}.pt"

@@ -7,8 +7,8 @@ from cachetools import LRUCache, cached
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.exam import Exam, Mistake, exam_for, gate_without
 from mha_core.analysis.evaluate import jobs_in, read_figures, skills_in
+from mha_core.analysis.exam import Exam, Mistake, exam_for, gate_without
 from mha_core.analysis.head_job import HeadJob
 from mha_core.analysis.skills import Skill
 from mha_core.models.trained import SHIPPED

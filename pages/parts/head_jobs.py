@@ -97,8 +97,8 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
     else:
         lost = whole[skill].accuracy - without[skill].accuracy
         st.markdown(
-            f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}** ({-100 * lost:+.0f} points; "
-            f"by chance {whole[skill].chance:.0%}). Without head {other.label} instead: {by_chance[skill].accuracy:.1%}."
+            f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; by chance {whole[skill].chance:.0%}. "
+            f"That is {100 * lost:.0f} points lost. Without head {other.label} instead: {by_chance[skill].accuracy:.1%}."
         )
     _bars(whole, {"all on": whole, f"without {head}": without, f"without {other}": by_chance})
     with st.container(horizontal=True, gap="small"):
@@ -114,11 +114,7 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
 def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
     values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
     chances = [skill.chance for skill in whole.values()]
-    chart(skill_bars([_in_lines(name) for name in whole], values, chances, chart_palette(theme())), "skills")
-
-
-def _in_lines(name: str) -> str:
-    return name.replace(" across an attractor", "<br>across an<br>attractor")
+    chart(skill_bars([name.replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())), "skills")
 
 
 def _mistakes(found: Sequence[Mistake]) -> None:

@@ -40,11 +40,21 @@ def replay() -> None:
             help="Both are our own encoder, two layers deep. One learns to go on with what came before, the other toy English.",
         )
         name = name or "toy-induction"
-        first = examples(name)[0]["text"]
-        text = st.text_input("Seen on", first, key=f"seen-on-{name}", help="What the heads below look at. Type anything.")
+        first = _first_text(name)
+        why = "What the heads below look at. Type anything; [MASK] hides a word, and what must find it then shows where it looks."
+        text = st.text_input("Seen on", first, key=f"seen-on-{name}", help=why)
     # How often a fragment runs by itself is settled when it is made, so Play and Pause run the whole page.
     every = SECONDS if st.session_state.get("playing") else None
     st.fragment(_at_a_step, run_every=every)(name, text.strip() or first)
+
+
+def _first_text(name: str) -> str:
+    """The first example; where a word is asked for, it is hidden, so that the heads that find it have something to do."""
+    example = examples(name)[0]
+    words = example["text"].split()
+    if "at" in example:
+        words[example["at"] - 1] = "[MASK]"
+    return " ".join(words)
 
 
 def _at_a_step(name: str, text: str) -> None:
@@ -125,7 +135,7 @@ def _curves(name: str, told: dict[str, Any], steps: list[int], at: int, place: D
     history, colours = told["history"], chart_palette(theme())
     with place:
         st.markdown("**What it can do**")
-        skills = {skill: [moment["skills"][skill]["accuracy"] for moment in history] for skill in told["skills"]}
+        skills = {skill: [moment["skills"][skill]["accuracy"] for moment in history] for skill in told["skills"] if "across" not in skill}
         chart(curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)), "accuracy")
         _scores(name, told, steps, at, colours)
         st.markdown("**Loss**")

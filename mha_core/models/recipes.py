@@ -28,6 +28,7 @@ def toy_induction() -> Recipe:
         d_model=64,
         num_layers=2,
         num_heads=4,
+        d_k=32,
         d_ff=0,
         max_tokens=Induction.length,
         num_segments=0,
@@ -36,7 +37,8 @@ def toy_induction() -> Recipe:
         causal=True,
         positions="rotary",
     )
-    return Recipe("Trained to copy: induction heads", Induction(), Induction(), form, Plan(steps=2000))
+    plan = Plan(steps=2000, head_penalty=0.05, checkpoints=24)
+    return Recipe("Trained to copy: induction heads", Induction(), Induction(), form, plan)
 
 
 def toy_english() -> Recipe:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from mha_core import Ablation, Head
+from mha_core import Head
 from mha_core.analysis.exam import Mistake
 from mha_core.analysis.head_job import HeadJob, by_head
 from mha_core.analysis.lens import Seen, Side
@@ -103,12 +103,16 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
     _bars(whole, {"all on": whole, f"without {head}": without, f"without {other}": by_chance})
     with st.container(horizontal=True, gap="small"):
         st.button("Another head by chance", key="draw", icon=":material/casino:", on_click=_draw, help="Switches off another random one")
-        if st.button(f"Explore with {head} off", key="to-explore", icon=":material/grid_view:", help="On a sentence that it matters for"):
-            _explore(model, head, skill)
+        explore = st.container(width="content")
+    wrong: Sequence[Mistake] = []
     if skill:
         with st.spinner("Looking for sentences that it gets wrong now …"):
             wrong = get_mistakes(name, head, skill)
         _mistakes(wrong)
+    asked = _asked_of_explore(model, head, wrong)
+    why = "With this head open and off, on a sentence that it matters for"
+    label = f"Explore with {head} off"
+    explore.page_link("app.py", label=label, icon=":material/grid_view:", help=why, query_params=asked, width="content")
 
 
 def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
@@ -129,14 +133,11 @@ def _draw() -> None:
     st.session_state["drawn"] = st.session_state.get("drawn", 0) + 1
 
 
-def _explore(model: TextModel, head: Head, skill: str | None) -> None:
-    """To Explore, with this head open and off, on a sentence that the model gets wrong without it."""
-    wrong = get_mistakes(model.info.name, head, skill) if skill else []
-    st.session_state["model"], st.session_state["pair"] = model.info.name, ""
-    st.session_state["off"], st.session_state["mode"] = str(Ablation.of([head], (model.info.layers, model.info.heads))), "zero"
-    st.session_state["layer"], st.session_state["head"] = head
+def _asked_of_explore(model: TextModel, head: Head, wrong: Sequence[Mistake]) -> dict[str, str]:
+    """A link to Explore with this head open and off, on the shortest sentence that the model gets wrong without it."""
+    asked = {"model": model.info.name, "pair": "", "off": str(head), "mode": "zero", "layer": str(head.layer), "head": str(head.head)}
     if wrong:
         shortest = min(wrong, key=lambda mistake: len(mistake.tokens))
-        st.session_state["text"] = " ".join(t for t in shortest.tokens if t not in ("[CLS]", "[SEP]", "[BOS]"))
-        st.session_state["at"] = shortest.position - model.info.causal  # a causal model is asked at the place before
-    st.switch_page("app.py")
+        asked["text"] = " ".join(token for token in shortest.tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
+        asked["at"] = str(shortest.position - model.info.causal)  # a causal model is asked at the place before
+    return asked

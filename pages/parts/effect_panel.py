@@ -18,6 +18,8 @@ from pages.parts.token_strip import token_strip
 from pages.parts.viewing import Viewing
 from pages.parts.views import draw
 
+NEXT_TO_NOTHING = 1e-4  # 1 − cosine; the map is as dark however little the largest is
+
 
 def effect_panel(chosen: Selection, viewing: Viewing) -> None:
     """Headline first, then how far every token moved."""
@@ -42,6 +44,8 @@ def _drift(chosen: Selection, viewing: Viewing) -> None:
     rows = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
     columns = Side(tokens, tuple((i,) for i in range(len(tokens))), chosen.after.segments)
     look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330, "source": chosen.source}
+    if (most := float(moved.max())) < NEXT_TO_NOTHING:
+        st.caption(f":material/info: Next to nothing: the darkest is {most:.0e}, where 2 is the opposite way.")
     draw(pictures.heatmap(Seen(moved, rows, columns), "drift of each token by layer", viewing.style, **look), "drift")
 
 

@@ -129,6 +129,12 @@ def test_how_far_each_token_moved_by_layer(visit: Visit, minilm) -> None:
     assert (moved.header["axes"], moved.header["pinnable"]) == (["after", "token"], False)
 
 
+@pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
+def test_a_map_of_next_to_nothing_says_so(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
+    monkeypatch.setattr("pages.parts.effect_panel.drift", lambda before, after: size * drift(before, after))
+    assert ("Next to nothing: the darkest is" in visit(text=CAT, off="3.7, 4.*").said) == said
+
+
 def test_before_the_first_change_the_page_says_that_nothing_changed(visit: Visit) -> None:
     page = visit(text=CAT, layer="1", off="3.7")
     assert "difference" not in page.pictures

@@ -139,5 +139,6 @@ def _asked_of_explore(model: TextModel, head: Head, wrong: Sequence[Mistake]) ->
     if wrong:
         shortest = min(wrong, key=lambda mistake: len(mistake.tokens))
         asked["text"] = " ".join(token for token in shortest.tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
-        asked["at"] = str(shortest.position - model.info.causal)  # a causal model is asked at the place before
+        at = shortest.position - model.info.causal  # a causal model is asked at the place before
+        asked["at"] = f"{at} · {shortest.tokens[at]}"  # as the box there writes it
     return asked

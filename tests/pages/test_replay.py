@@ -175,7 +175,7 @@ def test_on_to_explore_with_the_head_open_and_off() -> None:
     assert (asked["model"], asked["off"], f"{asked['layer']}.{asked['head']}") == ("toy-english", head, head)
     explore = Explore(**asked)
     assert "1 head off (zero): what changed" in explore.titles
-    assert explore.app.selectbox(key="at").value == int(asked["at"])
+    assert asked["at"].startswith(f"{explore.app.selectbox(key='at').value} · ")
 
 
 def test_a_model_of_its_own_text_has_no_exam(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from mha_core.models.trained import ASSETS
 NAME = "toy-english"
 TOLD = read_figures(NAME)
 EXAM = English(300, seed=77)
-# Who loses how much without the head that it needs: in points of a hundred, ± what 300 sentences leave to luck.
+# How much is lost at least without the head that is needed, less what 300 sentences leave to luck
 LOST = {"verb": 0.25, "verb across an attractor": 0.4, "pronoun": 0.2, "possessive": 0.25, "reflexive": 0.15, "surname": 0.5}
 
 
@@ -43,12 +43,18 @@ def off() -> dict[str, Tensor]:
     return without_each(EXAM, model())
 
 
+def luck(count: int) -> float:
+    """How far a share of so few may lie from that of many: three standard deviations of a coin."""
+    return 3 * (0.25 / count) ** 0.5
+
+
 # --- what it can do -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("phenomenon", [*PHENOMENA, "verb across an attractor", "pronoun across an attractor"])
 def test_it_tells_right_from_wrong(phenomenon: str) -> None:
-    assert able()[phenomenon].accuracy >= 0.985
+    wrong = round((1 - able()[phenomenon].accuracy) * able()[phenomenon].count)
+    assert wrong <= max(1, 0.01 * able()[phenomenon].count)
 
 
 @pytest.mark.parametrize(("hidden", "expected"), [(9, {"are", "were"}), (1, {"the", "these", "those", "all", "both", "two", "many"})])
@@ -72,7 +78,7 @@ def test_heads_have_jobs_that_no_fixed_distance_does() -> None:
 def test_the_named_head_is_the_one_that_is_told(relation: str) -> None:
     told = TOLD["jobs"][relation]
     head = Head(*map(int, told["head"].split(".")))
-    assert float(jobs()[relation].heads[head]) == pytest.approx(told["score"], abs=0.1)
+    assert float(jobs()[relation].heads[head]) == pytest.approx(told["score"], abs=luck(jobs()[relation].count))
 
 
 @pytest.mark.parametrize("skill", LOST)
@@ -90,7 +96,7 @@ def test_without_its_head_a_skill_is_lost_and_without_another_it_is_not(skill: s
 def test_the_figures_are_its_own(phenomenon: str) -> None:
     assert able()[phenomenon].accuracy == pytest.approx(TOLD["skills"][phenomenon]["accuracy"], abs=0.02)
     without = torch.tensor(TOLD["losses"][phenomenon]["without"])
-    assert torch.allclose(off()[phenomenon], without, atol=0.12)
+    assert torch.allclose(off()[phenomenon], without, atol=luck(able()[phenomenon].count))
 
 
 def test_the_history_begins_with_nothing_and_ends_with_all() -> None:

@@ -49,15 +49,15 @@ def hold(name: str, model: TextModel, card: Card) -> None:
         _held[name] = own
 
 
-def holds(name: str) -> bool:
+def find(name: str) -> Own | None:
+    """None where it is held no longer. Asking keeps it a while."""
     with _lock:
-        return name in _held
+        return _held.get(name)
 
 
 def get(name: str) -> Own:
     """Raises ModelError for a name that is held no longer, or never was."""
-    with _lock:
-        own = _held.get(name)
+    own = find(name)
     if own is None:
         raise ModelError(
             f"'{name[:80]}' is not held by this server any more: it keeps the models that visitors trained until it needs the room "

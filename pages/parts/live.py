@@ -7,7 +7,7 @@ from mha_core.models.line import LineError
 from pages.parts.live_choices import choose
 from pages.parts.live_watch import watch
 from pages.parts.messages import plain, problem
-from pages.parts.own_models import load_a_model, own_models
+from pages.parts.own_models import list_own_models, load_a_model
 from pages.parts.trainings import LINE, owner, start
 
 
@@ -17,7 +17,7 @@ def live() -> None:
         watch()
     else:
         _begin()
-    own_models()
+    list_own_models()
     load_a_model()
 
 

@@ -16,7 +16,7 @@ from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import theme
 from pages.parts.messages import notice, plain, problem
 from pages.parts.own_models import downloading, opening
-from pages.parts.trainings import LINE, Live, own_names, owner
+from pages.parts.trainings import LINE, Live, own_models, owner
 from pages.parts.views import draw
 
 EVERY = {"waiting": 2.0, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
@@ -92,9 +92,9 @@ def _buttons(progress: Progress, live: Live) -> None:
             why = "Ends here. The model stays, as far as it has learnt."
             st.button("Stop", key="live-stop", icon=":material/stop:", on_click=LINE.stop, args=(owner(),), help=why)
             return
-        if live.name in own_names():
+        if held := own_models().get(live.name):
             opening(live.name)
-            downloading(live.name)
+            downloading(live.name, held)
         st.button("Train another", key="live-again", icon=":material/refresh:", on_click=LINE.forget, args=(owner(),))
 
 

@@ -8,23 +8,23 @@ from mha_core.models.choice import EXAMPLES
 from mha_core.models.parcel import LARGEST, check_size, packed, unpacked
 from mha_core.models.trained import files, read_trained
 from pages.parts.messages import notice, plain, problem
-from pages.parts.trainings import example_of, own_names, remember
+from pages.parts.trainings import example_of, own_models, remember
 
 EXPLORE = "app.py"
 
 
-def own_models() -> None:
+def list_own_models() -> None:
     """A line for each model of this session that is there to be used."""
-    names = own_names()
-    if not names:
+    models = own_models()
+    if not models:
         return
     st.markdown("#### Your models")
     st.caption("They are this browser session's, on every page, until the server needs the room. Download what you want to keep.")
-    for name in names:
-        info = own.get(name).model.info
+    for name, held in models.items():
+        info = held.model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
             opening(name)
-            downloading(name, "list")
+            downloading(name, held, "list")
             st.markdown(f"{plain(info.title)} · {info.layers} × {info.heads} heads", width="content")
 
 
@@ -34,11 +34,10 @@ def opening(name: str) -> None:
     st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=asked, width="content")
 
 
-def downloading(name: str, where: str = "live") -> None:
-    """A button that gives the zip."""
+def downloading(name: str, held: own.Own, where: str = "live") -> None:
+    """A button that gives the zip, which is made when it is pressed."""
 
     def data() -> bytes:
-        held = own.get(name)
         return packed(files(held.model.module, held.card))
 
     why = "A zip of config.json and model.safetensors. It can be loaded here again."

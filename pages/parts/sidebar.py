@@ -9,7 +9,7 @@ from mha_core.models.hub import local_names
 from mha_core.models.scratch import DEFAULTS, LIMITS
 from pages.parts.address import D_MODELS, LONGEST_HEADS, shorten
 from pages.parts.history import History, State
-from pages.parts.trainings import own_names
+from pages.parts.trainings import own_models
 
 _MODELS = (
     "\n".join(f"- **{name}**: {what}" for name, what in SUGGESTED.items())
@@ -22,7 +22,7 @@ def choose_model() -> str:
     """The model's name; for the untrained one, its sizes are part of the name."""
     name = st.selectbox(
         "Model",
-        [*SUGGESTED, *own_names(), *local_names()],
+        [*SUGGESTED, *own_models(), *local_names()],
         key="model",
         bind="query-params",
         accept_new_options=True,

@@ -60,15 +60,12 @@ def remember(name: str, example: str) -> None:
     st.session_state["own"] = st.session_state.get("own", {}) | {name: example}
 
 
-def own_names() -> list[str]:
-    """This session's own models, the latest first, as far as the server still holds them."""
-    return [name for name in reversed(st.session_state.get("own", {})) if own.holds(name)]
+def own_models() -> dict[str, own.Own]:
+    """This session's own models by name, the latest first, as far as the server still holds them."""
+    found = {name: own.find(name) for name in reversed(st.session_state.get("own", {}))}
+    return {name: held for name, held in found.items() if held}
 
 
 def example_of(name: str) -> str:
+    """A text to see one of this session's models with."""
     return st.session_state["own"][name]
-
-
-def card_of(name: str) -> Card:
-    """Raises ModelError where it is held no longer."""
-    return own.get(name).card

@@ -30,10 +30,10 @@ def test_names_can_be_read_and_not_guessed() -> None:
 
 def test_what_is_held_is_found() -> None:
     name = own.new_name("induction")
-    assert not own.holds(name)
+    assert own.find(name) is None
     held = a_model(name)
     own.hold(name, *held)
-    assert own.holds(name)
+    assert own.find(name) == held
     assert own.get(name) == held
 
 
@@ -50,7 +50,7 @@ def test_the_room_is_bounded_and_who_was_not_asked_for_goes_first(monkeypatch: p
     own.hold("own-b", *held)
     own.get("own-a")
     own.hold("own-c", *held)
-    assert [own.holds(f"own-{letter}") for letter in "abc"] == [True, False, True]
+    assert [bool(own.find(f"own-{letter}")) for letter in "abc"] == [True, False, True]
     large = replace(held.model, info=replace(held.model.info, parameters=3 * held.model.info.parameters))
     with pytest.raises(ModelError, match="Valid: at most"):
         own.hold("own-d", large, held.card)

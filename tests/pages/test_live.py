@@ -1,0 +1,264 @@
+"""Live, without a browser: choosing, training in a thread, pausing, stopping, taking away and loading."""
+
+import io
+import json
+import time
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mha_core.models import own
+from mha_core.models.parcel import packed
+from mha_core.models.trained import CONFIG, WEIGHTS, files
+from pages.parts import trainings
+from tests.pages.explore import Explore
+
+SOON = 60.0  # seconds
+PAGE = "pages/Train_from_scratch.py"
+
+
+class Live(Explore):
+    """A visit that goes on to the page."""
+
+    def __init__(self, **parameters: str) -> None:
+        super().__init__(**{"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"} | parameters)
+        self.go(PAGE)
+
+    def begin(self, **sizes: int) -> "Live":
+        for name, size in sizes.items():
+            self.enter(f"train_{name}", size)
+        return self.press("live-start")
+
+    def until(self, title: str) -> "Live":
+        """Look again and again until the headline says so."""
+        end = time.monotonic() + SOON
+        while title not in self.titles:
+            assert time.monotonic() < end, self.said
+            time.sleep(0.02)
+            self._run(self.app)
+        return self
+
+    def has(self, key: str) -> bool:
+        return any(button.key == key for button in self.app.button)
+
+    def upload(self, key: str, *uploads: tuple[str, bytes]) -> "Live":
+        box = self.app.file_uploader(key=key)
+        sent = [(name, data, "application/octet-stream") for name, data in uploads]
+        return self._run(box.set_value(sent if box.accept_multiple_files else sent[0]))
+
+    def links(self) -> list[Any]:
+        """Where the links of the page lead with something of its own to show."""
+        return [link.proto for link in self.app.get("page_link") if link.proto.query_string]
+
+    @property
+    def models(self) -> list[str]:
+        """This session's own, as the model box of Explore offers them."""
+        self.go("app.py")
+        return [option for option in self.app.selectbox(key="model").options if option.startswith("own-")]
+
+
+@pytest.fixture
+def page(models: Path) -> Live:
+    return Live()
+
+
+@pytest.fixture
+def trained(page: Live) -> Live:
+    return page.begin(steps=60).until("Trained")
+
+
+# --- training -----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_screen_says_what_to_do(page: Live) -> None:
+    assert page.titles == ["Train a small model, and watch its heads form"]
+    assert page.can("live-start")
+    assert "learns to copy" in page.said
+
+
+def test_a_training_runs_to_its_end_and_its_loss_falls(trained: Live) -> None:
+    assert "Step 60 of 60" in trained.app.get("progress")[0].proto.text
+    curve, held_out = trained.charts["loss"]["data"]
+    assert trained.charts["loss"]["layout"]["xaxis"]["range"] == [0, 60]
+    losses = held_out["y"]["bdata"] if isinstance(held_out["y"], dict) else held_out["y"]
+    assert len(curve["x"]) >= 60 or isinstance(curve["x"], dict)
+    assert losses[-1] < losses[0] - 0.3
+    assert "after 60 steps" in trained.said
+
+
+def test_every_head_is_seen_and_a_click_opens_one(trained: Live) -> None:
+    atlas = trained.pictures["live-atlas"].header
+    assert (atlas["layers"], atlas["heads"], atlas["open"], atlas["switchable"]) == (1, 2, [0, 0], False)
+    trained.tell("live-atlas", "open", [0, 1])
+    assert trained.pictures["live-atlas"].header["open"] == [0, 1]
+    assert trained.pictures["live-heatmap"].header["title"] == "head L0·H1"
+    (name,) = trained.models
+    trace = own.get(name).model.trace("k T 8 a X w m B k T 8 a X w m B")
+    trained.go(PAGE)
+    trained.pictures["live-heatmap"].shows(trace.attentions[0, 1])
+
+
+def test_the_result_is_a_model_on_every_page(trained: Live) -> None:
+    (link, _) = trained.links()  # beside the training, and in the list
+    (name,) = trained.models
+    assert f"model={name}" in link.query_string
+    trained.choose("model", name)
+    assert "Trained here: induction, 60 steps: 1 layers × 2 heads" in trained.said
+    trained.go("pages/Inside_a_head.py")
+    assert trained.app.selectbox(key="model").value == name
+
+
+def test_what_was_chosen_is_what_is_trained(models: Path) -> None:
+    page = Live(train_task="own text", train_positions="learned", train_seed="7", train_layers="2").begin(steps=60).until("Trained")
+    assert "own text · 2 layers × 2 heads, d_model 16 · learned positions · seed 7" in page.said
+    (name,) = page.models
+    card = own.get(name).card
+    assert (card.task, card.form.positions, card.seed, card.plan["seed"], card.form.num_layers) == ("own text", "learned", 7, 7, 2)
+
+
+def test_pause_continue_stop(page: Live) -> None:
+    page.begin(steps=3000).until("Training").press("live-pause").until("Paused")
+    page.press("live-continue").until("Training").press("live-stop").until("Stopped")
+    done = trainings.LINE.look(page.app.session_state["owner"]).done
+    assert 0 < done < 3000
+    (name,) = page.models
+    assert own.get(name).card.plan["done"] == done
+    page.go(PAGE).press("live-again")
+    assert page.can("live-start")
+
+
+def test_two_sessions_do_not_see_each_other(trained: Live) -> None:
+    other = Live()
+    assert other.titles == ["Train a small model, and watch its heads form"]
+    assert other.models == []
+
+
+def test_what_waits_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trainings.LINE, "at_once", 1)
+    monkeypatch.setattr(trainings.LINE, "most_waiting", 1)
+    first, second, third = Live(), Live(), Live()
+    first.begin(steps=3000).until("Training")
+    second.begin(steps=60).until("Waiting for a place")
+    assert "In the queue: next" in second.app.get("progress")[0].proto.text
+    third.begin(steps=60)
+    assert "1 trainings are waiting, as many as this server takes" in third.said
+    first.press("live-stop").until("Stopped")
+    second.until("Trained")
+
+
+def test_a_training_goes_on_while_its_owner_is_elsewhere(page: Live) -> None:
+    page.begin(steps=3000).until("Training").go("app.py")
+    assert "Your training: training, step" in page.said
+    page.go(PAGE).press("live-stop").until("Stopped").go("app.py")
+    assert "Your training" not in page.said
+
+
+# --- a text of one's own ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("too short", "The text has 9 characters. Valid: 200"), ("".join(map(chr, range(0x4E00, 0x4F00))), "256 different characters")],
+)
+def test_a_text_that_will_not_do_is_told(models: Path, text: str, message: str) -> None:
+    page = Live(train_task="own text")
+    assert page.can("live-start")
+    page._run(page.app.text_area(key="train-text").set_value(text))
+    assert message in page.said
+    assert not page.can("live-start")
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [(b"\x89PNG\x00\x00", "is no text"), ("é".encode("latin-1") * 300, "is no UTF-8"), (bytes(2**20 + 1), "Valid: a text of at most 1 MB")],
+)
+def test_a_file_that_is_no_text_is_told(models: Path, data: bytes, message: str) -> None:
+    page = Live(train_task="own text").upload("train-file", ("a.txt", data))
+    assert message in page.said
+    assert not page.can("live-start")
+
+
+def test_a_file_takes_the_place_of_the_box(models: Path) -> None:
+    page = Live(train_task="own text").upload("train-file", ("a.txt", b"abcabd " * 100))
+    assert "The file: 700 characters, 5 different ones" in page.said
+    page.begin(steps=60).until("Trained")
+    (name,) = page.models
+    assert own.get(name).card.vocabulary == ("[UNK]", "a", "b", "c", "d", "␣")
+
+
+# --- there and back -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def parcel(trained: Live) -> bytes:
+    (name,) = trained.models
+    held = own.get(name)
+    return packed(files(held.model.module, held.card))
+
+
+def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, parcel: bytes) -> None:
+    page = Live().upload("own-files", ("own-induction.zip", parcel))
+    assert "Loaded: Trained here: induction, 60 steps" in page.said
+    (name,), (old,) = page.models, trained.models
+    assert name != old
+    text = "a b c a b c"
+    assert own.get(name).model.trace(text).logits.equal(own.get(old).model.trace(text).logits)
+
+
+def test_the_two_files_do_too(parcel: bytes) -> None:
+    with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
+        page = Live().upload("own-files", *((name, archive.read(name)) for name in (CONFIG, WEIGHTS)))
+    assert len(page.models) == 1
+
+
+def test_nonsense_is_told_and_nothing_is_lost(trained: Live, parcel: bytes) -> None:
+    with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
+        config, weights = archive.read(CONFIG), archive.read(WEIGHTS)
+    foreign = json.dumps({"model_type": "bert", "hidden_size": 8}).encode()
+    wider = json.loads(config)
+    wider["form"]["d_model"] = 32
+    for uploads, message in (
+        ([("a.zip", b"nothing of the kind")], "'a.zip' is no zip"),
+        ([("a.zip", parcel[:200])], "'a.zip' is no zip"),
+        ([(CONFIG, config)], "No model.safetensors is there"),
+        ([(CONFIG, foreign), (WEIGHTS, weights)], "is no model trained here"),
+        ([(CONFIG, json.dumps(wider).encode()), (WEIGHTS, weights)], "do not fit its config.json"),
+        ([(CONFIG, config), (WEIGHTS, weights[:-100])], "are broken"),
+    ):
+        trained.go(PAGE).upload("own-files", *uploads)
+        assert message in trained.said
+        assert len(trained.models) == 1
+
+
+def test_a_name_that_is_held_no_longer_says_so(models: Path) -> None:
+    page = Explore(model="own-induction-0123456789abcdef")
+    assert "is not held by this server any more" in page.said
+    assert "Showing the bundled model instead" in page.said
+
+
+# --- the address --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("parameter", "value", "valid"),
+    [
+        ("train_task", "chess", "one of induction, toy English, own text"),
+        ("train_heads", "3", "one of 1, 2, 4, 8"),
+        ("train_width", "17", "one of 16, 32"),
+        ("train_positions", "none", "one of rotary, learned"),
+        ("train_steps", "1e9", "a whole number"),
+        ("train_steps", "59", "60 to 3000"),
+        ("train_layers", "5", "1 to 4"),
+        ("train_seed", "10000", "0 to 9999"),
+    ],
+)
+def test_nonsense_in_the_address_is_told(models: Path, parameter: str, value: str, valid: str) -> None:
+    said = Explore(**{parameter: value}).said
+    assert f"Valid: {valid}" in said
+
+
+def test_first_choices_stay_out_of_the_address(models: Path) -> None:
+    page = Live(train_layers="2", train_heads="4", train_width="64").go("app.py")
+    assert [name for name in page.app.query_params if name.startswith("train_")] == []

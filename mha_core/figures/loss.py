@@ -17,7 +17,7 @@ def thinned(losses: Sequence[float], most: int = MOST_POINTS) -> tuple[list[floa
 
 
 def loss_curve(
-    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 230
+    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 210
 ) -> go.Figure:
     """The loss of each step, and at some of them that on sequences held out; room for all `steps`."""
     x, y = thinned(losses)

@@ -76,10 +76,10 @@ def _number(name: str, label: str, step: int = 1) -> int:
         step,
         key=f"train_{name}",
         bind="query-params",
-        width=130,
+        width=110,
         help=f"{low:,} to {high:,}",
     )
 
 
 def _box(label: str, options: tuple, first: object, key: str, why: str) -> object:
-    return st.selectbox(label, options, options.index(first), key=key, bind="query-params", width=130, help=why)
+    return st.selectbox(label, options, options.index(first), key=key, bind="query-params", width=110, help=why)

@@ -25,7 +25,8 @@ EVERY = {"waiting": 2.0, "training": 1.5, "paused": 20.0}  # seconds; looking al
 def watch() -> None:
     """Draw it, again and again until it has ended."""
     if progress := LINE.look(owner()):
-        st.fragment(_watch, run_every=EVERY.get(progress.state))(progress.state)
+        with st.container(key="live-watch"):
+            st.fragment(_watch, run_every=EVERY.get(progress.state))(progress.state)
 
 
 def _watch(state: str) -> None:

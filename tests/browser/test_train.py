@@ -1,0 +1,142 @@
+"""Training in a real browser: a model is trained to its end, opened, taken away and brought back; two people at once."""
+
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Download, expect
+
+from tests.browser.explore import Explore
+
+SMALL = {"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"}
+SOON = 120_000  # milliseconds
+
+# Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
+pytestmark = pytest.mark.may_complain
+
+
+class Train(Explore):
+    """One window on the page."""
+
+    def open(self, **parameters: str) -> "Train":
+        home = self.address
+        self.address = f"{home}Train_from_scratch"
+        try:
+            return super().open(**SMALL | parameters)
+        finally:
+            self.address = home
+
+    def start(self) -> "Train":
+        self.button("live-start").click()
+        return self
+
+    def until_it_is(self, title: str) -> "Train":
+        expect(self.heading(title)).to_be_visible(timeout=SOON)
+        return self
+
+    @property
+    def bar(self) -> str:
+        return self.page.get_by_test_id("stProgress").inner_text()
+
+    @property
+    def live_atlas(self):
+        return self.page.locator(".st-key-live-atlas .head")
+
+    @property
+    def model(self) -> str:
+        """What the model box says."""
+        return self.page.locator(".st-key-model input").input_value()
+
+    def open_in_explore(self) -> "Train":
+        self.page.locator(".st-key-live-buttons").get_by_role("link", name="Open in Explore").click()
+        expect(self.atlas.place if hasattr(self.atlas, "place") else self.page.locator(".st-key-atlas")).to_be_visible(timeout=SOON)
+        return self.settle()
+
+    def download(self) -> Download:
+        with self.page.expect_download() as download:
+            self.page.locator(".st-key-live-buttons").get_by_role("button", name="Download").click()
+        return download.value
+
+
+@pytest.fixture
+def someone(window: Callable[..., Explore]) -> Callable[[], Train]:
+    """A person with a session of their own."""
+
+    def come() -> Train:
+        explore = window()
+        return Train(explore.page, explore.address)
+
+    return come
+
+
+def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable[[], Train]) -> None:
+    train = someone().open(train_steps="60").start().until_it_is("Trained")
+    assert "Step 60 of 60" in train.bar
+    expect(train.live_atlas).to_have_count(2)
+    train.open_in_explore()
+    name = train.parameters["model"]
+    assert name.startswith("own-induction-")
+    assert train.model == name
+    expect(train.page.locator(".st-key-atlas .head")).to_have_count(2)
+    assert "Trained here: induction, 60 steps" in train.page.get_by_test_id("stSidebar").inner_text()
+    assert train.heatmap().columns[:4] == ["[BOS]", "k", "T", "8"]
+    cold = someone()
+    Explore.open(cold, model=name, text="a b a b")  # a link to it holds as long as the server does
+    assert cold.heatmap().columns == ["[BOS]", "a", "b", "a", "b"]
+
+
+def test_the_picture_follows_the_training(someone: Callable[[], Train]) -> None:
+    train = someone().open(train_steps="3000").start().until_it_is("Training")
+    expect(train.live_atlas).to_have_count(2, timeout=SOON)
+    seen = train.page.locator(".st-key-live-watch p", has_text="Every head, after")
+    expect(seen).not_to_have_text("Every head, after 0 steps", timeout=SOON)
+    before = seen.inner_text()
+    expect(seen).not_to_have_text(before, timeout=SOON)
+    expect(train.plot("chart-loss" if train.has("chart-loss") else "own-chart-loss")).to_be_visible()
+    train.button("live-pause").click()
+    train.until_it_is("Paused")
+    bar = train.bar
+    train.page.wait_for_timeout(1500)
+    assert train.bar == bar
+    train.button("live-continue").click()
+    train.until_it_is("Training")
+    train.button("live-stop").click()
+    train.until_it_is("Stopped")
+
+
+def test_what_was_downloaded_can_be_loaded_by_somebody_else(someone: Callable[[], Train], tmp_path: Path) -> None:
+    train = someone().open(train_steps="60").start().until_it_is("Trained")
+    download = train.download()
+    assert download.suggested_filename.endswith(".zip")
+    file = tmp_path / download.suggested_filename
+    download.save_as(file)
+    with zipfile.ZipFile(file) as archive:
+        assert sorted(archive.namelist()) == ["config.json", "model.safetensors"]
+    other = someone().open()
+    other.page.get_by_text("Load a model that was downloaded here").click()
+    box = other.page.locator(".st-key-own-files input[type=file]")
+    nonsense = tmp_path / "nonsense.zip"
+    nonsense.write_bytes(b"nothing of the kind")
+    box.set_input_files(nonsense)
+    expect(other.page.get_by_text("is no zip that can be read")).to_be_visible(timeout=SOON)
+    box.set_input_files(file)
+    expect(other.heading("Your models")).to_be_visible(timeout=SOON)
+
+
+def test_two_people_at_once_do_not_disturb_each_other(someone: Callable[[], Train]) -> None:
+    one = someone().open(train_steps="400")
+    two = someone().open(train_steps="400", train_task="own text", train_heads="4")
+    one.start()
+    two.start()
+    one.until_it_is("Training")
+    two.until_it_is("Training")
+    one.until_it_is("Trained")
+    two.until_it_is("Trained")
+    expect(one.live_atlas).to_have_count(2)
+    expect(two.live_atlas).to_have_count(4)
+    one.open_in_explore()
+    two.open_in_explore()
+    assert one.parameters["model"].startswith("own-induction-")
+    assert two.parameters["model"].startswith("own-text-")
+    assert two.heatmap().columns[:4] == ["T", "h", "i", "s"]

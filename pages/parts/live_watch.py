@@ -1,5 +1,7 @@
 """The training on its way: how far it is, its loss, and every head of the network as it is now."""
 
+import time
+
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
@@ -19,19 +21,23 @@ from pages.parts.own_models import downloading, opening
 from pages.parts.trainings import LINE, Live, own_models, owner
 from pages.parts.views import draw
 
-EVERY = {"waiting": 2.0, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
+EVERY = {"waiting": 1.5, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
+
+MOMENT = 0.5  # seconds
 
 
 def watch() -> None:
     """Draw it, again and again until it has ended."""
     if progress := LINE.look(owner()):
         with st.container(key="live-watch"):
-            st.fragment(_watch, run_every=EVERY.get(progress.state))(progress.state)
+            every = EVERY.get(progress.state)
+            st.fragment(_watch, run_every=every)(every)
 
 
-def _watch(state: str) -> None:
+def _watch(every: float | None) -> None:
+    """All of it; the page is drawn anew only where it must be looked at more or less often from now on."""
     progress, live = LINE.look(owner()), st.session_state.get("live")
-    if progress is None or live is None or progress.state != state:
+    if progress is None or live is None or EVERY.get(progress.state) != every:
         st.rerun()
     c = live.choice
     sizes = f"{c.layers} layer{'s' * (c.layers != 1)} × {c.heads} head{'s' * (c.heads != 1)}, d_model {c.d_model}"
@@ -91,12 +97,20 @@ def _buttons(progress: Progress, live: Live) -> None:
             st.button("Continue", key="live-continue", icon=":material/play_arrow:", type="primary", on_click=_continue)
         if progress.state not in ENDED:
             why = "Ends here. The model stays, as far as it has learnt."
-            st.button("Stop", key="live-stop", icon=":material/stop:", on_click=LINE.stop, args=(owner(),), help=why)
+            st.button("Stop", key="live-stop", icon=":material/stop:", on_click=_stop, help=why)
             return
         if held := own_models().get(live.name):
             opening(live.name)
             downloading(live.name, held)
         st.button("Train another", key="live-again", icon=":material/refresh:", on_click=LINE.forget, args=(owner(),))
+
+
+def _stop() -> None:
+    """Callback: stops it, and waits a moment for its last step, so that the page answers at once."""
+    LINE.stop(owner())
+    end = time.monotonic() + MOMENT
+    while LINE.look(owner()).state not in ENDED and time.monotonic() < end:
+        time.sleep(0.02)
 
 
 def _continue() -> None:

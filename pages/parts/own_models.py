@@ -52,7 +52,7 @@ def load_a_model() -> None:
             "The zip, or config.json and model.safetensors together",
             type=["zip", "json", "safetensors"],
             accept_multiple_files=True,
-            key="own-files",
+            key=_box(),
             max_upload_size=LARGEST // 2**20,
             on_change=_load,
             help=f"At most {LARGEST // 2**20} MB.",
@@ -63,12 +63,19 @@ def load_a_model() -> None:
             notice(f"Loaded: {plain(loaded)}. It is among your models now.")
 
 
+def _box() -> str:
+    """The key of the box. Another one is an empty box: what was read, or can't be, is not to stand beside what comes next."""
+    return f"own-files-{st.session_state.get('own-boxes', 0)}"
+
+
 def _load() -> None:
     """Callback: what was brought becomes a model of this session, or a message says why not."""
     st.session_state["own-wrong"] = st.session_state["own-loaded"] = ""
-    uploads = st.session_state["own-files"]
+    uploads = st.session_state[_box()]
     if not uploads:
         return
+    if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the other of two files may come yet
+        st.session_state["own-boxes"] = st.session_state.get("own-boxes", 0) + 1
     try:
         check_size(sum(file.size for file in uploads))
         config, weights = unpacked({file.name: file.getvalue() for file in uploads})

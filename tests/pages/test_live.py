@@ -44,7 +44,7 @@ class Live(Explore):
         return any(button.key == key for button in self.app.button)
 
     def upload(self, key: str, *uploads: tuple[str, bytes]) -> "Live":
-        box = self.app.file_uploader(key=key)
+        (box,) = (box for box in self.app.file_uploader if box.key.startswith(key))
         sent = [(name, data, "application/octet-stream") for name, data in uploads]
         return self._run(box.set_value(sent if box.accept_multiple_files else sent[0]))
 
@@ -207,10 +207,22 @@ def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, par
     assert own.get(name).model.trace(text).logits.equal(own.get(old).model.trace(text).logits)
 
 
-def test_the_two_files_do_too(parcel: bytes) -> None:
+@pytest.mark.parametrize("at_once", [True, False])
+def test_the_two_files_do_too(parcel: bytes, at_once: bool) -> None:
     with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
-        page = Live().upload("own-files", *((name, archive.read(name)) for name in (CONFIG, WEIGHTS)))
-    assert len(page.models) == 1
+        both = [(name, archive.read(name)) for name in (CONFIG, WEIGHTS)]
+    page = Live()
+    if not at_once:
+        page.upload("own-files", both[0])
+    assert len(page.upload("own-files", *both).models) == 1
+
+
+def test_after_nonsense_the_box_is_empty_for_what_is_right(models: Path, parcel: bytes) -> None:
+    page = Live().upload("own-files", ("a.zip", b"nothing of the kind"))
+    (box,) = (box for box in page.app.file_uploader if box.key.startswith("own-files"))
+    assert not box.value
+    assert "is no zip" in page.said
+    assert len(page.upload("own-files", ("b.zip", parcel)).models) == 1
 
 
 def test_nonsense_is_told_and_nothing_is_lost(trained: Live, parcel: bytes) -> None:

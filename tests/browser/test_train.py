@@ -93,7 +93,7 @@ def test_the_picture_follows_the_training(someone: Callable[[], Train]) -> None:
     expect(seen).not_to_have_text("Every head, after 0 steps", timeout=SOON)
     before = seen.inner_text()
     expect(seen).not_to_have_text(before, timeout=SOON)
-    expect(train.plot("loss")).to_be_visible()
+    expect(train.plot("loss").first).to_be_visible()
     train.button("live-pause").click()
     train.until_it_is("Paused")
     bar = train.bar

@@ -21,7 +21,7 @@ from pages.parts.exams import get_exam, get_jobs, get_mistakes, get_skills
 from pages.parts.frame import theme
 from pages.parts.kept import keep, kept
 from pages.parts.messages import plain, problem
-from pages.parts.trainings import own_names
+from pages.parts.trainings import own_models
 from pages.parts.views import draw
 
 ABOUT = """Each word below is hidden, one at a time, and each head asked: where do you look most? The grammar knows where it should.
@@ -55,11 +55,18 @@ def head_jobs() -> None:
 
 
 def _choose_model() -> str:
-    names = [*SHIPPED, *own_names()]
+    own = own_models()
+    names = [*SHIPPED, *own]
     if st.session_state.get("examined") not in (None, *names):
         del st.session_state["examined"]  # one of another session, or held no longer
-    options = {"format_func": lambda name: name if name in SHIPPED else f"yours: {get_model(name).info.title}", "width": 420}
-    return st.selectbox("Model", names, key="examined", help="The two that are shipped, and those you trained under *live*", **options)
+    return st.selectbox(
+        "Model",
+        names,
+        key="examined",
+        format_func=lambda name: own[name].model.info.title if name in own else name,
+        width=420,
+        help="The two that are shipped, and those you trained under *live*",
+    )
 
 
 def _table(model: TextModel, jobs: dict[str, HeadJob], chosen: str) -> None:

@@ -5,21 +5,18 @@ import time
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core import Head
-from mha_core.analysis.lens import Lens, look
+from mha_core.analysis.lens import Lens
 from mha_core.analysis.overview import overview
 from mha_core.figures.loss import loss_curve
 from mha_core.models.jobs import ENDED, Progress
 from mha_core.models.line import LineError
-from mha_core.views import pictures
-from mha_core.views.caption import about
-from mha_core.views.style import Style
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import theme
 from pages.parts.messages import notice, plain, problem
 from pages.parts.own_models import downloading, opening
 from pages.parts.trainings import LINE, Live, own_models, owner
-from pages.parts.views import draw
+from pages.parts.watched_heads import watched_heads
+from pages.parts.writing import written
 
 EVERY = {"waiting": 1.5, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
 
@@ -121,21 +118,12 @@ def _continue() -> None:
 
 
 def _heads(progress: Progress, live: Live, left: DeltaGenerator, right: DeltaGenerator) -> None:
-    """All heads of the network as it was a moment ago, and the open one beside them."""
-    text, style = live.choice.example, Style(theme())
+    """All heads of the network as it was a moment ago, and the open one beside them; and what it writes."""
+    text = live.choice.example
     model, _ = live.model(progress.network, progress.seen_at)
     trace = model.trace(text)
-    opened = Head(*(min(at, size - 1) for at, size in zip(st.session_state.get("live-head", (9, 0)), trace.attentions.shape, strict=False)))
-    shared = {"style": style, "source": f"{about(trace)} {text}"}
-    with left:
-        st.markdown(f"**Every head, after {progress.seen_at:,} steps**")
-        seen = overview(trace, Lens(), style.scale, style.peak)
-        draw(pictures.atlas(seen, trace.info.title, open_head=opened, switchable=False, **shared), "live-atlas", open=_open)
-    with right:
-        st.markdown(f"**Head {opened.label}**")
-        weights = look(trace, trace.attentions[opened], Lens())
-        draw(pictures.heatmap(weights, f"head {opened.label}", height=520, **shared), "live-heatmap")
-
-
-def _open(head: list[int]) -> None:
-    st.session_state["live-head"] = (int(head[0]), int(head[1]))
+    watched_heads(trace, overview(trace, Lens(), "linear", "global"), text, f"after {progress.seen_at:,} steps", "live", (left, right))
+    if live.choice.task == "own text":
+        with left:
+            st.markdown("**What it writes by now**")
+            st.code(written(model, progress.network, text), language=None, wrap_lines=True)

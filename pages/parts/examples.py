@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from mha_core.models import own
 from pages.parts.components import ASSETS
 
 Example = dict[str, Any]  # title, text and why; perhaps pair, and at: the word to ask a language model for
@@ -13,8 +14,13 @@ _EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "examples.json").read
 
 
 def kind_of(name: str) -> str:
-    """Which examples suit a model, by its name: "toy-english@150" → "toy-english"; "" for all that read English."""
+    """Which examples suit a model, by its name; "" for all that read English.
+
+    "toy-english@150" → "toy-english"; "own-induction-3f…", trained here on the same task → "toy-induction".
+    """
     name = name.partition("@")[0]
+    if own.is_own(name):
+        name = "toy-" + name.removeprefix(own.PREFIX).rpartition("-")[0].removeprefix("toy-")
     return name if name in _EXAMPLES else ""
 
 

@@ -1,0 +1,87 @@
+"""Replay and head jobs in a real browser: the slider moves the heads, Play plays, and a skill is lost before one's eyes."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from mha_core.analysis.evaluate import read_figures
+from tests.browser.explore import Explore
+from tests.browser.test_train import Train
+
+SOON = 60_000  # milliseconds
+ENGLISH = read_figures("toy-english")
+STEPS = [moment["step"] for moment in read_figures("toy-induction")["history"]]
+LOST = """() => { const graph = document.querySelector('.st-key-skills .js-plotly-plot');
+  return Object.fromEntries(graph.data.map((bar) => [bar.name, Array.from(bar.x)])); }"""
+MARK = "() => document.querySelector('.st-key-accuracy .js-plotly-plot').layout.shapes[0].x0"
+
+# Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
+pytestmark = pytest.mark.may_complain
+
+
+@pytest.fixture
+def page(window: Callable[..., Explore]) -> Train:
+    explore = window()
+    return Train(explore.page, explore.address)
+
+
+def atlas(page: Train) -> bytes:
+    """The atlas as it is painted."""
+    return page.page.locator(".st-key-replay-atlas").screenshot()
+
+
+def after(page: Train, step: int) -> None:
+    expect(page.page.get_by_text(f"Every head, after {step:,} steps")).to_be_visible(timeout=SOON)
+
+
+def test_the_slider_changes_the_atlas(page: Train) -> None:
+    page.open(training="replay")
+    after(page, 0)
+    before, slider = atlas(page), page.page.locator(".st-key-step input[type=range]")
+    slider.focus()
+    slider.press("End")
+    after(page, STEPS[-1])
+    page.settle()
+    assert page.page.evaluate(MARK) == STEPS[-1]
+    assert atlas(page) != before
+    assert "induction" in page.main.inner_text().split("Heads with a job")[1][:80]
+    slider.focus()
+    slider.press("ArrowLeft")
+    after(page, STEPS[-2])
+
+
+def test_play_and_pause(page: Train) -> None:
+    page.open(training="replay")
+    page.button("play").click()
+    after(page, STEPS[2])
+    page.button("play").click()
+    expect(page.button("play")).to_have_text(re.compile("Play$"), timeout=SOON)
+    page.settle()
+    stopped = page.page.evaluate(MARK)
+    page.page.wait_for_timeout(3000)
+    assert page.page.evaluate(MARK) == stopped in STEPS[2:6]
+
+
+def test_switching_a_head_off_shows_the_loss_of_its_skill(page: Train) -> None:
+    page.open(training="head jobs", job="verb")
+    skills, head = list(ENGLISH["skills"]), ENGLISH["jobs"]["surname"]["head"]
+    page.do(page.button("off-surname").click)
+    expect(page.heading(f"Without head L{head[0]}·H{head[2]}")).to_be_visible()
+    bars = page.page.evaluate(LOST)
+    whole, without = (dict(zip(skills, bars[name], strict=True)) for name in ("all on", f"without {head}"))
+    told = ENGLISH["losses"]["surname"]["without"][int(head[0])][int(head[2])]
+    assert whole["surname"] == ENGLISH["skills"]["surname"]["accuracy"] and without["surname"] == told
+    assert "surname" in page.main.inner_text()
+
+
+def test_on_to_explore_with_the_head_open_and_off(page: Train) -> None:
+    page.open(training="head jobs", job="verb")
+    head = ENGLISH["jobs"]["verb"]["head"]
+    page.main.get_by_role("link", name=f"Explore with {head} off").click()
+    expect(page.heading("1 head off (zero): what changed")).to_be_visible(timeout=SOON)
+    page.settle()
+    assert (page.parameters["model"], page.parameters["off"]) == ("toy-english", head)
+    expect(page.heading(f"Head L{head[0]}·H{head[2]} · off")).to_be_visible()
+    assert page.heatmap().read().columns[0] == "[CLS]"

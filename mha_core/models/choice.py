@@ -103,7 +103,7 @@ class Choice:
 def _induction(choice: Choice) -> tuple[Induction, Induction, EncoderConfig]:
     """Attention alone, in which copying is seen best (Olsson et al. 2022)."""
     form = choice._form(len(Induction.vocabulary), Induction.length, d_ff=0, causal=True, max_tokens=Induction.length)
-    return Induction(), Induction(), form
+    return Induction(others=0.1), Induction(), form
 
 
 def _toy_english(choice: Choice) -> tuple[ToyEnglish, ToyEnglish, EncoderConfig]:

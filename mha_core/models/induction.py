@@ -16,7 +16,14 @@ class Induction:
     rounds: with one, what stands late never comes again, and no head need look at the token before it there. The 62 signs
     are shuffled, so that none comes again by chance, and the one before always tells what comes next. Asked for is each
     second copy, from its second sign on.
+
+    Args:
+        others: how many of the other places are asked for as well. Nobody can know them; but a model that is never asked
+            says anything there with full confidence, and learns to copy later.
     """
+
+    def __init__(self, others: float = 0.0) -> None:
+        self.others = others
 
     vocabulary = (BOS, UNKNOWN, *string.ascii_lowercase, *string.ascii_uppercase, *string.digits)
     output = "causal-lm"
@@ -35,6 +42,8 @@ class Induction:
         shuffled = 2 + torch.rand(size, signs, generator=generator).argsort(-1)  # (B, 62)
         following = shuffled.gather(1, order)
         none = torch.full((size, 1), NO_TARGET)
+        if self.others:
+            known |= torch.rand(known.shape, generator=generator) < self.others
         return Batch(
             ids=torch.cat([torch.zeros(size, 1, dtype=torch.long), following], dim=1),
             targets=torch.cat([following.masked_fill(~known, NO_TARGET), none], dim=1),

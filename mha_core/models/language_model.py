@@ -1,5 +1,6 @@
 """The network that we train: an Encoder, and a head over the vocabulary that shares its word embeddings."""
 
+import torch
 from torch import Tensor, nn
 
 from mha_core.models.seeds import seeded
@@ -22,7 +23,7 @@ class LMHead(nn.Module):
 
 
 class LanguageModel(nn.Module):
-    """Encoder and LMHead, with small embeddings to begin with, as tied ones must be.
+    """Encoder and LMHead, with small embeddings to begin with, as tied ones must be; causal rotary heads prefer some distances.
 
     Args:
         config: sizes and form.
@@ -38,6 +39,16 @@ class LanguageModel(nn.Module):
                     nn.init.normal_(part.weight, std=config.d_model**-0.5)
             self.head = LMHead(self.encoder.embeddings.word, config.norm_eps)
             nn.init.zeros_(self.head.decoder.bias)
+        if config.causal and config.positions == "rotary":
+            self._prefer_some_distances(seed)
+
+    def _prefer_some_distances(self, seed: int) -> None:
+        """Random biases of queries and keys. b_Qᵀ R b_K is what a head makes of distance alone, whatever the words; with both at
+        0, as usual, neither has a gradient as far as that goes, and heads that look one token back come late."""
+        generator = torch.Generator().manual_seed(seed)
+        for layer in self.encoder.layers:
+            for bias in (layer.attention.b_Q, layer.attention.b_K):
+                nn.init.normal_(bias, generator=generator)
 
     @property
     def config(self) -> EncoderConfig:

@@ -37,8 +37,8 @@ def toy_induction() -> Recipe:
         causal=True,
         positions="rotary",
     )
-    plan = Plan(steps=2000, head_penalty=0.05, checkpoints=24)
-    return Recipe("Trained to copy: induction heads", Induction(), Induction(), form, plan)
+    plan = Plan(steps=1500, head_penalty=0.03, checkpoints=24)
+    return Recipe("Trained to copy: induction heads", Induction(others=0.1), Induction(), form, plan)
 
 
 def toy_english() -> Recipe:

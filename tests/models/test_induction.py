@@ -1,5 +1,6 @@
 """The induction task deals out what it says."""
 
+import pytest
 import torch
 
 from mha_core.models.induction import Induction, layout
@@ -33,6 +34,17 @@ def test_what_is_asked_for_followed_the_same_sign_before() -> None:
                 assert earlier == [answer] == [row[i + 1]]
             elif earlier:
                 assert row[i + 1] not in row[: i + 1] or row[i + 1] != earlier[0]  # a copy has ended
+
+
+def test_of_the_other_places_some_are_asked_for_too() -> None:
+    """With the same sequences and the same answers; the last place has nothing after it."""
+    plain = batch(size=400)
+    more = Induction(others=0.1).batch(torch.Generator().manual_seed(0), 400)
+    assert torch.equal(more.ids, plain.ids)
+    known, asked = plain.targets != NO_TARGET, more.targets != NO_TARGET
+    assert asked[known].all() and not asked[:, -1].any()
+    assert torch.equal(more.targets[asked][:-1], more.ids.roll(-1, dims=1)[asked][:-1])
+    assert asked[:, :-1][~known[:, :-1]].float().mean().item() == pytest.approx(0.1, abs=0.01)
 
 
 def test_a_sequence_begins_with_bos_and_has_no_other_special_sign() -> None:

@@ -127,3 +127,16 @@ def test_a_layer_is_torchs_own_layer(norm_first: bool) -> None:
     x, mask = torch.randn(2, 7, 16), padding_mask(torch.tensor([7, 4]))
     ours, expected = layer(x, mask[:, None, None, :])[0], theirs(x, src_key_padding_mask=~mask)
     assert torch.allclose(ours[mask], expected[mask], atol=1e-5)
+
+
+def test_causal_rotary_heads_prefer_some_distances_from_the_first() -> None:
+    """With the same vector at every place, only the distance can tell keys apart."""
+    preferring, not_rotary, not_causal = (
+        LanguageModel(EncoderConfig(11, d_model=16, num_layers=1, num_heads=2, d_ff=0, num_segments=0, norm_first=True, **form))
+        for form in ({"causal": True, "positions": "rotary"}, {"causal": True}, {"positions": "rotary"})
+    )
+    x = torch.zeros(1, 8, 16)
+    weights = preferring.encoder.layers[0].attention(x)[1][0, :, -1]  # (H, T) of the last query
+    assert (weights.max(-1).values > 1.2 / 8).all()
+    for model in (not_rotary, not_causal):
+        assert torch.allclose(model.encoder.layers[0].attention(x)[1][0], torch.tensor(1 / 8))

@@ -37,7 +37,7 @@ def toy_induction() -> Recipe:
         causal=True,
         positions="rotary",
     )
-    plan = Plan(steps=1500, head_penalty=0.03, checkpoints=24)
+    plan = Plan(steps=1500, head_penalty=0.04, checkpoints=24)
     return Recipe("Trained to copy: induction heads", Induction(others=0.1), Induction(), form, plan)
 
 

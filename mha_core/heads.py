@@ -23,6 +23,12 @@ class Head(NamedTuple):
     layer: int
     head: int
 
+    @classmethod
+    def read(cls, text: str) -> "Head":
+        """ "5.4" → Head(5, 4), as `str` writes it. Raises ValueError for anything else."""
+        layer, head = map(int, text.split("."))
+        return cls(layer, head)
+
     def __str__(self) -> str:
         return f"{self.layer}.{self.head}"
 

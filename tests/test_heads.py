@@ -266,3 +266,14 @@ def test_switching_one_head_twice_changes_nothing(case) -> None:
 def test_switching_a_model_that_lacks_a_head_is_refused() -> None:
     with pytest.raises(ValueError, match="no such head"):
         Ablation.parse("9.9").toggled([(0, 0)], 2, 2)
+
+
+@given(st.integers(0, 99), st.integers(0, 99))
+def test_a_head_is_read_as_it_is_written(layer: int, head: int) -> None:
+    assert Head.read(str(Head(layer, head))) == Head(layer, head)
+
+
+@pytest.mark.parametrize("text", ["", "5", "5.4.3", "a.b", "5.*"])
+def test_what_is_no_head_is_not_read(text: str) -> None:
+    with pytest.raises(ValueError):
+        Head.read(text)

@@ -10,7 +10,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.analysis.exam import SEED, Exam, exam_for, needed, without_each
+from mha_core.analysis.exam import SEED, Exam, Needed, exam_for, needed, without_each
 from mha_core.analysis.head_job import HeadJob
 from mha_core.analysis.skills import Skill
 from mha_core.heads import Head
@@ -46,6 +46,12 @@ def skills_in(found: dict[str, Any], off: Head | None = None) -> dict[str, Skill
     return {name: skill._replace(accuracy=found["losses"][name]["without"][off.layer][off.head]) for name, skill in skills.items()}
 
 
+def needed_in(found: dict[str, Any], skill: str) -> Needed:
+    """The head that a skill needs most, as figures tell it."""
+    lost = found["losses"][skill]
+    return Needed(Head.read(lost["head"]), lost["accuracy"], lost["others"])
+
+
 def evaluate(name: str) -> dict[str, Any]:
     """The figures of a model as it is, and under "history" as it was; with the losses. Raises ModelError as `load_model` does."""
     model, history = load_model(name), read_history(name, ASSETS / name / HISTORY)
@@ -65,6 +71,7 @@ def figures(model: TextModel, exam: Exam) -> dict[str, Any]:
         "jobs": {
             name: _plain({"head": str(job.best), "score": job.score, "baseline": job.baseline})
             | {"meaning": job.meaning, "offset": job.offset, "count": job.count, "heads": _rounded(job.heads)}
+            | {"skill": exam.needs(name)}
             for name, job in jobs.items()
         },
     }
@@ -79,17 +86,26 @@ def losses(model: TextModel, exam: Exam) -> dict[str, Any]:
 
 
 def table(found: dict[str, Any]) -> str:
-    """README's tables, from the figures of a model."""
-    lines = ["| a head's job | best head | score | best fixed distance |", "| --- | --- | --- | --- |"]
+    """README's table, from the figures of a model: each job with the skill that it is for, then the other skills."""
+    lines = ["| job | best head | score | fixed distance | skill | chance | all on | without it | without the most needed | another |"]
+    lines.append("| --- " * 10 + "|")
     for name, job in found["jobs"].items():
         distance = "" if job["baseline"] is None else f"{job['baseline']:.2f} ({job['offset']:+d})"
-        lines.append(f"| {name} | {job['head']} | {job['score']:.3f} | {distance} |")
-    lines += ["", "| skill | chance | all heads on | without the head it needs | without another (median) |", "| --- " * 5 + "|"]
-    for name, skill in found["skills"].items():
-        lost = found["losses"][name]
-        without = f"{lost['accuracy']:.3f} ({lost['head']}) | {lost['others']:.3f}"
-        lines.append(f"| {name} | {skill['chance']:.2f} | {skill['accuracy']:.3f} | {without} |")
+        cells = [name, job["head"], f"{job['score']:.3f}", distance, *_skill(found, job["skill"], job["head"])]
+        lines.append(f"| {' | '.join(cells)} |")
+    for skill in (name for name in found["skills"] if name not in {job["skill"] for job in found["jobs"].values()}):
+        lines.append(f"| | | | | {' | '.join(_skill(found, skill))} |")
     return "\n".join(lines)
+
+
+def _skill(found: dict[str, Any], skill: str | None, head: str | None = None) -> list[str]:
+    """A skill and its accuracies: by chance, all heads on, without `head`, without the one that it needs most, without another."""
+    if skill is None:
+        return [""] * 6
+    told, lost = found["skills"][skill], found["losses"][skill]
+    without = "" if head is None else f"{skills_in(found, Head.read(head))[skill].accuracy:.3f}"
+    needed = f"{lost['accuracy']:.3f} ({lost['head']})"
+    return [skill, f"{told['chance']:.2f}", f"{told['accuracy']:.3f}", without, needed, f"{lost['others']:.3f}"]
 
 
 def main() -> None:

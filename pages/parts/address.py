@@ -41,7 +41,7 @@ def nonsense() -> dict[str, str]:
     whole, switches = {"layer", "head", "query", "window", "checkpoint", *bounds}, {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS, "training": TRAININGS}
-    choices |= TRAIN_CHOICES | {"replayed": SHIPPED}
+    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",)}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
     found = {}

@@ -7,8 +7,8 @@ from cachetools import LRUCache, cached
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.evaluate import jobs_in, read_figures, skills_in
-from mha_core.analysis.exam import Exam, Mistake, exam_for, gate_without
+from mha_core.analysis.evaluate import jobs_in, needed_in, read_figures, skills_in
+from mha_core.analysis.exam import Exam, Mistake, Needed, exam_for, gate_without
 from mha_core.analysis.head_job import HeadJob
 from mha_core.analysis.skills import Skill
 from mha_core.models.trained import SHIPPED
@@ -36,6 +36,11 @@ def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     if name in SHIPPED:
         return skills_in(read_figures(name), off)
     return get_exam(name).skills(get_model(name).run, _gate(name, off))
+
+
+def get_needed(name: str, skill: str) -> Needed | None:
+    """The head that a skill needs most; None where that would mean running the model without each."""
+    return needed_in(read_figures(name), skill) if name in SHIPPED else None
 
 
 @cached(LRUCache(KEPT), lock=threading.Lock())

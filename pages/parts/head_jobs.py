@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.exam import Mistake
+from mha_core.analysis.exam import Mistake, Needed
 from mha_core.analysis.head_job import HeadJob, by_head
 from mha_core.analysis.lens import Seen, Side
 from mha_core.analysis.skills import Skill
@@ -17,7 +17,7 @@ from mha_core.views import pictures
 from mha_core.views.style import Style
 from pages.parts.cache import get_model
 from pages.parts.chart import chart, chart_palette
-from pages.parts.exams import get_exam, get_jobs, get_mistakes, get_skills
+from pages.parts.exams import get_exam, get_jobs, get_mistakes, get_needed, get_skills
 from pages.parts.frame import theme
 from pages.parts.kept import keep, kept
 from pages.parts.messages import plain, problem
@@ -80,7 +80,7 @@ def _table(model: TextModel, jobs: dict[str, HeadJob], chosen: str) -> None:
                     st.markdown(f"**{name}** → head **{job.best}**, {job.score:.2f}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
                 kind = "primary" if name == chosen else "secondary"
                 why = f"Switch head {job.best.label} off, and see which skill is lost"
-                st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=keep, args=("job", name), help=why)
+                st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=_choose_job, args=(name,), help=why)
 
 
 def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:
@@ -94,7 +94,9 @@ def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:
 
 def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | None) -> None:
     """What is left without the best head, beside what is left without another one by chance."""
-    name, head = model.info.name, jobs[job].best
+    name, best = model.info.name, jobs[job].best
+    needed = get_needed(name, skill) if skill else None
+    head = needed.head if needed and kept("needed") else best
     others = [Head(i, j) for i in range(model.info.layers) for j in range(model.info.heads) if Head(i, j) != head]
     other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others)
     whole, without, by_chance = (get_skills(name, off) for off in (None, head, other))
@@ -107,6 +109,8 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
             f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; by chance {whole[skill].chance:.0%}. "
             f"That is {100 * lost:.0f} points lost. Without head {other.label} instead: {by_chance[skill].accuracy:.1%}."
         )
+        if needed and needed.head != best:
+            _or_the_needed(job, skill, best, needed)
     _bars(whole, {"all on": whole, f"without {head}": without, f"without {other}": by_chance})
     with st.container(horizontal=True, gap="small"):
         st.button("Another head by chance", key="draw", icon=":material/casino:", on_click=_draw, help="Switches off another random one")
@@ -120,6 +124,23 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
     why = "With this head open and off, on a sentence that it matters for"
     label = f"Explore with {head} off"
     explore.page_link("app.py", label=label, icon=":material/grid_view:", help=why, query_params=asked, width="content")
+
+
+def _or_the_needed(job: str, skill: str, best: Head, needed: Needed) -> None:
+    """Who looks best need not be who is needed: others may look there too."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        if kept("needed"):
+            st.caption(f"*{skill}* needs this head most, though {best} looks best.", width="stretch")
+            st.button(f"Switch {best} off instead", key="instead", on_click=keep, args=("needed", ""))
+        else:
+            st.caption(f"{best} looks best, but other heads look there too. *{skill}* needs {needed.head} most.", width="stretch")
+            st.button(f"Switch {needed.head} off instead", key="instead", on_click=keep, args=("needed", "yes"))
+
+
+def _choose_job(job: str) -> None:
+    """Callback: this job, and at first the head that does it best."""
+    keep("job", job)
+    keep("needed", "")
 
 
 def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 # What everybody starts with stays out of the address.
-DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": ""}
+DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": "", "needed": ""}
 
 
 def kept(key: str) -> str:

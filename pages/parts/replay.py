@@ -75,7 +75,7 @@ def _at_a_step(name: str, text: str) -> None:
     job = st.session_state.get(f"job-{name}") or JOB[name]
     if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, job):
         st.session_state["replayed-before"] = (name, job)
-        open_to_watch("replay", Head(*map(int, told["jobs"][job]["head"].split("."))))
+        open_to_watch("replay", Head.read(told["jobs"][job]["head"]))
     seen = get_overview(trace.info.name, text, None, Ablation(), Lens(), "linear", "global")
     watched_heads(trace, seen, text, f"after {at:,} steps", "replay", (right, right))
     _curves(name, told, steps, at, left)

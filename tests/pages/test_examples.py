@@ -44,8 +44,10 @@ def test_titles_and_texts_differ() -> None:
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("toy-english", "toy-english"), ("toy-induction@150", "toy-induction"), ("minilm", ""), ("", ""), ("@5", ""), ("toy-englisch", "")]
-    + [("own-induction-3f0c", "toy-induction"), ("own-toy-english-3f0c", "toy-english"), ("own-text-3f0c", "")],
+    [
+        *[("toy-english", "toy-english"), ("toy-induction@150", "toy-induction"), ("minilm", ""), ("", ""), ("@5", ""), ("toy-englisch", "")],
+        *[("own-induction-3f0c", "toy-induction"), ("own-toy-english-3f0c", "toy-english"), ("own-text-3f0c", "")],
+    ],
 )
 def test_a_model_s_name_tells_its_kind(name: str, kind: str) -> None:
     assert kind_of(name) == kind

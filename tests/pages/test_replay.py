@@ -152,6 +152,17 @@ def test_switching_it_off_shows_the_loss_beside_another_head(job: str) -> None:
     assert len(names) == 4 and "chance" in names
 
 
+def test_where_another_head_is_needed_it_is_offered_instead() -> None:
+    """Several heads look at the earlier surname: without the best of them nothing is lost, without another one all is."""
+    page, lost = jobs_page().press("off-surname"), FIGURES["toy-english"]["losses"]["surname"]
+    best = FIGURES["toy-english"]["jobs"]["surname"]["head"]
+    assert lost["head"] != best
+    assert page.app.button(key="instead").label == f"Switch {lost['head']} off instead"
+    page.press("instead")
+    assert page.bars(f"without {lost['head']}")["surname"] == lost["accuracy"]
+    assert page.press("instead").bars(f"without {best}")["surname"] > lost["accuracy"]
+
+
 def test_another_head_by_chance() -> None:
     page = jobs_page()
     drawn = set()

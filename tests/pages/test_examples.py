@@ -45,7 +45,8 @@ def test_titles_and_texts_differ() -> None:
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
-        *[("toy-english", "toy-english"), ("toy-induction@150", "toy-induction"), ("minilm", ""), ("", ""), ("@5", ""), ("toy-englisch", "")],
+        *[("toy-english", "toy-english"), ("toy-induction@150", "toy-induction"), ("toy-englisch", "")],
+        *[("minilm", ""), ("", ""), ("@5", "")],
         *[("own-induction-3f0c", "toy-induction"), ("own-toy-english-3f0c", "toy-english"), ("own-text-3f0c", "")],
     ],
 )

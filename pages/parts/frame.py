@@ -27,7 +27,7 @@ _STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
 PAGES = (
     ("app.py", "Explore", "grid_view"),
     ("pages/Inside_a_head.py", "Inside a head", "search_insights"),
-    ("pages/Train_from_scratch.py", "Train from scratch", "model_training"),
+    ("pages/Train_from_scratch.py", "Train", "model_training"),
 )
 
 

@@ -76,11 +76,16 @@ def _table(model: TextModel, jobs: dict[str, HeadJob], chosen: str) -> None:
         for name, job in jobs.items():
             with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"):
                 with st.container(width="stretch"):
-                    distance = "" if job.baseline is None else f" · fixed distance {job.offset:+d}: {job.baseline:.2f}"
-                    st.markdown(f"**{name}** → head **{job.best}**, {job.score:.2f}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
+                    distance = "" if job.baseline is None else f" :gray[· fixed distance {signed(job.offset)}: {job.baseline:.2f}]"
+                    st.markdown(f"**{name}** → **{job.best}** · {job.score:.2f}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
                 kind = "primary" if name == chosen else "secondary"
                 why = f"Switch head {job.best.label} off, and see which skill is lost"
                 st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=_choose_job, args=(name,), help=why)
+
+
+def signed(distance: int) -> str:
+    """+1, −2."""
+    return f"{distance:+d}".replace("-", "−")
 
 
 def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:

@@ -16,6 +16,7 @@ from pages.parts.cache import get_overview, get_trace
 from pages.parts.chart import chart, chart_palette
 from pages.parts.examples import examples
 from pages.parts.frame import theme
+from pages.parts.head_jobs import signed
 from pages.parts.kept import keep, kept
 from pages.parts.messages import problem
 from pages.parts.watched_heads import open_to_watch, watched_heads
@@ -154,5 +155,5 @@ def _scores(name: str, told: dict[str, Any], steps: list[int], at: int, colours:
     bold = [head for head in best[:3] if scores[head][-1] >= scores[best[0]][-1] / 3]
     chance = told["jobs"][job]["baseline"]
     chart(curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230), "scores")
-    because = "" if chance is None else f" Dashed: what looking at the best fixed distance ({told['jobs'][job]['offset']:+d}) would reach."
+    because = "" if chance is None else f" Dashed: what looking at the best fixed distance ({signed(told['jobs'][job]['offset'])}) would reach."
     st.caption(f"{job.capitalize()}: {told['jobs'][job]['meaning']}.{because}")

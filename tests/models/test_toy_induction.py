@@ -46,10 +46,10 @@ def test_without_either_it_can_do_nothing_and_without_most_others_all(model: Tex
 
 def test_it_continues_what_a_person_types(model: TextModel) -> None:
     head = TOLD["jobs"]["induction"]["head"]
-    whole, off = (model.trace("k Q 7 a x m k Q 7 a", ablation=Ablation.parse(heads)) for heads in ("", head))
+    whole, off = (model.trace("b k Q 7 a x m k Q 7 a", ablation=Ablation.parse(heads)) for heads in ("", head))
     assert whole.tokens[0] == "[BOS]"
-    assert [model.word(i) for i in whole.logits.argmax(-1)[7:]] == ["Q", "7", "a", "x"]
-    assert [model.word(i) for i in off.logits.argmax(-1)[7:]] != ["Q", "7", "a", "x"]
+    assert [model.word(i) for i in whole.logits.argmax(-1)[8:]] == ["Q", "7", "a", "x"]
+    assert [model.word(i) for i in off.logits.argmax(-1)[8:]] != ["Q", "7", "a", "x"]
 
 
 # --- how it got there -------------------------------------------------------------------------------------------------------------

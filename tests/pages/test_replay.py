@@ -134,8 +134,8 @@ def jobs_page(**parameters: str) -> Train:
 def test_each_job_has_its_head_its_score_and_the_baseline(name: str) -> None:
     page = jobs_page().choose("examined", name)
     for job, told in FIGURES[name]["jobs"].items():
-        baseline = "" if told["baseline"] is None else f" · fixed distance {told['offset']:+d}: {told['baseline']:.2f}"
-        assert f"**{job}** → head **{told['head']}**, {told['score']:.2f}{baseline}" in page.said
+        baseline = "" if told["baseline"] is None else f" :gray[· fixed distance {told['offset']:+d}: {told['baseline']:.2f}]"
+        assert f"**{job}** → **{told['head']}** · {told['score']:.2f}{baseline}".replace("e -", "e −") in page.said
     assert page.pictures["jobs-map"].rows == list(FIGURES[name]["jobs"])
     page.pictures["jobs-map"].shows([np.ravel(told["heads"]) for told in FIGURES[name]["jobs"].values()])
 

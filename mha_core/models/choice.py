@@ -75,13 +75,14 @@ class Choice:
         Raises:
             TextError: an own text that can't be trained on.
         """
-        make, learning_rate = _TASKS[self.task]
+        make, learning_rate, penalty = _TASKS[self.task]
         task, validation, form = make(self)
         plan = Plan(
             steps=self.steps,
-            batch_size=48,
+            batch_size=64,
             learning_rate=learning_rate,
             warm_up=min(100, self.steps // 10),
+            head_penalty=penalty,
             checkpoints=20,
             seed=self.seed,
         )
@@ -101,8 +102,9 @@ class Choice:
 
 
 def _induction(choice: Choice) -> tuple[Induction, Induction, EncoderConfig]:
-    """Attention alone, in which copying is seen best (Olsson et al. 2022)."""
-    form = choice._form(len(Induction.vocabulary), Induction.length, d_ff=0, causal=True, max_tokens=Induction.length)
+    """Attention alone, in which copying is seen best (Olsson et al. 2022); heads twice as wide as their share find it sooner."""
+    width = 2 * choice.d_model // choice.heads
+    form = choice._form(len(Induction.vocabulary), Induction.length, d_k=width, d_ff=0, causal=True, max_tokens=Induction.length)
     return Induction(others=0.1), Induction(), form
 
 
@@ -123,4 +125,5 @@ def _own_text(choice: Choice) -> tuple[Characters, Characters, EncoderConfig]:
     return task, Characters(choice.text, WINDOW, held_out=True), form
 
 
-_TASKS = {"induction": (_induction, 3e-3), "toy English": (_toy_english, 1.5e-3), "own text": (_own_text, 3e-3)}
+# How each is made, its learning rate, and its penalty on heads: the shipped models' where there is one of its kind
+_TASKS = {"induction": (_induction, 3e-3, 0.04), "toy English": (_toy_english, 2e-3, 0.02), "own text": (_own_text, 3e-3, 0.0)}

@@ -90,35 +90,43 @@ def signed(distance: int) -> str:
 
 def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:
     """Every job and every head at once."""
-    names = tuple(str(Head(layer, head)) for layer in range(model.info.layers) for head in range(model.info.heads))
+    names = tuple(map(str, _heads(model)))
     rows = Side(tuple(jobs), tuple((i,) for i in range(len(jobs))), (0,) * len(jobs))
     columns = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
     look = {"unit": "score", "axes": ("job", "head"), "height": 150 + 26 * len(jobs), "source": model.info.title}
     draw(pictures.heatmap(Seen(by_head(jobs), rows, columns), "jobs of heads", Style(theme()), **look), "jobs-map")
 
 
+def _heads(model: TextModel) -> list[Head]:
+    """All of them, layer by layer."""
+    return [Head(layer, head) for layer in range(model.info.layers) for head in range(model.info.heads)]
+
+
 def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | None) -> None:
-    """What is left without the best head, beside what is left without another one by chance."""
+    """What is left without the best head, beside what is left without another one by chance, if there is another."""
     name, best = model.info.name, jobs[job].best
     needed = get_needed(name, skill) if skill else None
     head = needed.head if needed and kept("needed") else best
-    others = [Head(i, j) for i in range(model.info.layers) for j in range(model.info.heads) if Head(i, j) != head]
-    other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others)
-    whole, without, by_chance = (get_skills(name, off) for off in (None, head, other))
+    others = [other for other in _heads(model) if other != head]
+    other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others) if others else None
+    whole, without = get_skills(name), get_skills(name, head)
+    by_chance = get_skills(name, other) if other else {}
     st.markdown(f"#### Without head {head.label}")
     if skill is None:
         st.caption("No skill of this model depends on that job.")
     else:
         lost = whole[skill].accuracy - without[skill].accuracy
+        instead = f" Without head {other.label} instead: {by_chance[skill].accuracy:.1%}." if other else ""
         st.markdown(
             f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; by chance {whole[skill].chance:.0%}. "
-            f"That is {100 * lost:.0f} points lost. Without head {other.label} instead: {by_chance[skill].accuracy:.1%}."
+            f"That is {100 * lost:.0f} points lost.{instead}"
         )
         if needed and needed.head != best:
             _or_the_needed(job, skill, best, needed)
-    _bars(whole, {"all on": whole, f"without {head}": without, f"without {other}": by_chance})
+    _bars(whole, {"all on": whole, f"without {head}": without} | ({f"without {other}": by_chance} if other else {}))
     with st.container(horizontal=True, gap="small"):
-        st.button("Another head by chance", key="draw", icon=":material/casino:", on_click=_draw, help="Switches off another random one")
+        if len(others) > 1:
+            st.button("Another head by chance", key="draw", icon=":material/casino:", on_click=_draw, help="Switches off a random one")
         explore = st.container(width="content")
     wrong: Sequence[Mistake] = []
     if skill:

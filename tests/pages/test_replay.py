@@ -9,7 +9,10 @@ import pytest
 
 from mha_core import load_model
 from mha_core.analysis.evaluate import read_figures
-from mha_core.models.trained import SHIPPED
+from mha_core.models import own
+from mha_core.models.choice import Choice
+from mha_core.models.language_model import LanguageModel
+from mha_core.models.trained import SHIPPED, text_model
 from tests.pages.explore import Explore
 from tests.pages.test_inside_a_head import numbers
 
@@ -187,6 +190,19 @@ def test_on_to_explore_with_the_head_open_and_off() -> None:
     explore = Explore(**asked)
     assert "1 head off (zero): what changed" in explore.titles
     assert asked["at"].startswith(f"{explore.app.selectbox(key='at').value} · ")
+
+
+def test_a_model_of_one_head_has_no_other_to_compare_with() -> None:
+    page = jobs_page()
+    choice = Choice(layers=1, heads=1, d_model=16)
+    recipe = choice.recipe()
+    name, card = own.new_name(choice.task), choice.card(recipe, 0)
+    own.hold(name, text_model(name, card, LanguageModel(recipe.form)), card)
+    page.app.session_state["own"] = {name: choice.example}
+    page._run(page.app)  # the box has it now
+    page.choose("examined", name)
+    assert "Without head L0·H0" in page.titles and "instead" not in page.said
+    assert [bar["name"] for bar in page.charts["skills"]["data"]] == ["all on", "without 0.0", "chance"]
 
 
 def test_a_model_of_its_own_text_has_no_exam(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ class Choice:
     @property
     def example(self) -> str:
         """A text of the task to look at the model with."""
-        return EXAMPLES.get(self.task) or " ".join(self.text[: 10 * SHOWN].split())[:SHOWN].strip()
+        return EXAMPLES.get(self.task) or " ".join(self.text.split(maxsplit=SHOWN)[:SHOWN])[:SHOWN].strip()
 
     def recipe(self) -> Recipe:
         """The training. Toy English takes seconds to write.

@@ -54,7 +54,7 @@ class Job:
         clock: seconds.
 
     Attributes:
-        state: one of STATES; `Line` alone changes it.
+        state: one of STATES; `Line` alone changes it, here or by `end` and `fail`.
         wish: what its owner wants: "train", "pause" or "stop". It is heeded before each step.
         seen: when somebody last looked.
     """
@@ -96,12 +96,13 @@ class Job:
         return self._training.done >= self.steps
 
     def end(self, state: str, why: str = "") -> None:
-        """It has ended; what only training needs is let go."""
-        if self._training is not None:
+        """It has ended; what only training needs is let go. Of one that failed the last copy stays: what came after may be no numbers."""
+        if self._training is not None and state != "failed":
             self._look_at()
-            if state != "failed" and self._training.done:
+            if self._training.done:
                 self._finish(self._training)
-        self._training, self._prepare, self.state, self.why = None, None, state, why
+        self._training = self._prepare = self._finish = None
+        self.state, self.why = state, why
 
     def fail(self, error: Exception) -> None:
         """It ended by an error: one of ours speaks for itself, another goes into the server's log."""

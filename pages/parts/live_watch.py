@@ -8,6 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.analysis.lens import Lens
 from mha_core.analysis.overview import overview
 from mha_core.figures.loss import loss_curve
+from mha_core.models import TextError
 from mha_core.models.jobs import ENDED, Progress
 from mha_core.models.line import LineError
 from pages.parts.chart import chart, chart_palette
@@ -19,7 +20,6 @@ from pages.parts.watched_heads import watched_heads
 from pages.parts.writing import written
 
 EVERY = {"waiting": 1.5, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
-
 MOMENT = 0.5  # seconds
 
 
@@ -106,7 +106,7 @@ def _stop() -> None:
     """Callback: stops it, and waits a moment for its last step, so that the page answers at once."""
     LINE.stop(owner())
     end = time.monotonic() + MOMENT
-    while LINE.look(owner()).state not in ENDED and time.monotonic() < end:
+    while (progress := LINE.look(owner())) and progress.state not in ENDED and time.monotonic() < end:
         time.sleep(0.02)
 
 
@@ -121,7 +121,10 @@ def _heads(progress: Progress, live: Live, left: DeltaGenerator, right: DeltaGen
     """All heads of the network as it was a moment ago, and the open one beside them; and what it writes."""
     text = live.choice.example
     model, _ = live.model(progress.network, progress.seen_at)
-    trace = model.trace(text)
+    try:
+        trace = model.trace(text)
+    except TextError:  # a text of blanks alone
+        return
     watched_heads(trace, overview(trace, Lens(), "linear", "global"), text, f"after {progress.seen_at:,} steps", "live", (left, right))
     if live.choice.task == "own text":
         with left:

@@ -89,4 +89,5 @@ def test_an_own_text_must_be_one_that_can_be_trained_on() -> None:
 def test_an_own_text_is_seen_on_a_piece_of_itself() -> None:
     example = Choice(task="own text", text="\n\n  one\ttwo\n" + TEXT).example
     assert example == ("one two " + TEXT)[:40].strip()
+    assert Choice(task="own text", text="\n" * 1000 + TEXT).example == TEXT[:40].strip()
     assert set(EXAMPLES) == {*TASKS} - {"own text"}

@@ -129,6 +129,20 @@ def test_a_loss_that_is_no_number_ends_it() -> None:
         Job(lambda: run, 60).work(always)
 
 
+def test_of_one_that_failed_the_last_numbers_are_seen() -> None:
+    run = validated()
+    job = Job(lambda: run, 60, clock=Clock())
+    job.work(lambda: len(job.progress().losses) < 10)
+    seen_at = job.progress().seen_at
+    with torch.no_grad():
+        run.model.encoder.embeddings.word.weight.fill_(torch.nan)
+    with pytest.raises(FloatingPointError) as caught:
+        job.work(always)
+    job.fail(caught.value)
+    assert job.progress().seen_at == seen_at
+    assert all(parameter.isfinite().all() for parameter in job.progress().network.parameters())
+
+
 def test_our_errors_speak_for_themselves_and_others_go_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
     job = Job(validated, 60)
     job.fail(ModelError("no such model"))

@@ -13,6 +13,7 @@ from mha_core.models.text_model import TextModel
 
 PREFIX = "own-"
 HELD = 256 * 2**20  # bytes, of all together; those that nobody asked for the longest go first
+BESIDE = 2**17  # bytes that each takes beside its weights: tokenizer, modules
 
 
 class Own(NamedTuple):
@@ -23,7 +24,8 @@ class Own(NamedTuple):
 
     @property
     def nbytes(self) -> int:
-        return 4 * self.model.info.parameters
+        """About what it takes in memory."""
+        return BESIDE + 4 * self.model.info.parameters
 
 
 _held: LRUCache = LRUCache(HELD, getsizeof=lambda own: own.nbytes)
@@ -37,26 +39,27 @@ def new_name(about: str) -> str:
 
 
 def is_own(name: str) -> bool:
+    """Whether this is such a name, held or not."""
     return name.startswith(PREFIX)
 
 
 def hold(name: str, model: TextModel, card: Card) -> None:
-    """Raises ModelError for one that is larger than all that is held together."""
+    """Keeps it under this name. Raises ModelError for one that is larger than all may be together."""
     own = Own(model, card)
     if own.nbytes > HELD:
-        raise ModelError(f"The model has {own.nbytes / 2**20:,.0f} MB of weights. Valid: at most {HELD / 2**20:,.0f} MB.")
+        raise ModelError(f"The model takes {own.nbytes / 2**20:,.0f} MB. Valid: at most {HELD / 2**20:,.0f} MB.")
     with _lock:
         _held[name] = own
 
 
 def find(name: str) -> Own | None:
-    """None where it is held no longer. Asking keeps it a while."""
+    """The one of this name; None where it is held no longer. Asking keeps it a while."""
     with _lock:
         return _held.get(name)
 
 
 def get(name: str) -> Own:
-    """Raises ModelError for a name that is held no longer, or never was."""
+    """As `find`. Raises ModelError for a name that is held no longer, or never was."""
     own = find(name)
     if own is None:
         raise ModelError(

@@ -12,8 +12,10 @@ from mha_core.analysis.lens import Lens
 from mha_core.analysis.overview import Overview, overview
 from mha_core.analysis.three_ways import Way, three_ways
 from mha_core.models import ModelError, TextModel, own
+from mha_core.models.trained import SHIPPED
 
 MODELS_IN_MEMORY = 3
+SHIPPED_IN_MEMORY = 64  # of a megabyte each: our trained models, and what they were at each checkpoint
 TRACES_IN_MEMORY = 2 * 2**30  # bytes; GPT-2 leaves 0.9 GB behind at 1,024 tokens
 LAYERS_IN_MEMORY = 128 * 2**20  # bytes
 OVERVIEWS_IN_MEMORY = 32 * 2**20  # bytes
@@ -23,11 +25,24 @@ SECONDS_BEFORE_RETRY = 30
 @st.cache_resource(max_entries=MODELS_IN_MEMORY, show_spinner="Loading the model …")
 def _model(name: str) -> TextModel:
     model = load_model(name)
-    # Streamlit collects garbage after every run. What torch and transformers brought along is no garbage: walking all of it
-    # each time would hold up every click by a tenth of a second.
+    _freeze()
+    return model
+
+
+@st.cache_resource(max_entries=SHIPPED_IN_MEMORY, show_spinner=False)
+def _shipped(name: str) -> TextModel:
+    """Apart from the others, which a replay of one checkpoint after the other would drive out."""
+    model = load_model(name)
+    if not gc.get_freeze_count():
+        _freeze()
+    return model
+
+
+def _freeze() -> None:
+    """Streamlit collects garbage after every run. What torch and transformers brought along is no garbage: walking all of it each
+    time would hold up every click by a tenth of a second."""
     gc.collect()
     gc.freeze()
-    return model
 
 
 _failures: TTLCache = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
@@ -44,7 +59,7 @@ def get_model(name: str) -> TextModel:
     if name in _failures:
         raise _failures[name]
     try:
-        return _model(name)
+        return _shipped(name) if name.partition("@")[0] in SHIPPED else _model(name)
     except ModelError as error:
         _failures[name] = error
         raise

@@ -14,7 +14,8 @@ from mha_core.analysis.skills import Skill
 from mha_core.models.trained import SHIPPED
 from pages.parts.cache import get_model
 
-KEPT = 128  # results; a few kB each
+KEPT = 128  # results; a few kB each,
+MISTAKES_KEPT = 16  # but a megabyte of mistakes without a head that copies
 
 
 def get_exam(name: str) -> Exam | None:
@@ -43,9 +44,9 @@ def get_needed(name: str, skill: str) -> Needed | None:
     return needed_in(read_figures(name), skill) if name in SHIPPED else None
 
 
-@cached(LRUCache(KEPT), lock=threading.Lock())
+@cached(LRUCache(MISTAKES_KEPT), lock=threading.Lock())
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
-    """What it gets wrong then."""
+    """What it gets wrong with this head off."""
     return get_exam(name).mistakes(get_model(name).run, skill, _gate(name, off))
 
 

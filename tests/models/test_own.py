@@ -51,6 +51,6 @@ def test_the_room_is_bounded_and_who_was_not_asked_for_goes_first(monkeypatch: p
     own.get("own-a")
     own.hold("own-c", *held)
     assert [bool(own.find(f"own-{letter}")) for letter in "abc"] == [True, False, True]
-    large = replace(held.model, info=replace(held.model.info, parameters=3 * held.model.info.parameters))
+    large = replace(held.model, info=replace(held.model.info, parameters=held.nbytes))
     with pytest.raises(ModelError, match="Valid: at most"):
         own.hold("own-d", large, held.card)

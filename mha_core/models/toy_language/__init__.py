@@ -1,11 +1,11 @@
 """Toy English: a small language written by a grammar, so that it is known exactly which word depends on which.
 
-`sample("test", 300)` gives sentences with gold links and slots; `unknown` and `suggestions` help a person to type one.
+`sample("test", 300)` gives sentences with gold links and slots.
 """
 
 from mha_core.models.toy_language.sentence import PHENOMENA, RELATIONS, Link, Sentence, Slot
 from mha_core.models.toy_language.splits import MAX_TOKENS, SPLITS, generate, sample, split_of, stream
-from mha_core.models.toy_language.vocabulary import IDS, SPECIAL, VOCABULARY, suggestions, tokenize, unknown
+from mha_core.models.toy_language.vocabulary import IDS, SPECIAL, VOCABULARY
 
 __all__ = [
     "IDS",
@@ -22,7 +22,4 @@ __all__ = [
     "sample",
     "split_of",
     "stream",
-    "suggestions",
-    "tokenize",
-    "unknown",
 ]

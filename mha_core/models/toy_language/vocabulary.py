@@ -1,12 +1,8 @@
-"""The vocabulary of toy English, and its tokenizer: lower-cased words, split at blanks and punctuation."""
-
-import difflib
-import re
+"""The vocabulary of toy English."""
 
 from mha_core.models.toy_language import words
 
 SPECIAL = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
-_TOKEN = re.compile(r"\[(?:PAD|UNK|CLS|SEP|MASK)\]|\w+|[^\w\s]", re.IGNORECASE)
 
 
 def leaves(tree: object) -> list[str]:
@@ -26,18 +22,3 @@ _SAID = (
 )
 VOCABULARY: tuple[str, ...] = tuple(dict.fromkeys([*SPECIAL, *leaves(_SAID)]))
 IDS = {word: i for i, word in enumerate(VOCABULARY)}
-
-
-def tokenize(text: str) -> list[str]:
-    """ "The keys, [MASK]!" → the keys , [MASK] !"""
-    return [token.upper() if token[0] == "[" and len(token) > 1 else token.lower() for token in _TOKEN.findall(text)]
-
-
-def unknown(text: str) -> list[str]:
-    """The words of a text that toy English does not have, each once, in order."""
-    return list(dict.fromkeys(token for token in tokenize(text) if token not in IDS))
-
-
-def suggestions(word: str, count: int = 3) -> list[str]:
-    """Words that toy English does have and that look alike, likest first; perhaps none."""
-    return difflib.get_close_matches(word.lower(), VOCABULARY[len(SPECIAL) :], n=count)

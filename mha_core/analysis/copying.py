@@ -4,7 +4,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.head_job import HeadJob, best_offset
-from mha_core.analysis.scores import followed_before, mean_on, previous_token, same_before
+from mha_core.analysis.scores import duplicate_token, followed_before, induction, previous_token, same_before
 from mha_core.models.run import Run
 from mha_core.models.task import NO_TARGET, Batch
 
@@ -17,9 +17,9 @@ MEANINGS = {
 
 
 @torch.inference_mode()
-def given(run: Run, batch: Batch, gate: Tensor | None = None, mode: str = "zero") -> Tensor:
-    """(B, T) the likeliest next sign at each place; with the heads of `gate` (L, H) off."""
-    return run(batch.ids, torch.zeros_like(batch.ids), gate, mode).logits.argmax(-1)
+def given(run: Run, batch: Batch, gate: Tensor | None = None) -> Tensor:
+    """(B, T) the likeliest next sign at each place; with a gate, (L, H), the context of its zeros is 0."""
+    return run(batch.ids, torch.zeros_like(batch.ids), gate, "zero").logits.argmax(-1)
 
 
 def right(answers: Tensor, batch: Batch) -> Tensor:
@@ -35,8 +35,9 @@ def patterns(run: Run, batch: Batch) -> dict[str, HeadJob]:
     attentions = torch.stack(out.attentions, dim=1)  # (B, L, H, T, T)
     size, length = batch.ids.shape
     found = {"previous token": HeadJob(MEANINGS["previous token"], previous_token(attentions, skip=SKIP).mean(0), size * (length - SKIP))}
-    for name, links in (("duplicate token", same_before(batch.ids)), ("induction", followed_before(batch.ids))):
+    for name, links_of, score in (("duplicate token", same_before, duplicate_token), ("induction", followed_before, induction)):
+        links = links_of(batch.ids)  # (B, T, T)
         _, queries, keys = links.nonzero(as_tuple=True)
         offset = best_offset((keys - queries).tolist()) if len(keys) else (None, None)
-        found[name] = HeadJob(MEANINGS[name], mean_on(attentions, links).mean(0), int(links.any(-1).sum()), *offset)
+        found[name] = HeadJob(MEANINGS[name], score(attentions, batch.ids).mean(0), int(links.any(-1).sum()), *offset)
     return found

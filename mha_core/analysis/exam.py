@@ -6,7 +6,6 @@
     without_each(exam, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
-from collections.abc import Sequence
 from functools import cache
 from statistics import median
 from typing import NamedTuple, Protocol
@@ -18,7 +17,7 @@ from mha_core.analysis import copying
 from mha_core.analysis.gold import gold
 from mha_core.analysis.head_job import HeadJob
 from mha_core.analysis.skills import Skill, answers, skills
-from mha_core.heads import Head
+from mha_core.heads import Ablation, Head
 from mha_core.models import TextModel
 from mha_core.models.induction import Induction
 from mha_core.models.run import Run
@@ -26,7 +25,7 @@ from mha_core.models.task import NO_TARGET, Batch
 from mha_core.models.toy_language import VOCABULARY, sample
 
 SEED = 20_000_003  # of what models are held out from
-PER_SKILL = {"verb": "verb across an attractor", "pronoun": "pronoun across an attractor"}
+ACROSS = {"verb": "verb across an attractor", "pronoun": "pronoun across an attractor"}
 
 
 class Mistake(NamedTuple):
@@ -39,17 +38,17 @@ class Mistake(NamedTuple):
 
 
 class Exam(Protocol):
-    """The same questions for every model, and for a model with heads off: the gate is (L, H), `mode` says what off means."""
+    """The same questions for every model, and for a model with heads off: a gate is (L, H), 1 = works, 0 = its context is 0."""
 
     def jobs(self, run: Run) -> dict[str, HeadJob]:
         """What heads look at, by job."""
         ...
 
-    def skills(self, run: Run, gate: Tensor | None = None, mode: str = "zero") -> dict[str, Skill]:
+    def skills(self, run: Run, gate: Tensor | None = None) -> dict[str, Skill]:
         """What the model can do, by phenomenon."""
         ...
 
-    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
+    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
         """What it gets wrong."""
         ...
 
@@ -67,13 +66,13 @@ class English:
     def jobs(self, run: Run) -> dict[str, HeadJob]:
         return gold(run, self.sentences)
 
-    def skills(self, run: Run, gate: Tensor | None = None, mode: str = "zero") -> dict[str, Skill]:
-        found = answers(run, self.sentences, gate, mode)
+    def skills(self, run: Run, gate: Tensor | None = None) -> dict[str, Skill]:
+        found = answers(run, self.sentences, gate)
         tempted = skills([answer for answer in found if answer.slot.attractor])
-        return skills(found) | {title: tempted[name] for name, title in PER_SKILL.items() if name in tempted}
+        return skills(found) | {title: tempted[name] for name, title in ACROSS.items() if name in tempted}
 
-    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
-        found = answers(run, self.sentences, gate, mode, phenomenon=phenomenon)
+    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
+        found = answers(run, self.sentences, gate, phenomenon)
         return [Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in found if a.given != a.slot.right]
 
     def needs(self, job: str) -> str | None:
@@ -89,12 +88,12 @@ class Copying:
     def jobs(self, run: Run) -> dict[str, HeadJob]:
         return copying.patterns(run, self.batch)
 
-    def skills(self, run: Run, gate: Tensor | None = None, mode: str = "zero") -> dict[str, Skill]:
-        right = copying.right(copying.given(run, self.batch, gate, mode), self.batch)
+    def skills(self, run: Run, gate: Tensor | None = None) -> dict[str, Skill]:
+        right = copying.right(copying.given(run, self.batch, gate), self.batch)
         return {"copying": Skill(right.float().mean().item(), 1 / (len(Induction.vocabulary) - 2), len(right))}
 
-    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None, mode: str = "zero") -> list[Mistake]:
-        given, word = copying.given(run, self.batch, gate, mode), Induction.vocabulary
+    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
+        given, word = copying.given(run, self.batch, gate), Induction.vocabulary
         wrong = (self.batch.targets != NO_TARGET) & (given != self.batch.targets)
         return [
             Mistake(tuple(word[i] for i in self.batch.ids[row, : at + 2]), at + 1, word[self.batch.targets[row, at]], word[given[row, at]])
@@ -117,30 +116,19 @@ def _made(kind: type[English] | type[Copying], size: int | None) -> Exam:
     return kind() if size is None else kind(size)
 
 
-def without(exam: Exam, model: TextModel, heads: Sequence[Head], mode: str = "zero") -> dict[str, Skill]:
-    """What a model can do with these heads off."""
-    return exam.skills(model.run, gate_without(model, heads), mode)
-
-
-def gate_without(model: TextModel, heads: Sequence[Head]) -> Tensor:
-    """(L, H), 0 for these heads and 1 for all others."""
-    gate = torch.ones(model.info.layers, model.info.heads)
-    for head in heads:
-        gate[head] = 0.0
-    return gate
-
-
-def without_each(exam: Exam, model: TextModel, mode: str = "zero") -> dict[str, Tensor]:
+def without_each(exam: Exam, model: TextModel) -> dict[str, Tensor]:
     """For each phenomenon the accuracy with one head off, (L, H): which head is it that matters?"""
     shape = (model.info.layers, model.info.heads)
     found: dict[str, Tensor] = {}
     for head in (Head(*pair) for pair in torch.cartesian_prod(*map(torch.arange, shape)).tolist()):
-        for name, skill in without(exam, model, [head], mode).items():
+        for name, skill in exam.skills(model.run, Ablation.of([head], shape).gate(*shape)).items():
             found.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
     return found
 
 
 class Needed(NamedTuple):
+    """The head that a skill needs most."""
+
     head: Head  # without which most is lost
     accuracy: float  # without it
     others: float  # the median of the accuracies without each other head

@@ -11,14 +11,14 @@ from mha_core.models.toy_language import IDS, Sentence
 
 
 def hide(
-    run: Run, asked: Sequence[tuple[Sentence, int]], gate: Tensor | None = None, mode: str = "zero", size: int = 256
+    run: Run, asked: Sequence[tuple[Sentence, int]], gate: Tensor | None = None, size: int = 256
 ) -> Iterator[tuple[list[int], Output]]:
     """Runs each sentence with [MASK] at the position beside it. Sentences of one length go together, so there is no padding.
 
     Args:
         run: a model's forward pass over (B, T) ids of toy English.
         asked: sentences and positions.
-        gate: (L, H); 1 = the head works, 0 = it is off; `mode` says how.
+        gate: (L, H); 1 = the head works, 0 = its context is 0.
         size: the most sentences that go together.
 
     Yields:
@@ -33,4 +33,4 @@ def hide(
             ids = torch.tensor([[IDS[token] for token in asked[i][0].tokens] for i in rows])
             ids[range(len(rows)), [asked[i][1] for i in rows]] = IDS["[MASK]"]
             with torch.inference_mode():
-                yield rows, run(ids, torch.zeros_like(ids), gate, mode)
+                yield rows, run(ids, torch.zeros_like(ids), gate, "zero")

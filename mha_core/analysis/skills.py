@@ -13,6 +13,8 @@ from mha_core.models.toy_language import IDS, PHENOMENA, Sentence, Slot
 
 
 class Skill(NamedTuple):
+    """How well one thing is done."""
+
     accuracy: float  # how often the right word is likelier than every wrong one
     chance: float  # how often it would be for a model that knows nothing: ½ for one wrong word
     count: int
@@ -26,31 +28,17 @@ class Answer(NamedTuple):
     given: str  # the likeliest of the right word and the wrong ones; of two alike, a wrong one
 
 
-def answers(
-    run: Run,
-    sentences: Sequence[Sentence],
-    gate: Tensor | None = None,
-    mode: str = "zero",
-    *,
-    attractors: bool = False,
-    phenomenon: str | None = None,
-) -> list[Answer]:
+def answers(run: Run, sentences: Sequence[Sentence], gate: Tensor | None = None, phenomenon: str | None = None) -> list[Answer]:
     """Forced choices, each slot hidden by itself, in order.
 
     Args:
         run: a model's forward pass, with logits.
-        gate: (L, H); 1 = the head works, 0 = it is off; `mode` says how.
-        attractors: only slots with a noun of the other number between them and the word that decides.
+        gate: (L, H); 1 = the head works, 0 = its context is 0.
         phenomenon: only slots of this one.
     """
-    slots = [
-        (sentence, slot)
-        for sentence in sentences
-        for slot in sentence.slots
-        if (slot.attractor or not attractors) and phenomenon in (None, slot.phenomenon)
-    ]
+    slots = [(sentence, slot) for sentence in sentences for slot in sentence.slots if phenomenon in (None, slot.phenomenon)]
     given: dict[int, str] = {}
-    for rows, output in hide(run, [(sentence, slot.position) for sentence, slot in slots], gate, mode):
+    for rows, output in hide(run, [(sentence, slot.position) for sentence, slot in slots], gate):
         scores = output.logits[range(len(rows)), [slots[i][1].position for i in rows]]  # (B, V)
         for i, score in zip(rows, scores, strict=True):
             slot = slots[i][1]

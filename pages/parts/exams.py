@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from cachetools import LRUCache, cached
 from torch import Tensor
 
-from mha_core import Head
+from mha_core import Ablation, Head
 from mha_core.analysis.evaluate import jobs_in, needed_in, read_figures, skills_in
-from mha_core.analysis.exam import Exam, Mistake, Needed, exam_for, gate_without
+from mha_core.analysis.exam import Exam, Mistake, Needed, exam_for
 from mha_core.analysis.head_job import HeadJob
 from mha_core.analysis.skills import Skill
 from mha_core.models.trained import SHIPPED
@@ -51,4 +51,6 @@ def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
 
 
 def _gate(name: str, off: Head | None) -> Tensor:
-    return gate_without(get_model(name), [] if off is None else [off])
+    """(L, H), 0 for this head alone."""
+    shape = get_model(name).info.layers, get_model(name).info.heads
+    return Ablation.of([] if off is None else [off], shape).gate(*shape)

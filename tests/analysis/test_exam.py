@@ -5,7 +5,7 @@ import torch
 from torch import Tensor
 
 from mha_core import load_model
-from mha_core.analysis.exam import Copying, English, Needed, exam_for, gate_without, needed, without_each
+from mha_core.analysis.exam import Copying, English, Needed, exam_for, needed, without_each
 from mha_core.analysis.head_job import HeadJob, best_offset, by_head
 from mha_core.heads import Head
 from mha_core.models.induction import Induction
@@ -64,15 +64,11 @@ def test_without_the_one_head_everything_goes_wrong() -> None:
     model = Model(Induction.vocabulary)
     off = without_each(COPYING, model)["copying"]
     assert off[0].tolist() == [1.0, 1.0] and off[1, 1] == 1.0 and off[1, 0] < 0.1
-    mistakes = COPYING.mistakes(model.run, "copying", gate_without(model, [Head(1, 0)]))
+    mistakes = COPYING.mistakes(model.run, "copying", torch.tensor([[1.0, 1.0], [0.0, 1.0]]))
     assert len(mistakes) == round((1 - float(off[1, 0])) * COPYING.skills(model.run)["copying"].count)
     for tokens, position, right, given in mistakes:
         assert tokens[position] == right != given == Induction.vocabulary[5]
         assert tokens[position - 1] in tokens[: position - 1]  # that is why it could be known
-
-
-def test_the_gate_is_zero_for_these_heads_alone() -> None:
-    assert gate_without(Model(()), [Head(0, 1), Head(1, 1)]).tolist() == [[1, 0], [1, 0]]
 
 
 @pytest.mark.parametrize(

@@ -58,8 +58,8 @@ class Oracle:
         return Output(tuple(weights.transpose(1, 2)), (), (), logits)  # L of (B, H, T, T)
 
 
-def skills(run: Run, sentences: list[Sentence], gate: Tensor | None = None, **options: bool) -> dict[str, Skill]:
-    return summed(answers(run, sentences, gate, **options))
+def skills(run: Run, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
+    return summed(answers(run, sentences, gate))
 
 
 def test_every_word_asked_for_is_hidden_once_and_nothing_else() -> None:
@@ -123,7 +123,7 @@ def test_one_who_guesses_is_right_as_often_as_chance_says() -> None:
 
 
 def test_attractors_are_told_apart() -> None:
-    found = skills(Oracle(), SENTENCES, attractors=True)
+    found = summed([answer for answer in answers(Oracle(), SENTENCES) if answer.slot.attractor])
     counts = {name: sum(s.phenomenon == name and s.attractor for sentence in SENTENCES for s in sentence.slots) for name in PHENOMENA}
     assert {name: skill.count for name, skill in found.items()} == {name: count for name, count in counts.items() if count}
 

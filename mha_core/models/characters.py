@@ -12,7 +12,8 @@ UNKNOWN = "[UNK]"
 SHORTEST, LONGEST = 200, 200_000  # characters
 LARGEST_ALPHABET = 128
 HELD_OUT = 0.1  # of the text, its end
-PICTURES = {" ": "␣", "\n": "⏎"}  # as the tokenizer shows them; other blanks count as a space
+PICTURES = {" ": "␣", "\n": "⏎"}  # as a model of characters reads them; other blanks count as a space
+BLANKS = {picture: blank for blank, picture in PICTURES.items()}
 
 
 class Characters:

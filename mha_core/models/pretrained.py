@@ -33,6 +33,7 @@ from transformers.utils import logging
 
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.models.call import Call, mha_core_attention
+from mha_core.models.characters import PICTURES
 from mha_core.models.errors import ModelError
 from mha_core.models.hub import check_size, checkpoint_folder
 from mha_core.models.layers import attention_of, output_parts, read_contexts
@@ -62,7 +63,6 @@ HEADS = {
 SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
 # How a text is taken apart into words of ours: what each matches. Blanks are pictures by then where they count.
 SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
-BLANKS = {" ": "␣", "\n": "⏎"}
 
 AttentionInterface.register("mha_core", mha_core_attention)
 # With the interface alone the mask would be None, and a causal model would see the future.
@@ -94,7 +94,7 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
     if split == "words":
         backend.normalizer = normalizers.Lowercase()
     elif split == "characters":
-        backend.normalizer = normalizers.Sequence([normalizers.Replace(blank, picture) for blank, picture in BLANKS.items()])
+        backend.normalizer = normalizers.Sequence([normalizers.Replace(blank, picture) for blank, picture in PICTURES.items()])
     backend.pre_tokenizer = pre_tokenizers.Split(Regex(SPLITS[split]), "removed", invert=True)
     before, after = [sign for sign in ("[BOS]", "[CLS]") if sign in vocabulary], ["[SEP]"] * ("[SEP]" in vocabulary)
     backend.post_processor = TemplateProcessing(

@@ -51,8 +51,8 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    info = _info(name, "From scratch, untrained", encoder)
-    return TextModel(info, tokenizer, encoder, runner(encoder), layer_of(encoder), parts=_parts(encoder))
+    info = info_of(name, "From scratch, untrained", encoder)
+    return TextModel(info, tokenizer, encoder, runner(encoder), layer_of(encoder), parts=parts_of(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -89,9 +89,9 @@ def scratch_bert(source: TextModel) -> TextModel:
         copy_weights(head.decoder, theirs.decoder)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
-    info = _info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
+    info = info_of(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
     info = replace(info, max_tokens=source.info.max_tokens)  # the same tokens in
-    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference, _parts(encoder))
+    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference, parts_of(encoder))
 
 
 @torch.no_grad()
@@ -123,13 +123,13 @@ def layer_of(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
     return lambda layer: encoder.layers[layer].attention
 
 
-def _parts(encoder: Encoder) -> list[nn.Module]:
+def parts_of(encoder: Encoder) -> list[nn.Module]:
     """What holds W_O, layer by layer."""
     return [layer.attention for layer in encoder.layers]
 
 
-def runner(encoder: Encoder, head: MaskedLMHead | None = None) -> Run:
-    """The forward pass of an encoder as a `Run`."""
+def runner(encoder: Encoder, head: nn.Module | None = None) -> Run:
+    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), as a `Run`."""
 
     def run(ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output:
         out = encoder(ids, segments, head_gate=gate, gate_mode=gate_mode)
@@ -139,7 +139,8 @@ def runner(encoder: Encoder, head: MaskedLMHead | None = None) -> Run:
     return run
 
 
-def _info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+def info_of(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+    """What an encoder is; its own weights are counted."""
     config = encoder.config
     return ModelInfo(
         name=name,
@@ -148,7 +149,7 @@ def _info(name: str, title: str, encoder: Encoder, output: str = "embedding") ->
         heads=config.num_heads,
         d_k=config.head_width,
         d_model=config.d_model,
-        causal=False,
+        causal=config.causal,
         output=output,
         max_tokens=config.max_tokens,
         parameters=sum(p.numel() for p in encoder.parameters()),

@@ -4,6 +4,7 @@ Those that are shipped lie in assets/NAME, others below the models folder. "NAME
 """
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import torch
@@ -17,10 +18,9 @@ from mha_core.models.history import at_step, pack
 from mha_core.models.hub import check_size, local_folder
 from mha_core.models.language_model import LanguageModel
 from mha_core.models.pretrained import word_tokenizer
-from mha_core.models.scratch import layer_of, runner
+from mha_core.models.scratch import info_of, layer_of, parts_of, runner
 from mha_core.models.text_model import TextModel
 from mha_core.models.training import Training
-from mha_core.trace import ModelInfo
 
 ASSETS = Path(__file__).parents[2] / "assets"
 SHIPPED = ("toy-english", "toy-induction")
@@ -88,27 +88,16 @@ def save_trained(folder: Path, network: LanguageModel, card: Card, training: Tra
 def text_model(name: str, card: Card, network: LanguageModel, note: str = "") -> TextModel:
     """A network as a source like any other. It is not copied, and no longer to be trained."""
     network.eval().requires_grad_(False)
-    encoder, form = network.encoder, network.config
-    info = ModelInfo(
-        name=name,
-        title=card.title,
-        layers=form.num_layers,
-        heads=form.num_heads,
-        d_k=form.head_width,
-        d_model=form.d_model,
-        causal=form.causal,
-        output=card.output,
-        max_tokens=form.max_tokens,
-        parameters=sum(p.numel() for p in network.parameters()),
-        note=note,
-    )
+    encoder = network.encoder
+    info = info_of(name, card.title, encoder, card.output)
+    info = replace(info, parameters=sum(p.numel() for p in network.parameters()), note=note)
 
     def heads_see(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
         mask = encoder.masks(len(x), None)[layer]
         return encoder.layers[layer].attended(x), None if mask is None else mask[0, 0]
 
-    tokenizer, parts = word_tokenizer(card.vocabulary, card.split, form.max_tokens), [layer.attention for layer in encoder.layers]
-    return TextModel(info, tokenizer, network, runner(encoder, network.head), layer_of(encoder), parts=parts, heads_see=heads_see)
+    tokenizer, run = word_tokenizer(card.vocabulary, card.split, info.max_tokens), runner(encoder, network.head)
+    return TextModel(info, tokenizer, network, run, layer_of(encoder), parts=parts_of(encoder), heads_see=heads_see)
 
 
 def _network(name: str, card: Card, weights: dict[str, Tensor]) -> LanguageModel:

@@ -7,10 +7,10 @@ import difflib
 from collections.abc import Sequence
 from typing import Any
 
+from mha_core.models.characters import BLANKS
 from mha_core.models.text import spans, whole
 
 ALIKE = 0.65  # how much a suggestion must have in common with what was typed, 0 to 1
-BLANKS = {"␣": " ", "⏎": "\n"}  # how the tokenizer shows them, and what they are
 
 
 def words_of(tokenizer: Any) -> tuple[str, ...]:
@@ -29,9 +29,10 @@ def are_signs(words: Sequence[str]) -> bool:
 def unknown(tokenizer: Any, text: str) -> tuple[str, ...]:
     """The words of a text that the model reads as [UNK], as first typed, each once, in order; () as in `words_of`."""
     words, text = words_of(tokenizer), whole(text)
+    signs = are_signs(words)
     found: dict[str, str] = {}
     for start, end in _unknown_spans(tokenizer, text) if words else ():
-        found.setdefault(_form(words, text[start:end]), text[start:end])
+        found.setdefault(_form(signs, text[start:end]), text[start:end])
     return tuple(found.values())
 
 
@@ -44,9 +45,9 @@ def suggestions(words: Sequence[str], word: str, count: int = 3) -> list[str]:
 
 def replaced(tokenizer: Any, text: str, word: str, by: str) -> str:
     """The text with a known word wherever an unknown one stands."""
-    words, text = words_of(tokenizer), whole(text)
+    signs, text = are_signs(words_of(tokenizer)), whole(text)
     for start, end in reversed(_unknown_spans(tokenizer, text)):
-        if _form(words, text[start:end]) == _form(words, word):
+        if _form(signs, text[start:end]) == _form(signs, word):
             text = text[:start] + by + text[end:]
     return text
 
@@ -60,9 +61,9 @@ def added(words: Sequence[str], text: str, word: str) -> str:
     return f"{text.removesuffix('.').rstrip() if stop else text} {word}{stop}".lstrip()
 
 
-def _form(words: Sequence[str], word: str) -> str:
+def _form(signs: bool, word: str) -> str:
     """What tells two words apart: capitals do among signs alone."""
-    return word if are_signs(words) else word.lower()
+    return word if signs else word.lower()
 
 
 def _unknown_spans(tokenizer: Any, text: str) -> list[tuple[int, int]]:

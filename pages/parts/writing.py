@@ -3,17 +3,16 @@
 import torch
 
 from mha_core.models import TextModel
-from mha_core.models.characters import PICTURES
+from mha_core.models.characters import BLANKS
 from mha_core.models.generate import generate
 from mha_core.models.language_model import LanguageModel
 
 LENGTH = 100  # characters
 TEMPERATURE = 0.8
-_READABLE = str.maketrans({picture: sign for sign, picture in PICTURES.items()})
 
 
 def written(model: TextModel, network: LanguageModel, beginning: str) -> str:
     """The beginning and what the model makes of it; the same each time for the same weights."""
     ids = torch.tensor(model.tokenizer(beginning)["input_ids"])
     drawn = generate(network, ids, LENGTH, torch.Generator().manual_seed(0), TEMPERATURE)
-    return beginning + "".join(model.tokenizer.convert_ids_to_tokens(drawn.tolist())).translate(_READABLE)
+    return beginning + "".join(model.tokenizer.convert_ids_to_tokens(drawn.tolist())).translate(str.maketrans(BLANKS))

@@ -1,11 +1,13 @@
-"""Pictures of a training: curves over its steps, and what is left of each skill without a head."""
+"""Pictures of a training: curves over its steps."""
 
 from collections.abc import Sequence
+from itertools import cycle
 
 import plotly.graph_objects as go
 
 from mha_core.figures.palette import Palette
 
+MOST_POINTS = 240  # of a loss that is sent again and again; more can't be told apart
 
 def curves(
     steps: Sequence[int],
@@ -29,7 +31,7 @@ def curves(
         bold: the series that stand out; the others stay grey and without a place in the legend. None: all stand out.
         bounds: of the upright axis.
     """
-    colours = iter(palette.series)
+    colours = cycle(palette.series)
     lines = []
     for name, values in sorted(series.items(), key=lambda item: bold is not None and item[0] in bold):  # these above the others
         stands_out = bold is None or name in bold
@@ -54,53 +56,61 @@ def curves(
         shapes.append(_dashed(chance, palette))
     return go.Figure(
         lines,
-        layout={
-            "height": height,
-            "margin": {"l": 52, "r": 8, "t": 8, "b": 40},
+        layout=_over_steps(up, height)
+        | {
             "legend": {"x": 1.01, "y": 1, "font": {"size": 12}},
             "showlegend": len(lines) > 1,
-            "xaxis": {"title": {"text": "steps", "standoff": 2}, "rangemode": "tozero", "showgrid": False},
-            "yaxis": {"title": {"text": up, "standoff": 4}, "rangemode": "tozero"} | ({"range": list(bounds)} if bounds else {}),
+            "yaxis_range": bounds,
             "shapes": shapes,
-            "hovermode": "closest",
         },
     )
 
 
-def skill_bars(skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette) -> go.Figure:
-    """Accuracy by skill, the first on top: a bar for each series (all on, without a head, without another), and a tick at chance."""
-    colours = (palette.muted, palette.accent, palette.series[0])
-    bars = [
-        go.Bar(
-            name=name,
-            y=list(skills),
-            x=list(values),
-            orientation="h",
-            marker_color=colour,
-            hovertemplate=f"<b>%{{y}}</b> {name}: %{{x:.1%}}<extra></extra>",
-        )
-        for (name, values), colour in zip(series.items(), colours, strict=False)
-    ]
-    ticks = go.Scatter(
-        name="chance",
-        y=list(skills),
-        x=list(chance),
-        mode="markers",
-        marker={"symbol": "line-ns", "size": 30, "line": {"width": 2, "color": palette.ink}},
-        hovertemplate="<b>%{y}</b> by chance: %{x:.1%}<extra></extra>",
-    )
+def thinned(losses: Sequence[float], most: int = MOST_POINTS) -> tuple[list[float], list[float]]:
+    """Steps, counted from 1, and losses: means of equal stretches, so that a line has few points and less noise."""
+    width = max(1, -(-len(losses) // most))
+    stretches = [losses[i : i + width] for i in range(0, len(losses), width)]
+    return [i * width + (len(s) + 1) / 2 for i, s in enumerate(stretches)], [sum(s) / len(s) for s in stretches]
+
+
+def loss_curve(
+    losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 210
+) -> go.Figure:
+    """The loss of each step, and at some of them that on sequences held out; room for all `steps`."""
+    x, y = thinned(losses)
+    held_out = [(step, loss) for step, loss in validation if loss == loss]  # NaN where nothing is held out
     return go.Figure(
-        [*bars, ticks],
-        layout={
-            "height": 70 + 42 * len(skills),
-            "barmode": "group",
-            "bargap": 0.3,
-            "margin": {"l": 8, "r": 12, "t": 34, "b": 30},
-            "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom", "x": 0, "traceorder": "normal"},
-            "xaxis": {"range": [0, 1.02], "tickformat": ".0%", "zeroline": False},
-            "yaxis": {"ticks": "", "automargin": True, "autorange": "reversed"},
+        [
+            go.Scatter(x=x, y=y, name="training", line={"color": palette.muted, "width": 1.5}, hovertemplate="step %{x:.0f}: %{y:.3f}"),
+            go.Scatter(
+                x=[step for step, _ in held_out],
+                y=[loss for _, loss in held_out],
+                name="held out",
+                mode="lines+markers",
+                line={"color": palette.accent, "width": 2},
+                marker={"size": 5},
+                hovertemplate="step %{x}: %{y:.3f}",
+            ),
+        ],
+        layout=_over_steps("loss", height)
+        | {
+            "margin": {"l": 52, "r": 12, "t": 24, "b": 40},
+            "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
+            "xaxis_range": [0, steps],
+            "uirevision": "loss",
         },
     )
+
+
+def _over_steps(up: str, height: int) -> dict:
+    """Steps to the right, and upright what is measured."""
+    return {
+        "height": height,
+        "margin": {"l": 52, "r": 8, "t": 8, "b": 40},
+        "xaxis": {"title": {"text": "steps", "standoff": 2}, "rangemode": "tozero", "showgrid": False},
+        "yaxis": {"title": {"text": up, "standoff": 4}, "rangemode": "tozero"},
+        "hovermode": "closest",
+    }
 
 
 def _dashed(height: float, palette: Palette) -> dict:

@@ -10,7 +10,7 @@ from mha_core.analysis.exam import Mistake, Needed
 from mha_core.analysis.head_job import HeadJob, by_head
 from mha_core.analysis.lens import Seen, Side
 from mha_core.analysis.skills import Skill
-from mha_core.figures.training import skill_bars
+from mha_core.figures.skills import skill_bars
 from mha_core.models import ModelError, TextModel
 from mha_core.models.trained import SHIPPED
 from mha_core.views import pictures

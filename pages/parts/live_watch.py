@@ -7,7 +7,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.lens import Lens
 from mha_core.analysis.overview import overview
-from mha_core.figures.loss import loss_curve
+from mha_core.figures.training import loss_curve
 from mha_core.models import TextError
 from mha_core.models.jobs import ENDED, Progress
 from mha_core.models.line import LineError

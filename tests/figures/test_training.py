@@ -1,9 +1,11 @@
-"""Pictures of a training: each line and bar is where its number is."""
+"""Pictures of a training: each line is where its numbers are; a long one has few points, and nothing lost of it on average."""
+
+import math
 
 import pytest
 
 from mha_core.figures.palette import DARK, LIGHT, Palette
-from mha_core.figures.training import curves, skill_bars
+from mha_core.figures.training import MOST_POINTS, curves, loss_curve, thinned
 
 STEPS = [0, 10, 40]
 
@@ -32,9 +34,22 @@ def test_what_stands_out_is_drawn_last_and_named() -> None:
     assert [line.showlegend for line in figure.data] == [False, False, True]
 
 
-def test_bars_side_by_side_and_a_tick_at_chance() -> None:
-    series = {"all on": [1.0, 0.9], "without 1.5": [0.6, 0.9], "without 0.2": [1.0, 0.8]}
-    *bars, ticks = skill_bars(["verb", "surname"], series, [0.5, 0.4], LIGHT).data
-    assert {bar.name: list(bar.x) for bar in bars} == series
-    assert all(list(bar.y) == ["verb", "surname"] for bar in bars)
-    assert (ticks.name, list(ticks.x)) == ("chance", [0.5, 0.4])
+def test_few_steps_are_shown_as_they_are() -> None:
+    assert thinned([3.0, 2.0, 1.0]) == ([1, 2, 3], [3.0, 2.0, 1.0])
+    assert thinned([]) == ([], [])
+
+
+def test_many_steps_are_shown_as_means() -> None:
+    x, y = thinned([5, 3, 2, 0, 1], most=3)
+    assert (x, y) == ([1.5, 3.5, 5], [4, 1, 1])
+    x, y = thinned(range(3000))
+    assert len(x) <= MOST_POINTS
+    assert [at - 1 for at in x] == pytest.approx(y)
+
+
+def test_the_curve_has_room_for_all_steps_and_leaves_out_what_there_is_not() -> None:
+    figure = loss_curve([3.0, 2.0], [(0, 3.5), (1, math.nan), (2, 2.5)], 100, LIGHT)
+    training, held_out = figure.data
+    assert (list(training.x), list(training.y)) == ([1, 2], [3.0, 2.0])
+    assert (list(held_out.x), list(held_out.y)) == ([0, 2], [3.5, 2.5])
+    assert tuple(figure.layout.xaxis.range) == (0, 100)

@@ -9,7 +9,8 @@ from pages.parts.live import live
 from pages.parts.messages import notice
 from pages.parts.replay import replay
 
-PARTS = {"replay": replay, "live": live, "head jobs": head_jobs}
+PARTS = dict(zip(TRAININGS, (replay, live, head_jobs), strict=True))
+FIRST = TRAININGS[0]
 
 asked = open_page("Train from scratch")
 for line in asked.pop("notices", []):
@@ -17,7 +18,7 @@ for line in asked.pop("notices", []):
 part = st.segmented_control(
     "Part",
     TRAININGS,
-    default="replay",
+    default=FIRST,
     key="training",
     bind="query-params",
     required=True,
@@ -25,4 +26,4 @@ part = st.segmented_control(
     width="content",
     help="Replay a training · train live · see which head does what, and switch it off.",
 )
-PARTS[part or "replay"]()
+PARTS[part or FIRST]()

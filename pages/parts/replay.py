@@ -22,8 +22,8 @@ from pages.parts.messages import problem
 from pages.parts.watched_heads import open_to_watch, watched_heads
 
 SECONDS = 1.2  # for each checkpoint, while it plays
-TRAININGS = ("toy-induction", "toy-english")
-JOB = {"toy-induction": "induction", "toy-english": "verb"}  # whose heads are open at first
+JOB = {"toy-induction": "induction", "toy-english": "verb"}  # of each training: whose heads are open at first
+FIRST = "toy-induction"
 GOOD = 0.8  # a head that scores this has the job
 
 
@@ -32,15 +32,15 @@ def replay() -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         name = st.segmented_control(
             "Which training",
-            TRAININGS,
-            default="toy-induction",
+            list(JOB),
+            default=FIRST,
             key="replayed",
             bind="query-params",
             required=True,
             width="content",
             help="Both are our own encoder, two layers deep. One learns to go on with what came before, the other toy English.",
         )
-        name = name or "toy-induction"
+        name = name or FIRST
         first = _first_text(name)
         why = "What the heads below look at. Type anything; [MASK] hides a word, and what must find it then shows where it looks."
         text = st.text_input("Seen on", first, key=f"seen-on-{name}", help=why)
@@ -64,6 +64,10 @@ def _at_a_step(name: str, text: str) -> None:
     history = told["history"]
     steps = [moment["step"] for moment in history]
     at = _step(steps)
+    if st.session_state.get("playing") and at == steps[-1]:
+        st.session_state["playing"] = False
+        keep("checkpoint", str(at))
+        st.rerun()
     _slider(steps)
     st.markdown(_headline(history[steps.index(at)]))
     columns = st.columns(2, gap="medium")
@@ -80,9 +84,6 @@ def _at_a_step(name: str, text: str) -> None:
     seen = get_overview(trace.info.name, text, None, Ablation(), Lens(), "linear", "global")
     watched_heads(trace, seen, text, f"after {at:,} steps", "replay", (right, right))
     _curves(name, told, steps, at, left)
-    if st.session_state.get("playing") and at == steps[-1]:
-        st.session_state["playing"] = False
-        st.rerun()
 
 
 def _step(steps: list[int]) -> int:

@@ -118,6 +118,7 @@ def test_at_its_end_it_stops_and_play_begins_anew(monkeypatch: pytest.MonkeyPatc
     page._run(page.app)
     assert page.step == STEPS["toy-induction"][-1]
     assert page.app.button(key="play").label == "Play"
+    assert page.app.query_params["checkpoint"] == str(page.step)
     assert page.press("play").step == 0
 
 

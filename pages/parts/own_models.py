@@ -4,9 +4,9 @@ import streamlit as st
 
 from mha_core.models import ModelError, own
 from mha_core.models.card import read_card
-from mha_core.models.choice import EXAMPLES
 from mha_core.models.parcel import LARGEST, check_size, packed, unpacked
 from mha_core.models.trained import files, read_trained
+from pages.parts.examples import examples
 from pages.parts.messages import notice, plain, problem
 from pages.parts.trainings import example_of, own_models, remember
 
@@ -85,5 +85,5 @@ def _load() -> None:
     except ModelError as error:
         st.session_state["own-wrong"] = str(error)
         return
-    remember(name, EXAMPLES.get(card.task, EXAMPLES["toy English"]))
+    remember(name, examples(name)[0]["text"])
     st.session_state["own-loaded"] = card.title

@@ -6,6 +6,7 @@ import time
 import zipfile
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 
@@ -13,6 +14,7 @@ from mha_core.models import own
 from mha_core.models.parcel import packed
 from mha_core.models.trained import CONFIG, WEIGHTS, files
 from pages.parts import trainings
+from pages.parts.examples import examples
 from tests.pages.explore import Explore
 
 SOON = 60.0  # seconds
@@ -201,6 +203,8 @@ def parcel(trained: Live) -> bytes:
 def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, parcel: bytes) -> None:
     page = Live().upload("own-files", ("own-induction.zip", parcel))
     assert "Loaded: Trained here: induction, 60 steps" in page.said
+    (link,) = page.links()
+    assert dict(parse_qsl(link.query_string))["text"] == examples("toy-induction")[0]["text"]
     (name,), (old,) = page.models, trained.models
     assert name != old
     text = "a b c a b c"

@@ -23,7 +23,6 @@ from pages.parts.word_list import word_list
 
 _STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
 
-
 PAGES = (
     ("app.py", "Explore", "grid_view"),
     ("pages/Inside_a_head.py", "Inside a head", "search_insights"),
@@ -173,7 +172,8 @@ def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
     """One line on the model; for our own encoder with a BERT's weights, the proof that it is right."""
     info = model.info
     title = f"{info.title}, {info.note}" if info.note else info.title
-    st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {info.parameters / 1e6:.1f} M weights")
+    size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
+    st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} weights")
     if info.name.startswith("scratch-bert"):
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(

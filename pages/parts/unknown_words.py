@@ -28,10 +28,10 @@ def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, found:
                 st.markdown(f":orange-background[{plain(word[:LONGEST])}{'…' * (len(word) > LONGEST)}]", width="content")
                 for known in suggestions(words, word):
                     st.button(
-                        f"→ {known}",
+                        f"→ {plain(known)}",
                         key=f"known-{key}-{word[:LONGEST]}-{known}",
                         type="tertiary",
-                        help=f"Put “{known}” in the place of “{plain(word[:LONGEST])}”.",
+                        help=f"Put “{plain(known)}” in the place of “{plain(word[:LONGEST])}”.",
                         on_click=_replace,
                         args=(model, key, word, known),
                     )

@@ -10,6 +10,7 @@ from mha_core.views import pictures
 from mha_core.views.caption import about
 from mha_core.views.style import Style
 from pages.parts.frame import theme
+from pages.parts.messages import plain
 from pages.parts.views import draw
 
 
@@ -17,6 +18,7 @@ def watched_heads(trace: Trace, seen: Overview, text: str, when: str, key: str, 
     """Draw them in two places: first the atlas, then the head opened in it last (or by `open_to_watch`), at first the last one.
 
     Args:
+        trace: of `text`; `seen` are its heads at a glance.
         when: such as "after 150 steps".
         key: of the two pictures; what is open is remembered by it.
     """
@@ -32,7 +34,7 @@ def watched_heads(trace: Trace, seen: Overview, text: str, when: str, key: str, 
         st.markdown(f"**Every head, {when}**")
         draw(pictures.atlas(seen, info.title, open_head=opened, switchable=False, **shared), f"{key}-atlas", open=open_)
     with places[1]:
-        st.markdown(f"**Head {opened.label}**, on *{text if len(text) < 60 else text[:59] + '…'}*")
+        st.markdown(f"**Head {opened.label}**, on *{plain(text if len(text) < 60 else text[:59] + '…')}*")
         weights = look(trace, trace.attentions[opened], Lens())
         draw(pictures.heatmap(weights, f"head {opened.label}", height=440, **shared), f"{key}-heatmap")
 

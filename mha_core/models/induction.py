@@ -22,15 +22,15 @@ class Induction:
             says anything there with full confidence, and learns to copy later.
     """
 
-    def __init__(self, others: float = 0.0) -> None:
-        self.others = others
-
     vocabulary = (BOS, UNKNOWN, *string.ascii_lowercase, *string.ascii_uppercase, *string.digits)
     output = "causal-lm"
     split = "signs"
     length = 57  # tokens
     bounds = ((1, 8), (4, 10), (1, 12))  # shortest and longest prefix, segment and gap
     rounds = 6  # as many as the shortest need to fill a sequence; what is too long is cut off
+
+    def __init__(self, others: float = 0.0) -> None:
+        self.others = others
 
     def batch(self, generator: torch.Generator, size: int) -> Batch:
         """(size, 57) ids and targets."""

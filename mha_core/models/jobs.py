@@ -17,6 +17,10 @@ COPIED_EVERY = 1.5  # seconds
 SMOOTHING = 0.05  # how much of the pace is the last step's
 
 
+def nothing(_: Training) -> None:
+    """For who wants nothing done at the end."""
+
+
 @dataclass(frozen=True)
 class Progress:
     """A job as it is at one moment.
@@ -63,7 +67,7 @@ class Job:
         self,
         prepare: Callable[[], Training],
         steps: int,
-        finish: Callable[[Training], None] = lambda _: None,
+        finish: Callable[[Training], None] = nothing,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.steps, self._prepare, self._finish, self._clock = steps, prepare, finish, clock

@@ -5,17 +5,13 @@ import time
 from collections.abc import Callable
 
 from mha_core.models.cores import use_one_core
-from mha_core.models.jobs import ENDED, Job, Progress
+from mha_core.models.jobs import ENDED, Job, Progress, nothing
 from mha_core.models.training import Training
 
 AT_ONCE = 2  # trainings
 MOST_WAITING = 8
 MOST_JOBS = 32  # all in all; those that have ended make room
 UNSEEN = 120.0  # seconds until a job is stopped that nobody looks at
-
-
-def _nothing(_: Training) -> None:
-    """For who wants nothing done at the end."""
 
 
 class LineError(Exception):
@@ -42,7 +38,7 @@ class Line:
         self._waiting: list[Job] = []
         self._running: list[Job] = []
 
-    def start(self, owner: str, prepare: Callable[[], Training], steps: int, finish: Callable[[Training], None] = _nothing) -> None:
+    def start(self, owner: str, prepare: Callable[[], Training], steps: int, finish: Callable[[Training], None] = nothing) -> None:
         """A new training for this owner; see `Job`. One that had ended is forgotten.
 
         Raises:

@@ -14,7 +14,9 @@ from mha_core.models.transformer import EncoderConfig
 
 
 class Recipe(NamedTuple):
-    title: str
+    """All that a training needs; the same recipe gives the same model."""
+
+    title: str  # of the model
     task: Task
     validation: Task  # deals out sequences that the task does not
     form: EncoderConfig
@@ -23,6 +25,7 @@ class Recipe(NamedTuple):
 
 
 def toy_induction() -> Recipe:
+    """Attention alone, in which copying is seen best (Olsson et al. 2022)."""
     form = EncoderConfig(
         vocab_size=len(Induction.vocabulary),
         d_model=64,

@@ -9,6 +9,8 @@ NO_TARGET = -100  # as torch's cross_entropy leaves out
 
 
 class Batch(NamedTuple):
+    """B sequences of T tokens, and what is to be said of them."""
+
     ids: Tensor  # (B, T) token ids
     targets: Tensor  # (B, T) the id to be predicted at each place; NO_TARGET = none
     mask: Tensor | None = None  # (B, T) True for real tokens, False for padding; None = all real

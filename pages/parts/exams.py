@@ -25,7 +25,7 @@ def get_exam(name: str) -> Exam | None:
 
 @cached(LRUCache(KEPT), lock=threading.Lock())
 def get_jobs(name: str) -> dict[str, HeadJob]:
-    """What its heads look at. Of a shipped model all is known already."""
+    """What its heads look at. Of a shipped model all is known already; for any other, call where `get_exam` is not None."""
     if name in SHIPPED:
         return jobs_in(read_figures(name))
     return get_exam(name).jobs(get_model(name).run)

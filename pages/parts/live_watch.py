@@ -63,7 +63,7 @@ def _headline(progress: Progress) -> str:
 
 
 def _how_far(progress: Progress) -> str:
-    """One line below the bar."""
+    """One line above the bar."""
     if progress.state == "waiting":
         ahead = progress.place - 1
         return f"In the queue: {'next' if not ahead else f'{ahead} ahead of you'}. It begins by itself; you can look around meanwhile."

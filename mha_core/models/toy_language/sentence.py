@@ -20,7 +20,9 @@ PHENOMENA = (*RELATIONS, "article")
 
 
 class Link(NamedTuple):
-    relation: str
+    """Which word depends on which."""
+
+    relation: str  # a key of RELATIONS
     start: int  # the position of the word that looks,
     end: int  # and of the one that it should look at
 

@@ -1,13 +1,13 @@
 """What a person chooses to train on a page, and the recipe that it becomes."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from mha_core.models.card import Card
 from mha_core.models.characters import Characters
 from mha_core.models.errors import ModelError
 from mha_core.models.induction import Induction
-from mha_core.models.recipes import Recipe
+from mha_core.models.recipes import Recipe, card_of
 from mha_core.models.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.toy_language.task import ToyEnglish
 from mha_core.models.training import Plan
@@ -90,9 +90,8 @@ class Choice:
 
     def card(self, recipe: Recipe, done: int) -> Card:
         """What is written beside the model after `done` steps of its recipe."""
-        title, task = f"{self.title}, {done:,} step{'s' * (done != 1)}", recipe.task
-        plan = asdict(recipe.plan) | {"done": done}
-        return Card(title, self.task, task.output, task.split, tuple(task.vocabulary), recipe.form, self.seed, plan)
+        card = card_of(self.task, recipe)
+        return replace(card, title=f"{self.title}, {done:,} step{'s' * (done != 1)}", plan=card.plan | {"done": done})
 
     def _form(self, vocab_size: int, length: int, **more: object) -> EncoderConfig:
         rotary = self.positions == "rotary"

@@ -5,6 +5,7 @@ They go into assets/NAME/figures.json, for each checkpoint of its history too, a
 
 import argparse
 import json
+from functools import cache
 from typing import Any
 
 import torch
@@ -22,6 +23,7 @@ FIGURES = "figures.json"
 SIZE, SIZE_OF_PAST = 1000, 300  # sentences or sequences, for the model and for each checkpoint of its history
 
 
+@cache
 def read_figures(name: str) -> dict[str, Any]:
     """The figures of a shipped model, as `figures` writes them. Raises ModelError where there are none."""
     try:

@@ -26,7 +26,7 @@ def skill_bars(skills: Sequence[str], series: dict[str, Sequence[float]], chance
         y=list(skills),
         x=list(chance),
         mode="markers",
-        marker={"symbol": "line-ns", "size": 30, "line": {"width": 2, "color": palette.ink}},
+        marker={"symbol": "line-ns", "size": 24, "line": {"width": 2, "color": palette.ink}},
         hovertemplate="<b>%{y}</b> by chance: %{x:.1%}<extra></extra>",
     )
     return go.Figure(

@@ -9,6 +9,7 @@ from mha_core.figures.palette import Palette
 
 MOST_POINTS = 240  # of a loss that is sent again and again; more can't be told apart
 
+
 def curves(
     steps: Sequence[int],
     series: dict[str, Sequence[float | None]],
@@ -60,6 +61,7 @@ def curves(
         | {
             "legend": {"x": 1.01, "y": 1, "font": {"size": 12}},
             "showlegend": len(lines) > 1,
+            "xaxis_range": [steps[0], steps[-1]],
             "yaxis_range": bounds,
             "shapes": shapes,
         },

@@ -14,7 +14,7 @@ KEYS = (
     *("view", "scope", "chosen", "how", "special", "words", "part", "scale", "peak", "colours", "pin", "way", "shown", "sort"),
     *("save_as", "save_for", "on_light"),
     *("layers", "heads", "d_model", "seed"),
-    *("training", "replayed", "checkpoint", "job", "needed"),
+    *("training", "replayed", "checkpoint", "examined", "job", "needed"),
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 

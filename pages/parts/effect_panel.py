@@ -11,7 +11,6 @@ from mha_core.views import pictures
 from pages.parts.address import settled
 from pages.parts.cache import get_trace
 from pages.parts.chart import chart, chart_palette
-from pages.parts.examples import place_to_ask
 from pages.parts.frame import Selection
 from pages.parts.messages import plain
 from pages.parts.token_strip import token_strip
@@ -83,7 +82,7 @@ def _words(chosen: Selection) -> None:
     """What a language model is for: the likeliest words at a place, before and after."""
     model, before, after = chosen.model, chosen.before, chosen.after
     causal, tokens, mask = model.info.causal, before.tokens, model.tokenizer.mask_token
-    first = len(tokens) - 1 if causal else tokens.index(mask) if mask in tokens else place_to_ask(model.info.name, chosen.text) or 1
+    first = len(tokens) - 1 if causal else tokens.index(mask) if mask in tokens else 1
     first = min(first, len(tokens) - 1)
     settled("at", first, len(tokens) - 1)
     left, right = st.columns([3, 2], vertical_alignment="bottom")

@@ -8,7 +8,7 @@ import streamlit as st
 from mha_core.models import own
 from pages.parts.components import ASSETS
 
-Example = dict[str, Any]  # title, text and why; perhaps pair, and at: the word to ask a language model for
+Example = dict[str, Any]  # title, text and why; perhaps pair
 
 _EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "examples.json").read_text(encoding="utf-8"))
 
@@ -27,11 +27,6 @@ def kind_of(name: str) -> str:
 def examples(name: str) -> list[Example]:
     """Those that suit this model; the first is what it opens with."""
     return _EXAMPLES[kind_of(name)]
-
-
-def place_to_ask(name: str, text: str) -> int | None:
-    """The position of the word that this example is about; None if it is about none, or the text is no example."""
-    return next((example.get("at") for example in examples(name) if example["text"] == text.strip()), None)
 
 
 def follow(name: str) -> None:
@@ -59,8 +54,8 @@ def take(example: Example) -> None:
     """Callback: this is the text now."""
     st.session_state["text"] = example["text"]
     st.session_state["pair"] = example.get("pair", "")
-    if "at" in example:
-        st.session_state["at"] = example["at"]
+    if "[MASK]" in (words := ["[CLS]", *example["text"].split()]):
+        st.session_state["at"] = words.index("[MASK]")  # the word that is asked for
 
 
 def _foreign(kind: str) -> set[str]:

@@ -180,4 +180,3 @@ def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
             ":material/verified: Our own module against transformers' eager BERT, on this text: largest difference "
             f"**{difference:.1e}**, in attentions and hidden states."
         )
-

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.exam import Mistake, Needed
+from mha_core.analysis.exam import Exam, Mistake, Needed
 from mha_core.analysis.head_job import HeadJob, by_head
 from mha_core.analysis.lens import Seen, Side
 from mha_core.analysis.skills import Skill
@@ -27,6 +27,7 @@ from pages.parts.views import draw
 ABOUT = """Each word below is hidden, one at a time, and each head asked: where do you look most? The grammar knows where it should.
 *Fixed distance* is the best that always looking so many words ahead or back could do (Clark et al. 2019)."""
 SHOWN = 4  # mistakes
+VISIBLE = 0.03  # of an accuracy
 
 
 def head_jobs() -> None:
@@ -48,28 +49,27 @@ def head_jobs() -> None:
     job = asked if asked in jobs else ("verb" if "verb" in jobs else "induction")
     left, right = st.columns([11, 10], gap="medium")
     with left:
-        _table(model, jobs, job)
+        _table(jobs, job, exam)
         _picture(model, jobs)
     with right:
         _without(model, jobs, job, exam.needs(job))
 
 
 def _choose_model() -> str:
-    own = own_models()
-    names = [*SHIPPED, *own]
+    names = [*SHIPPED, *own_models()]
     if st.session_state.get("examined") not in (None, *names):
         del st.session_state["examined"]  # one of another session, or held no longer
     return st.selectbox(
         "Model",
         names,
         key="examined",
-        format_func=lambda name: own[name].model.info.title if name in own else name,
+        bind="query-params",
         width=420,
         help="The two that are shipped, and those you trained under *live*",
     )
 
 
-def _table(model: TextModel, jobs: dict[str, HeadJob], chosen: str) -> None:
+def _table(jobs: dict[str, HeadJob], chosen: str, exam: Exam) -> None:
     """A line for each job: who does it, how well, and a button."""
     st.markdown("#### Who does what")
     with st.container(key="jobs", gap=None):
@@ -77,10 +77,13 @@ def _table(model: TextModel, jobs: dict[str, HeadJob], chosen: str) -> None:
             with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"):
                 with st.container(width="stretch"):
                     distance = "" if job.baseline is None else f" :gray[· fixed distance {signed(job.offset)}: {job.baseline:.2f}]"
-                    st.markdown(f"**{name}** → **{job.best}** · {job.score:.2f}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
-                kind = "primary" if name == chosen else "secondary"
-                why = f"Switch head {job.best.label} off, and see which skill is lost"
-                st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=_choose_job, args=(name,), help=why)
+                    done = job.score > (job.baseline or 0)
+                    who = f"**{job.best}** · {job.score:.2f}" if done else f"no head · {job.score:.2f} at most"
+                    st.markdown(f"**{name}** → {who}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
+                if done and exam.needs(name):
+                    kind = "primary" if name == chosen else "secondary"
+                    why = f"Switch head {job.best.label} off, and see which skill is lost"
+                    st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=_choose_job, args=(name,), help=why)
 
 
 def signed(distance: int) -> str:
@@ -121,6 +124,8 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
             f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; by chance {whole[skill].chance:.0%}. "
             f"That is {100 * lost:.0f} points lost.{instead}"
         )
+        if also := [f"{name} −{100 * points:.0f}" for name, points in _lost(whole, without).items() if name != skill]:
+            st.caption(f"Lost with it: {' · '.join(also)} points.")
         if needed and needed.head != best:
             _or_the_needed(job, skill, best, needed)
     _bars(whole, {"all on": whole, f"without {head}": without} | ({f"without {other}": by_chance} if other else {}))
@@ -137,6 +142,12 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
     why = "With this head open and off, on a sentence that it matters for"
     label = f"Explore with {head} off"
     explore.page_link("app.py", label=label, icon=":material/grid_view:", help=why, query_params=asked, width="content")
+
+
+def _lost(whole: dict[str, Skill], without: dict[str, Skill]) -> dict[str, float]:
+    """By how much the skills fall that fall visibly, the most first."""
+    lost = {name: skill.accuracy - without[name].accuracy for name, skill in whole.items()}
+    return {name: points for name, points in sorted(lost.items(), key=lambda item: -item[1]) if points >= VISIBLE}
 
 
 def _or_the_needed(job: str, skill: str, best: Head, needed: Needed) -> None:
@@ -178,8 +189,10 @@ def _asked_of_explore(model: TextModel, head: Head, wrong: Sequence[Mistake]) ->
     """A link to Explore with this head open and off, on the shortest sentence that the model gets wrong without it."""
     asked = {"model": model.info.name, "pair": "", "off": str(head), "mode": "zero", "layer": str(head.layer), "head": str(head.head)}
     if wrong:
-        shortest = min(wrong, key=lambda mistake: len(mistake.tokens))
-        asked["text"] = " ".join(token for token in shortest.tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
-        at = shortest.position - model.info.causal  # a causal model is asked at the place before
-        asked["at"] = f"{at} · {shortest.tokens[at]}"  # as the box there writes it
+        tokens, at = list((shortest := min(wrong, key=lambda mistake: len(mistake.tokens))).tokens), shortest.position
+        if model.info.causal:
+            tokens = tokens[:at]  # it is asked what comes next
+        else:
+            tokens[at] = "[MASK]"  # else the head has nothing to look for
+        asked["text"] = " ".join(token for token in tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
     return asked

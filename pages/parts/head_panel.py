@@ -90,6 +90,9 @@ def _difference(chosen: Selection, viewing: Viewing, seen: Seen) -> None:
         look = {"signed": True, "unit": "change", "source": chosen.source}
         draw(pictures.heatmap(change, f"change of {viewing.name}", viewing.style, **look), "difference")
         return
-    off = set(viewing.heads) & set(chosen.after.ablation.heads(chosen.after.info.layers, chosen.after.info.heads))
-    why = "it is off, but its pattern stays its own; what it passes on is gone" if off else "it comes before every change"
-    st.caption(f"Nothing here: {why}. Open a head of a later layer to see a change.")
+    info = chosen.after.info
+    off = chosen.after.ablation.heads(info.layers, info.heads)
+    alone = set(viewing.heads) & set(off)
+    why = "it is off, but its pattern stays its own; what it passes on is gone" if alone else "it looks before what is off has any effect"
+    later = min(head.layer for head in off) + 1 < info.layers
+    st.caption(f"Nothing here: {why}." + (" Open a head of a later layer to see a change." if later else ""))

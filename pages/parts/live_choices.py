@@ -60,6 +60,8 @@ def _own_text() -> str:
         max_upload_size=LARGEST // 2**20,
         help="Plain text, UTF-8. It takes the place of the box, and is kept in memory only while it is trained on.",
     )
+    if file:
+        right.caption("The file takes the place of the box: remove it to use the box again.")
     text = read_text_file(file.name, file.getvalue()) if file else typed
     characters = read_text(text)
     st.caption(f"{'The file' if file else 'The text'}: {len(characters):,} characters, {len(set(characters))} different ones.")

@@ -19,7 +19,10 @@ def list_own_models() -> None:
     if not models:
         return
     st.markdown("#### Your models")
-    st.caption("They are this browser session's, on every page, until the server needs the room. Download what you want to keep.")
+    st.caption(
+        "They are listed for this browser session alone, on every page, until the server needs the room; whoever has a link to one "
+        "can open it. Download what you want to keep."
+    )
     for name, held in models.items():
         info = held.model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):

@@ -21,9 +21,15 @@ from pages.parts.kept import keep, kept
 from pages.parts.messages import problem
 from pages.parts.watched_heads import open_to_watch, watched_heads
 
-SECONDS = 1.2  # for each checkpoint, while it plays
+SECONDS = 0.8  # for each checkpoint, while it plays
 JOB = {"toy-induction": "induction", "toy-english": "verb"}  # of each training: whose heads are open at first
 FIRST = "toy-induction"
+ABOUT = {
+    "toy-induction": "It reads random signs in which stretches come again, and learns to foresee what follows: *copying*. **Press Play** "
+    "and watch accuracy jump as two layers of heads team up: one looks a sign back, another at what followed last time.",
+    "toy-english": "It reads sentences of a small grammar with words hidden, and learns to find them: *the keys … [are]*. **Press Play** "
+    "and watch one skill after another come, each with a head that looks where it should.",
+}
 GOOD = 0.8  # a head that scores this has the job
 
 
@@ -41,21 +47,13 @@ def replay() -> None:
             help="Both are our own encoder, two layers deep. One learns to go on with what came before, the other toy English.",
         )
         name = name or FIRST
-        first = _first_text(name)
+        first = examples(name)[0]["text"]
         why = "What the heads below look at. Type anything; [MASK] hides a word, and what must find it then shows where it looks."
         text = st.text_input("Seen on", first, key=f"seen-on-{name}", help=why)
+    st.caption(ABOUT[name])
     # How often a fragment runs by itself is settled when it is made, so Play and Pause run the whole page.
     every = SECONDS if st.session_state.get("playing") else None
     st.fragment(_at_a_step, run_every=every)(name, text.strip() or first)
-
-
-def _first_text(name: str) -> str:
-    """The first example; where a word is asked for, it is hidden, so that the heads that find it have something to do."""
-    example = examples(name)[0]
-    words = example["text"].split()
-    if "at" in example:
-        words[example["at"] - 1] = "[MASK]"
-    return " ".join(words)
 
 
 def _at_a_step(name: str, text: str) -> None:
@@ -152,9 +150,10 @@ def _scores(name: str, told: dict[str, Any], steps: list[int], at: int, colours:
         job = st.selectbox("Job", list(told["jobs"]), list(told["jobs"]).index(JOB[name]), key=f"job-{name}", label_visibility="collapsed")
     shape = [(layer, head) for layer, row in enumerate(told["jobs"][job]["heads"]) for head in range(len(row))]
     scores = {f"{layer}.{head}": [moment["jobs"][job]["heads"][layer][head] for moment in told["history"]] for layer, head in shape}
-    best = sorted(scores, key=lambda head: scores[head][-1], reverse=True)
-    bold = [head for head in best[:3] if scores[head][-1] >= scores[best[0]][-1] / 3]
+    best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
+    bold = [head for head in best[:4] if max(scores[head]) >= GOOD / 2] or best[:1]
     chance = told["jobs"][job]["baseline"]
     chart(curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230), "scores")
-    because = "" if chance is None else f" Dashed: what looking at the best fixed distance ({signed(told['jobs'][job]['offset'])}) would reach."
+    distance = "" if chance is None else signed(told["jobs"][job]["offset"])
+    because = f" Dashed: what looking at the best fixed distance ({distance}) would reach." if distance else ""
     st.caption(f"{job.capitalize()}: {told['jobs'][job]['meaning']}.{because}")

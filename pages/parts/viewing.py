@@ -5,9 +5,11 @@ from dataclasses import dataclass
 import streamlit as st
 
 from mha_core import Ablation, Head, ModelInfo, Trace
+from mha_core.analysis.evaluate import read_figures
 from mha_core.analysis.lens import Lens
 from mha_core.analysis.scales import PEAKS, SCALES
 from mha_core.figures.palette import PALETTES
+from mha_core.models.trained import SHIPPED
 from mha_core.views.style import Style
 from pages.parts.address import HOWS, LONGEST_HEADS, PARTS, SCOPES, VIEWS, settled, shorten
 from pages.parts.messages import notice, plain
@@ -35,9 +37,22 @@ class Viewing:
     style: Style
 
 
+def first_head(info: ModelInfo) -> Head:
+    """The head that is open at first: one with something to see. In the bundled BERT it finds a verb's subject."""
+    name = info.name.partition("@")[0]
+    if name in SHIPPED:
+        jobs = read_figures(name)["jobs"]
+        return Head.read(jobs["verb" if "verb" in jobs else "induction"]["head"])
+    return Head(min(FIRST.layer, info.layers - 1), min(FIRST.head, info.heads - 1))
+
+
 def open_head(info: ModelInfo) -> Head:
-    """The head that is open. In the bundled BERT the first one finds a verb's subject."""
-    return Head(settled("layer", FIRST.layer, info.layers - 1), settled("head", FIRST.head, info.heads - 1))
+    """The head that is open; with another model its first one, if the first one of the model before was open."""
+    first, before = first_head(info), st.session_state.get("first_head")
+    st.session_state["first_head"] = first
+    if before not in (None, first) and (st.session_state.get("layer"), st.session_state.get("head")) == before:
+        set_head(first)
+    return Head(settled("layer", first.layer, info.layers - 1), settled("head", first.head, info.heads - 1))
 
 
 def set_head(head: tuple[int, int]) -> None:
@@ -64,9 +79,10 @@ def choose_view() -> str:
 def choose_head(info: ModelInfo) -> Head:
     """Which head is open: two boxes that the atlas sets too."""
     open_head(info)
+    first = first_head(info)
     options = {"bind": "query-params", "help": "Counting from 0", "width": 90}
-    layer = st.selectbox("Layer", list(range(info.layers)), min(FIRST.layer, info.layers - 1), key="layer", **options)
-    head = st.selectbox("Head", list(range(info.heads)), min(FIRST.head, info.heads - 1), key="head", **options)
+    layer = st.selectbox("Layer", list(range(info.layers)), first.layer, key="layer", **options)
+    head = st.selectbox("Head", list(range(info.heads)), first.head, key="head", **options)
     return Head(layer, head)
 
 

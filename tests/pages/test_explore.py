@@ -138,7 +138,7 @@ def test_a_map_of_next_to_nothing_says_so(visit: Visit, monkeypatch: pytest.Monk
 def test_before_the_first_change_the_page_says_that_nothing_changed(visit: Visit) -> None:
     page = visit(text=CAT, layer="1", off="3.7")
     assert "difference" not in page.pictures
-    assert "comes before every change" in page.said
+    assert "looks before what is off has any effect" in page.said
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -12,6 +12,7 @@ from mha_core.views.view import View
 from tests.browser.explore import DESKTOP, Explore
 from tests.browser.test_inside_a_head import Inside
 from tests.browser.test_phone import PHONE
+from tests.browser.test_train import Train
 
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 
@@ -34,6 +35,13 @@ STATES = {
     "inside a head": (Inside, LIGHT, {"off": "3.2"}),
     "inside a head, dark": (Inside, DARK, {}),
     "inside a head, phone": (Inside, PHONE, {}),
+    "unknown words": (Explore, LIGHT, {"model": "toy-english", "text": "the keyz are old ."}),
+    "replay": (Train, LIGHT, {"training": "replay", "checkpoint": "300"}),
+    "replay, dark": (Train, DARK, {"training": "replay", "replayed": "toy-english"}),
+    "replay, phone": (Train, PHONE, {"training": "replay"}),
+    "live": (Train, LIGHT, {"training": "live"}),
+    "head jobs": (Train, LIGHT, {"training": "head jobs"}),
+    "head jobs, dark": (Train, DARK, {"training": "head jobs", "job": "surname"}),
 }
 
 # Contrast of each piece of text with what lies behind it, for those that axe leaves open: words in pictures, and the sidebar's.

@@ -71,5 +71,6 @@ def test_missing_or_broken_figures_are_told(content: str | None, tmp_path: Path,
     (tmp_path / "toy-english").mkdir()
     if content is not None:
         (tmp_path / "toy-english" / "figures.json").write_text(content)
+    read_figures.cache_clear()
     with pytest.raises(ModelError, match="has no figures"):
         read_figures("toy-english")

@@ -81,9 +81,9 @@ def _pair_similarity(model: TextModel, text: str, pair: str, ablation: Ablation)
 def _words(chosen: Selection) -> None:
     """What a language model is for: the likeliest words at a place, before and after."""
     model, before, after = chosen.model, chosen.before, chosen.after
-    causal, tokens, mask = model.info.causal, before.tokens, model.tokenizer.mask_token
-    first = len(tokens) - 1 if causal else tokens.index(mask) if mask in tokens else 1
-    first = min(first, len(tokens) - 1)
+    causal, tokens = model.info.causal, before.tokens
+    asked = [tokens.index(sign) for sign in (model.tokenizer.mask_token, model.tokenizer.unk_token) if sign in tokens]
+    first = len(tokens) - 1 if causal else min([*asked, 1][0], len(tokens) - 1)  # what is hidden, or not known, or the first word
     settled("at", first, len(tokens) - 1)
     left, right = st.columns([3, 2], vertical_alignment="bottom")
     position = left.selectbox(

@@ -7,6 +7,7 @@ import streamlit as st
 
 from mha_core.models import own
 from pages.parts.components import ASSETS
+from pages.parts.trainings import example_of
 
 Example = dict[str, Any]  # title, text and why; perhaps pair
 
@@ -25,8 +26,10 @@ def kind_of(name: str) -> str:
 
 
 def examples(name: str) -> list[Example]:
-    """Those that suit this model; the first is what it opens with."""
-    return _EXAMPLES[kind_of(name)]
+    """Those that suit this model; the first is what it opens with. One that was trained on a text of its own has a piece of it."""
+    if not (kind := kind_of(name)) and (text := example_of(name)):
+        return [{"title": "From its text", "text": text, "why": "A piece of what this model was trained on."}]
+    return _EXAMPLES[kind]
 
 
 def follow(name: str) -> None:

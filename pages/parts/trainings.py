@@ -66,6 +66,6 @@ def own_models() -> dict[str, own.Own]:
     return {name: held for name, held in found.items() if held}
 
 
-def example_of(name: str) -> str:
-    """A text to see one of this session's models with."""
-    return st.session_state["own"][name]
+def example_of(name: str) -> str | None:
+    """A text to see one of this session's models with; None for any other model."""
+    return st.session_state.get("own", {}).get(name)

@@ -12,7 +12,7 @@ import pytest
 
 from mha_core.models import own
 from mha_core.models.parcel import packed
-from mha_core.models.trained import CONFIG, WEIGHTS, files
+from mha_core.models.trained import ASSETS, CONFIG, WEIGHTS, files
 from pages.parts import trainings
 from pages.parts.examples import examples
 from tests.pages.explore import Explore
@@ -118,6 +118,8 @@ def test_what_was_chosen_is_what_is_trained(models: Path) -> None:
     (name,) = page.models
     card = own.get(name).card
     assert (card.task, card.form.positions, card.seed, card.plan["seed"], card.form.num_layers) == ("own text", "learned", 7, 7, 2)
+    page.go("app.py").choose("model", name).press("example-From its text")
+    assert page.value("text") == trainings.Choice(task="own text", text=(ASSETS / "rhyme.txt").read_text()).example
 
 
 def test_pause_continue_stop(page: Live) -> None:

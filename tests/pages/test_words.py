@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable
 
+import pytest
+
 from mha_core import load_model
 from mha_core.models.vocabulary import words_of
 from tests.pages.explore import Explore, key

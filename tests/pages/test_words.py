@@ -94,7 +94,9 @@ def test_an_empty_sentence_can_be_begun_from_the_list(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "place"), [("the keyz are old .", 2), ("the keyz [MASK] old .", 3), ("the keys are old .", 1)], ids=["unknown", "hidden", "neither"]
+    ("text", "place"),
+    [("the keyz are old .", 2), ("the keyz [MASK] old .", 3), ("the keys are old .", 1)],
+    ids=["unknown", "hidden", "neither"],
 )
 def test_what_is_hidden_or_unknown_is_asked_for(visit: Visit, text: str, place: int) -> None:
     assert visit(model="toy-english", text=text).app.selectbox(key="at").value == place

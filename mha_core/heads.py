@@ -37,6 +37,11 @@ class Head(NamedTuple):
         return f"L{self.layer}·H{self.head}"
 
 
+def all_heads(layers: int, heads: int) -> list[Head]:
+    """Every head of a model, layer by layer."""
+    return [Head(layer, head) for layer in range(layers) for head in range(heads)]
+
+
 class Term(NamedTuple):
     """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any)."""
 
@@ -132,9 +137,7 @@ class Ablation:
         """
         if outside := self.outside(layers, heads):
             raise ValueError(f"{', '.join(outside)}: no such head. Valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
-        return [
-            Head(i, j) for i in range(layers) for j in range(heads) if any(term.covers(i, j) for term in self.terms)
-        ]
+        return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
 
     def gate(self, layers: int, heads: int) -> Tensor:
         """(L, H) float32: 1 = works, 0 = off. Raises ValueError as `heads` does."""

@@ -17,7 +17,7 @@ from mha_core.analysis import copying
 from mha_core.analysis.gold import gold
 from mha_core.analysis.head_job import HeadJob
 from mha_core.analysis.skills import Skill, answers, skills
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Ablation, Head, all_heads
 from mha_core.models import TextModel
 from mha_core.models.induction import Induction
 from mha_core.models.run import Run
@@ -120,7 +120,7 @@ def without_each(exam: Exam, model: TextModel) -> dict[str, Tensor]:
     """For each phenomenon the accuracy with one head off, (L, H): which head is it that matters?"""
     shape = (model.info.layers, model.info.heads)
     found: dict[str, Tensor] = {}
-    for head in (Head(*pair) for pair in torch.cartesian_prod(*map(torch.arange, shape)).tolist()):
+    for head in all_heads(*shape):
         for name, skill in exam.skills(model.run, Ablation.of([head], shape).gate(*shape)).items():
             found.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
     return found

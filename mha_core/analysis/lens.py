@@ -48,6 +48,11 @@ class Side:
     positions: tuple[tuple[int, ...], ...]
     segments: tuple[int, ...]
 
+    @classmethod
+    def of(cls, labels: tuple[str, ...], segments: tuple[int, ...] | None = None) -> "Side":
+        """One entry for each label, in order; all of one sentence unless `segments` says otherwise."""
+        return cls(labels, tuple((i,) for i in range(len(labels))), segments or (0,) * len(labels))
+
     def __len__(self) -> int:
         return len(self.tokens)
 

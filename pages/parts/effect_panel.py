@@ -40,12 +40,11 @@ def effect_panel(chosen: Selection, viewing: Viewing) -> None:
 def _drift(chosen: Selection, viewing: Viewing) -> None:
     moved, tokens = drift(chosen.before, chosen.after), chosen.after.tokens  # (L + 1, T)
     names = ("embeddings", *(f"after layer {i}" for i in range(len(moved) - 1)))
-    rows = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
-    columns = Side(tokens, tuple((i,) for i in range(len(tokens))), chosen.after.segments)
     look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330, "source": chosen.source}
     if (most := float(moved.max())) < NEXT_TO_NOTHING:
         st.caption(f":material/info: Next to nothing: the darkest is {most:.0e}, where 2 is the opposite way.")
-    draw(pictures.heatmap(Seen(moved, rows, columns), "drift of each token by layer", viewing.style, **look), "drift")
+    seen = Seen(moved, Side.of(names), Side.of(tokens, chosen.after.segments))
+    draw(pictures.heatmap(seen, "drift of each token by layer", viewing.style, **look), "drift")
 
 
 def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace) -> None:

@@ -11,6 +11,7 @@ from mha_core.analysis.head_job import HeadJob, by_head
 from mha_core.analysis.lens import Seen, Side
 from mha_core.analysis.skills import Skill
 from mha_core.figures.skills import skill_bars
+from mha_core.heads import all_heads
 from mha_core.models import ModelError, TextModel
 from mha_core.models.trained import SHIPPED
 from mha_core.views import pictures
@@ -20,7 +21,7 @@ from pages.parts.chart import chart, chart_palette
 from pages.parts.exams import get_exam, get_jobs, get_mistakes, get_needed, get_skills
 from pages.parts.frame import theme
 from pages.parts.kept import keep, kept
-from pages.parts.messages import plain, problem
+from pages.parts.messages import plain, problem, signed
 from pages.parts.trainings import own_models
 from pages.parts.views import draw
 
@@ -86,23 +87,11 @@ def _table(jobs: dict[str, HeadJob], chosen: str, exam: Exam) -> None:
                     st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=_choose_job, args=(name,), help=why)
 
 
-def signed(distance: int) -> str:
-    """+1, −2."""
-    return f"{distance:+d}".replace("-", "−")
-
-
 def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:
     """Every job and every head at once."""
-    names = tuple(map(str, _heads(model)))
-    rows = Side(tuple(jobs), tuple((i,) for i in range(len(jobs))), (0,) * len(jobs))
-    columns = Side(names, tuple((i,) for i in range(len(names))), (0,) * len(names))
+    names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
     look = {"unit": "score", "axes": ("job", "head"), "height": 150 + 26 * len(jobs), "source": model.info.title}
-    draw(pictures.heatmap(Seen(by_head(jobs), rows, columns), "jobs of heads", Style(theme()), **look), "jobs-map")
-
-
-def _heads(model: TextModel) -> list[Head]:
-    """All of them, layer by layer."""
-    return [Head(layer, head) for layer in range(model.info.layers) for head in range(model.info.heads)]
+    draw(pictures.heatmap(Seen(by_head(jobs), Side.of(tuple(jobs)), Side.of(names)), "jobs of heads", Style(theme()), **look), "jobs-map")
 
 
 def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | None) -> None:
@@ -110,7 +99,7 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
     name, best = model.info.name, jobs[job].best
     needed = get_needed(name, skill) if skill else None
     head = needed.head if needed and kept("needed") else best
-    others = [other for other in _heads(model) if other != head]
+    others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
     other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     by_chance = get_skills(name, other) if other else {}

@@ -13,6 +13,11 @@ def plain(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text)
 
 
+def signed(distance: int) -> str:
+    """+1, −2."""
+    return f"{distance:+d}".replace("-", "−")
+
+
 def notice(text: str) -> None:
     """A small notice: something was ignored, and why."""
     st.caption(f":material/info: {text}")

@@ -11,14 +11,14 @@ from mha_core.analysis.evaluate import read_figures
 from mha_core.analysis.lens import Lens
 from mha_core.figures.palette import Palette
 from mha_core.figures.training import curves
+from mha_core.heads import all_heads
 from mha_core.models import TextError
 from pages.parts.cache import get_overview, get_trace
 from pages.parts.chart import chart, chart_palette
 from pages.parts.examples import examples
 from pages.parts.frame import theme
-from pages.parts.head_jobs import signed
 from pages.parts.kept import keep, kept
-from pages.parts.messages import problem
+from pages.parts.messages import problem, signed
 from pages.parts.watched_heads import open_to_watch, watched_heads
 
 SECONDS = 0.8  # for each checkpoint, while it plays
@@ -148,8 +148,9 @@ def _scores(name: str, told: dict[str, Any], steps: list[int], at: int, colours:
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown("**Which head does it**", width="content")
         job = st.selectbox("Job", list(told["jobs"]), list(told["jobs"]).index(JOB[name]), key=f"job-{name}", label_visibility="collapsed")
-    shape = [(layer, head) for layer, row in enumerate(told["jobs"][job]["heads"]) for head in range(len(row))]
-    scores = {f"{layer}.{head}": [moment["jobs"][job]["heads"][layer][head] for moment in told["history"]] for layer, head in shape}
+    rows = told["jobs"][job]["heads"]
+    heads = all_heads(len(rows), len(rows[0]))
+    scores = {str(head): [moment["jobs"][job]["heads"][head.layer][head.head] for moment in told["history"]] for head in heads}
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
     bold = [head for head in best[:4] if max(scores[head]) >= GOOD / 2] or best[:1]
     chance = told["jobs"][job]["baseline"]

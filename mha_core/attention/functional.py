@@ -23,6 +23,7 @@ def scaled_dot_product_attention(
     dropout: float = 0.0,
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
+    head_mean: Tensor | None = None,
     need_weights: bool = True,
 ) -> tuple[Tensor, Tensor | None]:
     """softmax(Q Kᵀ / √d_k) V, head by head (Vaswani et al. 2017, eq. 1).
@@ -39,6 +40,7 @@ def scaled_dot_product_attention(
         gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions that
             the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform" (the
             mean of the values there: weights of 1/T; Kovaleva et al. 2019).
+        head_mean: (H, d_v); in mode "mean" this stands in instead, such as each head's mean context over many texts.
         need_weights: False goes through torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one
             only without dropout.)
 
@@ -46,7 +48,7 @@ def scaled_dot_product_attention(
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout.
 
     Raises:
-        ValueError: a mask that is not bool, a head_gate of another shape, or an unknown gate_mode.
+        ValueError: a mask that is not bool, a head_gate or head_mean of another shape, or an unknown gate_mode.
     """
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
     if need_weights:
@@ -55,14 +57,14 @@ def scaled_dot_product_attention(
         halves = query.dtype in (torch.float16, torch.bfloat16)
         scores = torch.matmul(query * scale if halves else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
         scores = scores if halves or scale == 1 else scores.mul_(scale)
-        return attend(scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode)
-    check_gate(head_gate, gate_mode, batch=query.size(0), heads=query.size(1))
+        return attend(scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean)
+    check_gate(head_gate, gate_mode, value, head_mean)
     mask = four_dimensional(mask)
     dead = dead_rows(mask)
     allowed = mask if dead is None else mask | dead  # not every kernel gives zeros for an empty row
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
     context = context if dead is None else context.masked_fill(dead, 0.0)
-    return gate_context(context, value, mask, head_gate, gate_mode), None
+    return gate_context(context, value, mask, head_gate, gate_mode, head_mean), None
 
 
 def attend(
@@ -73,13 +75,14 @@ def attend(
     dropout: float = 0.0,
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
+    head_mean: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:
     """softmax(scores) V: attention from its scores (B, H, T_q, T_k) on. Overwrites `scores`; all else as above."""
-    check_gate(head_gate, gate_mode, batch=scores.size(0), heads=scores.size(1))
+    check_gate(head_gate, gate_mode, value, head_mean)
     mask = four_dimensional(mask)
     weights = masked_softmax(scores, mask)
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
-    return gate_context(context, value, mask, head_gate, gate_mode), weights
+    return gate_context(context, value, mask, head_gate, gate_mode, head_mean), weights
 
 
 def masked_softmax(scores: Tensor, mask: Tensor | None) -> Tensor:

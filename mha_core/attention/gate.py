@@ -6,14 +6,19 @@ from torch import Tensor
 GATE_MODES = ("zero", "mean", "uniform")
 
 
-def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, head_gate: Tensor | None, mode: str) -> Tensor:
+def gate_context(
+    context: Tensor, value: Tensor, mask: Tensor | None, head_gate: Tensor | None, mode: str, head_mean: Tensor | None = None
+) -> Tensor:
     """gate · context + (1 − gate) · stand-in, the one that `mode` names. (B, H, T_q, d_v) in and out; mask in 4 dimensions."""
     if head_gate is None:
         return context
-    gate = head_gate.to(context.dtype).reshape(-1, context.size(1), 1, 1)  # (1 or B, H, 1, 1)
+    gate = head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
     if mode == "zero":
         return gate * context
-    stand_in = mean_context(context, mask) if mode == "mean" else mean_seen(value, mask)
+    if mode == "mean":
+        stand_in = mean_context(context, mask) if head_mean is None else head_mean.to(context.dtype)[:, None]  # (H, 1, d_v)
+    else:
+        stand_in = mean_seen(value, mask)
     return gate * context + (1 - gate) * stand_in
 
 
@@ -35,10 +40,13 @@ def mean_seen(x: Tensor, mask: Tensor | None) -> Tensor:
     return torch.matmul(allowed / allowed.sum(-1, keepdim=True).clamp(min=1), x)
 
 
-def check_gate(head_gate: Tensor | None, mode: str, *, batch: int, heads: int) -> None:
-    """ValueError, with what would be valid, unless the gate is (H,) or (B, H) and the mode one of GATE_MODES."""
+def check_gate(head_gate: Tensor | None, mode: str, value: Tensor, head_mean: Tensor | None = None) -> None:
+    """ValueError, with what would be valid, unless the gate is (H,) or (B, H), the mode one of GATE_MODES, and the mean (H, d_v)."""
+    batch, heads, _, width = value.shape
     if mode not in GATE_MODES:
         raise ValueError(f"gate_mode is {mode!r}; valid: {', '.join(GATE_MODES)}.")
     if head_gate is not None and head_gate.shape not in ((heads,), (batch, heads)):
         shape = tuple(head_gate.shape)
         raise ValueError(f"head_gate has shape {shape}; valid: (H,) = ({heads},) or (B, H) = ({batch}, {heads}).")
+    if head_mean is not None and head_mean.shape != (heads, width):
+        raise ValueError(f"head_mean has shape {tuple(head_mean.shape)}; valid: (H, d_v) = ({heads}, {width}).")

@@ -124,6 +124,7 @@ class MultiHeadAttention(nn.Module):
         need_weights: bool = True,
         head_gate: Tensor | None = None,
         gate_mode: str = "zero",
+        head_mean: Tensor | None = None,
     ) -> tuple[Tensor, Tensor | None]:
         """Self-attention of `query`, or cross-attention from `query` to `key` and `value`.
 
@@ -135,6 +136,7 @@ class MultiHeadAttention(nn.Module):
             need_weights: False goes through torch's fused kernel, which stores no (T_q, T_k) tensor.
             head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. See `scaled_dot_product_attention`.
             gate_mode: "zero", "mean" or "uniform": what stands in for a head that is off.
+            head_mean: (H, d_k); in mode "mean" this stands in, instead of the mean over the text.
 
         Returns:
             output (B, T_q, d_model), or (T_q, B, d_model) if not batch_first; and weights (B, H, T_q, T_k) or None.
@@ -150,7 +152,7 @@ class MultiHeadAttention(nn.Module):
         q, k, v = self.project(query, key, value)  # (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, *q.shape[:3], k.size(2))
         dropout = self.dropout if self.training else 0.0
-        options = dict(mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode)
+        options = dict(mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean)
         if type(self).scores is MultiHeadAttention.scores:
             # q, (B, H, T_q, d_k), is less to scale than the scores; the fused kernel needs no scaled copy at all.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)

@@ -6,6 +6,7 @@ from typing import Any
 from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
+from mha_core.models.run import Start
 
 # What some families add to their scores, or leave out of them, beyond mask and scale (T5; Gemma 2; GPT-OSS; DeepSeek).
 UNSUPPORTED = ("position_bias", "softcap", "s_aux", "sinks", "indices", "block_indices")
@@ -19,20 +20,33 @@ class Call:
     it: so no layer need know its own, and ALBERT's one layer, used over and over, finds its rows too.
 
     Attributes:
-        gate: (L, H); 1 = the head works, 0 = it is off; None = all work.
+        gate: (L, H) or (L, B, H); 1 = the head works, 0 = it is off; None = all work.
         mode: what stands in for a head that is off.
-        values: what each layer so far has summed over, L of (B, H, T, d_k).
+        head_means: (L, H, d_k), what stands in for it in mode "mean" if not the text's own mean.
+        need_weights: whether the weights (B, H, T, T) are kept at all.
+        start: where the pass begins, if not with the embeddings.
+        values: what each layer so far has summed over, (B, H, T, d_k).
+        blocks: how many layers have been passed, those before `start` among them.
     """
 
     gate: Tensor | None = None
     mode: str = "zero"
+    head_means: Tensor | None = None
+    need_weights: bool = True
+    start: Start | None = None
     values: list[Tensor] = field(default_factory=list)
+    blocks: int = 0
 
-    def enter(self, value: Tensor) -> Tensor | None:
-        """The next layer comes by with its values: keeps them, and returns the layer's gate (H,)."""
-        gate = None if self.gate is None else self.gate[len(self.values)]
+    def enter(self, value: Tensor) -> dict[str, Any]:
+        """The attention of the next layer comes by with its values: keeps them, and returns what our function needs to know."""
+        layer = len(self.values) + (self.start.layer if self.start else 0)
         self.values.append(value)
-        return gate
+        return {
+            "head_gate": None if self.gate is None else self.gate[layer],
+            "gate_mode": self.mode,
+            "head_mean": None if self.head_means is None else self.head_means[layer],
+            "need_weights": self.need_weights,
+        }
 
 
 def mha_core_attention(
@@ -56,7 +70,7 @@ def mha_core_attention(
         call: handed down from the model's own call; without it every head works.
 
     Returns:
-        context (B, T, H, d_k) and weights (B, H, T, T).
+        context (B, T, H, d_k) and weights (B, H, T, T), or None.
 
     Raises:
         NotImplementedError: the model adds something to its scores that we do not reckon with.
@@ -68,8 +82,5 @@ def mha_core_attention(
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
     mask = None if attention_mask is None else attention_mask >= 0
     call = call or Call()
-    gate = call.enter(value)
-    context, weights = scaled_dot_product_attention(
-        query, key, value, mask=mask, scale=scaling, dropout=dropout, head_gate=gate, gate_mode=call.mode
-    )
+    context, weights = scaled_dot_product_attention(query, key, value, mask=mask, scale=scaling, dropout=dropout, **call.enter(value))
     return context.transpose(1, 2).contiguous(), weights

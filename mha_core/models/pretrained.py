@@ -37,8 +37,9 @@ from mha_core.models.characters import PICTURES
 from mha_core.models.errors import ModelError
 from mha_core.models.hub import check_size, checkpoint_folder
 from mha_core.models.layers import attention_of, output_parts, read_contexts
-from mha_core.models.run import Output, Run
+from mha_core.models.run import Output, Run, Start
 from mha_core.models.self_test import self_test
+from mha_core.models.start import startable, starts_well
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
@@ -163,13 +164,14 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run whole
     module.set_attn_implementation("mha_core")
-    run, reference = runner(module), runner(eager_twin(module))
+    run, reference = runner(module, startable(module)), runner(eager_twin(module))
     most = _max_tokens(module, tokenizer)
     ids = torch.arange(_self_test_length(config, most))[None] % vocab_size
     try:
         shape = self_test(name, run, reference, ids)
         parts = output_parts(module)
         parts = parts if parts and read_contexts(parts, run, ids[:, :8]) else None
+        starts = starts_well(run, ids[:, :8])
     except ModelError:
         raise
     except Exception as error:
@@ -186,7 +188,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         max_tokens=most,
         parameters=sum(p.numel() for p in module.parameters()),
     )
-    return TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts)
+    return TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts, starts=starts)
 
 
 def _module(name: str, folder: Path, config: Any) -> nn.Module:
@@ -231,14 +233,33 @@ def count_parameters(config: Any) -> int:
         return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
 
 
-def runner(module: nn.Module) -> Run:
-    """The forward pass of a transformers module as a `Run`. With another attention than ours it gives no values."""
+def runner(module: nn.Module, late: nn.Module | None = None) -> Run:
+    """The forward pass of a transformers module as a `Run`. With another attention than ours it gives no values.
+
+    Args:
+        late: its `startable` twin, for passes that begin at a layer.
+    """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
 
-    def run(ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output:
-        extra, call = {"token_type_ids": segments} if takes_segments else {}, Call(gate, gate_mode)
-        out = module(input_ids=ids, output_attentions=True, output_hidden_states=True, call=call, **extra)
-        return Output(getattr(out, "attentions", None), out.hidden_states, tuple(call.values), getattr(out, "logits", None))
+    def run(
+        ids: Tensor,
+        segments: Tensor,
+        gate: Tensor | None,
+        gate_mode: str,
+        *,
+        padding: Tensor | None = None,
+        start: Start | None = None,
+        head_means: Tensor | None = None,
+        need_weights: bool = True,
+    ) -> Output:
+        call = Call(gate, gate_mode, head_means, need_weights, start)
+        extra = {"token_type_ids": segments} if takes_segments else {}
+        if padding is not None:
+            extra["attention_mask"] = padding.long()
+        network = late if start else module
+        out = network(input_ids=ids, output_attentions=need_weights, output_hidden_states=True, call=call, **extra)
+        attentions, values = (getattr(out, "attentions", None), tuple(call.values)) if need_weights else ((), ())
+        return Output(attentions, out.hidden_states, values, getattr(out, "logits", None))
 
     return run
 

@@ -131,9 +131,12 @@ def parts_of(encoder: Encoder) -> list[nn.Module]:
 def runner(encoder: Encoder, head: nn.Module | None = None) -> Run:
     """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), as a `Run`."""
 
-    def run(ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str) -> Output:
-        out = encoder(ids, segments, head_gate=gate, gate_mode=gate_mode)
-        values = tuple(layer.values(x) for layer, x in zip(encoder.layers, out.hidden_states, strict=False))
+    def run(
+        ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str, *, padding: Tensor | None = None, **options: Any
+    ) -> Output:
+        out = encoder(ids, segments, padding, head_gate=gate, gate_mode=gate_mode, **options)
+        seen = zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not options.get("start") else ()
+        values = tuple(layer.values(x) for layer, x in seen)
         return Output(out.attentions, out.hidden_states, values, head(out.hidden_states[-1]) if head else None)
 
     return run

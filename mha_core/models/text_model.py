@@ -43,6 +43,7 @@ class TextModel:
         parts: what holds W_O, layer by layer, where that is known.
         heads_see: what the attention of a layer gets of the (T, D) that goes into the layer: (T, D), and a mask (T, T), True =
             may attend, or None. For models whose `attention` opens.
+        starts: whether a pass can begin at any layer (`run.Start`).
     """
 
     info: ModelInfo
@@ -53,6 +54,7 @@ class TextModel:
     reference: Callable[..., Output] | None = None
     parts: Sequence[nn.Module] | None = None
     heads_see: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _as_it_is
+    starts: bool = True
 
     def trace(
         self,

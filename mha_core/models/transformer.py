@@ -8,6 +8,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.models.run import Start
 
 
 @dataclass(frozen=True)
@@ -91,10 +92,11 @@ class EncoderLayer(nn.Module):
         *,
         head_gate: Tensor | None = None,
         gate_mode: str = "zero",
+        head_mean: Tensor | None = None,
         need_weights: bool = True,
     ) -> tuple[Tensor, Tensor | None]:
         """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None."""
-        options = dict(mask=mask, head_gate=head_gate, gate_mode=gate_mode, need_weights=need_weights)
+        options = dict(mask=mask, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean, need_weights=need_weights)
         attended, weights = self.attention(self.attended(x), **options)
         x = x + attended if self.norm_first else self.attention_norm(x + attended)
         if self.widen is None:
@@ -132,7 +134,9 @@ class Encoder(nn.Module):
         *,
         head_gate: Tensor | None = None,
         gate_mode: str = "zero",
+        head_means: Tensor | None = None,
         need_weights: bool = True,
+        start: Start | None = None,
     ) -> EncoderOutput:
         """Run (B, T) token ids.
 
@@ -140,16 +144,18 @@ class Encoder(nn.Module):
             ids: (B, T) token ids.
             segments: (B, T); all 0 if None.
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
-            head_gate: (L, H); 1 = the head works, 0 = it is off.
+            head_gate: (L, H) or (L, B, H); 1 = the head works, 0 = it is off.
             gate_mode: "zero", "mean" or "uniform".
+            head_means: (L, H, d_k); in mode "mean" these stand in, instead of the means over each text.
             need_weights: False is quicker, and gives no attentions.
+            start: begin at a layer; what is returned begins there too.
         """
-        x = self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments)
+        first, x = start or (0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments))
         masks = self.masks(ids.size(1), mask)
         hidden_states, attentions = [x], []
-        for i, layer in enumerate(self.layers):
-            gate = None if head_gate is None else head_gate[i]
-            x, weights = layer(x, masks[i], head_gate=gate, gate_mode=gate_mode, need_weights=need_weights)
+        for i in range(first, len(self.layers)):
+            gate, mean = (None if each is None else each[i] for each in (head_gate, head_means))
+            x, weights = self.layers[i](x, masks[i], head_gate=gate, gate_mode=gate_mode, head_mean=mean, need_weights=need_weights)
             hidden_states.append(x)
             attentions.append(weights)
         return EncoderOutput(tuple(hidden_states), tuple(attentions) if need_weights else ())

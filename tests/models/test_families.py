@@ -276,7 +276,7 @@ def deaf_to_the_gate(module, query, key, value, mask, call=None, **options):
 
 def with_the_gate_of_the_layer_before(module, query, key, value, mask, call=None, **options):
     gate = call.gate if call.gate is None else call.gate.roll(1, 0)
-    own = Call(gate, call.mode, call.values)
+    own = Call(gate, call.mode, values=call.values)
     return mha_core_attention(module, query, key, value, mask, call=own, **options)
 
 

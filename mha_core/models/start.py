@@ -1,0 +1,59 @@
+"""Forward passes of a transformers module that begin at a layer: what comes before it is known, and need not be reckoned again."""
+
+import copy
+from functools import cache
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+from mha_core.models.call import Call
+from mha_core.models.layers import blocks
+from mha_core.models.run import Run, Start
+
+TOLERANCE = 1e-5  # relative to the largest number of the last hidden state
+
+
+def startable(module: nn.Module) -> nn.Module | None:
+    """The same weights, not copied, in a module of its own whose layers heed `Call.start`. None where the layers are not known.
+
+    Those before the start let through whatever comes; the one at the start takes what the call brings along. Masks and positions are
+    made by the module's own code, for the ids that it is given.
+    """
+    twin = copy.deepcopy(module, {id(p): p for p in module.parameters()})
+    layers = blocks(twin)
+    if layers is None:
+        return None
+    for layer in dict.fromkeys(layers):
+        layer.__class__ = _starting(type(layer))
+    return twin
+
+
+@cache
+def _starting(kind: type[nn.Module]) -> type[nn.Module]:
+    """A kind of layer that heeds `Call.start`."""
+
+    class Starting(kind):
+        def forward(self, hidden_states: Tensor, *args: Any, call: Call, **others: Any) -> Any:
+            start, block = call.start, call.blocks
+            call.blocks += 1
+            if start and block < start.layer:
+                return hidden_states
+            if start and block == start.layer:
+                hidden_states = start.x
+            return super().forward(hidden_states, *args, call=call, **others)
+
+    return Starting
+
+
+@torch.inference_mode()
+def starts_well(run: Run, ids: Tensor) -> bool:
+    """Whether passes that begin at any layer end as the whole one does."""
+    segments = torch.zeros_like(ids)
+    whole = run(ids, segments, None, "zero").hidden_states
+    most = max(1.0, float(whole[-1].abs().max()))
+    try:
+        ends = [run(ids, segments, None, "zero", start=Start(i, x)).hidden_states[-1] for i, x in enumerate(whole[:-1])]
+    except Exception:  # a family whose layers talk to each other in other ways than we know
+        return False
+    return all(end.shape == whole[-1].shape and float((end - whole[-1]).abs().max()) <= TOLERANCE * most for end in ends)

@@ -7,13 +7,13 @@ worth. Who switches heads off asks again, and compares.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
 
 from mha_core.models import TextModel
-from mha_core.models.run import Output, Start
+from mha_core.models.run import Output
 from mha_core.models.text import Encoded
 
 TOKENS = 2048  # that go through a model together, padding included
@@ -150,44 +150,34 @@ class Measure(ABC):
         return self.model.info.layers, self.model.info.heads
 
 
-@torch.no_grad()
-def ask(
-    measure: Measure, gate: Tensor | None = None, mode: str = "zero", head_means: Tensor | None = None
-) -> Tensor:
+def ask(measure: Measure, gate: Tensor | None = None, mode: str = "zero", **options: Any) -> Tensor:
     """(N, K), what the model says of every row.
 
     Args:
         gate: (L, H); 1 = the head works, 0 = it is off.
-        mode, head_means: what stands in, see `models.run.Run`.
+        mode: what stands in for a head that is off.
+        options: head_means, as `models.run.Run` takes them; model, another one than the measure's own that reads the same tokens.
     """
-    return together(((batch.rows, said) for batch, said in asked(measure, gate, mode, head_means)), len(measure.rows))
+    return together([(batch.rows, said) for batch, said in asked(measure, gate, mode, **options)], len(measure.rows))
 
 
-def asked(
-    measure: Measure, gate: Tensor | None = None, mode: str = "zero", head_means: Tensor | None = None
-) -> Iterator[tuple[Batch, Tensor]]:
-    """Batch by batch: what the model says of it, (B, K)."""
+def asked(measure: Measure, gate: Tensor | None = None, mode: str = "zero", **options: Any) -> Iterator[tuple[Batch, Tensor]]:
+    """`ask`, batch by batch: (B, K)."""
     for batch in batches(measure.rows, tokens=measure.tokens):
         with torch.no_grad():
-            said = say(measure, batch, gate, mode, head_means=head_means)
+            said = say(measure, batch, gate, mode, **options)
         yield batch, said
 
 
 def say(
-    measure: Measure,
-    batch: Batch,
-    gate: Tensor | None = None,
-    mode: str = "zero",
-    *,
-    head_means: Tensor | None = None,
-    start: Start | None = None,
+    measure: Measure, batch: Batch, gate: Tensor | None = None, mode: str = "zero", *, model: TextModel | None = None, **options: Any
 ) -> Tensor:
-    """What the model says of a batch, (B, K), with a gate (L, H), or (L, B, H)."""
-    options = {"padding": batch.padding, "start": start, "head_means": head_means, "need_weights": False}
-    return measure.say(measure.model.run(batch.ids, batch.segments, gate, mode, **options), batch)
+    """What the model says of a batch, (B, K), with a gate (L, H), or (L, B, H); gradients go through it where they are wanted."""
+    run = (model or measure.model).run
+    return measure.say(run(batch.ids, batch.segments, gate, mode, padding=batch.padding, need_weights=False, **options), batch)
 
 
-def together(parts: Iterator[tuple[Sequence[int], Tensor]], count: int) -> Tensor:
+def together(parts: Sequence[tuple[Sequence[int], Tensor]], count: int) -> Tensor:
     """(N, K) from pieces (rows, (B, K)), put in order."""
     rows, said = zip(*parts, strict=True)
     joined = torch.cat(said)

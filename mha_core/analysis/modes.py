@@ -1,0 +1,72 @@
+"""The ways to be off, side by side, on one measure."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.measures.base import Measure, ask, batches
+from mha_core.heads import Ablation, Head
+from mha_core.models import ModelError
+# from mha_core.models.pruned import prune_model
+
+
+class Way(NamedTuple):
+    """A way to be off."""
+
+    name: str
+    mode: str  # a key of heads.MODES; "pruned" for heads that are cut out
+    of_set: bool  # whether means over all texts stand in
+    why: str
+
+
+WAYS = (
+    Way("zero", "zero", False, "the head adds nothing; what the next layers were used to get from it is missing"),
+    Way("mean over the set", "mean", True, "a constant that tells nothing of the text, but keeps what the next layers are used to"),
+    Way("mean over each text", "mean", False, "tells what the text is about, though not which word: milder than the mean over the set"),
+    Way("uniform", "uniform", False, "the head looks at all words alike: what it carries stays, what it chooses is lost"),
+    Way("pruned", "pruned", False, "as zero, to the last digits; but the weights are gone, and the time that they took"),
+)
+
+
+class Result(NamedTuple):
+    """What was measured with heads off in one way."""
+
+    way: Way
+    values: dict[str, float]
+    from_zero: float  # the largest difference to "zero" in what the model says
+    problem: str = ""  # why it could not be done
+
+
+def side_by_side(measure: Measure, heads: Collection[Head]) -> list[Result]:
+    """A Result for each of WAYS, with these heads off."""
+    gate = Ablation.of(heads, measure.shape).gate(*measure.shape)
+    means, zero, found = head_means(measure), ask(measure, gate), []
+    for way in WAYS:
+        try:
+            if way.mode == "pruned":
+                said = ask(measure, model=prune_model(measure.model, heads))
+            else:
+                said = zero if way.mode == "zero" else ask(measure, gate, way.mode, means if way.of_set else None)
+        except ModelError as error:
+            found.append(Result(way, {}, float("nan"), str(error)))
+            continue
+        found.append(Result(way, measure.values(said), float((said - zero).abs().max())))
+    return found
+
+
+@torch.no_grad()
+def head_means(measure: Measure) -> Tensor:
+    """Each head's mean context over all tokens of all texts, (L, H, d_k)."""
+    info = measure.model.info
+    total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
+    for batch in batches(measure.plain, tokens=measure.tokens):
+        out = measure.model.run(batch.ids, batch.segments, None, "zero", padding=batch.padding)
+        real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
+        for layer, (weights, values) in enumerate(zip(out.attentions, out.values, strict=True)):
+            # Means of what the queries get: weights (B, H, T, T) summed over them first, (B, H, T).
+            given = (weights * real[:, None, :, None]).sum(2)
+            total[layer] += torch.einsum("bhk,bhkd->hd", given, values).double()
+        count += int(real.sum())
+    return (total / count).float()

@@ -20,10 +20,11 @@ class ModelInfo:
         d_model: width of a token's vector, D.
         causal: whether a token sees only the tokens before it.
         output: what the model is for: "embedding" (mean of the last hidden states, L2-normalised), "masked-lm" (predicts
-            a hidden word) or "causal-lm" (predicts the next word).
+            a hidden word), "causal-lm" (predicts the next word) or "classifier" (chooses one of `labels` for the whole text).
         max_tokens: the longest input, special tokens included.
         parameters: number of weights.
         note: one line of provenance or proof.
+        labels: C names of the classes of a classifier; () for all others.
     """
 
     name: str
@@ -37,6 +38,7 @@ class ModelInfo:
     max_tokens: int
     parameters: int
     note: str = ""
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class Trace:
         dropped: how many tokens of the input did not fit.
         values: (L, H, T, d_k), each head's value vectors as they went into the weighted sum; None where nobody saw them.
         ids: T token ids; () for a Trace made by hand.
+        classes: (C,), a classifier's scores of `info.labels`, before softmax.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -71,6 +74,7 @@ class Trace:
     dropped: int = 0
     values: Tensor | None = None
     ids: tuple[int, ...] = ()
+    classes: Tensor | None = None
 
     def __post_init__(self) -> None:
         length, info = len(self.tokens), self.info
@@ -86,6 +90,8 @@ class Trace:
             expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, length, info.d_k))
         if self.ids:
             expected["ids"] = (len(self.ids), length)
+        if self.classes is not None:
+            expected["classes"] = (tuple(self.classes.shape), (len(info.labels),))
         for name, (got, want) in expected.items():
             if got != want:
                 raise ValueError(f"Trace.{name} has shape {got}; {want} expected for {length} tokens of {info.name}.")
@@ -100,5 +106,5 @@ class Trace:
 
     @property
     def nbytes(self) -> int:
-        tensors = (self.attentions, self.hidden_states, self.logits, self.values)
+        tensors = (self.attentions, self.hidden_states, self.logits, self.values, self.classes)
         return sum(t.element_size() * t.nelement() for t in tensors if t is not None)

@@ -98,6 +98,8 @@ def make_trace() -> Callable[..., Trace]:
         attentions: Tensor | None = None,
         hidden_states: Tensor | None = None,
         logits: Tensor | None = None,
+        classes: Tensor | None = None,
+        labels: tuple[str, ...] = (),
         seed: int = 0,
     ) -> Trace:
         if attentions is not None:
@@ -112,8 +114,8 @@ def make_trace() -> Callable[..., Trace]:
             hidden_states = torch.randn(layers + 1, length, d_model, generator=random)
         if words is None:
             words = tuple(None if token.startswith("[") else i for i, token in enumerate(tokens))
-        output = "embedding" if logits is None else "masked-lm"
-        info = ModelInfo("made", "Made by hand", layers, heads, d_k, d_model, False, output, max_tokens=512, parameters=0)
-        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits)
+        output = "classifier" if labels else "embedding" if logits is None else "masked-lm"
+        info = ModelInfo("made", "Made by hand", layers, heads, d_k, d_model, False, output, max_tokens=512, parameters=0, labels=labels)
+        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits, classes=classes)
 
     return make

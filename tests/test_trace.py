@@ -11,6 +11,7 @@ LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of the Trace that make_tra
 def test_what_fits_is_taken(make_trace) -> None:
     trace = make_trace(logits=torch.zeros(LENGTH, 100))
     trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), ids=(5, 4, 3, 2, 1))
+    assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).classes.shape == (2,)
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
     assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
@@ -36,13 +37,16 @@ def test_what_fits_is_taken(make_trace) -> None:
         ("values", torch.zeros(LAYERS, HEADS, LENGTH, D_K + 1)),
         ("values", torch.zeros(LAYERS, LENGTH, HEADS, D_K)),
         ("ids", (1, 2, 3, 4)),
+        ("classes", torch.zeros(1)),
+        ("classes", torch.zeros(3)),
+        ("classes", torch.zeros(1, 2)),
         ("tokens", ("one", "more", "or", "less")),
     ],
 )
 def test_what_does_not_fit_is_refused(make_trace, field: str, value: object) -> None:
     named = "words" if field == "tokens" else field  # fewer tokens: then the words are too many
     with pytest.raises(ValueError, match=rf"Trace\.{named} has shape .* expected for \d tokens"):
-        replace(make_trace(), **{field: value})
+        replace(make_trace(labels=("good", "bad")), **{field: value})
 
 
 def test_one_made_by_hand_needs_neither_values_nor_ids(make_trace) -> None:
@@ -65,3 +69,9 @@ def test_size_in_bytes_counts_every_tensor(make_trace) -> None:
     assert trace.nbytes == 4 * floats
     assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
     assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (floats + LAYERS * HEADS * LENGTH * D_K)
+    assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).nbytes == 4 * (floats + 2)
+
+
+def test_a_model_without_classes_has_no_scores_of_them(make_trace) -> None:
+    with pytest.raises(ValueError, match=r"Trace\.classes has shape \(2,\); \(0,\) expected"):
+        make_trace(classes=torch.zeros(2))

@@ -57,6 +57,29 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
 
 
 @dataclass(frozen=True)
+class ClassChange:
+    """A class, its place among `ModelInfo.labels`, and its probability before and after."""
+
+    index: int
+    label: str
+    before: float
+    after: float
+
+
+def class_change(before: Trace, after: Trace) -> list[ClassChange]:
+    """Every class of a classifier, likeliest before first.
+
+    Raises:
+        ValueError: the model has no classes.
+    """
+    if before.classes is None or after.classes is None:
+        raise ValueError(f"{before.info.name} chooses no class; its output is {before.info.output}.")
+    p, q = before.classes.softmax(-1), after.classes.softmax(-1)  # (C,)
+    labels = before.info.labels
+    return [ClassChange(i, labels[i], float(p[i]), float(q[i])) for i in p.argsort(descending=True, stable=True).tolist()]
+
+
+@dataclass(frozen=True)
 class NextToken:
     """What a causal model expects after one position, before and after.
 

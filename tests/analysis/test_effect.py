@@ -9,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation
-from mha_core.analysis.effect import attention_change, drift, embedding, largest_difference, next_tokens, predictions, similarity
+from mha_core.analysis.effect import (
+    attention_change,
+    class_change,
+    drift,
+    embedding,
+    largest_difference,
+    next_tokens,
+    predictions,
+    similarity,
+)
 
 KEYS = "The keys to the old cabinet near the window are on the table."
 
@@ -159,6 +168,25 @@ def test_a_sentence_encoder_predicts_no_words(make_trace) -> None:
     for before, after in [(make_trace(), make_trace()), (with_words, make_trace()), (make_trace(), with_words)]:
         with pytest.raises(ValueError, match="predicts no words"):
             predictions(before, after, 0)
+
+
+# --- classes ------------------------------------------------------------------------------------------------------------------
+
+
+def test_every_class_before_and_after_likeliest_before_first(make_trace) -> None:
+    p, q = torch.tensor([0.2, 0.5, 0.3]), torch.tensor([0.7, 0.1, 0.2])
+    before, after = (make_trace(classes=x.log() + 3, labels=("joy", "anger", "fear")) for x in (p, q))
+    shown = class_change(before, after)
+    assert [(c.index, c.label) for c in shown] == [(1, "anger"), (2, "fear"), (0, "joy")]
+    assert [c.before for c in shown] == pytest.approx([0.5, 0.3, 0.2])
+    assert [c.after for c in shown] == pytest.approx([0.1, 0.2, 0.7])
+
+
+def test_a_model_without_classes_chooses_none(make_trace) -> None:
+    with_classes = make_trace(classes=torch.zeros(2), labels=("good", "bad"))
+    for before, after in [(make_trace(), make_trace()), (with_classes, make_trace()), (make_trace(), with_classes)]:
+        with pytest.raises(ValueError, match="made chooses no class; its output is"):
+            class_change(before, after)
 
 
 # --- the next token -----------------------------------------------------------------------------------------------------------

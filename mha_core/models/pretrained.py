@@ -23,6 +23,7 @@ from transformers import (
     AutoModel,
     AutoModelForCausalLM,
     AutoModelForMaskedLM,
+    AutoModelForSequenceClassification,
     AutoTokenizer,
     BertConfig,
     PreTrainedTokenizerFast,
@@ -34,6 +35,7 @@ from transformers.utils import logging
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.models.call import Call, mha_core_attention
 from mha_core.models.characters import PICTURES
+from mha_core.models.classes import class_names, classifies_well, one_of_several
 from mha_core.models.errors import ModelError
 from mha_core.models.hub import check_size, checkpoint_folder
 from mha_core.models.layers import attention_of, output_parts, read_contexts
@@ -54,10 +56,11 @@ LONGEST_INPUT = 1024  # tokens; attentions grow with the square
 LONGEST_SELF_TEST = 264  # tokens; a sliding window beyond that is not looked past, so that loading stays quick
 
 
-# How the class is called that a checkpoint was saved from, by what reads its head over the vocabulary.
+# How the class is called that a checkpoint was saved from, by what reads its head.
 HEADS = {
     AutoModelForMaskedLM: ("ForMaskedLM", "ForPreTraining"),
     AutoModelForCausalLM: ("ForCausalLM", "LMHeadModel"),
+    AutoModelForSequenceClassification: ("ForSequenceClassification",),
 }
 
 # The special tokens that a vocabulary of ours may have, and what transformers calls them.
@@ -122,6 +125,9 @@ def load_minilm() -> TextModel:
 def load_pretrained(name: str) -> TextModel:
     """An encoder or a causal model by hub id, or by folder below the models folder. safetensors only, never remote code.
 
+    A sequence classifier comes with its head if that chooses one class of several, read from the same place whatever pads the text.
+    All others are loaded bare, since their heads of attention can be shown all the same: regression, multi-label, causal classifiers.
+
     Raises:
         ModelError: it can't be had; the message says why and what to do.
     """
@@ -176,6 +182,8 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         raise
     except Exception as error:
         raise ModelError(f"'{name}' attends in a way that can't be shown here ({_reason(error, folder)}).") from error
+    labels = class_names(module.config) if _saved_as(AutoModelForSequenceClassification, [type(module).__name__]) else ()
+    headless = not labels and _saved_as(AutoModelForSequenceClassification, config.architectures)
     info = ModelInfo(
         name=name,
         title=title,
@@ -184,15 +192,17 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         d_k=shape.d_k,
         d_model=shape.d_model,
         causal=shape.causal,
-        output=_output(module, shape.causal),
+        output="classifier" if labels else _output(module, shape.causal),
         max_tokens=most,
         parameters=sum(p.numel() for p in module.parameters()),
+        note="without its classification head" if headless else "",
+        labels=labels,
     )
     return TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts, starts=starts)
 
 
 def _module(name: str, folder: Path, config: Any) -> nn.Module:
-    """With its head over the vocabulary where the checkpoint really has one, else bare."""
+    """With its head over the vocabulary or over classes where the checkpoint really has one, else bare."""
     options = {
         "config": config,
         "use_safetensors": True,
@@ -200,16 +210,27 @@ def _module(name: str, folder: Path, config: Any) -> nn.Module:
         "local_files_only": True,
         "dtype": torch.float32,
     }
-    for kind, endings in HEADS.items():
-        if any(architecture.endswith(endings) for architecture in config.architectures or []):
+    for kind in HEADS:
+        if _saved_as(kind, config.architectures):
             module, loading = kind.from_pretrained(folder, output_loading_info=True, **options)
-            if not loading["missing_keys"]:
+            if not loading["missing_keys"] and (kind is not AutoModelForSequenceClassification or _classifies(module)):
                 return module
     module, loading = AutoModel.from_pretrained(folder, output_loading_info=True, **options)
     missing = [key for key in loading["missing_keys"] if "pooler" not in key]
     if missing:
         raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
     return module
+
+
+def _saved_as(kind: type, names: Sequence[str] | None) -> bool:
+    """Whether one of these classes is of a kind of HEADS."""
+    return any(name.endswith(HEADS[kind]) for name in names or [])
+
+
+def _classifies(module: nn.Module) -> bool:
+    """Whether its classes can be shown, tried on our attention function."""
+    module.set_attn_implementation("mha_core")
+    return one_of_several(module.config) and classifies_well(runner(module), len(module.config.id2label))
 
 
 def _output(module: nn.Module, causal: bool) -> str:

@@ -13,7 +13,7 @@ from mha_core.models.errors import ModelError
 from mha_core.models.run import Output, Run
 from mha_core.models.seeds import seeded
 from mha_core.models.text_model import TextModel
-from mha_core.models.transformer import Encoder, EncoderConfig, MaskedLMHead
+from mha_core.models.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
 from mha_core.trace import ModelInfo
 
 # (smallest, largest) of each choice of the untrained encoder
@@ -87,10 +87,14 @@ def scratch_bert(source: TextModel) -> TextModel:
         if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # else shared, here as there
             head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
         copy_weights(head.decoder, theirs.decoder)
+    elif source.info.output == "classifier":
+        head = ClassifierHead(config.hidden_size, len(source.info.labels))
+        copy_weights(head.dense, bert.pooler.dense)
+        copy_weights(head.decoder, source.module.classifier)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = info_of(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
-    info = replace(info, max_tokens=source.info.max_tokens)  # the same tokens in
+    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)  # the same tokens in, the same classes out
     return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference, parts_of(encoder))
 
 
@@ -129,7 +133,7 @@ def parts_of(encoder: Encoder) -> list[nn.Module]:
 
 
 def runner(encoder: Encoder, head: nn.Module | None = None) -> Run:
-    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), as a `Run`."""
+    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C), as a `Run`."""
 
     def run(
         ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str, *, padding: Tensor | None = None, **options: Any

@@ -91,6 +91,8 @@ class TextModel:
         run = self.reference if use_reference else self.run
         with torch.inference_mode():
             output = run(encoded.ids, encoded.segments, gate, ablation.mode)
+            scores = None if output.logits is None else output.logits[0].float().cpu()
+            classifier = self.info.output == "classifier"
             return Trace(
                 info=self.info,
                 ablation=ablation,
@@ -99,10 +101,11 @@ class TextModel:
                 segments=tuple(encoded.segments[0].tolist()),
                 attentions=torch.cat(output.attentions).float().cpu(),
                 hidden_states=torch.cat(output.hidden_states).float().cpu(),
-                logits=None if output.logits is None else output.logits[0].float().cpu(),
+                logits=None if classifier else scores,
                 dropped=encoded.dropped,
                 values=torch.cat(output.values).float().cpu() if output.values else None,
                 ids=tuple(encoded.ids[0].tolist()),
+                classes=scores if classifier else None,
             )
 
     def output_weights(self, layer: int) -> Tensor:

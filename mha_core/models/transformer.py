@@ -185,3 +185,16 @@ class MaskedLMHead(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         """(B, T, D) → (B, T, V)."""
         return self.decoder(self.norm(F.gelu(self.dense(x))))
+
+
+class ClassifierHead(nn.Module):
+    """Scores of classes for a whole text, from the last hidden state of its first token (BERT's form)."""
+
+    def __init__(self, d_model: int, classes: int) -> None:
+        super().__init__()
+        self.dense = nn.Linear(d_model, d_model)
+        self.decoder = nn.Linear(d_model, classes)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """(B, T, D) → (B, C)."""
+        return self.decoder(torch.tanh(self.dense(x[:, 0])))

@@ -39,6 +39,11 @@ FAMILIES = {
     "albert": Family("masked-lm", "attention.dense"),
     "albert-groups": Family("embedding", "attention.dense"),
     "modernbert": Family("masked-lm", "attn.Wo", window=(0, 4, 4)),
+    "roberta-classifier": Family("classifier", "attention.output.dense"),
+    "electra-classifier": Family("classifier", "attention.output.dense"),
+    "albert-classifier": Family("classifier", "attention.dense"),
+    "modernbert-classifier": Family("classifier", "attn.Wo", window=(0, 4, 4)),
+    "gpt2-classifier": Family("embedding", "attn.c_proj", causal=True),
     "bert-causal": Family("causal-lm", "attention.output.dense", causal=True),
     "gpt2": Family("causal-lm", "attn.c_proj", causal=True),
     "gpt2-bare": Family("embedding", "attn.c_proj", causal=True),
@@ -96,10 +101,11 @@ def test_it_is_what_transformers_computes(tiny_models, eager, name: str, pair: s
     out = run(eager(name), trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
+    scores = trace.classes if FAMILIES[name].output == "classifier" else trace.logits
     if FAMILIES[name].output == "embedding":
-        assert trace.logits is None
+        assert trace.logits is trace.classes is None
     else:
-        assert largest(trace.logits, out.logits[0]) <= 1e-5
+        assert largest(scores, out.logits[0]) <= 1e-5
 
 
 @each_family

@@ -7,26 +7,29 @@ from pathlib import Path
 
 import pytest
 import torch
-from safetensors.torch import load_file
-from transformers import AutoModel, AutoModelForMaskedLM, AutoTokenizer, BertModel
+from safetensors.torch import load_file, save_file
+from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceClassification, AutoTokenizer, BertModel
 
 from mha_core import Ablation, load_model
 from mha_core.analysis.effect import predictions
 from mha_core.models import ModelError
 from tests.models.plain_bert import largest, zeroed_columns
-from tests.models.tiny import MOST_TOKENS
+from tests.models.tiny import CLASSES, MOST_TOKENS
 
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 ENCODERS = {
     "bert": "embedding",
     "bert-mlm": "masked-lm",
     "bert-untied": "masked-lm",
-    "bert-classifier": "embedding",
+    "bert-classifier": "classifier",
+    "bert-regression": "embedding",
     "bert-relu": "embedding",
     "roberta": "masked-lm",
     "electra": "embedding",
     "distilbert": "masked-lm",
+    "distilbert-classifier": "classifier",
 }
+KINDS = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification, "embedding": AutoModel}
 
 
 @pytest.fixture(scope="module")
@@ -34,8 +37,7 @@ def eager(checkpoints):
     """Name → transformers' own eager model and its inputs for a text."""
 
     def load(name: str):
-        kind = AutoModelForMaskedLM if ENCODERS[name] == "masked-lm" else AutoModel
-        model = kind.from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
+        model = KINDS[ENCODERS[name]].from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
         tokenizer = AutoTokenizer.from_pretrained(checkpoints / name)
 
         def run(text: str, pair: str | None = None):
@@ -61,17 +63,18 @@ def test_an_encoder_is_itself(tiny_models, eager, name: str, output: str) -> Non
         trace, out = model.trace(TEXT, pair), run(TEXT, pair)
         assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
         assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
-        if output == "masked-lm":
-            assert largest(trace.logits, out.logits[0]) == 0.0
-        else:
-            assert trace.logits is None
+        for scores, wanted in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
+            if output == wanted:
+                assert largest(scores, out.logits[0]) == 0.0
+            else:
+                assert scores is None
 
 
 @pytest.mark.parametrize("off", ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
 @pytest.mark.parametrize("name", ENCODERS)
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
     trace, (model, run) = tiny_models(name).trace(TEXT, ablation=Ablation.parse(off)), eager(name)
-    last = "out_lin" if name == "distilbert" else "attention.output.dense"
+    last = "out_lin" if name.startswith("distilbert") else "attention.output.dense"
     outputs = [module for key, module in model.named_modules() if key.endswith(last)]
     assert len(outputs) == 3
     with zeroed_columns(outputs, Ablation.parse(off).heads(3, 4), 4):
@@ -79,6 +82,9 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
     assert largest(trace.hidden_states, tiny_models(name).trace(TEXT).hidden_states) > 1e-3
+    if ENCODERS[name] == "classifier":
+        assert largest(trace.classes, out.logits[0]) <= 1e-6
+        assert largest(trace.classes, tiny_models(name).trace(TEXT).classes) > 1e-3
 
 
 @pytest.mark.parametrize("name", [name for name, output in ENCODERS.items() if output == "masked-lm"])
@@ -331,6 +337,52 @@ def test_a_spoilt_checkpoint_is_refused(variant, tmp_path, spoil: Callable[[Path
 
 def test_the_unspoilt_copy_loads(variant) -> None:
     assert load_model(variant("bert", lambda folder: None)).info.layers == 3
+
+
+# --- classes ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_classifier_names_its_classes(tiny_models) -> None:
+    assert tiny_models("bert-classifier").info.labels == CLASSES
+    assert tiny_models("scratch-bert:bert-classifier").info.labels == CLASSES
+    assert not any(tiny_models(name).info.labels for name in ("bert", "bert-mlm", "bert-regression", "gpt2-classifier"))
+
+
+def test_names_of_classes_are_fit_to_be_shown(variant) -> None:
+    names = {"0": "  two\nlines\x00\x1b ", "1": "x" * 500, "3": "\u202etxet"}
+    assert load_model(variant("bert-classifier", configure(id2label=names))).info.labels == ("two lines", "x" * 39 + "…", "LABEL_2")
+
+
+def without_its_head(folder: Path) -> None:
+    weights = load_file(folder / "model.safetensors")
+    save_file({key: weight for key, weight in weights.items() if "classifier" not in key}, folder / "model.safetensors", {"format": "pt"})
+
+
+HEADLESS = {
+    "a regression": ("bert-regression", lambda folder: None),
+    "a regression of several numbers": ("bert-classifier", configure(problem_type="regression")),
+    "several labels at once": ("bert-classifier", configure(problem_type="multi_label_classification")),
+    "a head that is not there": ("bert-classifier", without_its_head),
+    "causal, so that its padding token decides": ("gpt2-classifier", lambda folder: None),
+    "causal, without a padding token": ("gpt2-classifier", configure(pad_token_id=None)),
+}
+
+
+@pytest.mark.parametrize(("source", "spoil"), HEADLESS.values(), ids=HEADLESS)
+def test_a_head_that_does_not_choose_one_class_is_left_out(variant, source: str, spoil: Callable[[Path], None]) -> None:
+    model = load_model(variant(source, spoil))
+    assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), "without its classification head")
+    trace = model.trace(TEXT)
+    assert trace.classes is trace.logits is None
+
+
+def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
+    model = load_model(variant("bert-classifier", configure(problem_type="single_label_classification")))
+    assert (model.info.labels, model.info.note) == (CLASSES, "")
+    assert model.trace(TEXT).classes.equal(tiny_models("bert-classifier").trace(TEXT).classes)
+
+
+# --- other kinds --------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,12 @@ FAMILIES = (
     *("albert", "albert-groups", "bert", "bert-mlm", "distilbert", "electra", "gemma3", "gpt-neox", "gpt2"),
     *("llama", "mistral", "modernbert", "opt", "qwen3", "roberta"),
 )
+CLASSIFIERS = [f"{family}-classifier" for family in ("albert", "bert", "distilbert", "electra", "modernbert", "roberta")]
 OURS = ("toy-english", "toy-induction", "scratch-random")
 LENGTHS = (5, 9, 7)
 
 
-@pytest.fixture(params=(*FAMILIES, *OURS))
+@pytest.fixture(params=(*FAMILIES, *CLASSIFIERS, "scratch-bert:bert-classifier", *OURS))
 def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
     return load_model(request.param) if request.param in OURS else tiny_models(request.param)
 
@@ -56,8 +57,9 @@ def test_texts_together_give_what_each_gives_alone(model: TextModel, texts: list
         alone, length = model.run(text, torch.zeros_like(text), gates[:, row], mode), text.size(1)
         torch.testing.assert_close(together.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(quick.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4)
-        if alone.logits is not None:
-            torch.testing.assert_close(together.logits[row, :length], alone.logits[0], atol=2e-5, rtol=1e-4)
+        for some in (together, quick) if alone.logits is not None else ():
+            scores = some.logits[row] if model.info.labels else some.logits[row, :length]  # (C,) or (T, V)
+            torch.testing.assert_close(scores, alone.logits[0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(together.attentions[-1][row, :, :length, :length], alone.attentions[-1][0], atol=2e-5, rtol=1e-4)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 import torch
-from transformers import AutoModel, AutoModelForMaskedLM, AutoTokenizer
+from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceClassification, AutoTokenizer
 
 from mha_core import Ablation, MultiHeadAttention, load_model, padding_mask
 from mha_core.models import ModelError
@@ -68,7 +68,7 @@ def test_the_same_as_transformers_in_a_padded_batch(scratch_bert, eager_bert, to
 @pytest.mark.parametrize("name", TINY)
 def test_any_bert_gives_its_weights(tiny_models, checkpoints, name: str) -> None:
     ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", "dog ran !")
-    kind = AutoModelForMaskedLM if ours.info.output == "masked-lm" else AutoModel
+    kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(ours.info.output, AutoModel)
     theirs = kind.from_pretrained(checkpoints / name, attn_implementation="eager")
     inputs = AutoTokenizer.from_pretrained(checkpoints / name)("the cat sat on a mat .", "dog ran !", return_tensors="pt")
     with torch.inference_mode():
@@ -76,10 +76,12 @@ def test_any_bert_gives_its_weights(tiny_models, checkpoints, name: str) -> None
     assert ours.info.name == f"scratch-bert:{name}"
     assert largest(ours.attentions, torch.cat(out.attentions)) <= 1e-5
     assert largest(ours.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
-    if kind is AutoModelForMaskedLM:
-        assert largest(ours.logits, out.logits[0]) <= 1e-5
-    else:
-        assert ours.logits is None
+    for scores, wanted in ((ours.logits, AutoModelForMaskedLM), (ours.classes, AutoModelForSequenceClassification)):
+        if kind is wanted:
+            assert largest(scores, out.logits[0]) <= 1e-5
+        else:
+            assert scores is None
+    assert ours.info.labels == tiny_models(name).info.labels
 
 
 def test_the_same_tokens_as_its_source_in_a_long_text_too(tiny_models) -> None:
@@ -114,6 +116,15 @@ def test_heads_off_change_the_words_predicted_alike(tiny_models, mode: str) -> N
     )
     assert largest(ours.logits, theirs.logits) <= 1e-5
     assert largest(ours.logits, tiny_models("bert-mlm").trace("the cat sat on a mat .", mask_at=3).logits) > 1e-2
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_heads_off_change_the_classes_alike(tiny_models, mode: str) -> None:
+    ablation = Ablation.parse("0.1,1.*,2.3", mode)
+    names = ("scratch-bert:bert-classifier", "bert-classifier")
+    ours, theirs = (tiny_models(name).trace("the cat sat on a mat .", ablation=ablation) for name in names)
+    assert largest(ours.classes, theirs.classes) <= 1e-5
+    assert largest(ours.classes, tiny_models("bert-classifier").trace("the cat sat on a mat .").classes) > 1e-3
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -12,6 +12,8 @@ from tokenizers.processors import TemplateProcessing
 from torch import nn
 
 MOST_TOKENS = 32  # what the tiny tokenizers say; fewer than the positions, as with many a real checkpoint
+CLASSES = ("joy", "anger", "surprise")
+FEELINGS = ("joy", "anger", "fear", "*awe*", "love", "pride", "shame", "hope", "a_long_name_for_envy_of_others", "grief", "calm", "hate")
 WORDS = ["the", "cat", "sat", "on", "a", "mat", "dog", "ran", "caf"]
 
 SIZES = {
@@ -117,7 +119,29 @@ CHECKPOINTS: dict[str, Maker] = {
     "bert": (word_tokenizer, lambda: hf.BertModel(hf.BertConfig(**SIZES))),
     "bert-mlm": (word_tokenizer, lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES))),
     "bert-untied": (word_tokenizer, lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES, tie_word_embeddings=False))),
-    "bert-classifier": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES))),
+    "bert-classifier": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, **classes()))),
+    "bert-feelings": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, **classes(FEELINGS)))),
+    "bert-regression": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, num_labels=1))),
+    "roberta-classifier": (
+        byte_tokenizer,
+        lambda: hf.RobertaForSequenceClassification(hf.RobertaConfig(**SIZES, **classes(), type_vocab_size=1)),
+    ),
+    "electra-classifier": (
+        word_tokenizer,
+        lambda: hf.ElectraForSequenceClassification(hf.ElectraConfig(**SIZES, **classes(), embedding_size=16)),
+    ),
+    "distilbert-classifier": (word_tokenizer, lambda: hf.DistilBertForSequenceClassification(hf.DistilBertConfig(**DISTIL, **classes()))),
+    "albert-classifier": (
+        albert_tokenizer,
+        lambda: hf.AlbertForSequenceClassification(hf.AlbertConfig(**SIZES, **classes(), embedding_size=16)),
+    ),
+    "modernbert-classifier": (
+        modernbert_tokenizer,
+        lambda: hf.ModernBertForSequenceClassification(
+            hf.ModernBertConfig(**LARGER, **classes(), local_attention=8, classifier_pooling="mean", **ids("pad cls sep bos eos"))
+        ),
+    ),
+    "gpt2-classifier": (gpt2_tokenizer, lambda: hf.GPT2ForSequenceClassification(hf.GPT2Config(**GPT2, **classes(), pad_token_id=1))),
     "bert-relu": (word_tokenizer, lambda: hf.BertModel(hf.BertConfig(**SIZES, hidden_act="relu"))),
     "bert-causal": (word_tokenizer, lambda: hf.BertLMHeadModel(hf.BertConfig(**SIZES, is_decoder=True))),
     "roberta": (byte_tokenizer, lambda: hf.RobertaForMaskedLM(hf.RobertaConfig(**SIZES, type_vocab_size=1))),
@@ -152,6 +176,11 @@ CHECKPOINTS: dict[str, Maker] = {
     "bart": (word_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(d_model=32, vocab_size=64, **BART))),
     "vit": (word_tokenizer, lambda: hf.ViTModel(hf.ViTConfig(**VIT))),
 }
+
+
+def classes(names: tuple[str, ...] = CLASSES) -> dict[str, dict]:
+    """Names for a classifier's classes."""
+    return {"id2label": dict(enumerate(names)), "label2id": {name: i for i, name in enumerate(names)}}
 
 
 def ids(names: str) -> dict[str, int]:

@@ -8,13 +8,13 @@ from typing import Any
 LONGEST_LABEL = 16
 
 
-def labels(tokens: tuple[str, ...]) -> list[str]:
+def labels(tokens: tuple[str, ...], longest: int = LONGEST_LABEL) -> list[str]:
     """Tokens as Plotly categories: escaped, shortened, and told apart by invisible spaces where a token repeats."""
     seen: Counter[str] = Counter()
     unique = []
     for token in tokens:
         text = token.replace("\u200b", "")
-        text = text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1] + "…"
+        text = text if len(text) <= longest else text[: longest - 1] + "…"
         text = html.escape(text, quote=False)
         unique.append(text + "\u200b" * seen[text])
         seen[text] += 1

@@ -124,19 +124,28 @@ def test_words_before_and_after() -> None:
         assert bar.orientation == "h"
         assert [shown(label) for label in bar.y] == ["cat", "dog", "cat"]
         assert len(set(bar.y)) == 3
+    assert [bar.name for bar in figure.data] == ["before", "after"]  # the first is the upper one: the axis is turned over
     assert drawn["before"].marker.color == LIGHT.muted
     assert drawn["after"].marker.color == LIGHT.accent
     assert figure.layout.yaxis.autorange == "reversed"  # the likeliest on top
+
+
+def test_words_with_nothing_off_have_one_bar_each() -> None:
+    (bar,) = word_bars(["a name of twenty signs"], [0.75], None, LIGHT, longest=20).data
+    assert (bar.name, list(bar.x), bar.marker.color) == ("before", [0.75], LIGHT.muted)
+    assert [shown(label) for label in bar.y] == ["a name of twenty si…"]
+    assert (list(bar.customdata), "%{customdata}" in bar.hovertemplate) == (["a name of twenty signs"], True)
 
 
 def test_markup_in_a_word_stays_text() -> None:
     token, number = "<b>&amp;", torch.ones(1)
     drawn = [
         word_bars([token], [0.5], [0.5], LIGHT).data[0].y,
+        word_bars([token], [0.5], [0.5], LIGHT).data[0].customdata,
         vectors(number[None], (token,), LIGHT, across="d").data[0].y,
         bars({"a": number}, (token,), LIGHT, up="score").data[0].x,
     ]
-    assert [list(words) for words in drawn] == [["&lt;b&gt;&amp;amp;"]] * 3
+    assert [list(words) for words in drawn] == [["&lt;b&gt;&amp;amp;"]] * 4
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.effect import drift, next_tokens, predictions, similarity
+from mha_core.analysis.effect import class_change, drift, next_tokens, predictions, similarity
 from mha_core.analysis.lens import Seen, Side
 from mha_core.figures.effect import word_bars
 from mha_core.models import TextError, TextModel
@@ -17,6 +17,8 @@ from pages.parts.token_strip import token_strip
 from pages.parts.viewing import Viewing
 from pages.parts.views import draw
 
+LONGEST_CLASS = 24  # letters of its name, beside its bar
+MOST_CLASSES = 8  # the likeliest before, and as many after; nobody reads a tail of hundreds
 NEXT_TO_NOTHING = 1e-4  # 1 − cosine; the map is as dark however little the largest is
 
 
@@ -28,7 +30,9 @@ def effect_panel(chosen: Selection, viewing: Viewing) -> None:
     st.markdown(f"#### {title}")
     if not count:
         st.info("Everything is on. **Shift-click** a head above, or choose *Switch off / on* and click, and watch this space.")
-    if after.logits is not None:
+    if after.classes is not None:
+        _classes(chosen)
+    elif after.logits is not None:
         _words(chosen)
     elif count or chosen.pair:
         _similarities(model, chosen.text, chosen.pair, chosen.before, after)
@@ -75,6 +79,21 @@ def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, 
 
 def _pair_similarity(model: TextModel, text: str, pair: str, ablation: Ablation) -> float:
     return similarity(*(get_trace(model.info.name, sentence, ablation=ablation) for sentence in (text, pair)))
+
+
+def _classes(chosen: Selection) -> None:
+    """What a classifier is for: how likely each class is, before and after; of many classes the likeliest of either."""
+    changes, off = class_change(chosen.before, chosen.after), bool(chosen.after.ablation)
+    by_after = sorted(changes, key=lambda c: -c.after)
+    kept = {*changes[:MOST_CLASSES], *by_after[:MOST_CLASSES]}
+    top = [c for c in changes if c in kept]
+    st.markdown("**How likely each class is**" + (f": the first {len(top)} of {len(changes):,}" if len(top) < len(changes) else ""))
+    after, colours = [c.after for c in top] if off else None, chart_palette(chosen.theme)
+    height = 40 + (46 if off else 34) * len(top)
+    chart(word_bars([c.label for c in top], [c.before for c in top], after, colours, height=height, longest=LONGEST_CLASS), "classes")
+    first, now = changes[0], by_after[0]
+    if first != now:
+        st.caption(f"First choice: {plain(first.label)} → **{plain(now.label)}**")
 
 
 def _words(chosen: Selection) -> None:

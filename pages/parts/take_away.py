@@ -30,7 +30,7 @@ def take_away(chosen: Selection, viewing: Viewing) -> None:
     _button("Table (CSV)", f"{stem}.csv", "text/csv", table, "What is shown now, a line for each pair.")
     _copy(key="copy", data={"label": "Copy link"})
     st.caption("PNG and SVG: *Save picture*, below each picture.")
-    if chosen.after.logits is not None:
+    if chosen.after.logits is not None or chosen.after.classes is not None:
         choose_saving()
 
 

@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable
 
 from mha_core.models.cores import use_one_core
-from mha_core.models.jobs import ENDED, Job, Progress, nothing
+from mha_core.models.jobs import ENDED, Job
 from mha_core.models.training import Training
+from mha_core.models.training_job import TrainingJob, TrainingProgress, nothing
 
 AT_ONCE = 2  # trainings
 MOST_WAITING = 8
@@ -51,11 +52,11 @@ class Line:
             self._check_room()
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.most_jobs:
                 raise LineError("Too many trainings are paused on this server. Try again in a few minutes.")
-            job = self._jobs[owner] = Job(prepare, steps, finish, self._clock)
+            job = self._jobs[owner] = TrainingJob(prepare, steps, finish, self._clock)
             self._waiting.append(job)
             self._fill()
 
-    def look(self, owner: str) -> Progress | None:
+    def look(self, owner: str) -> TrainingProgress | None:
         """This owner's training, if there is one. Looking keeps it alive."""
         with self._lock:
             if job := self._jobs.get(owner):
@@ -67,7 +68,7 @@ class Line:
         """It gives up its place; it keeps what it has learnt."""
         with self._lock:
             job = self._jobs.get(owner)
-            if job is None or job.state not in ("waiting", "training"):
+            if job is None or job.state not in ("waiting", "running"):
                 return
             job.wish, job.state = "pause", "paused"
             if job in self._waiting:
@@ -80,10 +81,10 @@ class Line:
             if job is None or job.state != "paused":
                 return
             if job in self._running:  # its last step is still being taken
-                job.wish, job.state = "train", "training"
+                job.wish, job.state = "run", "running"
                 return
             self._check_room()
-            job.wish, job.state = "train", "waiting"
+            job.wish, job.state = "run", "waiting"
             self._waiting.append(job)
             self._fill()
 
@@ -110,7 +111,7 @@ class Line:
     def _fill(self) -> None:
         while self._waiting and len(self._running) < self.at_once:
             job = self._waiting.pop(0)
-            job.state = "training"
+            job.state = "running"
             self._running.append(job)
             threading.Thread(target=self._work, args=(job,), daemon=True, name="training").start()
 
@@ -119,20 +120,20 @@ class Line:
         error, all_taken = None, False
         try:
             use_one_core()
-            all_taken = job.work(lambda: job.wish == "train" and not self._is_unseen(job))
+            all_taken = job.work(lambda: job.wish == "run" and not self._is_unseen(job))
         except Exception as caught:
             error = caught
         with self._lock:
             self._running.remove(job)
             if error:
-                job.fail(error)
+                job.fail(error, "training")
             elif all_taken:
                 self._end(job, "done")
             elif job.wish == "stop":
                 self._end(job, "stopped")
             elif self._is_unseen(job):
                 self._end_unseen(job)
-            elif job.wish == "train":  # paused and continued while its last step was being taken
+            elif job.wish == "run":  # paused and continued while its last step was being taken
                 job.state = "waiting"
                 self._waiting.insert(0, job)
             self._fill()
@@ -143,7 +144,7 @@ class Line:
         try:
             job.end(state, why)
         except Exception as error:
-            job.fail(error)
+            job.fail(error, "training")
 
     def _end_unseen(self, job: Job) -> None:
         self._end(job, "stopped", f"Nobody looked at it for {self.unseen / 60:g} minutes.")

@@ -9,8 +9,9 @@ from mha_core.analysis.lens import Lens
 from mha_core.analysis.overview import overview
 from mha_core.figures.training import loss_curve
 from mha_core.models import TextError
-from mha_core.models.jobs import ENDED, Progress
+from mha_core.models.jobs import ENDED
 from mha_core.models.line import LineError
+from mha_core.models.training_job import TrainingProgress
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import theme
 from pages.parts.messages import notice, plain, problem
@@ -19,7 +20,7 @@ from pages.parts.trainings import LINE, Live, own_models, owner
 from pages.parts.watched_heads import watched_heads
 from pages.parts.writing import written
 
-EVERY = {"waiting": 1.5, "training": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
+EVERY = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
 MOMENT = 0.5  # seconds
 
 
@@ -51,10 +52,10 @@ def _watch(every: float | None) -> None:
     _heads(progress, live, left, right)
 
 
-def _headline(progress: Progress) -> str:
+def _headline(progress: TrainingProgress) -> str:
     return {
         "waiting": "Waiting for a place",
-        "training": "Training" if progress.network else "Getting ready",
+        "running": "Training" if progress.network else "Getting ready",
         "paused": "Paused",
         "stopped": "Stopped",
         "done": "Trained",
@@ -62,7 +63,7 @@ def _headline(progress: Progress) -> str:
     }[progress.state]
 
 
-def _how_far(progress: Progress) -> str:
+def _how_far(progress: TrainingProgress) -> str:
     """One line above the bar."""
     if progress.state == "waiting":
         ahead = progress.place - 1
@@ -70,7 +71,7 @@ def _how_far(progress: Progress) -> str:
     said = [f"Step {progress.done:,} of {progress.steps:,}"]
     if progress.losses:
         said.append(f"loss {sum(progress.losses[-20:]) / len(progress.losses[-20:]):.2f}")
-    if progress.state == "training" and progress.seconds_left is not None:
+    if progress.state == "running" and progress.seconds_left is not None:
         said.append(f"{duration(progress.seconds_left)} left")
     return " · ".join(said)
 
@@ -80,14 +81,14 @@ def duration(seconds: float) -> str:
     return f"about {max(5, 5 * round(seconds / 5))} s" if seconds < 90 else f"about {round(seconds / 60)} min"
 
 
-def _buttons(progress: Progress, live: Live) -> None:
+def _buttons(progress: TrainingProgress, live: Live) -> None:
     """What can be done now."""
     if progress.why:
         (problem if progress.state == "failed" else notice)(plain(progress.why))
     if refused := st.session_state.pop("live-refused", ""):
         problem(plain(refused))
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
-        if progress.state in ("waiting", "training"):
+        if progress.state in ("waiting", "running"):
             why = "Keeps what was learnt, and lets others train meanwhile."
             st.button("Pause", key="live-pause", icon=":material/pause:", on_click=LINE.pause, args=(owner(),), help=why)
         if progress.state == "paused":
@@ -117,7 +118,7 @@ def _continue() -> None:
         st.session_state["live-refused"] = str(error)
 
 
-def _heads(progress: Progress, live: Live, left: DeltaGenerator, right: DeltaGenerator) -> None:
+def _heads(progress: TrainingProgress, live: Live, left: DeltaGenerator, right: DeltaGenerator) -> None:
     """All heads of the network as it was a moment ago, and the open one beside them; and what it writes."""
     text = live.choice.example
     model, _ = live.model(progress.network, progress.seen_at)

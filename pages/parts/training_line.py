@@ -20,4 +20,5 @@ def _line() -> None:
         return
     if progress.state in ENDED:
         st.rerun()  # the model's name joins the others
-    st.caption(f":material/progress_activity: Your training: {progress.state}, step {progress.done:,} of {progress.steps:,}")
+    state = "training" if progress.state == "running" else progress.state
+    st.caption(f":material/progress_activity: Your training: {state}, step {progress.done:,} of {progress.steps:,}")

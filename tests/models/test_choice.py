@@ -4,18 +4,18 @@ import pytest
 
 from mha_core.models import ModelError, TextError
 from mha_core.models.choice import EXAMPLES, LIMITS, TASKS, Choice
-from mha_core.models.jobs import Job
 from mha_core.models.language_model import LanguageModel
 from mha_core.models.trained import files, read_trained, text_model
 from mha_core.models.training import Training
+from mha_core.models.training_job import TrainingJob
 
 TEXT = "the cat sat on the mat and looked at the rat. " * 20
 
 
-def train(choice: Choice) -> Job:
+def train(choice: Choice) -> TrainingJob:
     recipe = choice.recipe()
     run = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
-    job = Job(lambda: run, choice.steps)
+    job = TrainingJob(lambda: run, choice.steps)
     job.work(lambda: True)
     job.end("done")
     return job

@@ -1,190 +1,51 @@
-"""One training in a thread: how far it is, what can be seen of it, and how it ends."""
+"""What all jobs share: how they begin, and how they end."""
 
-import threading
-import time
-from dataclasses import replace
+from collections.abc import Callable
 
 import pytest
-import torch
 
 from mha_core.models import ModelError
-from mha_core.models.cores import use_one_core
-from mha_core.models.jobs import Job
-from mha_core.models.language_model import LanguageModel
-from mha_core.models.training import Training
-from tests.models.test_training import FORM, PLAN, Counting, same, training, weights
+from mha_core.models.jobs import ENDED, STATES, Job, Progress
 
 
-def validated() -> Training:
-    return training(validation=Counting())
+class Counted(Job[Progress]):
+    """Counts to three."""
+
+    done = 0
+
+    def work(self, goes_on: Callable[[], bool]) -> bool:
+        while self.done < 3 and goes_on():
+            self.done += 1
+        return self.done >= 3
+
+    def progress(self, place: int = 0) -> Progress:
+        return Progress(self.state, place, self.why)
 
 
-def always() -> bool:
-    return True
+def test_a_job_says_how_it_works_and_what_is_seen_of_it() -> None:
+    with pytest.raises(TypeError, match=r"progress.*work"):
+        Job()
 
 
-class Clock:
-    """Seconds that pass only when somebody asks, one each time."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 1
-        return self.now
+def test_it_begins_in_the_queue_and_wants_to_run() -> None:
+    job = Counted(lambda: 7.0)
+    assert (job.state, job.wish, job.why, job.seen, job.pace) == ("waiting", "run", "", 7.0, None)
+    assert job.progress(4) == Progress("waiting", 4, "")
 
 
-# --- how far it is ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_job_ends_as_the_training_would_alone() -> None:
-    ends, alone = [], validated()
-    list(alone)
-    job = Job(validated, 60, ends.append)
-    assert job.work(always)
-    job.end("done")
-    progress = job.progress()
-    assert (progress.state, progress.done, progress.steps, progress.losses) == ("done", 60, 60, tuple(alone.losses))
-    assert progress.validation == tuple((c.step, c.validation) for c in alone.history)
-    assert progress.seen_at == 60
-    assert len(ends) == 1
-    assert same(weights(ends[0]), weights(alone))
-
-
-def test_60_steps_lower_the_loss() -> None:
-    job = Job(validated, 60)
-    job.work(always)
-    losses = job.progress().losses
-    assert sum(losses[-5:]) / 5 < losses[0] / 3
-
-
-def test_it_pauses_where_it_is_told_to_and_goes_on_from_there() -> None:
-    alone, ends = validated(), []
-    list(alone)
-    job = Job(validated, 60, ends.append)
-    assert not job.work(lambda: len(job.progress().losses) < 20)
-    assert job.progress().done == 20
-    assert job.work(always)
-    job.end("done")
-    assert same(weights(ends[0]), weights(alone))
-
-
-def test_before_the_first_step_there_is_no_pace() -> None:
-    job = Job(validated, 60)
-    assert (job.progress().seconds_left, job.progress().network, job.progress().done) == (None, None, 0)
-
-
-def test_the_time_left_is_that_of_the_steps_to_come() -> None:
-    job = Job(validated, 60, clock=Clock())
-    job.work(lambda: len(job.progress().losses) < 40)
-    assert job.progress().seconds_left == pytest.approx(20 * 1.5, rel=0.4)  # a step asks the clock once or twice
-
-
-# --- what can be seen of it ---------------------------------------------------------------------------------------------------
-
-
-def test_the_copy_is_one_that_nobody_changes() -> None:
-    run = validated()
-    job = Job(lambda: run, 60, clock=Clock())
-    job.work(lambda: len(job.progress().losses) < 10)
-    seen = job.progress()
-    assert seen.seen_at > 0
-    before = [parameter.clone() for parameter in seen.network.parameters()]
-    job.work(always)
-    assert same(before, list(seen.network.parameters()))
-    assert not same(before, weights(run))
-
-
-def test_the_copy_is_refreshed_while_it_trains() -> None:
-    job, seen = Job(validated, 60, clock=Clock()), set()
-    job.work(lambda: bool(seen.add(job.progress().seen_at)) or True)
-    assert len(seen) > 10
-
-
-# --- how it ends --------------------------------------------------------------------------------------------------------------
-
-
-def test_stopped_early_it_keeps_what_it_has_learnt() -> None:
-    ends = []
-    job = Job(validated, 60, ends.append)
-    job.work(lambda: len(job.progress().losses) < 7)
-    job.end("stopped", "enough")
-    assert [run.done for run in ends] == [7]
-    assert (job.progress().state, job.progress().why, job.progress().done) == ("stopped", "enough", 7)
-
-
-def test_without_a_step_there_is_no_model() -> None:
-    ends = []
-    job = Job(validated, 60, ends.append)
-    job.work(lambda: False)
-    job.end("stopped")
-    assert ends == []
-
-
-def test_a_loss_that_is_no_number_ends_it() -> None:
-    run = Training(LanguageModel(FORM), Counting(), replace(PLAN, clip=1e9))
-    with torch.no_grad():
-        run.model.encoder.embeddings.word.weight.fill_(torch.nan)
-    with pytest.raises(FloatingPointError, match="finite"):
-        Job(lambda: run, 60).work(always)
-
-
-def test_of_one_that_failed_the_last_numbers_are_seen() -> None:
-    run = validated()
-    job = Job(lambda: run, 60, clock=Clock())
-    job.work(lambda: len(job.progress().losses) < 10)
-    seen_at = job.progress().seen_at
-    with torch.no_grad():
-        run.model.encoder.embeddings.word.weight.fill_(torch.nan)
-    with pytest.raises(FloatingPointError) as caught:
-        job.work(always)
-    job.fail(caught.value)
-    assert job.progress().seen_at == seen_at
-    assert all(parameter.isfinite().all() for parameter in job.progress().network.parameters())
+@pytest.mark.parametrize("state", ENDED)
+def test_it_ends_as_it_is_told(state: str) -> None:
+    job = Counted()
+    job.end(state, "because")
+    assert job.progress() == Progress(state, 0, "because")
+    assert state in STATES
 
 
 def test_our_errors_speak_for_themselves_and_others_go_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    job = Job(validated, 60)
+    job = Counted()
     job.fail(ModelError("no such model"))
-    assert (job.progress().state, job.progress().why, caplog.text) == ("failed", "no such model", "")
-    job.fail(KeyError("secret"))
-    assert job.progress().why == "The training broke off (KeyError)."
+    assert (job.state, job.why, caplog.text) == ("failed", "no such model", "")
+    job.fail(KeyError("secret"), "training")
+    assert job.why == "The training broke off (KeyError)."
+    assert "A training broke off." in caplog.text
     assert "secret" in caplog.text
-
-
-# --- threads ------------------------------------------------------------------------------------------------------------------
-
-
-def test_one_core_for_one_thread_alone() -> None:
-    before, seen = torch.get_num_threads(), {}
-    torch.set_num_threads(3)
-    try:
-        worker = threading.Thread(target=lambda: (use_one_core(), seen.update(worker=torch.get_num_threads())))
-        worker.start()
-        worker.join()
-        later = threading.Thread(target=lambda: seen.update(later=torch.get_num_threads()))
-        later.start()
-        later.join()
-        assert (seen, torch.get_num_threads()) == ({"worker": 1, "later": 3}, 3)
-    finally:
-        torch.set_num_threads(before)
-
-
-def test_models_made_at_once_are_those_made_one_by_one() -> None:
-    alone = [LanguageModel(FORM, seed) for seed in range(8)]
-    made: dict[int, LanguageModel] = {}
-    together = threading.Barrier(8)
-
-    def make(seed: int) -> None:
-        together.wait()
-        for _ in range(5):
-            made[seed] = LanguageModel(FORM, seed)
-            time.sleep(0)
-
-    threads = [threading.Thread(target=make, args=(seed,)) for seed in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    for seed in range(8):
-        assert same(list(alone[seed].parameters()), list(made[seed].parameters()))

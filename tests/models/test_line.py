@@ -85,11 +85,11 @@ def visitors() -> Iterator[Visitors]:
 def test_two_at_once_the_others_in_order(visitors: Visitors) -> None:
     for name in "abcd":
         visitors.start(name)
-    assert [visitors.state(name) for name in "abcd"] == ["training", "training", "waiting", "waiting"]
+    assert [visitors.state(name) for name in "abcd"] == ["running", "running", "waiting", "waiting"]
     assert [visitors.place(name) for name in "abcd"] == [0, 0, 1, 2]
     visitors.gates["b"].let(60)
     visitors.becomes("b", "done")
-    visitors.becomes("c", "training")
+    visitors.becomes("c", "running")
     assert visitors.place("d") == 1
     assert visitors.ended == {"b": 60}
 
@@ -109,7 +109,7 @@ def test_one_each(visitors: Visitors) -> None:
     visitors.gates["a"].let(60)
     visitors.becomes("a", "done")
     visitors.start("a")
-    assert visitors.state("a") == "training"
+    assert visitors.state("a") == "running"
 
 
 def test_who_pauses_gives_up_the_place_and_queues_again(visitors: Visitors) -> None:
@@ -119,13 +119,13 @@ def test_who_pauses_gives_up_the_place_and_queues_again(visitors: Visitors) -> N
     visitors.line.pause("a")
     assert visitors.state("a") == "paused"
     visitors.gates["a"].let(1)  # the step that was being taken
-    visitors.becomes("c", "training")
+    visitors.becomes("c", "running")
     done = visitors.line.look("a").done
     assert done == 6
     visitors.line.resume("a")
     assert (visitors.state("a"), visitors.place("a")) == ("waiting", 1)
     visitors.gates["b"].let(60)
-    visitors.becomes("a", "training")
+    visitors.becomes("a", "running")
     visitors.gates["a"].let(60)
     visitors.becomes("a", "done")
     assert visitors.ended["a"] == 60
@@ -150,7 +150,7 @@ def test_continued_before_its_last_step_was_taken_it_keeps_its_place(visitors: V
         visitors.start(name)
     visitors.line.pause("a")
     visitors.line.resume("a")
-    assert (visitors.state("a"), visitors.state("c")) == ("training", "waiting")
+    assert (visitors.state("a"), visitors.state("c")) == ("running", "waiting")
     visitors.gates["a"].let(60)
     visitors.becomes("a", "done")
 
@@ -199,7 +199,7 @@ def test_stopped_while_not_running_it_ends_at_once(visitors: Visitors, paused: b
 def test_only_what_has_ended_is_forgotten(visitors: Visitors) -> None:
     visitors.start("a")
     visitors.line.forget("a")
-    assert visitors.state("a") == "training"
+    assert visitors.state("a") == "running"
 
 
 def test_what_nobody_looks_at_is_stopped(visitors: Visitors) -> None:
@@ -209,11 +209,11 @@ def test_what_nobody_looks_at_is_stopped(visitors: Visitors) -> None:
     visitors.clock.now = 100.0
     visitors.line.look("b")
     visitors.clock.now = 130.0
-    assert visitors.state("b") == "training"  # and c, in the queue, is gone by now
+    assert visitors.state("b") == "running"  # and c, in the queue, is gone by now
     visitors.gates["a"].let(1)
     until(lambda: "a" in visitors.ended)
     seen = {name: visitors.line.look(name) for name in "abc"}
-    assert {name: progress.state for name, progress in seen.items()} == {"a": "stopped", "b": "training", "c": "stopped"}
+    assert {name: progress.state for name, progress in seen.items()} == {"a": "stopped", "b": "running", "c": "stopped"}
     assert seen["a"].why == seen["c"].why == "Nobody looked at it for 2 minutes."
     assert seen["a"].done == 6
 
@@ -227,7 +227,7 @@ def test_what_failed_makes_room(visitors: Visitors) -> None:
     assert visitors.line.look("a").why == "no such thing"
     visitors.start("b")
     visitors.start("c")
-    visitors.becomes("c", "training")
+    visitors.becomes("c", "running")
 
 
 def test_a_model_that_cannot_be_kept_makes_room_too(visitors: Visitors) -> None:

@@ -1,32 +1,35 @@
-"""Line: whose training runs, and who waits. So many people train on one server without standing in each other's way."""
+"""Line: whose work runs, and who waits. So many people use one server without standing in each other's way."""
 
 import threading
 import time
 from collections.abc import Callable
+from typing import Generic
 
 from mha_core.models.cores import use_one_core
-from mha_core.models.jobs import ENDED, Job
-from mha_core.models.training import Training
-from mha_core.models.training_job import TrainingJob, TrainingProgress, nothing
+from mha_core.models.jobs import ENDED, Job, P
 
-AT_ONCE = 2  # trainings
+AT_ONCE = 2  # jobs
 MOST_WAITING = 8
 MOST_JOBS = 32  # all in all; those that have ended make room
 UNSEEN = 120.0  # seconds until a job is stopped that nobody looks at
 
 
 class LineError(Exception):
-    """No training may begin now; the message says why."""
+    """No job may begin now; the message says why."""
 
 
-class Line:
-    """Trainings by their owners, one each. `at_once` of them run, each in a thread of its own; the others wait in order.
+class Line(Generic[P]):
+    """Jobs of one kind by their owners, one each. `at_once` of them run, each in a thread of its own; the others wait in order.
 
     Who pauses gives up the place, and queues again to continue. What nobody looks at is stopped.
+
+    Args:
+        work: what people call such a job, as in "a training" and "trainings". Its threads have this name too.
     """
 
     def __init__(
         self,
+        work: str,
         at_once: int = AT_ONCE,
         most_waiting: int = MOST_WAITING,
         most_jobs: int = MOST_JOBS,
@@ -34,13 +37,13 @@ class Line:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.at_once, self.most_waiting, self.most_jobs, self.unseen = at_once, most_waiting, most_jobs, unseen
-        self._clock, self._lock = clock, threading.RLock()
-        self._jobs: dict[str, Job] = {}
-        self._waiting: list[Job] = []
-        self._running: list[Job] = []
+        self.work, self._clock, self._lock = work, clock, threading.RLock()
+        self._jobs: dict[str, Job[P]] = {}
+        self._waiting: list[Job[P]] = []
+        self._running: list[Job[P]] = []
 
-    def start(self, owner: str, prepare: Callable[[], Training], steps: int, finish: Callable[[Training], None] = nothing) -> None:
-        """A new training for this owner; see `Job`. One that had ended is forgotten.
+    def start(self, owner: str, job: Job[P]) -> None:
+        """A new job for this owner. One that had ended is forgotten.
 
         Raises:
             LineError: the owner has one that has not ended, or too many are waiting or paused.
@@ -48,16 +51,16 @@ class Line:
         with self._lock:
             self._sweep()
             if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise LineError("You have a training already. Stop it first.")
+                raise LineError(f"You have a {self.work} already. Stop it first.")
             self._check_room()
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.most_jobs:
-                raise LineError("Too many trainings are paused on this server. Try again in a few minutes.")
-            job = self._jobs[owner] = TrainingJob(prepare, steps, finish, self._clock)
+                raise LineError(f"Too many {self.work}s are paused on this server. Try again in a few minutes.")
+            self._jobs[owner], job.seen = job, self._clock()
             self._waiting.append(job)
             self._fill()
 
-    def look(self, owner: str) -> TrainingProgress | None:
-        """This owner's training, if there is one. Looking keeps it alive."""
+    def look(self, owner: str) -> P | None:
+        """This owner's job, if there is one. Looking keeps it alive."""
         with self._lock:
             if job := self._jobs.get(owner):
                 job.seen = self._clock()
@@ -65,7 +68,7 @@ class Line:
             return job and job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
 
     def pause(self, owner: str) -> None:
-        """It gives up its place; it keeps what it has learnt."""
+        """It gives up its place; it keeps what it has done."""
         with self._lock:
             job = self._jobs.get(owner)
             if job is None or job.state not in ("waiting", "running"):
@@ -106,16 +109,16 @@ class Line:
 
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.most_waiting:
-            raise LineError(f"{len(self._waiting)} trainings are waiting, as many as this server takes. Try again in a few minutes.")
+            raise LineError(f"{len(self._waiting)} {self.work}s are waiting, as many as this server takes. Try again in a few minutes.")
 
     def _fill(self) -> None:
         while self._waiting and len(self._running) < self.at_once:
             job = self._waiting.pop(0)
             job.state = "running"
             self._running.append(job)
-            threading.Thread(target=self._work, args=(job,), daemon=True, name="training").start()
+            threading.Thread(target=self._turn, args=(job,), daemon=True, name=self.work).start()
 
-    def _work(self, job: Job) -> None:
+    def _turn(self, job: Job[P]) -> None:
         """One turn of a job, in a thread of its own."""
         error, all_taken = None, False
         try:
@@ -126,7 +129,7 @@ class Line:
         with self._lock:
             self._running.remove(job)
             if error:
-                job.fail(error, "training")
+                job.fail(error, self.work)
             elif all_taken:
                 self._end(job, "done")
             elif job.wish == "stop":
@@ -138,18 +141,18 @@ class Line:
                 self._waiting.insert(0, job)
             self._fill()
 
-    def _end(self, job: Job, state: str, why: str = "") -> None:
+    def _end(self, job: Job[P], state: str, why: str = "") -> None:
         if job in self._waiting:
             self._waiting.remove(job)
         try:
             job.end(state, why)
         except Exception as error:
-            job.fail(error, "training")
+            job.fail(error, self.work)
 
-    def _end_unseen(self, job: Job) -> None:
+    def _end_unseen(self, job: Job[P]) -> None:
         self._end(job, "stopped", f"Nobody looked at it for {self.unseen / 60:g} minutes.")
 
-    def _is_unseen(self, job: Job) -> bool:
+    def _is_unseen(self, job: Job[P]) -> bool:
         return self._clock() - job.seen > self.unseen
 
     def _sweep(self) -> None:

@@ -13,8 +13,9 @@ from mha_core.models.line import Line
 from mha_core.models.recipes import Recipe
 from mha_core.models.trained import text_model
 from mha_core.models.training import Training
+from mha_core.models.training_job import TrainingJob, TrainingProgress
 
-LINE = Line()
+LINE: Line[TrainingProgress] = Line("training")
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ def start(choice: Choice) -> None:
     if choice.task == "own text":
         choice.recipe()  # a text that won't do is told now, not by the thread
     live = Live(choice, own.new_name(choice.task))
-    LINE.start(owner(), live.prepare, choice.steps, live.finish)
+    LINE.start(owner(), TrainingJob(live.prepare, choice.steps, live.finish))
     st.session_state["live"] = live
     remember(live.name, choice.example)
 

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from mha_core.models.jobs import Job, Progress
 from mha_core.models.line import Line, LineError
 from mha_core.models.training import Training
+from mha_core.models.training_job import TrainingJob
 from tests.models.test_training import PLAN, same, training, weights
 
 SOON = 20.0  # seconds that a thread may take
@@ -48,13 +50,13 @@ class Visitors:
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.line = Line(clock=self.clock, **options)
+        self.line = Line("training", clock=self.clock, **options)
         self.gates: dict[str, Gate] = {}
         self.ended: dict[str, int] = {}
 
     def start(self, name: str) -> None:
         gate = Gate()
-        self.line.start(name, lambda: gate, 60, lambda run: self.ended.update({name: run.done}))
+        self.line.start(name, TrainingJob(lambda: gate, 60, lambda run: self.ended.update({name: run.done})))
         self.gates[name] = gate
 
     def state(self, name: str) -> str:
@@ -222,7 +224,7 @@ def test_what_failed_makes_room(visitors: Visitors) -> None:
     def broken() -> Training:
         raise ValueError("no such thing")
 
-    visitors.line.start("a", broken, 60)
+    visitors.line.start("a", TrainingJob(broken, 60))
     visitors.becomes("a", "failed")
     assert visitors.line.look("a").why == "no such thing"
     visitors.start("b")
@@ -236,7 +238,7 @@ def test_a_model_that_cannot_be_kept_makes_room_too(visitors: Visitors) -> None:
 
     gate = Gate()
     gate.let(60)
-    visitors.line.start("a", lambda: gate, 60, broken)
+    visitors.line.start("a", TrainingJob(lambda: gate, 60, broken))
     visitors.becomes("a", "failed")
     assert visitors.line.look("a").why == "too large"
     assert visitors.line._running == []
@@ -266,9 +268,78 @@ def test_two_at_once_do_not_disturb_each_other() -> None:
     """With the same seeds, and in threads at the same time, each is what it would be alone."""
     alone = training()
     list(alone)
-    line, ends = Line(), {}
+    line, ends = Line("training"), {}
     for name in "ab":
-        line.start(name, training, 60, lambda run, name=name: ends.update({name: run}))
+        line.start(name, TrainingJob(training, 60, lambda run, name=name: ends.update({name: run})))
     until(lambda: len(ends) == 2)
     assert same(weights(ends["a"]), weights(alone))
     assert same(weights(ends["b"]), weights(alone))
+
+
+# --- a line of other work -----------------------------------------------------------------------------------------------------
+
+
+class Knock(Job[Progress]):
+    """Knocks until it is let in."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: -1e9)  # a clock of its own; the line goes by the line's
+        self.let_in, self.threads = threading.Event(), set()
+
+    def work(self, goes_on: Callable[[], bool]) -> bool:
+        self.threads.add(threading.current_thread().name)
+        while goes_on():
+            if self.let_in.wait(0.002):
+                return True
+        return False
+
+    def progress(self, place: int = 0) -> Progress:
+        return Progress(self.state, place, self.why)
+
+
+@pytest.fixture
+def knocks() -> Iterator[tuple[Line[Progress], dict[str, Knock]]]:
+    line, jobs = Line("knock", at_once=1, most_waiting=1, most_jobs=2), {name: Knock() for name in "abc"}
+    yield line, jobs
+    for job in jobs.values():
+        job.let_in.set()
+
+
+def test_it_says_what_people_call_its_work(knocks: tuple[Line[Progress], dict[str, Knock]]) -> None:
+    line, jobs = knocks
+    line.start("a", jobs["a"])
+    with pytest.raises(LineError, match=r"^You have a knock already\. Stop it first\.$"):
+        line.start("a", jobs["b"])
+    line.start("b", jobs["b"])
+    with pytest.raises(LineError, match=r"^1 knocks are waiting, as many as this server takes"):
+        line.start("c", jobs["c"])
+    line.pause("b")
+    with pytest.raises(LineError, match=r"^Too many knocks are paused on this server"):
+        line.start("c", jobs["c"])
+    until(lambda: jobs["a"].threads == {"knock"})
+
+
+def test_what_breaks_off_does_too(caplog: pytest.LogCaptureFixture) -> None:
+    line, job = Line("knock"), Knock()
+    job.work = {}.__getitem__  # type: ignore[method-assign]
+    line.start("a", job)
+    until(lambda: line.look("a").state == "failed")
+    assert line.look("a").why == "The knock broke off (KeyError)."
+    assert "A knock broke off." in caplog.text
+
+
+def test_it_is_seen_by_the_clock_of_the_line() -> None:
+    line, job = Line("knock", clock=lambda: 5.0), Knock()
+    job.let_in.set()
+    line.start("a", job)
+    assert job.seen == 5.0
+
+
+def test_two_lines_know_nothing_of_each_other(knocks: tuple[Line[Progress], dict[str, Knock]]) -> None:
+    line, jobs = knocks
+    other = Line("ring")
+    line.start("a", jobs["a"])
+    other.start("a", jobs["b"])
+    other.stop("a")
+    until(lambda: other.look("a").state == "stopped")
+    assert line.look("a").state == "running"

@@ -21,9 +21,10 @@ class Gate(Training):
     def __init__(self) -> None:
         run = training()
         super().__init__(run.model, run.task, PLAN)
-        self.may = threading.Semaphore(0)
+        self.may, self.asked = threading.Semaphore(0), 0
 
     def step(self) -> float:
+        self.asked += 1
         assert self.may.acquire(timeout=SOON)
         return super().step()
 
@@ -66,10 +67,10 @@ class Visitors:
         return self.line.look(name).place
 
     def steps(self, name: str, steps: int) -> None:
-        """Lets it take so many, and waits until they are taken."""
+        """Lets it take so many, and waits until they are taken, and it stands before the next."""
         goal = self.gates[name].done + steps
         self.gates[name].let(steps)
-        until(lambda: self.gates[name].done >= goal)
+        until(lambda: self.gates[name].asked > goal)
 
     def becomes(self, name: str, state: str) -> None:
         until(lambda: self.state(name) == state)
@@ -333,6 +334,29 @@ def test_it_is_seen_by_the_clock_of_the_line() -> None:
     job.let_in.set()
     line.start("a", job)
     assert job.seen == 5.0
+
+
+def test_continued_after_its_last_step_it_gets_another_turn() -> None:
+    """It was paused and heeded that; before its thread had told the line, it was continued."""
+    line, job, turns = Line("knock"), Knock(), []
+    heeded, leaves = threading.Event(), threading.Event()
+
+    def work(goes_on: Callable[[], bool]) -> bool:
+        turns.append(1)
+        if len(turns) == 1:
+            until(lambda: not goes_on())
+            heeded.set()
+            assert leaves.wait(SOON)
+        return len(turns) > 1
+
+    job.work = work  # type: ignore[method-assign]
+    line.start("a", job)
+    line.pause("a")
+    assert heeded.wait(SOON)
+    line.resume("a")
+    leaves.set()
+    until(lambda: line.look("a").state == "done")
+    assert len(turns) == 2
 
 
 def test_two_lines_know_nothing_of_each_other(knocks: tuple[Line[Progress], dict[str, Knock]]) -> None:

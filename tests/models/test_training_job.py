@@ -79,6 +79,18 @@ def test_the_time_left_is_that_of_the_steps_to_come() -> None:
     assert job.progress().seconds_left == pytest.approx(20 * 1.5, rel=0.4)  # a step asks the clock once or twice
 
 
+def test_one_slow_step_is_a_twentieth_of_the_pace() -> None:
+    now, seconds = [0.0], iter([*[1.0] * 10, 21.0])
+
+    def spend() -> bool:
+        now[0] += (spent := next(seconds, 0.0))
+        return spent > 0
+
+    job = TrainingJob(validated, 60, clock=lambda: now[0])
+    job.work(spend)
+    assert job.progress().seconds_left == pytest.approx(49 * 2.0)
+
+
 # --- what can be seen of it ---------------------------------------------------------------------------------------------------
 
 

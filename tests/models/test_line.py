@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from mha_core.models.jobs import Job, Progress
+from mha_core.models.jobs import ENDED, Job, Progress
 from mha_core.models.line import Line, LineError
+from mha_core.models.stream import Part, Stream, StreamProgress
 from mha_core.models.training import Training
 from mha_core.models.training_job import TrainingJob
 from tests.models.test_training import PLAN, same, training, weights
@@ -367,3 +368,198 @@ def test_two_lines_know_nothing_of_each_other(knocks: tuple[Line[Progress], dict
     other.stop("a")
     until(lambda: other.look("a").state == "stopped")
     assert line.look("a").state == "running"
+
+
+# --- streams ------------------------------------------------------------------------------------------------------------------
+
+
+class Numbers:
+    """0, 1, 2, … as far as it is let: what a stream is made of."""
+
+    def __init__(self, parts: int = 60, may: int = 0) -> None:
+        self.parts, self.may, self.asked = parts, threading.Semaphore(may), 0
+        self.threads: set[threading.Thread] = set()
+        self.closed = 0
+
+    def __call__(self) -> Iterator[Part]:
+        try:
+            for i in range(self.parts):
+                self.asked += 1
+                assert self.may.acquire(timeout=SOON)
+                self.threads.add(threading.current_thread())
+                yield Part(1 / self.parts, i)
+        finally:
+            self.closed += 1
+
+    def let(self, parts: int) -> None:
+        self.may.release(parts)
+
+
+class Measured:
+    """A line of streams, and people in it. Its threads have a name that no other line's have."""
+
+    def __init__(self, **options: int) -> None:
+        self.clock = Clock()
+        self.line: Line[StreamProgress] = Line(f"measurement {id(self)}", clock=self.clock, **options)
+        self.numbers: dict[str, Numbers] = {}
+
+    def start(self, name: str, numbers: Numbers | None = None) -> Numbers:
+        self.numbers[name] = numbers or Numbers()
+        self.line.start(name, Stream(self.numbers[name]))
+        return self.numbers[name]
+
+    def found(self, name: str) -> tuple[int, ...]:
+        return self.line.look(name).found
+
+    def becomes(self, name: str, state: str) -> None:
+        until(lambda: self.line.look(name).state == state)
+
+    def finds(self, name: str, parts: int) -> None:
+        """Lets it find so many more, and waits until they are found, and it looks for the next."""
+        goal = len(self.found(name)) + parts
+        self.numbers[name].let(parts)
+        until(lambda: self.numbers[name].asked > goal)
+
+    @property
+    def threads(self) -> int:
+        return sum(thread.name == self.line.work for thread in threading.enumerate())
+
+
+@pytest.fixture
+def measured() -> Iterator[Measured]:
+    everybody = Measured()
+    yield everybody
+    for name, numbers in everybody.numbers.items():
+        everybody.line.stop(name)
+        numbers.let(1000)
+    until(lambda: everybody.threads == 0)
+
+
+def test_a_stream_finds_all_and_its_thread_ends(measured: Measured) -> None:
+    numbers = measured.start("a")
+    measured.finds("a", 5)
+    assert (measured.found("a"), measured.threads) == ((0, 1, 2, 3, 4), 1)
+    numbers.let(55)
+    measured.becomes("a", "done")
+    assert (measured.found("a"), numbers.closed) == (tuple(range(60)), 1)
+    until(lambda: measured.threads == 0)
+
+
+def test_two_owners_find_their_own(measured: Measured) -> None:
+    for name in "ab":
+        measured.start(name)
+    measured.finds("a", 3)
+    measured.finds("b", 7)
+    assert (measured.found("a"), measured.found("b"), measured.line.look("c")) == (tuple(range(3)), tuple(range(7)), None)
+    measured.line.stop("a")
+    measured.numbers["a"].let(1)
+    measured.becomes("a", "stopped")
+    assert measured.line.look("b").state == "running"
+
+
+def test_paused_and_continued_another_thread_goes_on_where_the_last_one_was(measured: Measured) -> None:
+    numbers = measured.start("a")
+    measured.finds("a", 20)
+    measured.line.pause("a")
+    numbers.let(1)
+    until(lambda: measured.threads == 0)
+    assert (measured.found("a"), measured.line.look("a").state, numbers.closed) == (tuple(range(21)), "paused", 0)
+    measured.line.resume("a")
+    numbers.let(39)
+    measured.becomes("a", "done")
+    assert (measured.found("a"), len(numbers.threads), numbers.closed) == (tuple(range(60)), 2, 1)
+
+
+def test_paused_again_and_again_nothing_is_lost_and_no_two_threads_work_on_it() -> None:
+    """A generator asked by two threads at once raises ValueError, which would be told."""
+    measured = Measured(at_once=1)
+    for name in "ab":
+        measured.start(name, Numbers(parts=200))
+    many = 0
+    while any(measured.line.look(name).state not in ENDED for name in "ab"):
+        for name in "ab":
+            measured.line.pause(name)
+            measured.numbers[name].let(1 + many % 2)
+            if many % 3:
+                time.sleep(0.0005)
+            measured.line.resume(name)
+            many += 1
+    for name in "ab":
+        progress = measured.line.look(name)
+        assert (progress.state, progress.why, progress.found) == ("done", "", tuple(range(200)))
+    assert len(measured.numbers["a"].threads) > 10
+    until(lambda: measured.threads == 0)
+
+
+def test_stopped_while_it_runs_its_thread_ends_and_the_generator_is_closed(measured: Measured) -> None:
+    numbers = measured.start("a")
+    measured.finds("a", 4)
+    measured.line.stop("a")
+    assert numbers.closed == 0  # a part is being measured
+    numbers.let(1)
+    measured.becomes("a", "stopped")
+    until(lambda: measured.threads == 0)
+    assert (measured.found("a"), numbers.closed) == (tuple(range(5)), 1)
+
+
+def test_stopped_while_paused_it_is_closed_at_once(measured: Measured) -> None:
+    numbers = measured.start("a")
+    measured.finds("a", 4)
+    measured.line.pause("a")
+    numbers.let(1)
+    until(lambda: measured.threads == 0)
+    measured.line.stop("a")
+    assert (measured.line.look("a").state, measured.found("a"), numbers.closed) == ("stopped", tuple(range(5)), 1)
+
+
+def test_a_stream_that_nobody_looks_at_ends(measured: Measured) -> None:
+    numbers = {name: measured.start(name) for name in "abc"}
+    measured.finds("a", 3)
+    until(lambda: numbers["b"].asked)
+    measured.line.pause("b")
+    numbers["b"].let(1)
+    until(lambda: numbers["c"].asked)
+    measured.clock.now = 130.0
+    measured.line.look("c")
+    numbers["a"].let(1)
+    until(lambda: measured.threads == 1)
+    seen = {name: measured.line.look(name) for name in "abc"}
+    assert {name: progress.state for name, progress in seen.items()} == {"a": "stopped", "b": "stopped", "c": "running"}
+    assert seen["a"].why == seen["b"].why == "Nobody looked at it for 2 minutes."
+    assert (seen["a"].found, seen["b"].found) == ((0, 1, 2, 3), (0,))
+    assert [numbers[name].closed for name in "abc"] == [1, 1, 0]
+
+
+def test_a_stream_that_fails_keeps_what_it_found_and_makes_room() -> None:
+    def broken() -> Iterator[Part]:
+        yield Part(0.5, "first")
+        raise ValueError("no such head")
+
+    measured = Measured(at_once=1)
+    measured.line.start("a", Stream(broken))
+    measured.start("b", Numbers(may=60))
+    measured.becomes("a", "failed")
+    progress = measured.line.look("a")
+    assert (progress.why, progress.found, progress.done) == ("no such head", ("first",), 0.5)
+    measured.becomes("b", "done")
+
+
+def test_one_that_breaks_while_it_is_closed_has_failed() -> None:
+    begun, told = threading.Event(), threading.Event()
+
+    def stubborn() -> Iterator[Part]:
+        try:
+            begun.set()
+            assert told.wait(SOON)
+            yield Part(0.5, "first")
+        finally:
+            raise ValueError("it would not close")
+
+    measured = Measured()
+    measured.line.start("a", Stream(stubborn))
+    assert begun.wait(SOON)
+    measured.line.stop("a")
+    told.set()
+    measured.becomes("a", "failed")
+    assert (measured.line.look("a").why, measured.found("a")) == ("it would not close", ("first",))
+    until(lambda: measured.threads == 0)

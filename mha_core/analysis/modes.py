@@ -9,6 +9,7 @@ from torch import Tensor
 from mha_core.analysis.measures.base import Measure, ask, batches
 from mha_core.heads import Ablation, Head
 from mha_core.models import ModelError
+
 # from mha_core.models.pruned import prune_model
 
 
@@ -41,19 +42,21 @@ class Result(NamedTuple):
 
 def side_by_side(measure: Measure, heads: Collection[Head]) -> list[Result]:
     """A Result for each of WAYS, with these heads off."""
+    means, zero = head_means(measure), ask(measure, Ablation.of(heads, measure.shape).gate(*measure.shape))
+    return [measured_in(way, measure, heads, means, zero) for way in WAYS]
+
+
+def measured_in(way: Way, measure: Measure, heads: Collection[Head], means: Tensor, zero: Tensor) -> Result:
+    """One way. `means` are `head_means`, and `zero` is what is said in mode "zero"."""
     gate = Ablation.of(heads, measure.shape).gate(*measure.shape)
-    means, zero, found = head_means(measure), ask(measure, gate), []
-    for way in WAYS:
-        try:
-            if way.mode == "pruned":
-                said = ask(measure, model=prune_model(measure.model, heads))
-            else:
-                said = zero if way.mode == "zero" else ask(measure, gate, way.mode, means if way.of_set else None)
-        except ModelError as error:
-            found.append(Result(way, {}, float("nan"), str(error)))
-            continue
-        found.append(Result(way, measure.values(said), float((said - zero).abs().max())))
-    return found
+    try:
+        if way.mode == "pruned":
+            said = ask(measure, model=prune_model(measure.model, heads))
+        else:
+            said = zero if way.mode == "zero" else ask(measure, gate, way.mode, head_means=means if way.of_set else None)
+    except ModelError as error:
+        return Result(way, {}, float("nan"), str(error))
+    return Result(way, measure.values(said), float((said - zero).abs().max()))
 
 
 @torch.no_grad()

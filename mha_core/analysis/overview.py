@@ -30,7 +30,21 @@ def overview(trace: Trace, lens: Lens, scale: str, peak: str) -> Overview:
     Raises:
         ValueError: an unknown scale or peak.
     """
+    weights = look(trace, trace.attentions, lens).weights
+    return Overview(thumbnails(weights, _side(trace), scale="sqrt" if scale == "linear" else scale, peak=peak), entropy(trace.attentions))
+
+
+def changed(before: Trace, after: Trace) -> Overview:
+    """Every head's |after − before|, all on one scale, so that what did not change stays blank; with the entropy after."""
+    moved = (after.attentions - before.attentions).abs()
+    most = moved.amax().clamp(min=1e-6)  # what rounding does is no change
+    side = _side(after)
+    pictures = thumbnails(moved, side, scale="sqrt", peak="global")  # each by its own largest weight
+    shares = (moved.flatten(2).amax(-1) / most).sqrt()[..., None, None]  # (L, H, 1, 1) of the largest of all
+    return Overview((pictures * shares).round().to(pictures.dtype), entropy(after.attentions))
+
+
+def _side(trace: Trace) -> int:
+    """How wide a picture may be for all to fit into BYTES."""
     layers, heads = trace.attentions.shape[:2]
-    side = min(SIDE, int((BYTES / (layers * heads)) ** 0.5))
-    pictures = thumbnails(look(trace, trace.attentions, lens).weights, side, scale="sqrt" if scale == "linear" else scale, peak=peak)
-    return Overview(pictures, entropy(trace.attentions))
+    return min(SIDE, int((BYTES / (layers * heads)) ** 0.5))

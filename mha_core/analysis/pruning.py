@@ -74,7 +74,7 @@ def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> G
             going = left[:step]
         else:
             if scores is None or order.again:
-                scores = yield from _spent(score_parts(measure, order.by, gate), _takes(measure, order.by, len(left)))
+                scores = yield from _spent(score_parts(measure, order.by, gate), takes(measure, order.by, len(left)))
             going = _ranked(left, scores, order.most)[:step]
         left = [head for head in left if head not in going]
         gate[tuple(torch.tensor(going).T)] = 0
@@ -103,14 +103,16 @@ def passes(measure: Measure, order: Order, step: int, known: bool = False) -> fl
     step = 1 if order.by == "greedy" else step
     steps = range(heads, 0, -step)  # heads that are left before each
     if order.by == "greedy" or order.again:
-        return sum(1 + _takes(measure, order.by, left) for left in steps)
-    return len(steps) + (0 if known else _takes(measure, order.by, heads))
+        return sum(1 + takes(measure, order.by, left) for left in steps)
+    return len(steps) + (0 if known else takes(measure, order.by))
 
 
-def _takes(measure: Measure, by: str, left: int) -> float:
-    """A score of the heads that are left, in passes."""
+def takes(measure: Measure, by: str, left: int | None = None) -> float:
+    """A score of so many heads that are left (all if None), in passes."""
+    layers, heads = measure.shape
+    left = layers * heads if left is None else left
     if by in ("exact", "greedy"):  # without each; on average a pass begins in the middle
-        return 1 + left * ((measure.shape[0] + 1) / (2 * measure.shape[0]) if measure.model.starts else 1.0)
+        return 1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0)
     again = len(measure.terms()) / len(measure.rows) if by == "gradient" else len(measure.plain) / len(measure.rows)
     return _PASSES[by] * again
 
@@ -123,12 +125,12 @@ def _ranked(heads: list[Head], scores: Tensor, most: bool) -> list[Head]:
 def _best_without(measure: Measure, gate: Tensor) -> Generator[float, None, Head]:
     """The head without which the main value is best; of two alike, the one that costs less."""
     said: dict[Head, list[tuple[tuple[int, ...], Tensor]]] = {}
-    takes = _takes(measure, "greedy", int(gate.sum()))
+    cost = takes(measure, "greedy", int(gate.sum()))
     for share, found in without_each(measure, gate):
         if isinstance(found, Without):
             for head, without in zip(found.heads, found.said, strict=True):
                 said.setdefault(Head(found.layer, head), []).append((found.batch.rows, without))
-        yield share * takes
+        yield share * cost
 
     def badness(head: Head) -> tuple[float, float]:
         whole = together(said[head], len(measure.rows))

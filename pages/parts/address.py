@@ -23,6 +23,8 @@ HOWS = ("mean", "max")
 WAYS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness")
 TRAININGS = ("replay", "live", "head jobs")
+LABS = ("importance", "pruning curves", "what is left")
+OVERS = ("this sentence", "built-in texts", "my texts")
 # What can be trained on the page: those of mha_core.models.choice that go together in any way
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
 TRAIN_CHOICES = {
@@ -41,7 +43,7 @@ def nonsense() -> dict[str, str]:
     whole, switches = {"layer", "head", "query", "window", "checkpoint", *bounds}, {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS, "training": TRAININGS}
-    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",)}
+    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",), "lab": LABS, "over": OVERS}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
     found = {}

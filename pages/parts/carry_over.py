@@ -7,6 +7,7 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from mha_core.models.choice import Choice
+from pages.parts.address import LABS, OVERS
 from pages.parts.kept import DEFAULTS
 
 KEYS = (
@@ -14,11 +15,12 @@ KEYS = (
     *("view", "scope", "chosen", "how", "special", "words", "part", "scale", "peak", "colours", "pin", "way", "shown", "sort"),
     *("save_as", "save_for", "on_light"),
     *("layers", "heads", "d_model", "seed"),
-    *("training", "replayed", "checkpoint", "examined", "job", "needed"),
+    *("training", "replayed", "checkpoint", "examined", "job", "needed", "lab", "over"),
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 
-FIRST = DEFAULTS | {"training": "replay"} | {f"train_{name}": value for name, value in asdict(Choice()).items()}
+FIRST = DEFAULTS | {"training": "replay", "lab": LABS[0], "over": OVERS[0]}
+FIRST |= {f"train_{name}": value for name, value in asdict(Choice()).items()}
 FIRST["train_width"] = Choice().d_model
 
 

@@ -1,5 +1,6 @@
 """Plotly figures on a page, and how their camera button saves them: PNG or SVG, for a projector or paper, on light by choice."""
 
+from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
@@ -24,8 +25,8 @@ def chart_palette(theme: str) -> Palette:
     return palette("light" if st.session_state.get("on_light") else theme)
 
 
-def chart(figure: Any, key: str) -> None:
-    """Draw a Plotly figure."""
+def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) -> None:
+    """Draw a Plotly figure. `on_click` is called with the customdata of a point that is clicked."""
     width, scale = _WIDTHS[st.session_state.get("save_for") or "projector"]
     kind = st.session_state.get("save_as") or "svg"
     image = {"format": kind, "filename": key, "width": width, "height": figure.layout.height, "scale": 1 if kind == "svg" else scale}
@@ -33,4 +34,12 @@ def chart(figure: Any, key: str) -> None:
     if light:
         figure.update_layout(paper_bgcolor=LIGHT.page, plot_bgcolor=LIGHT.page, font_color=LIGHT.ink)
     with st.container(key=f"{'light' if light else 'own'}-chart-{key}"):
-        st.plotly_chart(figure, key=key, config=_CONFIG | {"toImageButtonOptions": image}, theme=None if light else "streamlit")
+        clicks = {"on_select": lambda: _clicked(key, on_click), "selection_mode": "points"} if on_click else {}
+        st.plotly_chart(figure, key=key, config=_CONFIG | {"toImageButtonOptions": image}, theme=None if light else "streamlit", **clicks)
+
+
+def _clicked(key: str, on_click: Callable[[str], None]) -> None:
+    """Callback: a point was selected, or none is any more."""
+    if points := st.session_state[key].selection.points:
+        told = points[0].get("customdata")
+        on_click(told[0] if isinstance(told, (list, tuple)) else told)

@@ -8,6 +8,7 @@ from mha_core.analysis.lens import Seen, Side
 from mha_core.figures.effect import word_bars
 from mha_core.models import TextError, TextModel
 from mha_core.views import pictures
+from mha_core.views.style import Style
 from pages.parts.address import settled
 from pages.parts.cache import get_trace
 from pages.parts.chart import chart, chart_palette
@@ -30,25 +31,32 @@ def effect_panel(chosen: Selection, viewing: Viewing) -> None:
     st.markdown(f"#### {title}")
     if not count:
         st.info("Everything is on. **Shift-click** a head above, or choose *Switch off / on* and click, and watch this space.")
+    what_it_is_for(chosen)
+    if count:
+        drift_map(chosen, viewing.style, "drift")
+
+
+def what_it_is_for(chosen: Selection) -> None:
+    """What the model is for, before and after: its classes, its words, or which sentences are alike."""
+    after = chosen.after
     if after.classes is not None:
         _classes(chosen)
     elif after.logits is not None:
         _words(chosen)
-    elif count or chosen.pair:
-        _similarities(model, chosen.text, chosen.pair, chosen.before, after)
-    if count:
-        st.markdown("**How far each token moved**, by layer (1 − cosine)")
-        _drift(chosen, viewing)
+    elif after.ablation or chosen.pair:
+        _similarities(chosen.model, chosen.text, chosen.pair, chosen.before, after)
 
 
-def _drift(chosen: Selection, viewing: Viewing) -> None:
+def drift_map(chosen: Selection, style: Style, key: str) -> None:
+    """How far every token moved."""
+    st.markdown("**How far each token moved**, by layer (1 − cosine)")
     moved, tokens = drift(chosen.before, chosen.after), chosen.after.tokens  # (L + 1, T)
     names = ("embeddings", *(f"after layer {i}" for i in range(len(moved) - 1)))
     look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330, "source": chosen.source}
     if (most := float(moved.max())) < NEXT_TO_NOTHING:
         st.caption(f":material/info: Next to nothing: the darkest is {most:.0e}, where 2 is the opposite way.")
     seen = Seen(moved, Side.of(names), Side.of(tokens, chosen.after.segments))
-    draw(pictures.heatmap(seen, "drift of each token by layer", viewing.style, **look), "drift")
+    draw(pictures.heatmap(seen, "drift of each token by layer", style, **look), key)
 
 
 def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace) -> None:

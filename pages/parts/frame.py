@@ -26,6 +26,7 @@ _STYLE = (ASSETS / "page.css").read_text(encoding="utf-8")
 PAGES = (
     ("app.py", "Explore", "grid_view"),
     ("pages/Inside_a_head.py", "Inside a head", "search_insights"),
+    ("pages/Pruning_lab.py", "Pruning lab", "content_cut"),
     ("pages/Train_from_scratch.py", "Train", "model_training"),
 )
 

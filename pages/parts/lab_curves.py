@@ -1,0 +1,160 @@
+"""What happens as heads go, one after another: pruning curves."""
+
+from dataclasses import dataclass
+from functools import partial
+
+import streamlit as st
+from mha_core.figures.pruning import pruning_curves
+
+from mha_core import Ablation
+from mha_core.analysis.curve import SCORES, Curve, Order, first_below, spread
+from mha_core.analysis.measures import Measure
+from mha_core.analysis.pruning import passes, takes
+from mha_core.analysis.sweeps import curve_sweep, curves_in, scores_in
+from pages.parts.chart import chart, chart_palette
+from pages.parts.frame import Selection
+from pages.parts.lab_texts import Subject, Timed, get_measure
+from pages.parts.lab_work import bar, busy, look, start, watched
+from pages.parts.live_watch import duration
+from pages.parts.messages import notice
+from pages.parts.sidebar import set_off
+
+FLOOR = 0.95
+SEEDS = (1, 10)
+ORDERS = {"least first": False, "most first": True}
+BY = {"exact": "exact", "gradient": "gradient", "confidence": "confidence"}
+CHANCE = "random"
+STEPS = {"5 % at a time": 0.05, "one at a time": 0.0}
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which curves are drawn."""
+
+    orders: tuple[Order, ...]
+    step: int
+
+
+def curves(chosen: Selection, subject: Subject) -> None:
+    """Draw it."""
+    timed = get_measure(subject)
+    with st.container(key="lab-choices", border=True):
+        wanted = _choose(chosen)
+        with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+            known = _known(subject)
+            if not busy("curves"):
+                st.button(
+                    "Draw curves",
+                    key="lab-draw",
+                    type="primary",
+                    icon=":material/play_arrow:",
+                    disabled=not wanted.orders,
+                    on_click=start,
+                    args=("curves", subject, lambda: curve_sweep(timed.measure, wanted.orders, wanted.step, known), wanted),
+                    help="Heads are switched off, and the model is measured after each step. The curves stream in.",
+                )
+            st.markdown(_cost(timed, wanted, known, subject), width="stretch")
+    watched("curves", lambda: _drawn(chosen, subject, timed.measure))
+
+
+def _choose(chosen: Selection) -> Wanted:
+    """Which orders, and how fine."""
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
+        by = _pills("By which score", list(BY), ["exact", "gradient"], "lab-by", "Three ways to say how much a head matters.")
+        first = _pills("Which heads go first", list(ORDERS), list(ORDERS), "lab-first", "Those that matter least, or most.")
+        seeds = st.number_input(
+            "Random orders", 0, SEEDS[1], 3, key="lab-seeds", width=130, help="The control: so many orders by chance, drawn as a band."
+        )
+        size = st.segmented_control(
+            "Heads go", list(STEPS), default="5 % at a time", key="lab-step", required=True, width="content", help="Finer takes longer."
+        )
+    with st.container(horizontal=True, gap="medium"):
+        again = st.toggle(
+            "recompute the scores after each step", False, key="lab-again", help="What is left may share the work anew. Slower."
+        )
+        why = "Each time, the head goes without which the measure is best just then. Slow: see the cost."
+        greedy = st.toggle("greedy", False, key="lab-greedy", help=why)
+    orders = [Order(score, ORDERS[which], again) for score in by for which in first]
+    orders += [Order("greedy")] if greedy else []
+    orders += [Order(CHANCE, seed=seed) for seed in range(int(seeds))]
+    heads = chosen.model.info.layers * chosen.model.info.heads
+    return Wanted(tuple(orders), max(1, round(STEPS[size] * heads)))
+
+
+def _pills(label: str, options: list[str], default: list[str], key: str, why: str) -> list[str]:
+    return st.pills(label, options, selection_mode="multi", default=default, key=key, help=why, width="content")
+
+
+def _known(subject: Subject) -> dict:
+    """The scores of this subject that are there already."""
+    seen = look("importance")
+    if not seen or seen[0].subject != subject:
+        return {}
+    return {by: found.scores for by, found in scores_in(seen[1].found).items() if found.done >= 1}
+
+
+def _cost(timed: Timed, wanted: Wanted, known: dict, subject: Subject) -> str:
+    """What it will take, told beforehand."""
+    if not wanted.orders:
+        return "Choose a score and which heads go first, or some random orders."
+    measure = timed.measure
+    scores = {order.by for order in wanted.orders if order.by in SCORES and not order.again} - set(known)
+    runs = sum(passes(measure, order, wanted.step, known=True) for order in wanted.orders) + sum(takes(measure, by) for by in scores)
+    texts = f"{len(measure.plain):,} text{'s' * (len(measure.plain) != 1)}"
+    size = f"{wanted.step} head{'s' * (wanted.step != 1)} at a time"
+    return f"{len(wanted.orders)} orders, {size}: {runs:,.0f} passes over {texts}, **{duration(runs * timed.seconds)}**."
+
+
+def _drawn(chosen: Selection, subject: Subject, measure: Measure) -> None:
+    """The curves so far."""
+    seen = look("curves")
+    if not seen:
+        st.info("Choose above, and press **Draw curves**: heads go one after another, and you see how much of the model is left.")
+        return
+    held, progress = seen
+    bar("curves", progress, "drawing")
+    about = held.subject
+    if about != subject:
+        notice(f"These curves are of {about.name} on {about.title}. *Draw curves* draws those of what is chosen now.")
+    found = curves_in(progress.found)
+    if not found:
+        return
+    shape = (about.model.info.layers, about.model.info.heads)
+    names = list(found[0].points[0].values)
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        name = st.selectbox("Measure", names, key="lab-up", width=260, label_visibility="collapsed", help="What is drawn upwards")
+        st.caption("**Click a point**: the heads that are off there go off on every page.", width="stretch")
+    name = name or names[0]
+    same = about.model.info.name == chosen.model.info.name
+    off = len(chosen.after.ablation.heads(*shape)) if same else 0
+    floor = FLOOR if name == "fidelity" else None
+    figure = pruning_curves(
+        found, chart_palette(chosen.theme), measure=name, total=shape[0] * shape[1], shape=shape, at=off or None, floor=floor
+    )
+    chart(figure, f"lab-curves-{name.replace(' ', '-')}", on_click=partial(_switch_off, shape) if same else None)
+    if same and off:
+        st.caption(f":material/content_cut: {off} heads are off now. *What is left* shows what that does.")
+    _told(found, name, floor, shape[0] * shape[1])
+
+
+def _switch_off(shape: tuple[int, int], text: str) -> None:
+    """Callback: the set at this point is off now, in the way that curves are measured."""
+    st.session_state["mode"] = "zero"
+    set_off(Ablation.parse(text))
+
+
+def _told(found: list[Curve], name: str, floor: float | None, total: int) -> None:
+    """The curves in words."""
+    end = next((curve.points[-1].values[name] for curve in found if len(curve.points[-1].removed) == total), None)
+    lines = []
+    if floor is not None:
+        for curve in found:
+            if curve.order.by != CHANCE:
+                lines.append((curve.order.label, first_below(curve, name, floor), len(curve.points[-1].removed)))
+        if random := [curve for curve in found if curve.order.by == CHANCE]:
+            at = [count for count, each in spread(random, name).items() if each.median < floor]
+            lines.append(("random order, median", min(at, default=None), max(len(curve.points[-1].removed) for curve in random)))
+        said = [f"{label}: **{count}**" if count is not None else f"{label}: not by {reached}" for label, count, reached in lines]
+        st.markdown(f"**Heads off until {name} falls below {floor:g}**, of {total}: {' · '.join(said)}")
+    if end is not None:
+        st.caption(f"With no head left, {name} is {end:.3f}: so much the words alone tell, each for itself.")

@@ -1,0 +1,103 @@
+"""Real pruning: the heads that are off cut out for good, how much smaller and quicker that is, and the model to take away."""
+
+import threading
+from typing import NamedTuple
+
+import streamlit as st
+from cachetools import LRUCache, cached
+from mha_core.analysis.speed import Speed, speed
+from mha_core.models.pruned import prune_model
+from mha_core.models.pruned_files import Sizes, pruned_files, sizes
+
+from mha_core import Ablation, Head
+from mha_core.models import ModelError
+from mha_core.models.parcel import packed
+from pages.parts.cache import get_model
+from pages.parts.frame import Selection
+from pages.parts.lab_texts import Subject
+from pages.parts.messages import plain, problem
+
+TIMED = 8  # texts; enough for a ratio, and done in a second or two
+
+
+class Cut(NamedTuple):
+    """A model with heads cut out, beside the whole."""
+
+    whole: Sizes
+    left: Sizes
+    speed: Speed
+
+
+def cut(chosen: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
+    """Draw it."""
+    st.markdown("#### Cut them out for good")
+    st.caption(
+        "Switching off makes nothing smaller or quicker: the head is still reckoned, then set aside. Cutting takes its rows out of W_Q, "
+        "W_K, W_V and its columns out of W_O. What the model says is the same as with `zero`."
+    )
+    key = (chosen.model.info.name, off)
+    asked = st.session_state.get("lab-cut") == key
+    if not asked:
+        st.button("Cut and measure", key="lab-cut-now", icon=":material/content_cut:", on_click=_ask, args=key)
+        return
+    try:
+        with st.spinner("Cutting, and timing both …"):
+            found = _cut(*key, _texts(chosen, subject))
+    except ModelError as error:
+        problem(plain(str(error)))
+        return
+    gone = found.whole.parameters - found.left.parameters
+    measured = "How many times as fast as the whole model: measured just now, in turns, on this server's processor."
+    told = [
+        ("Weights", f"{found.left.parameters / 1e6:.2f} M", f"−{gone:,} ({gone / found.whole.parameters:.1%})", None),
+        ("Bytes", f"{found.left.nbytes / 2**20:.1f} MB", f"of {found.whole.nbytes / 2**20:.1f} MB", None),
+        ("Speed when cut", f"{found.speed.times_pruned:.2f} ×", f"{1000 * found.speed.pruned:.1f} ms a text", measured),
+        ("Speed when switched off", f"{found.speed.times_gated:.2f} ×", f"{1000 * found.speed.gated:.1f} ms a text", measured),
+    ]
+    for column, (label, value, beside, why) in zip(st.columns(4), told, strict=True):
+        column.metric(label, value, beside, delta_color="off", delta_arrow="off", help=why)
+    st.caption("Attention heads hold a small part of a BERT's weights: most are in its word vectors and feed-forward layers, which stay.")
+    _download(key)
+
+
+def _ask(name: str, off: tuple[Head, ...]) -> None:
+    """Callback: this set is cut."""
+    st.session_state["lab-cut"] = (name, off)
+
+
+def _texts(chosen: Selection, subject: Subject) -> tuple[str, ...]:
+    """Some texts to time it on."""
+    if subject.examples is None or len(subject.examples.items) == 1:
+        return (chosen.text,)
+    return tuple(item.text for item in subject.examples.items[:TIMED])
+
+
+@cached(LRUCache(32), lock=threading.Lock())
+def _cut(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Cut:
+    """Raises ModelError for a model that can't be cut."""
+    model = get_model(name)
+    pruned = prune_model(model, off)
+    return Cut(sizes(model), sizes(pruned), speed(model, pruned, texts))
+
+
+def _download(key: tuple[str, tuple[Head, ...]]) -> None:
+    """The folder, as a zip, made when it is pressed."""
+    name, off = key
+    model = get_model(name)
+
+    def data() -> bytes:
+        return packed(pruned_files(prune_model(model, off)))
+
+    why = "model.safetensors, config.json, the tokenizer, and a README with the lines of code that load it, with or without this project."
+    st.download_button(
+        "Download the smaller model (zip)",
+        data,
+        f"{name.replace('/', '-')}-without-{len(off)}-heads.zip",
+        "application/zip",
+        key="lab-download",
+        icon=":material/download:",
+        on_click="ignore",
+        help=why,
+    )
+    heads = plain(str(Ablation.of(off, (model.info.layers, model.info.heads))))
+    st.caption(f"Unpacked below the models folder it is a model on every page, without {heads}.")

@@ -1,0 +1,114 @@
+"""Which heads matter: every head's importance, three ways, filling in while it is computed."""
+
+import streamlit as st
+import torch
+from mha_core.figures.importance import importance_map
+
+from mha_core import Ablation, Head
+from mha_core.analysis.importance import agreement, normalised
+from mha_core.analysis.measures import Measure
+from mha_core.analysis.sweeps import WITH_SPECIAL, importance_sweep, scores_in
+from pages.parts.chart import chart, chart_palette
+from pages.parts.frame import Selection
+from pages.parts.lab_texts import Subject, get_measure
+from pages.parts.lab_work import bar, busy, look, start, watched
+from pages.parts.messages import notice
+from pages.parts.sidebar import set_off
+
+LOW = 0.5  # of Spearman's ρ
+WAYS = {
+    "exact": "**Exact**: how much worse it gets without this head alone",
+    "gradient": "**Gradient**: how much it would change if the head were turned down a little (Michel et al. 2019)",
+    "confidence": "**Confidence**: the largest weight of each word, on average (Voita et al. 2019)",
+}
+
+
+def importance(chosen: Selection, subject: Subject) -> None:
+    """Draw it."""
+    timed = get_measure(subject)
+    with st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium"):
+        if not busy("importance"):
+            st.button(
+                "Measure every head",
+                key="lab-measure",
+                type="primary",
+                icon=":material/play_arrow:",
+                on_click=start,
+                args=("importance", subject, lambda: importance_sweep(timed.measure)),
+                help="Three scores for every head. The pictures fill in while they are computed.",
+            )
+        st.markdown(f"{_whole(timed.measure)} With every head on, that is.", width="stretch")
+    watched("importance", lambda: _pictures(chosen, subject, timed.measure))
+
+
+def _whole(measure: Measure) -> str:
+    """What is measured, in one line."""
+    values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(measure.values(measure.whole).items())[:4])
+    texts = f"{len(measure.plain):,} text{'s' * (len(measure.plain) != 1)}"
+    return f"Measured: *{measure.title}*, on {texts}. {values}."
+
+
+def _pictures(chosen: Selection, subject: Subject, measure: Measure) -> None:
+    """The three maps, as far as they are known."""
+    seen, scores = look("importance"), {}
+    if seen:
+        held, progress = seen
+        bar("importance", progress, "switching off one head after another")
+        if held.subject != subject:
+            notice(f"The pictures are of {held.subject.name} on {held.subject.title}. *Measure every head* measures this one.")
+        scores = scores_in(progress.found)
+    columns = st.columns(3, gap="medium")
+    shown = {}
+    for column, way in zip(columns, WAYS, strict=True):
+        with column:
+            st.markdown(WAYS[way])
+            shown[way] = _map(chosen, way, scores, measure, seen[0].subject if seen else subject)
+    if all(values is not None for values in shown.values()):
+        _agreement(shown)
+    one = (seen[0].subject if seen else subject).title == "this sentence"
+    warning = "**One sentence's ablation is not a head's importance in general**: measure on the built-in texts, or on your own. "
+    st.caption(
+        f"{warning if one else ''}Click a head to switch it off on every page, and again to switch it on. "
+        "To measure, off means `zero`, whatever the sidebar says."
+    )
+
+
+def _map(chosen: Selection, way: str, scores: dict, measure: Measure, subject: Subject) -> torch.Tensor | None:
+    """One score of all heads; returns it where it is known."""
+    choice = {"gradient": "per layer", "confidence": "special tokens too"}.get(way)
+    why = {
+        "gradient": "Divided by each layer's L2 norm, so that layers become comparable (Molchanov et al. 2017).",
+        "confidence": "Count [CLS], [SEP] and the like too, as places that look and that are looked at.",
+    }
+    with st.container(height=36, border=False, key=f"lab-choice-{way}"):
+        on = bool(choice) and st.toggle(choice, False, key=f"lab-{way}-choice", help=why[way])
+    found = scores.get(WITH_SPECIAL if way == "confidence" and on else way)
+    shape = (subject.model.info.layers, subject.model.info.heads)
+    values = torch.full(shape, torch.nan) if found is None else found.scores
+    known = found is not None and found.done >= 1
+    if way == "gradient" and on:
+        values = normalised(values)
+    unit = {"exact": measure.unit, "gradient": "slope", "confidence": "weight"}[way]
+    off = chosen.after.ablation.heads(*_shape(chosen)) if _shape(chosen) == shape else []
+    figure = importance_map(values, chart_palette(chosen.theme), unit=unit, off=off)
+    chart(figure, f"lab-map-{way}", on_click=lambda text: _toggle(chosen, Head.read(text)))
+    return values if known else None
+
+
+def _shape(chosen: Selection) -> tuple[int, int]:
+    return chosen.model.info.layers, chosen.model.info.heads
+
+
+def _toggle(chosen: Selection, head: Head) -> None:
+    """Callback: switch it off, or on."""
+    ablation = Ablation.parse(st.session_state.get("off") or "", chosen.after.ablation.mode)
+    set_off(ablation.toggled([head], *_shape(chosen)))
+
+
+def _agreement(scores: dict[str, torch.Tensor]) -> None:
+    """Do the three rank heads alike?"""
+    found = agreement(scores)
+    said = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in found.items())
+    st.markdown(f"**Do they agree?** Spearman's ρ of the ranks: {said}")
+    if low := [f"*{a}* and *{b}*" for (a, b), rho in found.items() if rho < LOW]:
+        st.caption(f"{' and '.join(low)} rank heads differently. That is a finding: to look firmly at one word is not to matter.")

@@ -1,0 +1,121 @@
+"""What the pruning lab measures on: the sentence, the built-in set, or a person's own texts."""
+
+import threading
+import time
+from dataclasses import dataclass, field
+
+import streamlit as st
+from cachetools import LRUCache, cached
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.analysis.examples import Example, Examples, built_in, of_file, of_lines
+from mha_core.analysis.measures import Measure, measure_for, skills_for
+from mha_core.models import TextError, TextModel
+from mha_core.models.text_file import LARGEST
+from pages.parts.address import OVERS
+from pages.parts.frame import Selection
+from pages.parts.messages import notice, plain, problem
+
+BESIDE = 24  # built-in texts that a single sentence is compared with
+MEASURES = 16  # kept; up to a megabyte each
+OWN = """One text a line. For pairs put a tab between the two, and a second tab before a score if people gave one.
+In a file, columns *text* and *label*, or *a*, *b*, *score*."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: a model, on texts.
+
+    Attributes:
+        name: the model's.
+        title: of the texts.
+        examples: None for what a model trained here has learned.
+        model: the model itself; its name says all that matters.
+    """
+
+    name: str
+    title: str
+    examples: Examples | None
+    model: TextModel = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Timed:
+    """A measure, and how many seconds one pass of its texts takes."""
+
+    measure: Measure
+    seconds: float
+
+
+def choose_texts(chosen: Selection, place: DeltaGenerator) -> Subject | None:
+    """Draw the choice; None where there are no texts yet. Raises TextError for texts that can't be read."""
+    with place:
+        over = st.segmented_control(
+            "Measured on",
+            OVERS,
+            default=OVERS[0],
+            key="over",
+            bind="query-params",
+            required=True,
+            width="content",
+            help="One sentence is quick, and says something of that sentence. Many texts say something of the heads.",
+        )
+    model = chosen.model
+    if over == OVERS[2]:
+        examples = _own()
+        return examples and Subject(model.info.name, examples.title, examples, model)
+    if over == OVERS[1]:
+        return _built_in(model)
+    # A second sentence makes a pair, for those who take pairs.
+    item = Example(chosen.text.strip(), chosen.pair.strip() if chosen.pair else None)
+    return Subject(model.info.name, "this sentence", Examples("this sentence", (item,)), model)
+
+
+def get_measure(subject: Subject) -> Timed:
+    """What the model is good for, on these texts. Raises TextError where they do not fit it."""
+    with st.spinner("Reading the texts …", show_time=False):
+        return _measure(subject)
+
+
+@cached(LRUCache(MEASURES), lock=threading.Lock())
+def _measure(subject: Subject) -> Timed:
+    began = time.monotonic()
+    if subject.examples is None:
+        measure = skills_for(subject.model)
+    else:
+        measure = measure_for(subject.model, subject.examples, beside=[item.text for item in built_in("pairs").items[:BESIDE]])
+    return Timed(measure, time.monotonic() - began)
+
+
+def _built_in(model: TextModel) -> Subject:
+    """The set that is there for a model of this kind."""
+    if skills_for(model):
+        notice("Sentences of its own grammar that it never saw; they tell what it has learned of that language, and of nothing else.")
+        return Subject(model.info.name, "sentences of its own language", None, model)
+    examples = built_in("pairs" if model.info.output == "embedding" else "sentences")
+    notice(examples.about)
+    return Subject(model.info.name, examples.title, examples, model)
+
+
+def _own() -> Examples | None:
+    """What was pasted or uploaded; the upload counts where there are both."""
+    with st.container(key="lab-own", border=True):
+        left, right = st.columns([3, 2], gap="medium")
+        with left:
+            text = st.text_area("Paste texts", key="lab-lines", height=120, placeholder="One text a line", help=OWN)
+        with right:
+            types, most = ["txt", "csv", "tsv"], LARGEST // 2**20
+            file = st.file_uploader("or a file", types, key="lab-file", max_upload_size=most, help=f"TXT, CSV or TSV, {most} MB at most.")
+    try:
+        examples = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
+    except TextError as error:
+        problem(plain(str(error)))
+        return None
+    if examples is None:
+        st.info("Paste some texts, one a line, or upload a TXT, CSV or TSV file. A few dozen already say more than one.")
+        return None
+    kind = "pairs" if examples.pairs else "texts"
+    more = f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
+    left_out = f"; the **{examples.left_out:,} after them were left out**" if examples.left_out else ""
+    notice(f"Read from {plain(examples.title)}: {len(examples.items)} {kind}{more}{left_out}.")
+    return examples

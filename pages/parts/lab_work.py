@@ -1,0 +1,132 @@
+"""The pruning lab's measurements: worked off in the background, one of each kind for each browser session."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from mha_core.models.jobs import ENDED
+from mha_core.models.line import Line, LineError
+from mha_core.models.stream import Part, Stream, StreamProgress
+from pages.parts.lab_texts import Subject
+from pages.parts.live_watch import duration
+from pages.parts.messages import notice, plain, problem
+
+LINE: Line[StreamProgress] = Line("measurement")
+EVERY = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # seconds; looking also keeps a measurement alive
+
+
+@dataclass(frozen=True)
+class Held:
+    """A measurement of this session.
+
+    Attributes:
+        key: by what the line knows it. It is nowhere on screen.
+        subject: what it is about.
+        asked: what else was asked for.
+    """
+
+    key: str
+    subject: Subject
+    asked: Any = None
+
+
+def start(kind: str, subject: Subject, make: Callable[[], Iterator[Part]], asked: Any = None) -> None:
+    """Callback: begin a measurement; one of this kind that is on its way is stopped."""
+    stop(kind)
+    held = Held(secrets.token_hex(16), subject, asked)
+    try:
+        LINE.start(held.key, Stream(make))
+    except LineError as error:
+        st.session_state[f"lab-{kind}-refused"] = str(error)
+        return
+    st.session_state[f"lab-{kind}"] = held
+    st.session_state.pop(f"lab-{kind}-ended", None)
+
+
+def stop(kind: str) -> None:
+    """Callback: it ends as it is."""
+    if held := st.session_state.get(f"lab-{kind}"):
+        LINE.stop(held.key)
+
+
+def pause(kind: str) -> None:
+    """Callback: it waits until it is continued."""
+    LINE.pause(st.session_state[f"lab-{kind}"].key)
+
+
+def resume(kind: str) -> None:
+    """Callback: it goes on, as soon as there is room."""
+    try:
+        LINE.resume(st.session_state[f"lab-{kind}"].key)
+    except LineError as error:
+        st.session_state[f"lab-{kind}-refused"] = str(error)
+
+
+def look(kind: str) -> tuple[Held, StreamProgress] | None:
+    """This session's measurement of a kind, if there is one. What has ended is kept, however many others come after it."""
+    held = st.session_state.get(f"lab-{kind}")
+    if held is None:
+        return None
+    if ended := st.session_state.get(f"lab-{kind}-ended"):
+        return held, ended
+    progress = LINE.look(held.key)
+    if progress is None:
+        del st.session_state[f"lab-{kind}"]
+        return None
+    if progress.state in ENDED:
+        st.session_state[f"lab-{kind}-ended"] = progress
+        LINE.forget(held.key)
+    return held, progress
+
+
+def watched(kind: str, draw: Callable[[], None]) -> None:
+    """Draw a fragment again and again, until the measurement has ended."""
+    seen = look(kind)
+    every = EVERY.get(seen[1].state) if seen else None
+
+    def again() -> None:
+        now = look(kind)
+        if (EVERY.get(now[1].state) if now else None) != every:
+            st.rerun()  # how often it is drawn is settled when it is made
+        draw()
+
+    st.fragment(again, run_every=every)()
+
+
+def bar(kind: str, progress: StreamProgress, doing: str) -> None:
+    """How far it is, and what can be done now."""
+    if refused := st.session_state.pop(f"lab-{kind}-refused", ""):
+        problem(plain(refused))
+    if progress.state == "failed":
+        problem(plain(progress.why))
+    elif progress.why:
+        notice(plain(progress.why))
+    if progress.state in ENDED:
+        if progress.state == "stopped":
+            notice(f"Stopped at {progress.done:.0%}; what was found so far stays.")
+        return
+    with st.container(key=f"lab-{kind}-bar", horizontal=True, vertical_alignment="center", gap="small"):
+        st.progress(progress.done, _how_far(progress, doing))
+        if progress.state == "paused":
+            st.button("Continue", key=f"lab-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,))
+        else:
+            st.button("Pause", key=f"lab-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
+        st.button("Stop", key=f"lab-{kind}-stop", icon=":material/stop:", on_click=stop, args=(kind,), help="What was found stays.")
+
+
+def _how_far(progress: StreamProgress, doing: str) -> str:
+    if progress.state == "waiting":
+        return "In the queue: " + ("next." if progress.place == 1 else f"{progress.place - 1} ahead of you.")
+    if progress.state == "paused":
+        return f"{progress.done:.0%} · paused"
+    left = f" · {duration(progress.seconds_left)} left" if progress.seconds_left is not None else ""
+    return f"{progress.done:.0%} · {doing}{left}"
+
+
+def busy(kind: str) -> bool:
+    """Whether one of this kind has not ended."""
+    seen = look(kind)
+    return bool(seen and seen[1].state not in ENDED)

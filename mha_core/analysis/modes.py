@@ -9,8 +9,7 @@ from torch import Tensor
 from mha_core.analysis.measures.base import Measure, ask, batches
 from mha_core.heads import Ablation, Head
 from mha_core.models import ModelError
-
-# from mha_core.models.pruned import prune_model
+from mha_core.models.pruned import prune_model
 
 
 class Way(NamedTuple):
@@ -25,7 +24,7 @@ class Way(NamedTuple):
 WAYS = (
     Way("zero", "zero", False, "the head adds nothing; what the next layers were used to get from it is missing"),
     Way("mean over the set", "mean", True, "a constant that tells nothing of the text, but keeps what the next layers are used to"),
-    Way("mean over each text", "mean", False, "tells what the text is about, though not which word: milder than the mean over the set"),
+    Way("mean over each text", "mean", False, "tells what the text as a whole has there, though not which word"),
     Way("uniform", "uniform", False, "the head looks at all words alike: what it carries stays, what it chooses is lost"),
     Way("pruned", "pruned", False, "as zero, to the last digits; but the weights are gone, and the time that they took"),
 )

@@ -4,27 +4,25 @@ from dataclasses import dataclass
 from functools import partial
 
 import streamlit as st
-from mha_core.figures.pruning import pruning_curves
 
 from mha_core import Ablation
 from mha_core.analysis.curve import SCORES, Curve, Order, first_below, spread
-from mha_core.analysis.measures import Measure
 from mha_core.analysis.pruning import passes, takes
 from mha_core.analysis.sweeps import curve_sweep, curves_in, scores_in
+from mha_core.figures.pruning import pruning_curves
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject, Timed, get_measure
 from pages.parts.lab_work import bar, busy, look, start, watched
 from pages.parts.live_watch import duration
-from pages.parts.messages import notice
+from pages.parts.messages import counted, notice
 from pages.parts.sidebar import set_off
 
 FLOOR = 0.95
-SEEDS = (1, 10)
+SEEDS = (0, 10)
 ORDERS = {"least first": False, "most first": True}
-BY = {"exact": "exact", "gradient": "gradient", "confidence": "confidence"}
-CHANCE = "random"
-STEPS = {"5 % at a time": 0.05, "one at a time": 0.0}
+STEP = "5 % at a time"
+STEPS = {STEP: 0.05, "one by one": 0.0}
 
 
 @dataclass(frozen=True)
@@ -38,45 +36,41 @@ class Wanted:
 def curves(chosen: Selection, subject: Subject) -> None:
     """Draw it."""
     timed = get_measure(subject)
-    with st.container(key="lab-choices", border=True):
-        wanted = _choose(chosen)
-        with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-            known = _known(subject)
-            if not busy("curves"):
-                st.button(
-                    "Draw curves",
-                    key="lab-draw",
-                    type="primary",
-                    icon=":material/play_arrow:",
-                    disabled=not wanted.orders,
-                    on_click=start,
-                    args=("curves", subject, lambda: curve_sweep(timed.measure, wanted.orders, wanted.step, known), wanted),
-                    help="Heads are switched off, and the model is measured after each step. The curves stream in.",
-                )
-            st.markdown(_cost(timed, wanted, known, subject), width="stretch")
-    watched("curves", lambda: _drawn(chosen, subject, timed.measure))
+    left, right = st.columns([4, 11], gap="medium")
+    with left.container(key="lab-choices", border=True):
+        wanted, known = _choose(chosen), _known(subject)
+        st.markdown(_cost(timed, wanted, known))
+        st.button(
+            "Draw curves",
+            key="lab-draw",
+            type="primary",
+            icon=":material/play_arrow:",
+            disabled=not wanted.orders or busy("curves"),
+            on_click=start,
+            args=("curves", subject, lambda: curve_sweep(timed.measure, wanted.orders, wanted.step, known), wanted),
+            help="Heads are switched off, and the model is measured after each step. The curves stream in.",
+        )
+    with right:
+        watched("curves", lambda: _drawn(chosen, subject))
 
 
 def _choose(chosen: Selection) -> Wanted:
-    """Which orders, and how fine."""
-    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
-        by = _pills("By which score", list(BY), ["exact", "gradient"], "lab-by", "Three ways to say how much a head matters.")
-        first = _pills("Which heads go first", list(ORDERS), list(ORDERS), "lab-first", "Those that matter least, or most.")
-        seeds = st.number_input(
-            "Random orders", 0, SEEDS[1], 3, key="lab-seeds", width=130, help="The control: so many orders by chance, drawn as a band."
-        )
-        size = st.segmented_control(
-            "Heads go", list(STEPS), default="5 % at a time", key="lab-step", required=True, width="content", help="Finer takes longer."
-        )
-    with st.container(horizontal=True, gap="medium"):
-        again = st.toggle(
-            "recompute the scores after each step", False, key="lab-again", help="What is left may share the work anew. Slower."
-        )
-        why = "Each time, the head goes without which the measure is best just then. Slow: see the cost."
-        greedy = st.toggle("greedy", False, key="lab-greedy", help=why)
+    """Which orders, and how fine. What was chosen stays while other parts and pages are looked at."""
+    last = st.session_state.setdefault("lab-chosen", {"by": ["exact", "gradient"], "first": list(ORDERS), "seeds": 3, "step": STEP})
+    by = _pills("By which score", list(SCORES), last["by"], "lab-by", "Three ways to say how much a head matters.")
+    first = _pills("Which heads go first", list(ORDERS), last["first"], "lab-first", "Those that matter least, or most.")
+    why = "The control: so many orders by chance, drawn as a band."
+    seeds = st.number_input("Random orders", *SEEDS, last["seeds"], key="lab-seeds", help=why)
+    why = "Finer takes longer."
+    size = st.segmented_control("Heads go", list(STEPS), default=last["step"], key="lab-step", required=True, help=why, width="content")
+    why = "After each step, among the heads that are left: they may share the work anew. Slower."
+    again = st.toggle("recompute the scores", last.get("again", False), key="lab-again", help=why)
+    why = "Each time, the head goes without which the measure is best just then. Slow: see what it takes, below."
+    greedy = st.toggle("greedy, too", last.get("greedy", False), key="lab-greedy", help=why)
+    last |= {"by": by, "first": first, "seeds": int(seeds), "step": size, "again": again, "greedy": greedy}
     orders = [Order(score, ORDERS[which], again) for score in by for which in first]
     orders += [Order("greedy")] if greedy else []
-    orders += [Order(CHANCE, seed=seed) for seed in range(int(seeds))]
+    orders += [Order("random", seed=seed) for seed in range(int(seeds))]
     heads = chosen.model.info.layers * chosen.model.info.heads
     return Wanted(tuple(orders), max(1, round(STEPS[size] * heads)))
 
@@ -93,23 +87,23 @@ def _known(subject: Subject) -> dict:
     return {by: found.scores for by, found in scores_in(seen[1].found).items() if found.done >= 1}
 
 
-def _cost(timed: Timed, wanted: Wanted, known: dict, subject: Subject) -> str:
+def _cost(timed: Timed, wanted: Wanted, known: dict) -> str:
     """What it will take, told beforehand."""
     if not wanted.orders:
         return "Choose a score and which heads go first, or some random orders."
     measure = timed.measure
     scores = {order.by for order in wanted.orders if order.by in SCORES and not order.again} - set(known)
     runs = sum(passes(measure, order, wanted.step, known=True) for order in wanted.orders) + sum(takes(measure, by) for by in scores)
-    texts = f"{len(measure.plain):,} text{'s' * (len(measure.plain) != 1)}"
-    size = f"{wanted.step} head{'s' * (wanted.step != 1)} at a time"
-    return f"{len(wanted.orders)} orders, {size}: {runs:,.0f} passes over {texts}, **{duration(runs * timed.seconds)}**."
+    orders, heads = counted(len(wanted.orders), "order"), counted(wanted.step, "head")
+    texts = counted(len(measure.plain), "text")
+    return f"{orders}, {heads} at a time: {runs:,.0f} passes over {texts}, **{duration(runs * timed.seconds)}**."
 
 
-def _drawn(chosen: Selection, subject: Subject, measure: Measure) -> None:
+def _drawn(chosen: Selection, subject: Subject) -> None:
     """The curves so far."""
     seen = look("curves")
     if not seen:
-        st.info("Choose above, and press **Draw curves**: heads go one after another, and you see how much of the model is left.")
+        st.info("Press **Draw curves**: heads go one after another, and you see how much of the model is left.")
         return
     held, progress = seen
     bar("curves", progress, "drawing")
@@ -149,9 +143,9 @@ def _told(found: list[Curve], name: str, floor: float | None, total: int) -> Non
     lines = []
     if floor is not None:
         for curve in found:
-            if curve.order.by != CHANCE:
+            if curve.order.by != "random":
                 lines.append((curve.order.label, first_below(curve, name, floor), len(curve.points[-1].removed)))
-        if random := [curve for curve in found if curve.order.by == CHANCE]:
+        if random := [curve for curve in found if curve.order.by == "random"]:
             at = [count for count, each in spread(random, name).items() if each.median < floor]
             lines.append(("random order, median", min(at, default=None), max(len(curve.points[-1].removed) for curve in random)))
         said = [f"{label}: **{count}**" if count is not None else f"{label}: not by {reached}" for label, count, reached in lines]

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 import streamlit as st
 from cachetools import LRUCache, cached
-from mha_core.analysis.speed import Speed, speed
-from mha_core.models.pruned import prune_model
-from mha_core.models.pruned_files import Sizes, pruned_files, sizes
 
 from mha_core import Ablation, Head
+from mha_core.analysis.speed import Speed, speed
 from mha_core.models import ModelError
 from mha_core.models.parcel import packed
+from mha_core.models.pruned import prune_model
+from mha_core.models.pruned_files import Sizes, pruned_files, sizes
 from pages.parts.cache import get_model
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject

@@ -2,20 +2,21 @@
 
 import streamlit as st
 import torch
-from mha_core.figures.importance import importance_map
 
 from mha_core import Ablation, Head
 from mha_core.analysis.importance import agreement, normalised
 from mha_core.analysis.measures import Measure
 from mha_core.analysis.sweeps import WITH_SPECIAL, importance_sweep, scores_in
+from mha_core.figures.importance import importance_map
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject, get_measure
 from pages.parts.lab_work import bar, busy, look, start, watched
-from pages.parts.messages import notice
+from pages.parts.messages import counted, notice
 from pages.parts.sidebar import set_off
 
 LOW = 0.5  # of Spearman's ρ
+CELL, AROUND = 27, 72  # pixels of a head in a map as wide as a third of the page, and of what stands around the map
 WAYS = {
     "exact": "**Exact**: how much worse it gets without this head alone",
     "gradient": "**Gradient**: how much it would change if the head were turned down a little (Michel et al. 2019)",
@@ -37,15 +38,14 @@ def importance(chosen: Selection, subject: Subject) -> None:
                 args=("importance", subject, lambda: importance_sweep(timed.measure)),
                 help="Three scores for every head. The pictures fill in while they are computed.",
             )
-        st.markdown(f"{_whole(timed.measure)} With every head on, that is.", width="stretch")
+        st.markdown(_whole(timed.measure), width="stretch")
     watched("importance", lambda: _pictures(chosen, subject, timed.measure))
 
 
 def _whole(measure: Measure) -> str:
     """What is measured, in one line."""
     values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(measure.values(measure.whole).items())[:4])
-    texts = f"{len(measure.plain):,} text{'s' * (len(measure.plain) != 1)}"
-    return f"Measured: *{measure.title}*, on {texts}. {values}."
+    return f"Measured is *{measure.title}*, on {counted(len(measure.plain), 'text')}. With every head on: {values}."
 
 
 def _pictures(chosen: Selection, subject: Subject, measure: Measure) -> None:
@@ -80,8 +80,7 @@ def _map(chosen: Selection, way: str, scores: dict, measure: Measure, subject: S
         "gradient": "Divided by each layer's L2 norm, so that layers become comparable (Molchanov et al. 2017).",
         "confidence": "Count [CLS], [SEP] and the like too, as places that look and that are looked at.",
     }
-    with st.container(height=36, border=False, key=f"lab-choice-{way}"):
-        on = bool(choice) and st.toggle(choice, False, key=f"lab-{way}-choice", help=why[way])
+    on = bool(st.session_state.get(f"lab-{way}-choice"))
     found = scores.get(WITH_SPECIAL if way == "confidence" and on else way)
     shape = (subject.model.info.layers, subject.model.info.heads)
     values = torch.full(shape, torch.nan) if found is None else found.scores
@@ -90,8 +89,11 @@ def _map(chosen: Selection, way: str, scores: dict, measure: Measure, subject: S
         values = normalised(values)
     unit = {"exact": measure.unit, "gradient": "slope", "confidence": "weight"}[way]
     off = chosen.after.ablation.heads(*_shape(chosen)) if _shape(chosen) == shape else []
-    figure = importance_map(values, chart_palette(chosen.theme), unit=unit, off=off)
+    height = CELL * shape[0] + AROUND
+    figure = importance_map(values, chart_palette(chosen.theme), unit=unit, off=off, height=height)
     chart(figure, f"lab-map-{way}", on_click=lambda text: _toggle(chosen, Head.read(text)))
+    if choice:
+        st.toggle(choice, False, key=f"lab-{way}-choice", help=why[way])
     return values if known else None
 
 

@@ -14,7 +14,7 @@ from pages.parts.frame import Selection
 from pages.parts.lab_cut import cut
 from pages.parts.lab_texts import Subject, get_measure
 from pages.parts.lab_work import bar, look, start, watched
-from pages.parts.messages import notice, plain, problem
+from pages.parts.messages import notice
 from pages.parts.viewing import set_head
 from pages.parts.views import draw
 
@@ -130,7 +130,7 @@ def _results() -> None:
     results = results_in(seen[1].found)
     if results:
         whole = get_measure(seen[0].subject).measure
-        rows = [{"way": "every head on"} | whole.values(whole.whole) | {"why": ""}]
+        rows = [{"way": "every head on"} | whole.values(whole.whole) | {"differs from zero by": None, "why": ""}]
         rows += [
             {"way": result.way.name} | result.values | {"differs from zero by": result.from_zero, "why": result.problem or result.way.why}
             for result in results
@@ -138,9 +138,6 @@ def _results() -> None:
         numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name not in ("way", "why")}
         numbers["differs from zero by"] = st.column_config.NumberColumn(format="%.1e", help="Largest difference in what the model says")
         st.dataframe(rows, column_config=numbers, hide_index=True, key="lab-ways")
-        for result in results:
-            if result.problem:
-                problem(plain(result.problem))
     if changes := next((found.changes for found in seen[1].found if isinstance(found, Left)), ()):
         st.markdown(f"**Texts that changed most**, of {len(changes)}")
         rows = [{"text": change.text, "before": change.before, "now": change.after} for change in changes[:SHOWN]]

@@ -18,6 +18,11 @@ def signed(distance: int) -> str:
     return f"{distance:+d}".replace("-", "−")
 
 
+def counted(number: int, what: str) -> str:
+    """1 text, 1,200 texts."""
+    return f"{number:,} {what}{'s' * (number != 1)}"
+
+
 def notice(text: str) -> None:
     """A small notice: something was ignored, and why."""
     st.caption(f":material/info: {text}")

@@ -1,6 +1,8 @@
 """What a pruning curve is: heads taken away in some order, and what was measured after each step."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import median
 from typing import NamedTuple
 
 from mha_core.heads import Head
@@ -62,3 +64,48 @@ class Curve:
 
     order: Order
     points: tuple[Point, ...] = ()
+
+
+class Spread(NamedTuple):
+    """What several curves measured with equally many heads off.
+
+    Attributes:
+        low, median, high: of the values.
+        count: how many curves they come from.
+        seed, removed: of the curve nearest the median, and which heads are off there.
+    """
+
+    low: float
+    median: float
+    high: float
+    count: int
+    seed: int
+    removed: tuple[Head, ...]
+
+
+def spread(curves: Sequence[Curve], measure: str) -> dict[int, Spread]:
+    """The spread by how many heads are off, ascending: there where at least one curve has a number.
+
+    Curves that are still being measured have got to different places. Each counts as far as it has got, and no further; so the
+    spread may be of fewer curves towards the end, and `count` says of how many. NaN counts as not measured.
+    """
+    found: dict[int, list[tuple[float, int, tuple[Head, ...]]]] = {}
+    for curve in curves:
+        for point in curve.points:
+            value = point.values[measure]
+            if value == value:
+                found.setdefault(len(point.removed), []).append((value, curve.order.seed, point.removed))
+    return {count: _spread(found[count]) for count in sorted(found)}
+
+
+def _spread(measured: list[tuple[float, int, tuple[Head, ...]]]) -> Spread:
+    """Of two that are equally near the median, the one with the lower seed."""
+    values = [value for value, _, _ in measured]
+    middle = median(values)
+    _, seed, removed = min(measured, key=lambda one: (abs(one[0] - middle), one[1]))
+    return Spread(min(values), middle, max(values), len(values), seed, removed)
+
+
+def first_below(curve: Curve, measure: str, floor: float) -> int | None:
+    """How many heads are off at the first point where the measure is below a floor; None: at none so far."""
+    return next((len(point.removed) for point in curve.points if point.values[measure] < floor), None)

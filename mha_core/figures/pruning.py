@@ -1,0 +1,195 @@
+"""The picture of pruning: what is left of a model while its heads go, one order beside another."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import plotly.graph_objects as go
+
+from mha_core.analysis.curve import SCORES, Curve, Order, Spread, spread
+from mha_core.figures.importance import three_digits
+from mha_core.figures.palette import Palette
+from mha_core.heads import Ablation, Head
+
+# Each order's own colour: that of its place here, whatever else is shown. Those that are often seen together are far apart.
+_COLOURED = [
+    *(Order(by) for by in SCORES),
+    *(Order("exact", most=True), Order("exact", again=True)),
+    *(Order("gradient", most=True), Order("gradient", again=True)),
+    Order("greedy"),
+    *(Order("confidence", most=True), Order("confidence", again=True)),
+    *(Order(by, most=True, again=True) for by in SCORES),
+]
+_DASHES = {(False, False): "solid", (True, False): "9px,4px", (False, True): "3px,3px", (True, True): "9px,3px,3px,3px"}  # (most, again)
+_STEADY = {"selected": {"marker": {"opacity": 1}}, "unselected": {"marker": {"opacity": 1}}}  # a click fades nothing
+
+
+def pruning_curves(
+    curves: Sequence[Curve],
+    palette: Palette,
+    *,
+    measure: str,
+    total: int,
+    shape: tuple[int, int],
+    at: int | None = None,
+    floor: float | None = None,
+    chance: float | None = None,
+    bounds: tuple[float, float] | None = None,
+    height: int = 420,
+) -> go.Figure:
+    """A line per order over the number of heads that are off; random orders together, as a band and their median.
+
+    A click selects a point whose customdata is the set of heads that are off there, as text; on the median, a set that was measured:
+    that of the seed nearest to it.
+
+    Args:
+        measure: a key of every point's values.
+        total: as many heads as the axis has room for.
+        shape: (L, H).
+        at: so many heads are off now.
+        floor: a value to stay above.
+        chance: the value that guessing would reach.
+        bounds: of the measure, if it has any.
+    """
+    drawn = _Drawn(palette, measure, total, shape)
+    random = [curve for curve in curves if curve.order.by == "random"]
+    lines = [drawn.line(curve) for curve in curves if curve.order.by != "random"]
+    level = [(floor, "dash", f"{floor:g}")] if floor is not None else []
+    level += [(chance, "dot", "chance")] if chance is not None else []
+    return go.Figure(
+        [*(drawn.band(random) if random else []), *lines],
+        layout={
+            "height": height,
+            "margin": {"l": 52, "r": 52 if level else 12, "t": 26, "b": 44},
+            "xaxis": {
+                "title": {"text": f"heads off, of {total}", "standoff": 4},
+                "range": _with_room((0, total)),
+                "tickformat": "d",
+                "dtick": 1 if total <= 10 else None,
+                "zeroline": False,
+                "showgrid": False,
+            },
+            "yaxis": {"title": {"text": measure, "standoff": 4}, "range": bounds and _with_room(bounds), "zeroline": False},
+            "legend": {
+                "orientation": "h",
+                "xref": "container",
+                "x": 0,
+                "xanchor": "left",
+                "yref": "container",
+                "y": 0,
+                "yanchor": "bottom",
+                "font": {"size": 12},
+                "traceorder": "normal",
+                "uirevision": "orders",
+            },
+            "showlegend": True,
+            "shapes": [*(_level(value, dash, palette) for value, dash, _ in level), *([] if at is None else [_upright(at, palette)])],
+            "annotations": [
+                *(_beside(value, text, palette) for value, _, text in level),
+                *([] if at is None else [_above(at, total, palette)]),
+            ],
+            "hovermode": "closest",
+            "hoverlabel": {"align": "left"},
+            "uirevision": measure,
+        },
+    )
+
+
+class _Drawn:
+    """Curves as Plotly's traces."""
+
+    def __init__(self, palette: Palette, measure: str, total: int, shape: tuple[int, int]) -> None:
+        self.palette, self.measure, self.total, self.shape = palette, measure, total, shape
+
+    def line(self, curve: Curve) -> go.Scatter:
+        """An order that chooses."""
+        order, points = curve.order, curve.points
+        colour = self.palette.series[_COLOURED.index(replace(order, seed=0))]
+        return self._through(
+            [(len(point.removed), point.values[self.measure], point.removed) for point in points],
+            [self._words(order.label, len(point.removed), three_digits(point.values[self.measure])) for point in points],
+            name=order.label,
+            colour=colour,
+            dash=_DASHES[order.most, order.again],
+            width=2,
+        )
+
+    def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
+        """Random orders: from the lowest to the highest, and the median. Behind the lines, and after them in the legend."""
+        spreads = spread(curves, self.measure)
+        name = f"random order ({len(curves)} seed{'s' if len(curves) > 1 else ''})"
+        around = go.Scatter(
+            x=[*spreads, *reversed(spreads)],
+            y=[*(s.high for s in spreads.values()), *(s.low for s in reversed(spreads.values()))],
+            uid="random, band",
+            legendgroup="random",
+            mode="lines",
+            line={"width": 0},
+            fill="toself",
+            fillcolor=self.palette.muted + "38",
+            hoverinfo="skip",
+            showlegend=False,
+        )
+        median = self._through(
+            [(count, s.median, s.removed) for count, s in spreads.items()],
+            [self._words(name, count, self._range(s), f" (seed {s.seed})") for count, s in spreads.items()],
+            name=name,
+            colour=self.palette.muted,
+            dash="solid",
+            width=1.5,
+        )
+        return [around, median.update(uid="random", legendgroup="random", legendrank=1001)]
+
+    def _through(
+        self, points: list[tuple[int, float, tuple[Head, ...]]], words: list[str], *, name: str, colour: str, dash: str, width: float
+    ) -> go.Scatter:
+        """A line with small markers. Without points too it has its place in the legend, so that the first one moves nothing."""
+        return go.Scatter(
+            x=[count for count, _, _ in points] or [None],
+            y=[value for _, value, _ in points] or [None],
+            customdata=[str(Ablation.of(removed, self.shape)) for _, _, removed in points],
+            hovertext=words,
+            hovertemplate="%{hovertext}<extra></extra>",
+            name=name,
+            uid=name,
+            mode="lines+markers",
+            line={"color": colour, "width": width, "dash": dash},
+            marker={"color": colour, "size": 6 if self.total <= 24 else 4},
+            **_STEADY,
+        )
+
+    def _words(self, name: str, count: int, value: str, whose: str = "") -> str:
+        off = f"{count} of {self.total} heads off ({count / self.total:.0%})"
+        return f"<b>{name}</b><br>{off}<br>{self.measure} {value}<br>click: switch these off{whose}"
+
+    def _range(self, s: Spread) -> str:
+        if s.count == 1:
+            return three_digits(s.median)
+        return f"{three_digits(s.median)}, from {three_digits(s.low)} to {three_digits(s.high)}"
+
+
+def _with_room(bounds: tuple[float, float]) -> list[float]:
+    """So that a marker on the edge is whole."""
+    room = 0.025 * (bounds[1] - bounds[0])
+    return [bounds[0] - room, bounds[1] + room]
+
+
+def _level(value: float, dash: str, palette: Palette) -> dict:
+    line = {"color": palette.ink, "width": 1, "dash": dash}
+    return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": value, "y1": value, "line": line}
+
+
+def _beside(value: float, text: str, palette: Palette) -> dict:
+    """In the margin, where no curve goes."""
+    place = {"xref": "paper", "x": 1, "xanchor": "left", "xshift": 4, "y": value, "yanchor": "middle"}
+    return place | {"text": text, "showarrow": False, "font": {"size": 12, "color": palette.ink}}
+
+
+def _upright(at: int, palette: Palette) -> dict:
+    return {"type": "line", "x0": at, "x1": at, "yref": "paper", "y0": 0, "y1": 1, "line": {"color": palette.accent, "width": 1}}
+
+
+def _above(at: int, total: int, palette: Palette) -> dict:
+    """On top of its line, and within the picture at both ends."""
+    side = "left" if at < total / 6 else "right" if at > total * 5 / 6 else "center"
+    place = {"x": at, "xanchor": side, "yref": "paper", "y": 1, "yanchor": "bottom"}
+    return place | {"text": f"{at} off now", "showarrow": False, "font": {"size": 12, "color": palette.accent}}

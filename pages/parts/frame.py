@@ -14,6 +14,7 @@ from pages.parts.cache import get_model, get_trace
 from pages.parts.carry_over import carry_over
 from pages.parts.components import ASSETS
 from pages.parts.examples import examples_row, follow
+from pages.parts.measurement_line import measurement_line
 from pages.parts.messages import notice, plain, problem
 from pages.parts.sentence import Cut, cuts, second_sentence, sentence
 from pages.parts.sidebar import choose_ablation, choose_model, undo_redo_reset
@@ -105,6 +106,7 @@ def open_page(title: str) -> dict:
         for file, label, icon in PAGES:
             st.page_link(file, label=label, icon=f":material/{icon}:")
         training_line(title)
+        measurement_line(title)
     return asked
 
 

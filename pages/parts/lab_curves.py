@@ -13,9 +13,8 @@ from mha_core.figures.pruning import pruning_curves
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject, Timed, get_measure
-from pages.parts.lab_work import bar, busy, look, start, watched
-from pages.parts.live_watch import duration
-from pages.parts.messages import counted, notice
+from pages.parts.measurements import bar, busy, look, start, watched
+from pages.parts.messages import counted, duration, notice
 from pages.parts.sidebar import set_off
 
 FLOOR = 0.95

@@ -11,7 +11,7 @@ from mha_core.figures.importance import importance_map
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject, get_measure
-from pages.parts.lab_work import bar, busy, look, start, watched
+from pages.parts.measurements import bar, busy, look, start, watched
 from pages.parts.messages import counted, notice
 from pages.parts.sidebar import set_off
 

@@ -13,7 +13,7 @@ from pages.parts.effect_panel import drift_map, what_it_is_for
 from pages.parts.frame import Selection
 from pages.parts.lab_cut import cut
 from pages.parts.lab_texts import Subject, get_measure
-from pages.parts.lab_work import bar, look, start, watched
+from pages.parts.measurements import bar, look, start, watched
 from pages.parts.messages import notice
 from pages.parts.viewing import set_head
 from pages.parts.views import draw

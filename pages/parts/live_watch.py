@@ -14,7 +14,7 @@ from mha_core.models.line import LineError
 from mha_core.models.training_job import TrainingProgress
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import theme
-from pages.parts.messages import notice, plain, problem
+from pages.parts.messages import duration, notice, plain, problem
 from pages.parts.own_models import downloading, opening
 from pages.parts.trainings import LINE, Live, own_models, owner
 from pages.parts.watched_heads import watched_heads
@@ -74,11 +74,6 @@ def _how_far(progress: TrainingProgress) -> str:
     if progress.state == "running" and progress.seconds_left is not None:
         said.append(f"{duration(progress.seconds_left)} left")
     return " · ".join(said)
-
-
-def duration(seconds: float) -> str:
-    """About how long: 40 s, 3 min."""
-    return f"about {max(5, 5 * round(seconds / 5))} s" if seconds < 90 else f"about {round(seconds / 60)} min"
 
 
 def _buttons(progress: TrainingProgress, live: Live) -> None:

@@ -23,6 +23,11 @@ def counted(number: int, what: str) -> str:
     return f"{number:,} {what}{'s' * (number != 1)}"
 
 
+def duration(seconds: float) -> str:
+    """About how long: 40 s, 3 min."""
+    return f"about {max(5, 5 * round(seconds / 5))} s" if seconds < 90 else f"about {round(seconds / 60)} min"
+
+
 def notice(text: str) -> None:
     """A small notice: something was ignored, and why."""
     st.caption(f":material/info: {text}")

@@ -1,4 +1,4 @@
-"""The pruning lab's measurements: worked off in the background, one of each kind for each browser session."""
+"""Measurements: worked off in the background, one of each kind for each browser session."""
 
 import secrets
 from collections.abc import Callable, Iterator
@@ -10,11 +10,10 @@ import streamlit as st
 from mha_core.models.jobs import ENDED
 from mha_core.models.line import Line, LineError
 from mha_core.models.stream import Part, Stream, StreamProgress
-from pages.parts.lab_texts import Subject
-from pages.parts.live_watch import duration
-from pages.parts.messages import notice, plain, problem
+from pages.parts.messages import duration, notice, plain, problem
 
 LINE: Line[StreamProgress] = Line("measurement")
+KINDS = {"importance": "every head", "curves": "pruning curves", "left": "what is left"}
 EVERY = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # seconds; looking also keeps a measurement alive
 
 
@@ -24,60 +23,60 @@ class Held:
 
     Attributes:
         key: by what the line knows it. It is nowhere on screen.
-        subject: what it is about.
+        subject: what it is about; two of the same are equal.
         asked: what else was asked for.
     """
 
     key: str
-    subject: Subject
+    subject: Any
     asked: Any = None
 
 
-def start(kind: str, subject: Subject, make: Callable[[], Iterator[Part]], asked: Any = None) -> None:
+def start(kind: str, subject: Any, make: Callable[[], Iterator[Part]], asked: Any = None) -> None:
     """Callback: begin a measurement; one of this kind that is on its way is stopped."""
     stop(kind)
     held = Held(secrets.token_hex(16), subject, asked)
     try:
         LINE.start(held.key, Stream(make))
     except LineError as error:
-        st.session_state[f"lab-{kind}-refused"] = str(error)
+        st.session_state[f"measured-{kind}-refused"] = str(error)
         return
-    st.session_state[f"lab-{kind}"] = held
-    st.session_state.pop(f"lab-{kind}-ended", None)
+    st.session_state[f"measured-{kind}"] = held
+    st.session_state.pop(f"measured-{kind}-ended", None)
 
 
 def stop(kind: str) -> None:
     """Callback: it ends as it is."""
-    if held := st.session_state.get(f"lab-{kind}"):
+    if held := st.session_state.get(f"measured-{kind}"):
         LINE.stop(held.key)
 
 
 def pause(kind: str) -> None:
     """Callback: it waits until it is continued."""
-    LINE.pause(st.session_state[f"lab-{kind}"].key)
+    LINE.pause(st.session_state[f"measured-{kind}"].key)
 
 
 def resume(kind: str) -> None:
     """Callback: it goes on, as soon as there is room."""
     try:
-        LINE.resume(st.session_state[f"lab-{kind}"].key)
+        LINE.resume(st.session_state[f"measured-{kind}"].key)
     except LineError as error:
-        st.session_state[f"lab-{kind}-refused"] = str(error)
+        st.session_state[f"measured-{kind}-refused"] = str(error)
 
 
 def look(kind: str) -> tuple[Held, StreamProgress] | None:
     """This session's measurement of a kind, if there is one. What has ended is kept, however many others come after it."""
-    held = st.session_state.get(f"lab-{kind}")
+    held = st.session_state.get(f"measured-{kind}")
     if held is None:
         return None
-    if ended := st.session_state.get(f"lab-{kind}-ended"):
+    if ended := st.session_state.get(f"measured-{kind}-ended"):
         return held, ended
     progress = LINE.look(held.key)
     if progress is None:
-        del st.session_state[f"lab-{kind}"]
+        del st.session_state[f"measured-{kind}"]
         return None
     if progress.state in ENDED:
-        st.session_state[f"lab-{kind}-ended"] = progress
+        st.session_state[f"measured-{kind}-ended"] = progress
         LINE.forget(held.key)
     return held, progress
 
@@ -98,7 +97,7 @@ def watched(kind: str, draw: Callable[[], None]) -> None:
 
 def bar(kind: str, progress: StreamProgress, doing: str) -> None:
     """How far it is, and what can be done now."""
-    if refused := st.session_state.pop(f"lab-{kind}-refused", ""):
+    if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
         problem(plain(refused))
     if progress.state == "failed":
         problem(plain(progress.why))
@@ -108,13 +107,13 @@ def bar(kind: str, progress: StreamProgress, doing: str) -> None:
         if progress.state == "stopped":
             notice(f"Stopped at {progress.done:.0%}; what was found so far stays.")
         return
-    with st.container(key=f"lab-{kind}-bar", horizontal=True, vertical_alignment="center", gap="small"):
+    with st.container(key=f"measured-{kind}-bar", horizontal=True, vertical_alignment="center", gap="small"):
         st.progress(progress.done, _how_far(progress, doing))
         if progress.state == "paused":
-            st.button("Continue", key=f"lab-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,))
+            st.button("Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,))
         else:
-            st.button("Pause", key=f"lab-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
-        st.button("Stop", key=f"lab-{kind}-stop", icon=":material/stop:", on_click=stop, args=(kind,), help="What was found stays.")
+            st.button("Pause", key=f"measured-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
+        st.button("Stop", key=f"measured-{kind}-stop", icon=":material/stop:", on_click=stop, args=(kind,), help="What was found stays.")
 
 
 def _how_far(progress: StreamProgress, doing: str) -> str:

@@ -204,6 +204,8 @@ class MultiHeadAttention(nn.Module):
         gone = set(heads)
         if not gone <= set(self.heads):
             raise ValueError(f"there are no heads {sorted(gone - set(self.heads))} here; valid: {list(self.heads)}.")
+        if not gone:
+            return
         kept = [i for i, head in enumerate(self.heads) if head not in gone]
         for name, parameter in list(self.named_parameters(recurse=False)):
             if name == "W_O":

@@ -1,5 +1,6 @@
 """Our attention function as transformers calls it, and what travels with a forward pass to tell it which heads are off."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,18 +21,18 @@ class Call:
     it: so no layer need know its own, and ALBERT's one layer, used over and over, finds its rows too.
 
     Attributes:
-        gate: (L, H) or (L, B, H); 1 = the head works, 0 = it is off; None = all work.
+        gate: (L, H) or (L, B, H), or one for each layer; 1 = the head works, 0 = it is off; None = all work.
         mode: what stands in for a head that is off.
-        head_means: (L, H, d_k), what stands in for it in mode "mean" if not the text's own mean.
+        head_means: (L, H, d_k), or one for each layer: what stands in for it in mode "mean" if not the text's own mean.
         need_weights: whether the weights (B, H, T, T) are kept at all.
         start: where the pass begins, if not with the embeddings.
         values: what each layer so far has summed over, (B, H, T, d_k).
         blocks: how many layers have been passed, those before `start` among them.
     """
 
-    gate: Tensor | None = None
+    gate: Tensor | Sequence[Tensor] | None = None
     mode: str = "zero"
-    head_means: Tensor | None = None
+    head_means: Tensor | Sequence[Tensor] | None = None
     need_weights: bool = True
     start: Start | None = None
     values: list[Tensor] = field(default_factory=list)

@@ -1,6 +1,5 @@
 """Forward passes of a transformers module that begin at a layer: what comes before it is known, and need not be reckoned again."""
 
-import copy
 from functools import cache
 from typing import Any
 
@@ -10,6 +9,7 @@ from torch import Tensor, nn
 from mha_core.models.call import Call
 from mha_core.models.layers import blocks
 from mha_core.models.run import Run, Start
+from mha_core.models.twin import twin
 
 TOLERANCE = 1e-5  # relative to the largest number of the last hidden state
 
@@ -20,13 +20,13 @@ def startable(module: nn.Module) -> nn.Module | None:
     Those before the start let through whatever comes; the one at the start takes what the call brings along. Masks and positions are
     made by the module's own code, for the ids that it is given.
     """
-    twin = copy.deepcopy(module, {id(p): p for p in module.parameters()})
-    layers = blocks(twin)
+    module = twin(module)
+    layers = blocks(module)
     if layers is None:
         return None
     for layer in dict.fromkeys(layers):
         layer.__class__ = _starting(type(layer))
-    return twin
+    return module
 
 
 @cache

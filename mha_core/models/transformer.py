@@ -1,5 +1,6 @@
 """A transformer built on MultiHeadAttention (Vaswani et al. 2017): BERT's form (Devlin et al. 2019) and the ones that we train."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -132,9 +133,9 @@ class Encoder(nn.Module):
         segments: Tensor | None = None,
         mask: Tensor | None = None,
         *,
-        head_gate: Tensor | None = None,
+        head_gate: Tensor | Sequence[Tensor] | None = None,
         gate_mode: str = "zero",
-        head_means: Tensor | None = None,
+        head_means: Tensor | Sequence[Tensor] | None = None,
         need_weights: bool = True,
         start: Start | None = None,
     ) -> EncoderOutput:
@@ -144,9 +145,9 @@ class Encoder(nn.Module):
             ids: (B, T) token ids.
             segments: (B, T); all 0 if None.
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
-            head_gate: (L, H) or (L, B, H); 1 = the head works, 0 = it is off.
+            head_gate: (L, H) or (L, B, H), or one for each layer; 1 = the head works, 0 = it is off.
             gate_mode: "zero", "mean" or "uniform".
-            head_means: (L, H, d_k); in mode "mean" these stand in, instead of the means over each text.
+            head_means: (L, H, d_k), or one for each layer; in mode "mean" these stand in, instead of the means over each text.
             need_weights: False is quicker, and gives no attentions.
             start: begin at a layer; what is returned begins there too.
         """

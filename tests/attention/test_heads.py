@@ -41,6 +41,7 @@ def test_pruning_equals_gating(off: list[int], options: dict) -> None:
     expected, weights = attention(x, mask=mask, head_gate=gate)
     sizes = {name: tensor.numel() for name, tensor in attention.state_dict().items()}
     attention.prune_heads(off)
+    attention.prune_heads([])  # even where none is left
     assert attention.heads == tuple(kept) and attention.num_heads == len(kept)
     for need_weights in (True, False):
         output, left = attention(x, mask=mask, need_weights=need_weights)

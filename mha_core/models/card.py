@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from mha_core.models.errors import ModelError
+from mha_core.models.gone import Cut, read_cut
 from mha_core.models.transformer import EncoderConfig
 
 KIND = "mha_core"  # the model_type in config.json by which we know our own
@@ -38,6 +39,8 @@ class Card:
         form: of its encoder.
         seed: of its first weights.
         plan: how it was trained.
+        pruned_heads: heads that were cut out since, by layer; see `gone.written`.
+        pruned_from: of which model.
     """
 
     title: str
@@ -48,6 +51,8 @@ class Card:
     form: EncoderConfig
     seed: int = 0
     plan: dict[str, Any] = field(default_factory=dict)
+    pruned_heads: dict[str, list[int]] = field(default_factory=dict)
+    pruned_from: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Raises ValueError for what no model of ours can be."""
@@ -62,9 +67,15 @@ class Card:
         if len(words) != self.form.vocab_size:
             raise ValueError(f"the vocabulary has {len(words)} words, the model {self.form.vocab_size}")
         check_form(self.form)
+        self.cut("")
+
+    def cut(self, name: str) -> Cut | None:
+        """What was cut out, of the model of this name if none is written."""
+        return read_cut(self.pruned_heads, self.pruned_from, (name, self.title), (self.form.num_layers, self.form.num_heads))
 
     def to_json(self) -> str:
-        return json.dumps({"model_type": KIND} | asdict(self), ensure_ascii=False, indent=1) + "\n"
+        told = {key: value for key, value in asdict(self).items() if value or not key.startswith("pruned")}
+        return json.dumps({"model_type": KIND} | told, ensure_ascii=False, indent=1) + "\n"
 
 
 def check_form(form: EncoderConfig) -> None:

@@ -43,6 +43,11 @@ def is_own(name: str) -> bool:
     return name.startswith(PREFIX)
 
 
+def told(name: str) -> str:
+    """A model's name as anyone may read it, such as in a file: what can't be guessed is left out."""
+    return name.removeprefix(PREFIX).rpartition("-")[0] if is_own(name) else name
+
+
 def hold(name: str, model: TextModel, card: Card) -> None:
     """Keeps it under this name. Raises ModelError for one that is larger than all may be together."""
     own = Own(model, card)

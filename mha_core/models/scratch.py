@@ -64,6 +64,8 @@ def scratch_bert(source: TextModel) -> TextModel:
     config = getattr(source.module, "config", None)
     if getattr(config, "model_type", None) != "bert" or getattr(config, "hidden_act", None) != "gelu" or source.info.causal:
         raise ModelError(f"Only a BERT's weights fit our encoder; '{source.info.name}' is none.")
+    if source.gone:
+        raise ModelError(f"'{source.info.name}' has lost {len(source.gone)} heads, and our encoder takes a BERT with all of them.")
     bert = getattr(source.module, "bert", source.module)
     encoder = Encoder(
         EncoderConfig(

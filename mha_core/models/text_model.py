@@ -8,9 +8,11 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
-from mha_core.heads import Ablation
+from mha_core.heads import Ablation, Head
+from mha_core.models.card import Card
 from mha_core.models.display import word
 from mha_core.models.errors import ModelError
+from mha_core.models.gone import Cut, kept_heads, spread
 from mha_core.models.layers import output_projection
 from mha_core.models.run import Output, Run
 from mha_core.models.text import encode, with_mask
@@ -44,6 +46,8 @@ class TextModel:
         heads_see: what the attention of a layer gets of the (T, D) that goes into the layer: (T, D), and a mask (T, T), True =
             may attend, or None. For models whose `attention` opens.
         starts: whether a pass can begin at any layer (`run.Start`).
+        cut: which heads were cut out for good, and of what; None: it has them all.
+        card: what is written beside its weights, if we trained it.
     """
 
     info: ModelInfo
@@ -55,6 +59,13 @@ class TextModel:
     parts: Sequence[nn.Module] | None = None
     heads_see: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _as_it_is
     starts: bool = True
+    cut: Cut | None = None
+    card: Card | None = None
+
+    @property
+    def gone(self) -> tuple[Head, ...]:
+        """The heads that are cut out for good; what is seen of them is zeros."""
+        return self.cut.heads if self.cut else ()
 
     def trace(
         self,
@@ -109,7 +120,7 @@ class TextModel:
             )
 
     def output_weights(self, layer: int) -> Tensor:
-        """W_O of a layer, cut by head: (D, H, d_k).
+        """W_O of a layer, cut by head: (D, H, d_k); zeros for heads that are gone.
 
         Σ_h Σ_j attentions[layer, h, i, j] · values[layer, h, j] through its slice [:, h], plus `output_bias`, is what
         the attention of this layer gives at position i (Kobayashi et al. 2020).
@@ -117,7 +128,8 @@ class TextModel:
         Raises:
             ModelError: a model that keeps its W_O where we do not know, or does more to the contexts than W_O does.
         """
-        return self._output_projection(layer)[0].unflatten(1, (self.info.heads, self.info.d_k))
+        left = kept_heads(self.gone, self.info.layers, self.info.heads)[layer]
+        return spread(self._output_projection(layer)[0].unflatten(1, (len(left), self.info.d_k)), left, self.info.heads)
 
     def output_bias(self, layer: int) -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Raises ModelError as `output_weights` does."""

@@ -13,10 +13,13 @@ from safetensors.torch import load, save
 from torch import Tensor
 
 from mha_core.models.card import Card, is_ours, read_card
+from mha_core.models.cut import cut_encoder
 from mha_core.models.errors import ModelError
+from mha_core.models.gone import Kept, kept_heads
 from mha_core.models.history import at_step, pack
 from mha_core.models.hub import check_size, local_folder
 from mha_core.models.language_model import LanguageModel
+from mha_core.models.places import as_cut, cut_run
 from mha_core.models.pretrained import word_tokenizer
 from mha_core.models.scratch import info_of, layer_of, parts_of, runner
 from mha_core.models.text_model import TextModel
@@ -86,7 +89,7 @@ def save_trained(folder: Path, network: LanguageModel, card: Card, training: Tra
 
 
 def text_model(name: str, card: Card, network: LanguageModel, note: str = "") -> TextModel:
-    """A network as a source like any other. It is not copied, and no longer to be trained."""
+    """A network that has lost what its card says, as a source like any other. It is not copied, and no longer to be trained."""
     network.eval().requires_grad_(False)
     encoder = network.encoder
     info = info_of(name, card.title, encoder, card.output)
@@ -97,20 +100,32 @@ def text_model(name: str, card: Card, network: LanguageModel, note: str = "") ->
         return encoder.layers[layer].attended(x), None if mask is None else mask[0, 0]
 
     tokenizer, run = word_tokenizer(card.vocabulary, card.split, info.max_tokens), runner(encoder, network.head)
-    return TextModel(info, tokenizer, network, run, layer_of(encoder), parts=parts_of(encoder), heads_see=heads_see)
+    cut = card.cut(name)
+    run = cut_run(run, _kept(card), info.heads) if cut else run
+    options = dict(parts=parts_of(encoder), heads_see=heads_see, card=card)
+    model = TextModel(info, tokenizer, network, run, layer_of(encoder), **options)
+    return as_cut(model, cut) if cut else model
+
+
+def _kept(card: Card) -> Kept:
+    cut, form = card.cut(""), card.form
+    return kept_heads(cut.heads if cut else (), form.num_layers, form.num_heads)
 
 
 def _network(name: str, card: Card, weights: dict[str, Tensor]) -> LanguageModel:
     """The network of a card, with these weights. Raises ModelError unless each is there, of the right shape, and finite."""
     with torch.device("meta"):
-        expected = dict(LanguageModel(card.form).named_parameters())
-    check_size(name, sum(tensor.numel() for tensor in expected.values()))
+        network = LanguageModel(card.form)
+    check_size(name, sum(p.numel() for p in network.parameters()))
+    cut_encoder(network.encoder, _kept(card))
+    expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
         raise ModelError(f"The weights of '{name}' do not fit its config.json: other names or sizes.")
     if not all(tensor.is_floating_point() and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError(f"The weights of '{name}' are broken: some are not finite numbers.")
     network = LanguageModel(card.form)
+    cut_encoder(network.encoder, _kept(card))
     with torch.no_grad():
         for key, parameter in network.named_parameters():
             parameter.copy_(weights[key])

@@ -6,8 +6,9 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core import load_model
+from mha_core import Ablation, load_model
 from mha_core.models import TextModel
+from mha_core.models.pruned import prune_model
 from mha_core.models.run import Start
 
 FAMILIES = (
@@ -16,12 +17,18 @@ FAMILIES = (
 )
 CLASSIFIERS = [f"{family}-classifier" for family in ("albert", "bert", "distilbert", "electra", "modernbert", "roberta")]
 OURS = ("toy-english", "toy-induction", "scratch-random")
+PRUNED = (
+    *("bert-mlm without 0.*,1.3", "roberta without 2.*", "electra without 0.1,1.3"),
+    *("toy-english without 0.*,1.2", "scratch-random without 1.1,2.*"),
+)
 LENGTHS = (5, 9, 7)
 
 
-@pytest.fixture(params=(*FAMILIES, *CLASSIFIERS, "scratch-bert:bert-classifier", *OURS))
+@pytest.fixture(params=(*FAMILIES, *CLASSIFIERS, "scratch-bert:bert-classifier", *OURS, *PRUNED))
 def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
-    return load_model(request.param) if request.param in OURS else tiny_models(request.param)
+    name, _, off = request.param.partition(" without ")
+    model = load_model(name) if name in OURS else tiny_models(name)
+    return prune_model(model, Ablation.parse(off).heads(model.info.layers, model.info.heads))
 
 
 @pytest.fixture

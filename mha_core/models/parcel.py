@@ -13,11 +13,11 @@ NEEDED = f"Needed: the zip that was downloaded here, or its two files, {CONFIG} 
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """A zip of files by name; the same files give the same bytes."""
+    """A zip of files by name; the same files give the same bytes. Weights are stored as they are: packing them gains little and is slow."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in files.items():
-            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_STORED if name.endswith(".safetensors") else zipfile.ZIP_DEFLATED)
     return buffer.getvalue()
 
 

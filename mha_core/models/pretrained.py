@@ -3,7 +3,6 @@
 The only file that imports transformers.
 """
 
-import copy
 import hashlib
 import importlib.util
 from collections.abc import Sequence
@@ -36,13 +35,18 @@ from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.models.call import Call, mha_core_attention
 from mha_core.models.characters import PICTURES
 from mha_core.models.classes import class_names, classifies_well, one_of_several
+from mha_core.models.cut import cut_bert
 from mha_core.models.errors import ModelError
+from mha_core.models.gone import Cut, kept_heads, read_cut
 from mha_core.models.hub import check_size, checkpoint_folder
 from mha_core.models.layers import attention_of, output_parts, read_contexts
+from mha_core.models.places import as_cut, cut_run
 from mha_core.models.run import Output, Run, Start
 from mha_core.models.self_test import self_test
 from mha_core.models.start import startable, starts_well
 from mha_core.models.text_model import TextModel
+from mha_core.models.twin import twin
+from mha_core.models.whole_weights import whole_weights
 from mha_core.trace import ModelInfo
 
 logging.disable_progress_bar()
@@ -154,9 +158,12 @@ def _config(name: str, folder: Path) -> Any:
 
 def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     config = _config(name, folder)
-    vocab_size = config.get_text_config().vocab_size
+    vocab_size, cut, kept = config.get_text_config().vocab_size, _cut(name, config), ()
     try:
-        module = _module(name, folder, config)
+        module = _module(name, folder, config, whole_weights(folder, cut, config) if cut else None)
+        if cut:
+            before, kept = (kept_heads(gone, config.num_hidden_layers, config.num_attention_heads) for gone in ((), cut.heads))
+            module = cut_bert(module, before, kept)
         tokenizer = _tokenizer(name, folder)
         if len(tokenizer) > vocab_size:
             raise ValueError(f"the tokenizer has {len(tokenizer)} words, the model {vocab_size}")
@@ -170,13 +177,17 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run whole
     module.set_attn_implementation("mha_core")
-    run, reference = runner(module, startable(module)), runner(eager_twin(module))
+    own = runner(module, startable(module))
+    run, reference, last = own, runner(eager_twin(module)), -1
+    if cut:
+        run, reference = (cut_run(each, kept, config.num_attention_heads) for each in (run, reference))
+        last = max((layer for layer, left in enumerate(kept) if left), default=None)
     most = _max_tokens(module, tokenizer)
     ids = torch.arange(_self_test_length(config, most))[None] % vocab_size
     try:
-        shape = self_test(name, run, reference, ids)
+        shape = self_test(name, run, reference, ids, last)
         parts = output_parts(module)
-        parts = parts if parts and read_contexts(parts, run, ids[:, :8]) else None
+        parts = parts if parts and read_contexts(parts, own, ids[:, :8]) else None
         starts = starts_well(run, ids[:, :8])
     except ModelError:
         raise
@@ -184,6 +195,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         raise ModelError(f"'{name}' attends in a way that can't be shown here ({_reason(error, folder)}).") from error
     labels = class_names(module.config) if _saved_as(AutoModelForSequenceClassification, [type(module).__name__]) else ()
     headless = not labels and _saved_as(AutoModelForSequenceClassification, config.architectures)
+    causal = shape.causal if last is not None else bool(getattr(config, "is_decoder", False))  # no weights tell of it
     info = ModelInfo(
         name=name,
         title=title,
@@ -191,18 +203,33 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         heads=shape.heads,
         d_k=shape.d_k,
         d_model=shape.d_model,
-        causal=shape.causal,
-        output="classifier" if labels else _output(module, shape.causal),
+        causal=causal,
+        output="classifier" if labels else _output(module, causal),
         max_tokens=most,
         parameters=sum(p.numel() for p in module.parameters()),
         note="without its classification head" if headless else "",
         labels=labels,
     )
-    return TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts, starts=starts)
+    model = TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts, starts=starts)
+    return as_cut(model, cut) if cut else model
 
 
-def _module(name: str, folder: Path, config: Any) -> nn.Module:
-    """With its head over the vocabulary or over classes where the checkpoint really has one, else bare."""
+def _cut(name: str, config: Any) -> Cut | None:
+    """Which heads the checkpoint has lost. Raises ModelError if it says so in a way that makes no sense."""
+    said = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
+    shape = tuple(getattr(config, key, 0) for key in ("num_hidden_layers", "num_attention_heads"))
+    try:
+        return read_cut(*said, (name, name), shape)
+    except (TypeError, ValueError) as error:
+        raise ModelError(f"The config.json of '{name}' makes no sense: {str(error)[:200]}.") from error
+
+
+def _module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> nn.Module:
+    """With its head over the vocabulary or over classes where the checkpoint really has one, else bare.
+
+    Args:
+        weights: these instead of the folder's.
+    """
     options = {
         "config": config,
         "use_safetensors": True,
@@ -212,10 +239,10 @@ def _module(name: str, folder: Path, config: Any) -> nn.Module:
     }
     for kind in HEADS:
         if _saved_as(kind, config.architectures):
-            module, loading = kind.from_pretrained(folder, output_loading_info=True, **options)
+            module, loading = _read(kind, folder, weights, options)
             if not loading["missing_keys"] and (kind is not AutoModelForSequenceClassification or _classifies(module)):
                 return module
-    module, loading = AutoModel.from_pretrained(folder, output_loading_info=True, **options)
+    module, loading = _read(AutoModel, folder, weights, options)
     missing = [key for key in loading["missing_keys"] if "pooler" not in key]
     if missing:
         raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
@@ -231,6 +258,15 @@ def _classifies(module: nn.Module) -> bool:
     """Whether its classes can be shown, tried on our attention function."""
     module.set_attn_implementation("mha_core")
     return one_of_several(module.config) and classifies_well(runner(module), len(module.config.id2label))
+
+
+def _read(kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]) -> tuple[nn.Module, dict[str, Any]]:
+    """A module of this kind with the weights of its folder, or with others; and what transformers has to say of that."""
+    if weights is None:
+        return kind.from_pretrained(folder, output_loading_info=True, **options)
+    with torch.device("meta"):  # the Auto classes take a folder alone
+        kind = type(kind.from_config(options["config"], trust_remote_code=False))
+    return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)
 
 
 def _output(module: nn.Module, causal: bool) -> str:
@@ -287,9 +323,9 @@ def runner(module: nn.Module, late: nn.Module | None = None) -> Run:
 
 def eager_twin(module: nn.Module) -> nn.Module:
     """The same weights, not copied, in a module of its own that runs transformers' own eager attention."""
-    twin = copy.deepcopy(module, {id(p): p for p in module.parameters()})
-    twin.set_attn_implementation("eager")
-    return twin
+    module = twin(module)
+    module.set_attn_implementation("eager")
+    return module
 
 
 def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:

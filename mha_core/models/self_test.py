@@ -22,7 +22,7 @@ class Shape(NamedTuple):
 
 
 @torch.inference_mode()
-def self_test(name: str, run: Run, reference: Run, ids: Tensor) -> Shape:
+def self_test(name: str, run: Run, reference: Run, ids: Tensor, last: int | None = -1) -> Shape:
     """Refuse an architecture whose attention is not what our function computes.
 
     Every layer must hand back weights and states equal to those of transformers' own eager attention, and values; and the
@@ -30,6 +30,7 @@ def self_test(name: str, run: Run, reference: Run, ids: Tensor) -> Shape:
 
     Args:
         ids: (1, T); longer than the model's sliding window, where it has one.
+        last: the last layer that has heads; None if none has.
 
     Raises:
         ModelError: says in what it differs.
@@ -51,11 +52,13 @@ def self_test(name: str, run: Run, reference: Run, ids: Tensor) -> Shape:
     worst = _largest(ours.hidden_states, eager.hidden_states) / max(1.0, *(float(h.abs().max()) for h in eager.hidden_states))
     if worst > TOLERANCE:
         raise ModelError(f"{refusal}: what its layers give differs from ours by {worst:.2g}.")
-    gate = torch.ones(shape.layers, shape.heads)
-    gate[-1] = 0
+    if last is None:
+        return shape
+    gate, last = torch.ones(shape.layers, shape.heads), last % shape.layers
+    gate[last] = 0
     off = run(ids, segments, gate, "zero")
     changed = [not torch.equal(a, b) for a, b in zip(off.hidden_states, ours.hidden_states, strict=True)]
-    if changed != [False] * shape.layers + [True]:
+    if changed != [i > last for i in range(shape.layers + 1)]:
         raise ModelError(f"{refusal}: its heads can't be switched off.")
     return shape
 

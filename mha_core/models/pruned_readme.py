@@ -11,7 +11,7 @@ from mha_core.models.text_model import TextModel
 
 # Of the models that come along; of others whoever made them says it.
 LICENCES = {
-    "minilm": "Apache-2.0, as all-MiniLM-L6-v2 (https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2), which it is cut out of",
+    "minilm": "Apache-2.0, as all-MiniLM-L6-v2 (https://www.sbert.net), which it is cut out of",
     "toy-english": "MIT",
     "toy-induction": "MIT",
 }

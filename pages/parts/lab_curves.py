@@ -101,11 +101,11 @@ def _cost(timed: Timed, wanted: Wanted, known: dict) -> str:
 def _drawn(chosen: Selection, subject: Subject) -> None:
     """The curves so far."""
     seen = look("curves")
+    hint = "**Draw curves**: heads go one after another, and you see how much of the model is left."
+    bar("curves", seen[1] if seen else None, "drawing", hint)
     if not seen:
-        st.info("Press **Draw curves**: heads go one after another, and you see how much of the model is left.")
         return
     held, progress = seen
-    bar("curves", progress, "drawing")
     about = held.subject
     if about != subject:
         notice(f"These curves are of {about.name} on {about.title}. *Draw curves* draws those of what is chosen now.")

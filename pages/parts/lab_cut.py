@@ -8,13 +8,16 @@ from cachetools import LRUCache, cached
 
 from mha_core import Ablation, Head
 from mha_core.analysis.speed import Speed, speed
+from mha_core.analysis.sweeps import results_in
 from mha_core.models import ModelError
+from mha_core.models.own import told
 from mha_core.models.parcel import packed
 from mha_core.models.pruned import prune_model
 from mha_core.models.pruned_files import Sizes, pruned_files, sizes
 from pages.parts.cache import get_model
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject
+from pages.parts.measurements import look
 from pages.parts.messages import plain, problem
 
 TIMED = 8  # texts; enough for a ratio, and done in a second or two
@@ -57,12 +60,22 @@ def cut(chosen: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
     for column, (label, value, beside, why) in zip(st.columns(4), told, strict=True):
         column.metric(label, value, beside, delta_color="off", delta_arrow="off", help=why)
     st.caption("Attention heads hold a small part of a BERT's weights: most are in its word vectors and feed-forward layers, which stay.")
-    _download(key)
+    _download(key, _measured(subject, off))
 
 
 def _ask(name: str, off: tuple[Head, ...]) -> None:
     """Callback: this set is cut."""
     st.session_state["lab-cut"] = (name, off)
+
+
+def _measured(subject: Subject, off: tuple[Head, ...]) -> str:
+    """What is known of this set, in a sentence."""
+    seen = look("left")
+    if not seen or seen[0].subject != subject or seen[0].asked != off:
+        return ""
+    zero = next((result.values for result in results_in(seen[1].found) if result.way.mode == "zero"), {})
+    values = ", ".join(f"{name} {value:.4f}" for name, value in zero.items())
+    return f"With these heads off, on {subject.title}: {values}." if values else ""
 
 
 def _texts(chosen: Selection, subject: Subject) -> tuple[str, ...]:
@@ -80,24 +93,27 @@ def _cut(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Cut:
     return Cut(sizes(model), sizes(pruned), speed(model, pruned, texts))
 
 
-def _download(key: tuple[str, tuple[Head, ...]]) -> None:
-    """The folder, as a zip, made when it is pressed."""
+def _download(key: tuple[str, tuple[Head, ...]], measured: str) -> None:
+    """The folder, as a zip, made when it is pressed. `measured` goes into its README."""
     name, off = key
     model = get_model(name)
 
+    heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
+    folder = f"{told(name).replace('/', '-')}-without-{len(off)}-heads"
+
     def data() -> bytes:
-        return packed(pruned_files(prune_model(model, off)))
+        files = pruned_files(prune_model(model, off, name=folder), measured)
+        return packed({f"{folder}/{file}": content for file, content in files.items()})
 
     why = "model.safetensors, config.json, the tokenizer, and a README with the lines of code that load it, with or without this project."
     st.download_button(
         "Download the smaller model (zip)",
         data,
-        f"{name.replace('/', '-')}-without-{len(off)}-heads.zip",
+        f"{folder}.zip",
         "application/zip",
         key="lab-download",
         icon=":material/download:",
         on_click="ignore",
         help=why,
     )
-    heads = plain(str(Ablation.of(off, (model.info.layers, model.info.heads))))
-    st.caption(f"Unpacked below the models folder it is a model on every page, without {heads}.")
+    st.caption(f"Unpacked below the models folder, *{plain(folder)}* is a model on every page, without {plain(heads)}.")

@@ -28,16 +28,16 @@ def importance(chosen: Selection, subject: Subject) -> None:
     """Draw it."""
     timed = get_measure(subject)
     with st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium"):
-        if not busy("importance"):
-            st.button(
-                "Measure every head",
-                key="lab-measure",
-                type="primary",
-                icon=":material/play_arrow:",
-                on_click=start,
-                args=("importance", subject, lambda: importance_sweep(timed.measure)),
-                help="Three scores for every head. The pictures fill in while they are computed.",
-            )
+        st.button(
+            "Measure every head",
+            key="lab-measure",
+            type="primary",
+            icon=":material/play_arrow:",
+            disabled=busy("importance"),
+            on_click=start,
+            args=("importance", subject, lambda: importance_sweep(timed.measure)),
+            help="Three scores for every head. The pictures fill in while they are computed.",
+        )
         st.markdown(_whole(timed.measure), width="stretch")
     watched("importance", lambda: _pictures(chosen, subject, timed.measure))
 
@@ -51,9 +51,10 @@ def _whole(measure: Measure) -> str:
 def _pictures(chosen: Selection, subject: Subject, measure: Measure) -> None:
     """The three maps, as far as they are known."""
     seen, scores = look("importance"), {}
+    hint = "**Measure every head** fills in three pictures, a square for each head: how much does it matter?"
+    bar("importance", seen[1] if seen else None, "switching off one head after another", hint)
     if seen:
         held, progress = seen
-        bar("importance", progress, "switching off one head after another")
         if held.subject != subject:
             notice(f"The pictures are of {held.subject.name} on {held.subject.title}. *Measure every head* measures this one.")
         scores = scores_in(progress.found)

@@ -126,7 +126,7 @@ def _results() -> None:
     seen = look("left")
     if not seen:
         return
-    bar("left", seen[1], "comparing")
+    bar("left", seen[1], "comparing", "")
     results = results_in(seen[1].found)
     if results:
         whole = get_measure(seen[0].subject).measure

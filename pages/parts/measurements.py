@@ -13,6 +13,7 @@ from mha_core.models.stream import Part, Stream, StreamProgress
 from pages.parts.messages import duration, notice, plain, problem
 
 LINE: Line[StreamProgress] = Line("measurement")
+BAR = 58  # pixels
 KINDS = {"importance": "every head", "curves": "pruning curves", "left": "what is left"}
 EVERY = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # seconds; looking also keeps a measurement alive
 
@@ -95,25 +96,35 @@ def watched(kind: str, draw: Callable[[], None]) -> None:
     st.fragment(again, run_every=every)()
 
 
-def bar(kind: str, progress: StreamProgress, doing: str) -> None:
-    """How far it is, and what can be done now."""
-    if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
-        problem(plain(refused))
+def bar(kind: str, progress: StreamProgress | None, doing: str, hint: str) -> None:
+    """How far it is, and what can be done now; before there is one, a hint. As high at all times, so that nothing jumps."""
+    with st.container(key=f"measured-{kind}-bar", height=BAR, border=False, horizontal=True, vertical_alignment="center", gap="small"):
+        if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
+            problem(plain(refused))
+        elif progress is None:
+            st.caption(f":material/info: {hint}")
+        elif progress.state in ENDED:
+            _ended(progress)
+        else:
+            _under_way(kind, progress, doing)
+
+
+def _ended(progress: StreamProgress) -> None:
     if progress.state == "failed":
         problem(plain(progress.why))
-    elif progress.why:
-        notice(plain(progress.why))
-    if progress.state in ENDED:
-        if progress.state == "stopped":
-            notice(f"Stopped at {progress.done:.0%}; what was found so far stays.")
-        return
-    with st.container(key=f"measured-{kind}-bar", horizontal=True, vertical_alignment="center", gap="small"):
-        st.progress(progress.done, _how_far(progress, doing))
-        if progress.state == "paused":
-            st.button("Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,))
-        else:
-            st.button("Pause", key=f"measured-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
-        st.button("Stop", key=f"measured-{kind}-stop", icon=":material/stop:", on_click=stop, args=(kind,), help="What was found stays.")
+    elif progress.state == "stopped":
+        notice(f"Stopped at {progress.done:.0%}; what was found so far stays. {plain(progress.why)}")
+    else:
+        st.caption(f":material/check: Done in {progress.seconds:.0f} s.")
+
+
+def _under_way(kind: str, progress: StreamProgress, doing: str) -> None:
+    st.progress(progress.done, _how_far(progress, doing))
+    if progress.state == "paused":
+        st.button("Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,))
+    else:
+        st.button("Pause", key=f"measured-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
+    st.button("Stop", key=f"measured-{kind}-stop", icon=":material/stop:", on_click=stop, args=(kind,), help="What was found stays.")
 
 
 def _how_far(progress: StreamProgress, doing: str) -> str:

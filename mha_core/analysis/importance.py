@@ -87,7 +87,8 @@ def without_each(measure: Measure, gate: Tensor) -> Generator[tuple[float, Witho
         size, length = batch.ids.numel() / tokens, batch.shape[1]
         with torch.no_grad():
             out = model.run(batch.ids, batch.segments, gate, "zero", padding=batch.padding, need_weights=False)
-            yield 0.0, (batch, measure.say(out, batch))
+            said = measure.say(out, batch)
+        yield 0.0, (batch, said)  # not from within no_grad: that would hold for the caller too, and for good if another thread goes on
         together = max(1, measure.tokens // (len(batch.rows) * length))
         for layer in reversed(range(model.info.layers)):
             heads = [head for head in range(model.info.heads) if gate[layer, head]]

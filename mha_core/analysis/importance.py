@@ -59,19 +59,19 @@ def exact(measure: Measure, gate: Tensor | None = None) -> Tensor:
 def exact_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
     """`exact`, piece by piece. After the first batch of texts all heads are known; the other batches refine them."""
     gate = torch.ones(measure.shape) if gate is None else gate
-    worse, known = torch.zeros(measure.shape, dtype=torch.double), torch.zeros(measure.shape, dtype=torch.bool)
-    done, seen, now = 0.0, 0, torch.zeros(0)
+    worse, seen = torch.zeros(measure.shape, dtype=torch.double), torch.zeros(measure.shape)
+    done, now = 0.0, torch.zeros(0)
     for share, found in without_each(measure, gate):
         if isinstance(found, Without):
             cost = torch.stack([measure.costs(said, found.batch.rows) for said in found.said])  # (heads, B)
             worse[found.layer, list(found.heads)] += (cost - now).sum(-1).double()
-            known[found.layer, list(found.heads)] = True
+            seen[found.layer, list(found.heads)] += len(found.batch.rows)
         else:
             batch, said = found
-            now, seen = measure.costs(said, batch.rows), seen + len(batch.rows)
+            now = measure.costs(said, batch.rows)
         done += share
         # Until all is seen, as if the other texts were like these.
-        yield SoFar(min(done, 1.0), (worse * len(measure.rows) / seen).float().where(known, torch.nan))
+        yield SoFar(min(done, 1.0), (worse * (len(measure.rows) / seen)).float().where(seen > 0, torch.nan))
     return worse.float().where(gate > 0, torch.nan)
 
 

@@ -124,7 +124,7 @@ def gradient(measure: Measure, gate: Tensor | None = None) -> Tensor:
     least where all heads are on, so its gradient there is 0.)
 
     Args:
-        gate: (L, H); heads that are off already stay off, and have NaN.
+        gate: (L, H); heads that are off already stay off, and have NaN. So have all where there is no example, as with one text alone.
     """
     return through(gradient_parts(measure, gate))
 
@@ -134,8 +134,8 @@ def gradient_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
     gate = torch.ones(measure.shape) if gate is None else gate
     now = measure.whole if bool((gate == 1).all()) else ask(measure, gate)
     terms = measure.terms()
-    by_example = torch.zeros(1 + max(example for _, example in terms), *measure.shape)
-    done = 0
+    place = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
+    by_example, done = torch.zeros(len(place), *measure.shape), 0
     # A gradient keeps what each layer did, so fewer go together.
     for batch in batches([measure.rows[row] for row, _ in terms], tokens=measure.tokens // 2):
         numbers, done = batch.rows, done + len(batch.rows)
@@ -144,7 +144,7 @@ def gradient_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
         with torch.enable_grad():
             losses = measure.losses(say(measure, batch, xi), numbers, now)
             (slopes,) = torch.autograd.grad(losses.sum(), xi)  # (L, B, H), as each row has gates of its own
-        by_example.index_add_(0, torch.tensor([terms[i][1] for i in numbers]), slopes.transpose(0, 1))
+        by_example.index_add_(0, torch.tensor([place[terms[i][1]] for i in numbers]), slopes.transpose(0, 1))
         so_far = by_example.abs().mean(0) * len(terms) / done
         yield SoFar(done / len(terms), so_far.where(gate > 0, torch.nan))
     return by_example.abs().mean(0).where(gate > 0, torch.nan)

@@ -61,7 +61,7 @@ def exact_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
     gate = torch.ones(measure.shape) if gate is None else gate
     worse, seen = torch.zeros(measure.shape, dtype=torch.double), torch.zeros(measure.shape)
     done, now = 0.0, torch.zeros(0)
-    for share, found in without_each(measure, gate):
+    for share, found in without_each(measure, gate, measure.weighed):
         if isinstance(found, Without):
             cost = torch.stack([measure.costs(said, found.batch.rows) for said in found.said])  # (heads, B)
             worse[found.layer, list(found.heads)] += (cost - now).sum(-1).double()
@@ -71,17 +71,22 @@ def exact_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
             now = measure.costs(said, batch.rows)
         done += share
         # Until all is seen, as if the other texts were like these.
-        yield SoFar(min(done, 1.0), (worse * (len(measure.rows) / seen)).float().where(seen > 0, torch.nan))
+        yield SoFar(min(done, 1.0), (worse * (len(measure.weighed) / seen)).float().where(seen > 0, torch.nan))
     return worse.float().where(gate > 0, torch.nan)
 
 
-def without_each(measure: Measure, gate: Tensor) -> Generator[tuple[float, Without | tuple[Batch, Tensor]], None, None]:
+def without_each(
+    measure: Measure, gate: Tensor, which: Sequence[int] | None = None
+) -> Generator[tuple[float, Without | tuple[Batch, Tensor]], None, None]:
     """What is said of each batch by the model as it is, (B, K), and then without each head that is on, with the share of the work.
 
     A pass without a head begins at the head's own layer, from the states of the pass with it; heads of a layer go together.
+
+    Args:
+        which: these rows only; all of them if None.
     """
     model, per_head = measure.model, _shares(measure, gate)
-    cut = batches(measure.rows, tokens=measure.tokens)
+    cut = batches(measure.rows, which, measure.tokens)
     tokens = sum(batch.ids.numel() for batch in cut)
     for batch in cut:
         size, length = batch.ids.numel() / tokens, batch.shape[1]

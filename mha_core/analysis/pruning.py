@@ -112,7 +112,8 @@ def takes(measure: Measure, by: str, left: int | None = None) -> float:
     layers, heads = measure.shape
     left = layers * heads if left is None else left
     if by in ("exact", "greedy"):  # without each; on average a pass begins in the middle
-        return 1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0)
+        rows = len(measure.weighed) / len(measure.rows) if by == "exact" else 1.0
+        return rows * (1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0))
     again = len(measure.terms()) / len(measure.rows) if by == "gradient" else len(measure.plain) / len(measure.rows)
     return _PASSES[by] * again
 

@@ -146,6 +146,11 @@ class Measure(ABC):
         """What became of each example, the worst first."""
 
     @property
+    def weighed(self) -> Sequence[int]:
+        """The rows that `costs` hang on."""
+        return range(len(self.rows))
+
+    @property
     def shape(self) -> tuple[int, int]:
         return self.model.info.layers, self.model.info.heads
 

@@ -67,6 +67,10 @@ class Similarity(Measure):
             found = {"fidelity": spearman(now, then)} | found
         return found | ({"human": spearman(now, torch.tensor(self.scores))} if self.scores else {})
 
+    @property
+    def weighed(self) -> Sequence[int]:
+        return range(self.own)
+
     def terms(self) -> list[tuple[int, int]]:
         """Either side of each pair, where its text counts."""
         return [(row, pair) for pair, rows in enumerate(self.pairs) for row in rows if row < self.own]

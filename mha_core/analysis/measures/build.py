@@ -94,19 +94,26 @@ def _language(model: TextModel, examples: Examples) -> Language:
 
 
 def _each_hidden(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
-    """Each token hidden in its turn, special ones left alone."""
-    mask, unknown = model.tokenizer.mask_token_id, model.tokenizer.unk_token_id
+    """Each token hidden in its turn."""
+    mask = model.tokenizer.mask_token_id
+    if mask is None:
+        raise TextError(f"{model.info.title} has no token that hides a word, so that none can be asked for. Valid: a model with a mask.")
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
-        for i, special in enumerate(row.special)
-        if not special and row.ids[i] not in (mask, unknown)
+        for i in _words(model, row)
     ]
 
 
 def _next_tokens(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
     """All at once: no token of a causal model sees the one after it."""
-    targets = tuple(Target(i, row.ids[i + 1]) for i in range(len(row.ids) - 1) if not row.special[i + 1])
+    targets = tuple(Target(i - 1, row.ids[i]) for i in _words(model, row) if i)
     return [Question(row, targets, text, example)] if targets else []
+
+
+def _words(model: TextModel, row: Row) -> list[int]:
+    """The places of tokens that can be asked for: not [CLS] and its like, nor [UNK] or [MASK], even where somebody typed them."""
+    signs = set(model.tokenizer.all_special_ids)
+    return [i for i, special in enumerate(row.special) if not special and row.ids[i] not in signs]
 
 
 def _skills(model: TextModel, exam: English) -> Language:

@@ -98,8 +98,8 @@ class Language(Measure):
 def _beats(scores: Tensor, targets: Sequence[Target], truth: Tensor) -> Tensor:
     """(N,) whether the true token of each target is likelier than all that are wrong; of two alike, the wrong one counts."""
     if not any(target.wrong for target in targets):
-        return scores.argmax(-1) == truth
+        return (scores >= scores.gather(1, truth[:, None])).sum(-1) == 1
     return torch.stack([
-        (score[target.right] > score[list(target.wrong)]).all() if target.wrong else score.argmax() == target.right
+        (score[target.right] > score[list(target.wrong)]).all() if target.wrong else (score >= score[target.right]).sum() == 1
         for score, target in zip(scores, targets, strict=True)
     ])

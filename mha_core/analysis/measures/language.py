@@ -1,6 +1,6 @@
 """What a language model is for: which word it is that is hidden, or comes next."""
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -44,6 +44,9 @@ class Language(Measure):
         self.rows = tuple(question.row for question in questions)
         self.counts = torch.tensor([len(question.targets) for question in questions])  # (N,)
         self.kinds = tuple(dict.fromkeys(kind for question in questions for kind in question.kinds))
+        self._asked: Counter[int] = Counter()  # of each example
+        for question in questions:
+            self._asked[question.example] += len(question.targets)
         self.unit, self.main, self.higher, self.bounds = "loss", "loss", False, None
         if self.kinds:
             self.main, self.higher, self.bounds = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True, (0.0, 1.0)
@@ -79,10 +82,7 @@ class Language(Measure):
 
     def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
         """The loss of a text is the mean over its targets."""
-        asked: dict[int, int] = defaultdict(int)
-        for question in self.questions:
-            asked[question.example] += len(question.targets)
-        return said[:, 0] / torch.tensor([asked[self.questions[term].example] for term in terms])
+        return said[:, 0] / torch.tensor([self._asked[self.questions[term].example] for term in terms])
 
     def changes(self, said: Tensor) -> list[Change]:
         found: dict[int, list[float]] = {}

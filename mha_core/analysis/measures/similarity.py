@@ -41,6 +41,8 @@ class Similarity(Measure):
         self.pairs, self.scores = tuple(pairs), tuple(scores)
         self.own = len(self.rows) if own is None else own
         self.plain = self.rows[: self.own]
+        # Either side of each pair, where its text counts: (row, the one that it is compared with, pair).
+        self._sides = [(row, other, i) for i, (a, b) in enumerate(self.pairs) for row, other in ((a, b), (b, a)) if row < self.own]
         self.title = "which texts are alike"
         if len(self.pairs) < 3:
             self.main, self.title = "cosine", "how alike each text stays to itself"
@@ -72,14 +74,11 @@ class Similarity(Measure):
         return range(self.own)
 
     def terms(self) -> list[tuple[int, int]]:
-        """Either side of each pair, where its text counts."""
-        return [(row, pair) for pair, rows in enumerate(self.pairs) for row in rows if row < self.own]
+        return [(row, pair) for row, _, pair in self._sides]
 
     def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
         """The loss of a pair is 1 − its similarity. By the product rule each side is moved while the other stands still."""
-        sides = [(row, pair[1] if row == pair[0] else pair[0]) for pair in self.pairs for row in pair if row < self.own]
-        others = [sides[term][1] for term in terms]
-        return -(said * now[others]).sum(-1)
+        return -(said * now[[self._sides[term][1] for term in terms]]).sum(-1)
 
     def changes(self, said: Tensor) -> list[Change]:
         moved = (1 - apart(said, self.whole))[: self.own].tolist()

@@ -119,8 +119,9 @@ def takes(measure: Measure, by: str, left: int | None = None) -> float:
 
 
 def _ranked(heads: list[Head], scores: Tensor, most: bool) -> list[Head]:
-    """By their scores; of two alike the first one goes first."""
-    return sorted(heads, key=lambda head: float(scores[head]) * (-1 if most else 1))
+    """By their scores; of two alike the first one goes first. One without a score counts as the most important."""
+    known = scores.nan_to_num(torch.inf)
+    return sorted(heads, key=lambda head: float(known[head]) * (-1 if most else 1))
 
 
 def _best_without(measure: Measure, gate: Tensor) -> Generator[float, None, Head]:

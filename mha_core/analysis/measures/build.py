@@ -62,7 +62,7 @@ def _similarity(model: TextModel, examples: Examples, beside: Sequence[str]) -> 
         pairs, scores = beside_each_other(len(texts), MOST_PAIRS), []
     own = len(texts)
     if len(pairs) < 3 and beside:
-        others = [text for text in beside if text not in place]
+        others = [text for text in dict.fromkeys(beside) if text not in place]
         pairs += [(i, own + j) for i in range(own) for j in range(len(others))]
         texts, scores = texts + others, []
     return Similarity(model, [_read(model, text) for text in texts], texts, pairs, own, scores)

@@ -16,7 +16,8 @@ class Similarity(Measure):
     """Does a model still find the same texts alike?
 
     Values: "fidelity", Spearman's ρ between the similarities (cosine) of all pairs with every head on and now; "cosine", the mean
-    cosine of each text to itself as it was; and with scores "human", Spearman's ρ between similarities and scores.
+    cosine of each text to itself as it was; and with scores "human", Spearman's ρ between similarities and scores. The
+    correlations need 3 pairs.
 
     Args:
         model: an encoder; a text's embedding is the mean of its last hidden states, L2-normalised (Reimers & Gurevych 2019).
@@ -67,7 +68,8 @@ class Similarity(Measure):
         found = {"cosine": 1 - float(apart(said, self.whole)[: self.own].mean())}
         if len(self.pairs) >= 3:
             found = {"fidelity": spearman(now, then)} | found
-        return found | ({"human": spearman(now, torch.tensor(self.scores))} if self.scores else {})
+            found |= {"human": spearman(now, torch.tensor(self.scores, dtype=torch.double))} if self.scores else {}
+        return found
 
     @property
     def weighed(self) -> Sequence[int]:

@@ -98,7 +98,7 @@ class Measure(ABC):
         main: the name of the value that stands for all.
         unit: of a head's importance: what `costs` are in.
         higher: whether more of the main value is better.
-        bounds: of the values; None where there are none.
+        bounds: what an axis for the values shows at least (a correlation can fall below); None where there are none.
         rows: what is run.
         plain: the texts as they are, nothing hidden.
         whole: (N, K), what the model says of each row with every head on.

@@ -18,4 +18,4 @@ def spearman(a: Tensor, b: Tensor) -> float:
 def ranks(values: Tensor) -> Tensor:
     """(N,) → (N,) ranks from 1 up; equal values share the mean of theirs."""
     _, place, counts = values.unique(return_inverse=True, return_counts=True)
-    return (counts.cumsum(0) - (counts - 1) / 2)[place]
+    return (counts.cumsum(0) - (counts.double() - 1) / 2)[place]

@@ -18,7 +18,7 @@ from mha_core.models import TextModel
 from mha_core.models.run import Output
 
 # One of them is a single token; they are of different lengths; [UNK] is among them for some.
-TEXTS = ("the cat sat on a mat.", "the", "a dog ran on the mat, the cat sat!", "cat, dog")
+TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")
 
 
 def examples(*texts: str | tuple) -> Examples:

@@ -126,7 +126,7 @@ def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: st
     assert known == sorted(known) and known[-1] == 12 - len(off)
     assert torch.equal(through(PARTS[name](measure, gate)).isnan(), whole.isnan())
     if name == "confidence":
-        assert all(0 <= piece.scores.nan_to_num().min() and piece.scores.nan_to_num().max() <= 1 for piece in pieces)
+        assert all(piece.scores.nan_to_num().min() >= 0 and piece.scores.nan_to_num().max() <= 1 for piece in pieces)
     if name == "gradient":
         assert all(piece.scores.nan_to_num().min() >= 0 for piece in pieces)
 

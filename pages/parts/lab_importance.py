@@ -104,8 +104,8 @@ def _shape(chosen: Selection) -> tuple[int, int]:
 
 def _toggle(chosen: Selection, head: Head) -> None:
     """Callback: switch it off, or on."""
-    ablation = Ablation.parse(st.session_state.get("off") or "", chosen.after.ablation.mode)
-    set_off(ablation.toggled([head], *_shape(chosen)))
+    ablation, _ = Ablation.read(st.session_state.get("off") or "", chosen.after.ablation.mode)
+    set_off(ablation.fitted(*_shape(chosen)).toggled([head], *_shape(chosen)))
 
 
 def _agreement(scores: dict[str, torch.Tensor]) -> None:

@@ -12,7 +12,7 @@ from mha_core.analysis.sweeps import curve_sweep, curves_in, scores_in
 from mha_core.figures.pruning import pruning_curves
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
-from pages.parts.lab_texts import Subject, Timed, get_measure
+from pages.parts.lab_texts import Subject, Timed, called, get_measure
 from pages.parts.measurements import bar, busy, look, start, watched
 from pages.parts.messages import counted, duration, notice
 from pages.parts.sidebar import set_off
@@ -108,7 +108,7 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
     held, progress = seen
     about = held.subject
     if about != subject:
-        notice(f"These curves are of {about.name} on {about.title}. *Draw curves* draws those of what is chosen now.")
+        notice(f"These curves are of {called(about, subject)}. *Draw curves* draws those of what is chosen now.")
     found = curves_in(progress.found)
     if not found:
         return

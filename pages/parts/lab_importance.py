@@ -10,7 +10,7 @@ from mha_core.analysis.sweeps import WITH_SPECIAL, importance_sweep, scores_in
 from mha_core.figures.importance import importance_map
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
-from pages.parts.lab_texts import Subject, get_measure
+from pages.parts.lab_texts import SENTENCE, Subject, called, get_measure
 from pages.parts.measurements import bar, busy, look, start, watched
 from pages.parts.messages import counted, notice
 from pages.parts.sidebar import set_off
@@ -35,11 +35,11 @@ def importance(chosen: Selection, subject: Subject) -> None:
             icon=":material/play_arrow:",
             disabled=busy("importance"),
             on_click=start,
-            args=("importance", subject, lambda: importance_sweep(timed.measure)),
+            args=("importance", subject, lambda: importance_sweep(timed.measure), timed.measure.unit),
             help="Three scores for every head. The pictures fill in while they are computed.",
         )
         st.markdown(_whole(timed.measure), width="stretch")
-    watched("importance", lambda: _pictures(chosen, subject, timed.measure))
+    watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit))
 
 
 def _whole(measure: Measure) -> str:
@@ -48,34 +48,31 @@ def _whole(measure: Measure) -> str:
     return f"Measured is *{measure.title}*, on {counted(len(measure.plain), 'text')}. With every head on: {values}."
 
 
-def _pictures(chosen: Selection, subject: Subject, measure: Measure) -> None:
+def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
     """The three maps, as far as they are known."""
-    seen, scores = look("importance"), {}
+    seen, scores, about = look("importance"), {}, subject
     hint = "**Measure every head** fills in three pictures, a square for each head: how much does it matter?"
     bar("importance", seen[1] if seen else None, "switching off one head after another", hint)
     if seen:
         held, progress = seen
-        if held.subject != subject:
-            notice(f"The pictures are of {held.subject.name} on {held.subject.title}. *Measure every head* measures this one.")
-        scores = scores_in(progress.found)
+        about, unit, scores = held.subject, held.asked, scores_in(progress.found)
+        if about != subject:
+            notice(f"The pictures are of {called(about, subject)}. *Measure every head* measures what is chosen now.")
     columns = st.columns(3, gap="medium")
     shown = {}
     for column, way in zip(columns, WAYS, strict=True):
         with column:
             st.markdown(WAYS[way])
-            shown[way] = _map(chosen, way, scores, measure, seen[0].subject if seen else subject)
+            shown[way] = _map(chosen, way, scores, unit, about)
     if all(values is not None for values in shown.values()):
         _agreement(shown)
-    one = (seen[0].subject if seen else subject).title == "this sentence"
     warning = "**One sentence's ablation is not a head's importance in general**: measure on the built-in texts, or on your own. "
-    st.caption(
-        f"{warning if one else ''}Click a head to switch it off on every page, and again to switch it on. "
-        "To measure, off means `zero`, whatever the sidebar says."
-    )
+    click = "Click a head to switch it off on every page, and again to switch it on. " if about.name == chosen.model.info.name else ""
+    st.caption(f"{warning if about.title == SENTENCE else ''}{click}To measure, off means `zero`, whatever the sidebar says.")
 
 
-def _map(chosen: Selection, way: str, scores: dict, measure: Measure, subject: Subject) -> torch.Tensor | None:
-    """One score of all heads; returns it where it is known."""
+def _map(chosen: Selection, way: str, scores: dict, unit: str, subject: Subject) -> torch.Tensor | None:
+    """One score of all heads; returns it where it is known. `unit` is that of the exact one."""
     choice = {"gradient": "per layer", "confidence": "special tokens too"}.get(way)
     why = {
         "gradient": "Divided by each layer's L2 norm, so that layers become comparable (Molchanov et al. 2017).",
@@ -88,11 +85,12 @@ def _map(chosen: Selection, way: str, scores: dict, measure: Measure, subject: S
     known = found is not None and found.done >= 1
     if way == "gradient" and on:
         values = normalised(values)
-    unit = {"exact": measure.unit, "gradient": "slope", "confidence": "weight"}[way]
-    off = chosen.after.ablation.heads(*_shape(chosen)) if _shape(chosen) == shape else []
+    unit = {"gradient": "slope", "confidence": "weight"}.get(way, unit)
+    same = subject.name == chosen.model.info.name  # another model has other heads
+    off = chosen.after.ablation.heads(*shape) if same else []
     height = CELL * shape[0] + AROUND
     figure = importance_map(values, chart_palette(chosen.theme), unit=unit, off=off, height=height)
-    chart(figure, f"lab-map-{way}", on_click=lambda text: _toggle(chosen, Head.read(text)))
+    chart(figure, f"lab-map-{way}", on_click=(lambda text: _toggle(chosen, Head.read(text))) if same else None)
     if choice:
         st.toggle(choice, False, key=f"lab-{way}-choice", help=why[way])
     return values if known else None

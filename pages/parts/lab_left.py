@@ -14,7 +14,7 @@ from pages.parts.frame import Selection
 from pages.parts.lab_cut import cut
 from pages.parts.lab_texts import Subject, get_measure
 from pages.parts.measurements import bar, look, start, watched
-from pages.parts.messages import notice
+from pages.parts.messages import notice, plain
 from pages.parts.viewing import set_head
 from pages.parts.views import draw
 
@@ -116,7 +116,7 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 args=("left", subject, lambda: left_sweep(timed.measure, off), off),
                 help="Zero, mean, uniform, and heads cut out for good: what each does to what the model is for.",
             )
-            st.caption(f"On {subject.title}: *{timed.measure.title}*. Also lists the texts that changed most.", width="stretch")
+            st.caption(f"On {plain(subject.title)}: *{timed.measure.title}*. Also lists the texts that changed most.", width="stretch")
     if current:
         watched("left", _results)
 

@@ -11,12 +11,15 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.analysis.examples import Example, Examples, built_in, of_file, of_lines
 from mha_core.analysis.measures import Measure, asked, measure_for, skills_for
 from mha_core.models import TextError, TextModel
+from mha_core.models.own import told
 from mha_core.models.text_file import LARGEST
 from pages.parts.address import OVERS
 from pages.parts.frame import Selection
 from pages.parts.messages import notice, plain, problem
 
+SENTENCE = "this sentence"
 BESIDE = 24  # built-in texts that a single sentence is compared with
+SHOWN = 60  # characters of a sentence
 MEASURES = 16  # kept; up to a megabyte each
 OWN = """One text a line. For pairs put a tab between the two, and a second tab before a score if people gave one.
 In a file, columns *text* and *label*, or *a*, *b*, *score*."""
@@ -68,7 +71,17 @@ def choose_texts(chosen: Selection, place: DeltaGenerator) -> Subject | None:
         return _built_in(model)
     # A second sentence makes a pair, for those who take pairs.
     item = Example(chosen.text.strip(), chosen.pair.strip() if chosen.pair else None)
-    return Subject(model.info.name, "this sentence", Examples("this sentence", (item,)), model)
+    return Subject(model.info.name, SENTENCE, Examples(SENTENCE, (item,)), model)
+
+
+def called(about: Subject, now: Subject) -> str:
+    """What was measured, so that it is told from what is chosen now."""
+    if about.title == SENTENCE:
+        (item,) = about.examples.items
+        texts = f"“{item.text if len(item.text) <= SHOWN else f'{item.text[:SHOWN]} …'}”{' and its pair' if item.pair else ''}"
+    else:
+        texts = f"{'other ' if about.title == now.title and about.examples != now.examples else ''}{about.title}"
+    return f"{plain(told(about.name))} on {plain(texts)}"
 
 
 def get_measure(subject: Subject) -> Timed:

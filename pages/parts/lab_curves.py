@@ -126,7 +126,7 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
     )
     chart(figure, f"lab-curves-{name.replace(' ', '-')}", on_click=partial(_switch_off, shape) if same else None)
     if same and off:
-        st.caption(f":material/content_cut: {off} heads are off now. *What is left* shows what that does.")
+        st.caption(f":material/content_cut: {counted(off, 'head')} off now. *What is left* shows what that does.")
     _told(found, name, floor, shape[0] * shape[1])
 
 

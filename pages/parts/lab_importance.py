@@ -112,4 +112,4 @@ def _agreement(scores: dict[str, torch.Tensor]) -> None:
     said = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in found.items())
     st.markdown(f"**Do they agree?** Spearman's ρ of the ranks: {said}")
     if low := [f"*{a}* and *{b}*" for (a, b), rho in found.items() if rho < LOW]:
-        st.caption(f"{' and '.join(low)} rank heads differently. That is a finding: to look firmly at one word is not to matter.")
+        st.caption(f"{'; '.join(low)}: ranked differently. That is a finding: to look firmly at one word is not to matter.")

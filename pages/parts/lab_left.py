@@ -14,7 +14,7 @@ from pages.parts.frame import Selection
 from pages.parts.lab_cut import cut
 from pages.parts.lab_texts import Subject, get_measure
 from pages.parts.measurements import bar, look, start, watched
-from pages.parts.messages import notice, plain
+from pages.parts.messages import counted, notice, plain
 from pages.parts.viewing import set_head
 from pages.parts.views import draw
 
@@ -32,7 +32,7 @@ def left(chosen: Selection, subject: Subject) -> None:
             "sidebar: `5.4, 6.*`."
         )
         return
-    st.markdown(f"#### {len(off)} of {shape[0] * shape[1]} heads off ({chosen.after.ablation.mode}), on this sentence")
+    st.markdown(f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({chosen.after.ablation.mode}), on this sentence")
     columns = st.columns([11, 10], gap="medium")
     with columns[0]:
         _differences(chosen, off)
@@ -137,7 +137,7 @@ def _results() -> None:
         ]
         numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name not in ("way", "why")}
         numbers["differs from zero by"] = st.column_config.NumberColumn(format="%.1e", help="Largest difference in what the model says")
-        st.dataframe(rows, column_config=numbers, hide_index=True, key="lab-ways")
+        st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
     if changes := next((found.changes for found in seen[1].found if isinstance(found, Left)), ()):
         st.markdown(f"**Texts that changed most**, of {len(changes)}")
         rows = [{"text": change.text, "before": change.before, "now": change.after} for change in changes[:SHOWN]]

@@ -15,7 +15,7 @@ from mha_core.models.own import told
 from mha_core.models.text_file import LARGEST
 from pages.parts.address import OVERS
 from pages.parts.frame import Selection
-from pages.parts.messages import notice, plain, problem
+from pages.parts.messages import counted, notice, plain, problem
 
 SENTENCE = "this sentence"
 BESIDE = 24  # built-in texts that a single sentence is compared with
@@ -128,8 +128,8 @@ def _own() -> Examples | None:
     if examples is None:
         st.info("Paste some texts, one a line, or upload a TXT, CSV or TSV file. A few dozen already say more than one.")
         return None
-    kind = "pairs" if examples.pairs else "texts"
+    kind = "pair" if examples.pairs else "text"
     more = f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
     left_out = f"; the **{examples.left_out:,} after them were left out**" if examples.left_out else ""
-    notice(f"Read from {plain(examples.title)}: {len(examples.items)} {kind}{more}{left_out}.")
+    notice(f"Read from {plain(examples.title)}: {counted(len(examples.items), kind)}{more}{left_out}.")
     return examples

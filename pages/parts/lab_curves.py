@@ -115,9 +115,11 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
     shape = (about.model.info.layers, about.model.info.heads)
     names = list(found[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        name = st.selectbox("Measure", names, key="lab-up", width=260, label_visibility="collapsed", help="What is drawn upwards")
+        kept = st.session_state["lab-chosen"]
+        at = names.index(kept["up"]) if kept.get("up") in names else 0
+        why = "What is drawn upwards"
+        name = kept["up"] = st.selectbox("Measure", names, at, key="lab-up", width=260, label_visibility="collapsed", help=why)
         st.caption("**Click a point**: the heads that are off there go off on every page.", width="stretch")
-    name = name or names[0]
     same = about.model.info.name == chosen.model.info.name
     off = len(chosen.after.ablation.heads(*shape)) if same else 0
     floor = FLOOR if name == "fidelity" else None

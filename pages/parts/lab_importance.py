@@ -78,7 +78,8 @@ def _map(chosen: Selection, way: str, scores: dict, unit: str, subject: Subject)
         "gradient": "Divided by each layer's L2 norm, so that layers become comparable (Molchanov et al. 2017).",
         "confidence": "Count [CLS], [SEP] and the like too, as places that look and that are looked at.",
     }
-    on = bool(st.session_state.get(f"lab-{way}-choice"))
+    kept = st.session_state.setdefault("lab-toggles", {})  # a toggle that is not on screen forgets
+    on = bool(st.session_state.get(f"lab-{way}-choice", kept.get(way)))
     found = scores.get(WITH_SPECIAL if way == "confidence" and on else way)
     shape = (subject.model.info.layers, subject.model.info.heads)
     values = torch.full(shape, torch.nan) if found is None else found.scores
@@ -92,7 +93,7 @@ def _map(chosen: Selection, way: str, scores: dict, unit: str, subject: Subject)
     figure = importance_map(values, chart_palette(chosen.theme), unit=unit, off=off, height=height)
     chart(figure, f"lab-map-{way}", on_click=(lambda text: _toggle(chosen, Head.read(text))) if same else None)
     if choice:
-        st.toggle(choice, False, key=f"lab-{way}-choice", help=why[way])
+        kept[way] = st.toggle(choice, on, key=f"lab-{way}-choice", help=why[way])
     return values if known else None
 
 

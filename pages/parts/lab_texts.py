@@ -112,24 +112,37 @@ def _built_in(model: TextModel) -> Subject:
 
 
 def _own() -> Examples | None:
-    """What was pasted or uploaded; the upload counts where there are both."""
+    """What was pasted or uploaded; the upload counts where there are both. What can't be read leaves in use what was read before."""
+    st.session_state.setdefault("lab-lines", st.session_state.get("lab-pasted", ""))  # a box that is not on screen forgets
     with st.container(key="lab-own", border=True):
         left, right = st.columns([3, 2], gap="medium")
         with left:
-            text = st.text_area("Paste texts", key="lab-lines", height=120, placeholder="One text a line", help=OWN)
+            st.text_area("Paste texts", key="lab-lines", height=120, on_change=_read, placeholder="One text a line", help=OWN)
         with right:
             types, most = ["txt", "csv", "tsv"], LARGEST // 2**20
-            file = st.file_uploader("or a file", types, key="lab-file", max_upload_size=most, help=f"TXT, CSV or TSV, {most} MB at most.")
-    try:
-        examples = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
-    except TextError as error:
-        problem(plain(str(error)))
-        return None
+            why = f"TXT, CSV or TSV, {most} MB at most."
+            st.file_uploader("or a file", types, key="lab-file", max_upload_size=most, on_change=_read, help=why)
+    if wrong := st.session_state.get("lab-wrong"):
+        problem(plain(wrong))
+    examples = st.session_state.get("lab-own")
     if examples is None:
         st.info("Paste some texts, one a line, or upload a TXT, CSV or TSV file. A few dozen already say more than one.")
         return None
     kind = "pair" if examples.pairs else "text"
     more = f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
     left_out = f"; the **{examples.left_out:,} after them were left out**" if examples.left_out else ""
-    notice(f"Read from {plain(examples.title)}: {counted(len(examples.items), kind)}{more}{left_out}.")
+    size = f"{counted(len(examples.items), kind)}{more}{left_out}"
+    notice(f"{'Still in use, from' if wrong else 'Read from'} {plain(examples.title)}: {size}.")
     return examples
+
+
+def _read() -> None:
+    """Callback: what was brought is in use from now on, or a message says why not."""
+    text, file = st.session_state["lab-lines"], st.session_state["lab-file"]
+    st.session_state["lab-pasted"], st.session_state["lab-wrong"] = text, ""
+    try:
+        found = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
+    except TextError as error:
+        st.session_state["lab-wrong"] = str(error)
+    else:
+        st.session_state["lab-own"] = found

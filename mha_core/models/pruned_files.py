@@ -29,6 +29,11 @@ def sizes(model: TextModel) -> Sizes:
     return Sizes(sum(w.numel() for w in weights), sum(w.numel() * w.element_size() for w in weights))
 
 
+def has_files(model: TextModel) -> bool:
+    """Whether we have a form on disk for what is cut out of it."""
+    return bool(model.card) or hasattr(getattr(model.module, "config", None), "to_json_string")
+
+
 def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     """What a folder below the models folder needs, by name, for `load_model` to give this pruned model back.
 
@@ -40,7 +45,7 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     """
     if not model.gone:
         raise ModelError(f"No head is cut out of '{model.info.name}'; valid: a model that prune_model gave.")
-    if not model.card and not hasattr(getattr(model.module, "config", None), "to_json_string"):
+    if not has_files(model):
         raise ModelError(
             f"'{model.info.name}' has no form on disk. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was trained here."
         )

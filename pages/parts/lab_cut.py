@@ -1,5 +1,6 @@
 """Real pruning: the heads that are off cut out for good, how much smaller and quicker that is, and the model to take away."""
 
+import re
 import threading
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from mha_core.models import ModelError
 from mha_core.models.own import told
 from mha_core.models.parcel import packed
 from mha_core.models.pruned import prune_model
-from mha_core.models.pruned_files import Sizes, pruned_files, sizes
+from mha_core.models.pruned_files import Sizes, has_files, pruned_files, sizes
 from pages.parts.cache import get_model
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject
@@ -97,9 +98,13 @@ def _download(key: tuple[str, tuple[Head, ...]], measured: str) -> None:
     """The folder, as a zip, made when it is pressed. `measured` goes into its README."""
     name, off = key
     model = get_model(name)
-
+    if not has_files(model):
+        whose = " Those of the BERT that it carries can: choose that." if name.startswith("scratch-bert") else ""
+        st.caption(f"*{plain(name)}* has no files of its own to take away.{whose}")
+        return
     heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
-    folder = f"{told(name).replace('/', '-')}-without-{len(off)}-heads"
+    # Only what a folder may be called everywhere, and what is no model's name here: "@" asks for a checkpoint of ours.
+    folder = f"{re.sub(r'[^A-Za-z0-9._-]+', '-', told(name))[:80]}-without-{len(off)}-head{'s' * (len(off) > 1)}"
 
     def data() -> bytes:
         files = pruned_files(prune_model(model, off, name=folder), measured)

@@ -20,8 +20,8 @@ from pages.parts.sidebar import set_off
 FLOOR = 0.95
 SEEDS = (0, 10)
 ORDERS = {"least first": False, "most first": True}
-STEP = "5 % at a time"
-STEPS = {STEP: 0.05, "one by one": 0.0}
+STEP = "5 %"
+STEPS = {STEP: 0.05, "one": 0.0}
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def _choose(chosen: Selection) -> Wanted:
     why = "The control: so many orders by chance, drawn as a band."
     seeds = st.number_input("Random orders", *SEEDS, last["seeds"], key="lab-seeds", help=why)
     why = "Finer takes longer."
-    size = st.segmented_control("Heads go", list(STEPS), default=last["step"], key="lab-step", required=True, help=why, width="content")
+    size = st.segmented_control("Heads at a time", list(STEPS), default=last["step"], key="lab-step", required=True, help=why, width="content")
     why = "After each step, among the heads that are left: they may share the work anew. Slower."
     again = st.toggle("recompute the scores", last.get("again", False), key="lab-again", help=why)
     why = "Each time, the head goes without which the measure is best just then. Slow: see what it takes, below."

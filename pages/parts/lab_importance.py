@@ -17,10 +17,11 @@ from pages.parts.sidebar import set_off
 
 LOW = 0.5  # of Spearman's ρ
 CELL, AROUND = 27, 72  # pixels of a head in a map as wide as a third of the page, and of what stands around the map
+# Each score: in a few words, and in full
 WAYS = {
-    "exact": "**Exact**: how much worse it gets without this head alone",
-    "gradient": "**Gradient**: how much it would change if the head were turned down a little (Michel et al. 2019)",
-    "confidence": "**Confidence**: the largest weight of each word, on average (Voita et al. 2019)",
+    "exact": ("what its absence costs", "How much worse the model gets without this head alone. Less than 0: it gets better."),
+    "gradient": ("the slope of the loss", "How much the loss would change if the head were turned down a little (Michel et al. 2019)."),
+    "confidence": ("how firmly it looks", "The largest weight of each word, on average (Voita et al. 2019)."),
 }
 
 
@@ -38,14 +39,16 @@ def importance(chosen: Selection, subject: Subject) -> None:
             args=("importance", subject, lambda: importance_sweep(timed.measure), timed.measure.unit),
             help="Three scores for every head. The pictures fill in while they are computed.",
         )
-        st.markdown(_whole(timed.measure), width="stretch")
+        st.markdown(_whole(timed.measure, subject), width="stretch")
     watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit))
 
 
-def _whole(measure: Measure) -> str:
+def _whole(measure: Measure, subject: Subject) -> str:
     """What is measured, in one line."""
+    others = len(measure.rows) - len(measure.plain) if measure.model.info.output == "embedding" else 0
+    texts = f"{subject.title}, beside {counted(others, 'other')}" if others else counted(len(measure.plain), "text")
     values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(measure.values(measure.whole).items())[:4])
-    return f"Measured is *{measure.title}*, on {counted(len(measure.plain), 'text')}. With every head on: {values}."
+    return f"Measured is *{measure.title}*, on {texts}. With every head on: {values}."
 
 
 def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
@@ -62,7 +65,7 @@ def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
     shown = {}
     for column, way in zip(columns, WAYS, strict=True):
         with column:
-            st.markdown(WAYS[way])
+            st.markdown(f"**{way.capitalize()}**: {WAYS[way][0]}", help=WAYS[way][1])
             shown[way] = _map(chosen, way, scores, unit, about)
     if all(values is not None for values in shown.values()):
         _agreement(shown)

@@ -60,8 +60,8 @@ def _choose(chosen: Selection) -> Wanted:
     first = _pills("Which heads go first", list(ORDERS), last["first"], "lab-first", "Those that matter least, or most.")
     why = "The control: so many orders by chance, drawn as a band."
     seeds = st.number_input("Random orders", *SEEDS, last["seeds"], key="lab-seeds", help=why)
-    why = "Finer takes longer."
-    size = st.segmented_control("Heads at a time", list(STEPS), default=last["step"], key="lab-step", required=True, help=why, width="content")
+    options = {"default": last["step"], "required": True, "width": "content"}
+    size = st.segmented_control("Heads at a time", list(STEPS), key="lab-step", help="Finer takes longer.", **options)
     why = "After each step, among the heads that are left: they may share the work anew. Slower."
     again = st.toggle("recompute the scores", last.get("again", False), key="lab-again", help=why)
     why = "Each time, the head goes without which the measure is best just then. Slow: see what it takes, below."

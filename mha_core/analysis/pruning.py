@@ -4,7 +4,7 @@
     [curve(measure, Order("random", seed=seed), step=4) for seed in range(5)]
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from torch import Tensor
 
 from mha_core.analysis.curve import Curve, Order, Point
 from mha_core.analysis.importance import Parts, Without, confidence_parts, exact_parts, gradient_parts, without_each
-from mha_core.analysis.measures.base import Measure, asked, together
+from mha_core.analysis.measures.base import Measure, Row, asked, together
 from mha_core.heads import Head, all_heads
 
 # What a score takes, in passes of all texts through the model: forward, and back, which is twice that.
@@ -81,7 +81,7 @@ def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> G
         removed, pieces = (*removed, *going), []
         for batch, said in asked(measure, gate):
             pieces.append((batch.rows, said))
-            yield len(batch.rows) / len(measure.rows)
+            yield _tokens(measure.rows[i] for i in batch.rows) / _tokens(measure.rows)
         yield Point(removed, measure.values(together(pieces, len(measure.rows))))
 
 
@@ -109,13 +109,17 @@ def passes(measure: Measure, order: Order, step: int, known: bool = False) -> fl
 
 def takes(measure: Measure, by: str, left: int | None = None) -> float:
     """A score of so many heads that are left (all if None), in passes."""
-    layers, heads = measure.shape
+    (layers, heads), whole = measure.shape, _tokens(measure.rows)
     left = layers * heads if left is None else left
     if by in ("exact", "greedy"):  # without each; on average a pass begins in the middle
-        rows = len(measure.weighed) / len(measure.rows) if by == "exact" else 1.0
-        return rows * (1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0))
-    again = len(measure.terms()) / len(measure.rows) if by == "gradient" else len(measure.plain) / len(measure.rows)
-    return _PASSES[by] * again
+        share = _tokens(measure.rows[i] for i in measure.weighed) / whole if by == "exact" else 1.0
+        return share * (1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0))
+    rows = (measure.rows[row] for row, _ in measure.terms()) if by == "gradient" else measure.plain
+    return _PASSES[by] * _tokens(rows) / whole
+
+
+def _tokens(rows: Iterable[Row]) -> int:
+    return sum(len(row.ids) for row in rows)
 
 
 def _ranked(heads: list[Head], scores: Tensor, most: bool) -> list[Head]:

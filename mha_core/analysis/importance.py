@@ -134,10 +134,11 @@ def gradient(measure: Measure, gate: Tensor | None = None) -> Tensor:
     return through(gradient_parts(measure, gate))
 
 
-def gradient_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
-    """`gradient`, piece by piece; in between as the mean over the examples so far."""
+def gradient_parts(measure: Measure, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
+    """`gradient`, piece by piece; in between as the mean over the examples so far. `now`: `ask(measure, gate)`, where it is known."""
     gate = torch.ones(measure.shape) if gate is None else gate
-    now = measure.whole if bool((gate == 1).all()) else ask(measure, gate)
+    if now is None:
+        now = measure.whole if bool((gate == 1).all()) else ask(measure, gate)
     terms = measure.terms()
     place = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
     by_example, done = torch.zeros(len(place), *measure.shape), 0

@@ -18,7 +18,6 @@ from mha_core.heads import Head, all_heads
 
 # What a score takes, in passes of all texts through the model: forward, and back, which is twice that.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
-_PARTS = {"exact": exact_parts, "gradient": gradient_parts, "confidence": confidence_parts}
 
 
 class Drawn(NamedTuple):
@@ -28,9 +27,11 @@ class Drawn(NamedTuple):
     curve: Curve
 
 
-def score_parts(measure: Measure, by: str, gate: Tensor | None = None) -> Parts:
-    """One of the three scores, piece by piece: see `importance`."""
-    return _PARTS[by](measure, gate)
+def score_parts(measure: Measure, by: str, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
+    """One of the three scores, piece by piece: see `importance`. `now`: `ask(measure, gate)`, where it is known."""
+    if by == "gradient":
+        return gradient_parts(measure, gate, now)
+    return {"exact": exact_parts, "confidence": confidence_parts}[by](measure, gate)
 
 
 def curve(measure: Measure, order: Order, step: int = 1, scores: Tensor | None = None) -> Curve:
@@ -63,10 +64,10 @@ def curve_parts(measure: Measure, order: Order, step: int = 1, scores: Tensor | 
 
 def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> Generator[float | Point, None, None]:
     """The points, and between them how many passes (or what part of one) have just been made."""
-    left, gate, removed = all_heads(*measure.shape), torch.ones(measure.shape), ()
+    left, gate, removed, now = all_heads(*measure.shape), torch.ones(measure.shape), (), measure.whole
     if order.by == "random":
         left = [left[i] for i in torch.randperm(len(left), generator=torch.Generator().manual_seed(order.seed)).tolist()]
-    yield Point((), measure.values(measure.whole))
+    yield Point((), measure.values(now))
     while left:
         if order.by == "greedy":
             going = [(yield from _best_without(measure, gate))]
@@ -74,7 +75,7 @@ def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> G
             going = left[:step]
         else:
             if scores is None or order.again:
-                scores = yield from _spent(score_parts(measure, order.by, gate), takes(measure, order.by, len(left)))
+                scores = yield from _spent(score_parts(measure, order.by, gate, now), takes(measure, order.by, len(left)))
             going = _ranked(left, scores, order.most)[:step]
         left = [head for head in left if head not in going]
         gate[tuple(torch.tensor(going).T)] = 0
@@ -82,7 +83,8 @@ def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> G
         for batch, said in asked(measure, gate):
             pieces.append((batch.rows, said))
             yield _tokens(measure.rows[i] for i in batch.rows) / _tokens(measure.rows)
-        yield Point(removed, measure.values(together(pieces, len(measure.rows))))
+        now = together(pieces, len(measure.rows))
+        yield Point(removed, measure.values(now))
 
 
 def _spent(parts: Parts, passes: float) -> Generator[float, None, Tensor]:

@@ -63,21 +63,22 @@ def asked(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
     return found
 
 
-def cost(model: TextModel, texts: Sequence[str], gate: Tensor | None = None) -> float:
-    """Of a sentence encoder the mean of 1 − cosine of each text to itself as it was; of any other the mean loss."""
+def cost(model: TextModel, texts: Sequence[str], gate: Tensor, was: Sequence[np.ndarray] = ()) -> float:
+    """Of a sentence encoder the mean of 1 − cosine of each text to itself as it `was`; of any other the mean loss."""
     if model.info.output == "embedding":
-        return float(np.mean([1 - embedding(model, text) @ embedding(model, text, gate) for text in texts]))
+        return float(np.mean([1 - before @ embedding(model, text, gate) for before, text in zip(was, texts, strict=True)]))
     return float(np.mean([loss for text in texts for loss, _ in asked(model, text, gate)]))
 
 
 def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor:
     """Each head off in its turn: how much more that costs, (L, H); NaN for those that are off already."""
-    before, worse = cost(model, texts, gate), torch.full(gate.shape, torch.nan, dtype=torch.double)
+    was = [embedding(model, text) for text in texts]
+    before, worse = cost(model, texts, gate, was), torch.full(gate.shape, torch.nan, dtype=torch.double)
     for head in all_heads(*gate.shape):
         if gate[head]:
             without = gate.clone()
             without[head] = 0
-            worse[head] = cost(model, texts, without) - before
+            worse[head] = cost(model, texts, without, was) - before
     return worse
 
 

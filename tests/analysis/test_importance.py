@@ -36,7 +36,7 @@ from mha_core.models.start import startable
 from tests.analysis.by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
-SENTENCES = ("The keys are on the table.", "She left.", "A dog sleeps near the old door.")
+SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
 PARTS = {"exact": exact_parts, "gradient": gradient_parts, "confidence": confidence_parts}
 OFF = ((0, 1), (1, 2), (1, 3), (2, 0))
 

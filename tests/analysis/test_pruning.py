@@ -226,7 +226,7 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
     return replace(model, run=run)
 
 
-@pytest.mark.parametrize("order", [order for order in ORDERS if not (order.most and order.by != "exact")], ids=label)
+@pytest.mark.parametrize("order", [order for order in ORDERS if not order.most and not order.seed], ids=label)
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2", "beside", "all at once"])
 def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order: Order) -> None:
     """In passes of all texts through the model, as they were really made; the shares that are told sum to that."""
@@ -234,10 +234,11 @@ def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order:
     model = counted(tiny_models({"beside": "bert", "all at once": "bert"}.get(name, name)), work)
     if name == "all at once":
         model = replace(model, starts=False)
-    measure = measure_for(model, examples(LONG), beside=MANY) if name == "beside" else measure_for(model, examples(*MANY))
+    many = MANY[:2] if name == "bert-mlm" else MANY
+    measure = measure_for(model, examples(LONG), beside=many) if name == "beside" else measure_for(model, examples(*many))
     measure.tokens = 20 if name == "beside" else 48
     whole = sum(batch.ids.numel() for batch in batches(measure.rows, tokens=measure.tokens))
-    for step, known in ((1, None), (5, None), (5, torch.rand(3, 4))):
+    for step, known in ((2, None), (5, torch.rand(3, 4))):
         work.clear()
         done = [drawn.done for drawn in curve_parts(measure, order, step, known)]
         assert done == sorted(done) and done[0] == 0 and done[-1] == pytest.approx(1) and max(done) <= 1
@@ -249,8 +250,8 @@ def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order:
 def test_shares_are_told_as_the_work_is_done(tiny_models: Callable) -> None:
     """Not all at the end: at every moment about so much has been done as is said."""
     work: list[float] = []
-    measure = measure_for(counted(tiny_models("bert-mlm"), work), examples(*TEXTS))
-    measure.tokens, work[:] = 64, []
+    measure = measure_for(counted(tiny_models("bert-mlm"), work), examples(*TEXTS[:2]))
+    measure.tokens = 32
     for order in (Order("exact"), Order("gradient", again=True), Order("greedy")):
         work.clear()
         told = [(drawn.done, sum(work)) for drawn in curve_parts(measure, order, 3)]

@@ -55,7 +55,7 @@ def sweeps() -> list[list[str]]:
     for model, length, goal in ((base, 32, "≥ 3"), (base, 128, "≥ 2"), (bundled, 32, "≤ 1 s"), (bundled, 128, "")):
         measure, found = one_text(model, length), {}
         ways = {"shared": exact, "each": one_pass_each}
-        taken = in_turns({name: lambda n=name, w=way, m=measure: found.update({n: w(m)}) for name, way in ways.items()}, repeats=3)
+        taken = in_turns({name: lambda n=name, w=way, m=measure, f=found: f.update({n: w(m)}) for name, way in ways.items()}, repeats=3)
         difference = float((found["shared"] - found["each"]).abs().max())
         form = f"{model.info.layers} × {model.info.heads}, d_model {model.info.d_model}"
         ratio = f"**{taken['each'] / taken['shared']:.2f}**"

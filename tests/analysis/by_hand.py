@@ -92,7 +92,6 @@ class Made(Measure):
     """
 
     title, main, unit, higher, bounds = "what a function says", "value", "value", True, None
-    weights = None
 
     def __init__(self, value: Callable[[Tensor, int], Tensor], shape: tuple[int, int], rows: int = 3, higher: bool = True) -> None:
         self.value, self.higher, self.passes = value, higher, 0

@@ -43,7 +43,7 @@ from mha_core.models.layers import attention_of, output_parts, read_contexts
 from mha_core.models.places import as_cut, cut_run
 from mha_core.models.run import Output, Run, Start
 from mha_core.models.self_test import self_test
-from mha_core.models.start import startable, starts_well
+from mha_core.models.start import quick_twin, starts_well
 from mha_core.models.text_model import TextModel
 from mha_core.models.twin import twin
 from mha_core.models.whole_weights import whole_weights
@@ -177,7 +177,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run whole
     module.set_attn_implementation("mha_core")
-    own = runner(module, startable(module))
+    own = runner(module, quick_twin(module))
     run, reference, last = own, runner(eager_twin(module)), -1
     if cut:
         run, reference = (cut_run(each, kept, config.num_attention_heads) for each in (run, reference))
@@ -290,11 +290,11 @@ def count_parameters(config: Any) -> int:
         return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
 
 
-def runner(module: nn.Module, late: nn.Module | None = None) -> Run:
+def runner(module: nn.Module, quick: nn.Module | None = None) -> Run:
     """The forward pass of a transformers module as a `Run`. With another attention than ours it gives no values.
 
     Args:
-        late: its `startable` twin, for passes that begin at a layer.
+        quick: its `quick_twin`, for passes that begin at a layer, or whose weights nobody asks for.
     """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
 
@@ -313,7 +313,7 @@ def runner(module: nn.Module, late: nn.Module | None = None) -> Run:
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
-        network = late if start else module
+        network = quick if quick is not None and (start or not need_weights) else module
         out = network(input_ids=ids, output_attentions=need_weights, output_hidden_states=True, call=call, **extra)
         attentions, values = (getattr(out, "attentions", None), tuple(call.values)) if need_weights else ((), ())
         return Output(attentions, out.hidden_states, values, getattr(out, "logits", None))

@@ -18,7 +18,7 @@ from mha_core.models.places import as_cut, cut_run
 from mha_core.models.pretrained import eager_twin, runner
 from mha_core.models.scratch import layer_of, parts_of
 from mha_core.models.scratch import runner as encoder_runner
-from mha_core.models.start import startable
+from mha_core.models.start import quick_twin
 from mha_core.models.text_model import TextModel
 from mha_core.models.trained import text_model
 from mha_core.models.transformer import Encoder
@@ -71,7 +71,7 @@ def _cut_ours(model: TextModel, cut: Cut, kept: Kept, name: str) -> TextModel:
 
 def _cut_theirs(model: TextModel, cut: Cut, before: Kept, kept: Kept, name: str) -> TextModel:
     module = cut_bert(model.module, before, kept)
-    run, reference = (cut_run(each, kept, model.info.heads) for each in (runner(module, startable(module)), runner(eager_twin(module))))
+    run, reference = (cut_run(each, kept, model.info.heads) for each in (runner(module, quick_twin(module)), runner(eager_twin(module))))
     info = replace(model.info, name=name, parameters=_count(module))
     parts = None if model.parts is None else output_parts(module)
     options = dict(attention=partial(attention_of, module), parts=parts, reference=reference)

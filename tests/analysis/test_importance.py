@@ -32,7 +32,7 @@ from mha_core.analysis.measures.base import ask, batches
 from mha_core.heads import all_heads
 from mha_core.models import TextModel, pretrained, scratch
 from mha_core.models.language_model import LanguageModel
-from mha_core.models.start import startable
+from mha_core.models.start import quick_twin
 from tests.analysis.by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
@@ -215,7 +215,7 @@ def test_with_no_head_left_there_is_nothing_to_know(tiny_models: Callable, name:
 def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
-    run = scratch.runner(module.encoder, module.head) if isinstance(module, LanguageModel) else pretrained.runner(module, startable(module))
+    run = scratch.runner(module.encoder, module.head) if isinstance(module, LanguageModel) else pretrained.runner(module, quick_twin(module))
     return replace(model, module=module, run=run)
 
 

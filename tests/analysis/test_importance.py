@@ -215,7 +215,8 @@ def test_with_no_head_left_there_is_nothing_to_know(tiny_models: Callable, name:
 def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
-    run = scratch.runner(module.encoder, module.head) if isinstance(module, LanguageModel) else pretrained.runner(module, quick_twin(module))
+    ours = isinstance(module, LanguageModel)
+    run = scratch.runner(module.encoder, module.head) if ours else pretrained.runner(module, quick_twin(module))
     return replace(model, module=module, run=run)
 
 

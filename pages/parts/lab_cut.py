@@ -2,6 +2,7 @@
 
 import re
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import streamlit as st
@@ -11,6 +12,7 @@ from mha_core import Ablation, Head
 from mha_core.analysis.speed import Speed, speed
 from mha_core.analysis.sweeps import results_in
 from mha_core.models import ModelError
+from mha_core.models.cores import use_one_core
 from mha_core.models.own import told
 from mha_core.models.parcel import packed
 from mha_core.models.pruned import prune_model
@@ -51,7 +53,7 @@ def cut(chosen: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
         problem(plain(str(error)))
         return
     gone = found.whole.parameters - found.left.parameters
-    measured = "How many times as fast as the whole model: measured just now, in turns, on this server's processor."
+    measured = "How many times as fast as the whole model: measured just now, in turns, on one core of this server."
     told = [
         ("Weights", f"{found.left.parameters / 1e6:.2f} M", f"−{gone:,} ({gone / found.whole.parameters:.1%})", None),
         ("Bytes", f"{found.left.nbytes / 2**20:.1f} MB", f"of {found.whole.nbytes / 2**20:.1f} MB", None),
@@ -88,10 +90,11 @@ def _texts(chosen: Selection, subject: Subject) -> tuple[str, ...]:
 
 @cached(LRUCache(32), lock=threading.Lock())
 def _cut(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Cut:
-    """Raises ModelError for a model that can't be cut."""
+    """Raises ModelError for a model that can't be cut. Timed on one core: on a busy server several wait for each other, not for work."""
     model = get_model(name)
     pruned = prune_model(model, off)
-    return Cut(sizes(model), sizes(pruned), speed(model, pruned, texts))
+    with ThreadPoolExecutor(1, initializer=use_one_core) as alone:
+        return Cut(sizes(model), sizes(pruned), alone.submit(speed, model, pruned, texts).result())
 
 
 def _download(key: tuple[str, tuple[Head, ...]], measured: str) -> None:

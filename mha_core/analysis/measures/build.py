@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mha_core.analysis.exam import ACROSS, Copying, English, exam_for
-from mha_core.analysis.examples import Examples
+from mha_core.analysis.examples import Examples, built_in
 from mha_core.analysis.measures.base import Measure, Row
 from mha_core.analysis.measures.classes import Classes
 from mha_core.analysis.measures.language import Language, Question, Target
@@ -32,6 +32,11 @@ def measure_for(model: TextModel, examples: Examples, beside: Sequence[str] = ()
     if model.info.output == "embedding":
         return _similarity(model, examples, beside)
     return _language(model, examples)
+
+
+def built_in_measure(model: TextModel) -> Measure:
+    """What a model is good for, on the texts that come along for models of its kind."""
+    return skills_for(model) or measure_for(model, built_in("pairs" if model.info.output == "embedding" else "sentences"))
 
 
 def skills_for(model: TextModel) -> Measure | None:

@@ -13,7 +13,7 @@ from mha_core.figures.pruning import pruning_curves
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import Subject, Timed, called, get_measure
-from pages.parts.measurements import bar, busy, look, start, watched
+from pages.parts.measurements import bar, look, pace, start, watched
 from pages.parts.messages import counted, duration, notice
 from pages.parts.sidebar import set_off
 
@@ -34,7 +34,7 @@ class Wanted:
 
 def curves(chosen: Selection, subject: Subject) -> None:
     """Draw it."""
-    timed = get_measure(subject)
+    timed, every = get_measure(subject), pace("curves")
     left, right = st.columns([4, 11], gap="medium")
     with left.container(key="lab-choices", border=True):
         wanted, known = _choose(chosen), _known(subject)
@@ -44,13 +44,13 @@ def curves(chosen: Selection, subject: Subject) -> None:
             key="lab-draw",
             type="primary",
             icon=":material/play_arrow:",
-            disabled=not wanted.orders or busy("curves"),
+            disabled=not wanted.orders or every is not None,
             on_click=start,
             args=("curves", subject, lambda: curve_sweep(timed.measure, wanted.orders, wanted.step, known), wanted),
             help="Heads are switched off, and the model is measured after each step. The curves stream in.",
         )
     with right:
-        watched("curves", lambda: _drawn(chosen, subject))
+        watched("curves", lambda: _drawn(chosen, subject), every)
 
 
 def _choose(chosen: Selection) -> Wanted:

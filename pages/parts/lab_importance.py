@@ -11,7 +11,7 @@ from mha_core.figures.importance import importance_map
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
 from pages.parts.lab_texts import SENTENCE, Subject, called, get_measure
-from pages.parts.measurements import bar, busy, look, start, watched
+from pages.parts.measurements import bar, look, pace, start, watched
 from pages.parts.messages import counted, notice
 from pages.parts.sidebar import set_off
 
@@ -27,20 +27,20 @@ WAYS = {
 
 def importance(chosen: Selection, subject: Subject) -> None:
     """Draw it."""
-    timed = get_measure(subject)
+    timed, every = get_measure(subject), pace("importance")
     with st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(
             "Measure every head",
             key="lab-measure",
             type="primary",
             icon=":material/play_arrow:",
-            disabled=busy("importance"),
+            disabled=every is not None,
             on_click=start,
             args=("importance", subject, lambda: importance_sweep(timed.measure), timed.measure.unit),
             help="Three scores for every head. The pictures fill in while they are computed.",
         )
         st.markdown(_whole(timed.measure, subject), width="stretch")
-    watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit))
+    watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit), every)
 
 
 def _whole(measure: Measure, subject: Subject) -> str:

@@ -13,12 +13,12 @@ from pages.parts.effect_panel import drift_map, what_it_is_for
 from pages.parts.frame import Selection
 from pages.parts.lab_cut import cut
 from pages.parts.lab_texts import Subject, get_measure
-from pages.parts.measurements import bar, look, start, watched
+from pages.parts.measurements import bar, look, pace, start, watched
 from pages.parts.messages import counted, notice, plain
 from pages.parts.viewing import set_head
 from pages.parts.views import draw
 
-SHOWN = 8  # texts that changed most
+SHOWN = 8  # texts that suffered most
 
 
 def left(chosen: Selection, subject: Subject) -> None:
@@ -101,7 +101,7 @@ def _differences(chosen: Selection, off: list[Head]) -> None:
 
 
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
-    """The ways to be off in one table, and the texts that changed most."""
+    """The ways to be off in one table, and the texts that suffered most."""
     timed = get_measure(subject)
     seen = look("left")
     current = bool(seen) and seen[0].subject == subject and seen[0].asked == off
@@ -116,9 +116,9 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 args=("left", subject, lambda: left_sweep(timed.measure, off), off),
                 help="Zero, mean, uniform, and heads cut out for good: what each does to what the model is for.",
             )
-            st.caption(f"On {plain(subject.title)}: *{timed.measure.title}*. Also lists the texts that changed most.", width="stretch")
+            st.caption(f"On {plain(subject.title)}: *{timed.measure.title}*. Also lists the texts that suffered most.", width="stretch")
     if current:
-        watched("left", _results)
+        watched("left", _results, pace("left"))
 
 
 def _results() -> None:
@@ -139,7 +139,7 @@ def _results() -> None:
         numbers["differs from zero by"] = st.column_config.NumberColumn(format="%.1e", help="Largest difference in what the model says")
         st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
     if changes := next((found.changes for found in seen[1].found if isinstance(found, Left)), ()):
-        st.markdown(f"**Texts that changed most**, of {len(changes)}")
+        st.markdown(f"**Texts that suffered most**, of {len(changes)}")
         rows = [{"text": change.text, "before": change.before, "now": change.after} for change in changes[:SHOWN]]
         digits = {name: st.column_config.NumberColumn(format="%.3f") for name in ("before", "now")}
         st.dataframe(rows, column_config=digits, hide_index=True, key="lab-changed")

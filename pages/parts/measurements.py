@@ -82,15 +82,22 @@ def look(kind: str) -> tuple[Held, StreamProgress] | None:
     return held, progress
 
 
-def watched(kind: str, draw: Callable[[], None]) -> None:
-    """Draw a fragment again and again, until the measurement has ended."""
+def pace(kind: str) -> float | None:
+    """How often it is looked at while it is under way, in seconds; None where it is not."""
     seen = look(kind)
-    every = EVERY.get(seen[1].state) if seen else None
+    return EVERY.get(seen[1].state) if seen else None
+
+
+def watched(kind: str, draw: Callable[[], None], every: float | None) -> None:
+    """Draw a fragment again and again, until the measurement has ended.
+
+    Args:
+        every: its pace when the rest of the page was drawn, such as a button that waits for its end.
+    """
 
     def again() -> None:
-        now = look(kind)
-        if (EVERY.get(now[1].state) if now else None) != every:
-            st.rerun()  # how often it is drawn is settled when it is made
+        if pace(kind) != every:
+            st.rerun()  # the rest of the page, and how often this is drawn, are those of another state
         draw()
 
     st.fragment(again, run_every=every)()
@@ -138,5 +145,4 @@ def _how_far(progress: StreamProgress, doing: str) -> str:
 
 def busy(kind: str) -> bool:
     """Whether one of this kind has not ended."""
-    seen = look(kind)
-    return bool(seen and seen[1].state not in ENDED)
+    return pace(kind) is not None

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.models import SUGGESTED
-from tests.pages.checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, TINY_GPT, make_broken, make_family, make_tiny_mlm
+from tests.pages.checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, make_broken, make_family, make_tiny_mlm
 from tests.pages.explore import Explore
 
 
@@ -17,13 +17,14 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     make_broken(folder, make_tiny_mlm(folder))
     make_family(folder, TINY_GPT, "gpt2")
     make_family(folder, TINY_CLASSIFIER, "bert-classifier")
+    make_family(folder, TINY_ENCODER, "bert")
     make_family(folder, FEELINGS, "bert-feelings")
     make_family(folder, "hidden-output", "bitnet")
     make_family(folder, "encoder-decoder", "t5")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MHA_MODELS", str(folder))
         patch.setenv("HF_HUB_OFFLINE", "1")
-        for name in (TINY, TINY_GPT, TINY_CLASSIFIER, FEELINGS):
+        for name in (TINY, TINY_GPT, TINY_CLASSIFIER, TINY_ENCODER, FEELINGS):
             patch.setitem(SUGGESTED, name, "tiny")  # AppTest can't run a page again where a name was typed into a select box
         yield folder
 

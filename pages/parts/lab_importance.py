@@ -39,14 +39,14 @@ def importance(chosen: Selection, subject: Subject) -> None:
             args=("importance", subject, lambda: importance_sweep(timed.measure), timed.measure.unit),
             help="Three scores for every head. The pictures fill in while they are computed.",
         )
-        st.markdown(_whole(timed.measure, subject), width="stretch")
+        st.markdown(_whole(timed.measure), width="stretch")
     watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit), every)
 
 
-def _whole(measure: Measure, subject: Subject) -> str:
+def _whole(measure: Measure) -> str:
     """What is measured, in one line."""
     others = len(measure.rows) - len(measure.plain) if measure.model.info.output == "embedding" else 0
-    texts = f"{subject.title}, beside {counted(others, 'other')}" if others else counted(len(measure.plain), "text")
+    texts = counted(len(measure.plain), "text") + (f" beside {counted(others, 'other')}" if others else "")
     values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(measure.values(measure.whole).items())[:4])
     return f"Measured is *{measure.title}*, on {texts}. With every head on: {values}."
 

@@ -23,8 +23,8 @@ class Way(NamedTuple):
 
 WAYS = (
     Way("zero", "zero", False, "the head adds nothing; what the next layers were used to get from it is missing"),
-    Way("mean over the set", "mean", True, "a constant that tells nothing of the text, but keeps what the next layers are used to"),
-    Way("mean over each text", "mean", False, "tells what the text as a whole has there, though not which word"),
+    Way("mean of the set", "mean", True, "a constant that tells nothing of the text, but keeps what the next layers are used to"),
+    Way("mean of each text", "mean", False, "tells what the text as a whole has there, though not which word"),
     Way("uniform", "uniform", False, "the head looks at all words alike: what it carries stays, what it chooses is lost"),
     Way("pruned", "pruned", False, "as zero, to the last digits; but the weights are gone, and the time that they took"),
 )
@@ -63,7 +63,7 @@ def head_means(measure: Measure) -> Tensor:
     """Each head's mean context over all tokens of all texts, (L, H, d_k)."""
     info = measure.model.info
     total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
-    for batch in batches(measure.plain, tokens=measure.tokens):
+    for batch in batches(measure.every, tokens=measure.tokens):
         out = measure.model.run(batch.ids, batch.segments, None, "zero", padding=batch.padding)
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
         for layer, (weights, values) in enumerate(zip(out.attentions, out.values, strict=True)):

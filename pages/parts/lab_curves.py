@@ -118,7 +118,7 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
         kept = st.session_state["lab-chosen"]
         at = names.index(kept["up"]) if kept.get("up") in names else 0
         why = "What is drawn upwards"
-        name = kept["up"] = st.selectbox("Measure", names, at, key="lab-up", width=260, label_visibility="collapsed", help=why)
+        name = kept["up"] = st.selectbox("Measure", names, at, key="lab-up", width=170, label_visibility="collapsed", help=why)
         st.caption("**Click a point**: the heads that are off there go off on every page.", width="stretch")
     same = about.model.info.name == chosen.model.info.name
     off = len(chosen.after.ablation.heads(*shape)) if same else 0

@@ -130,14 +130,12 @@ def _results() -> None:
     results = results_in(seen[1].found)
     if results:
         whole = get_measure(seen[0].subject).measure
-        rows = [{"way": "every head on"} | whole.values(whole.whole) | {"differs from zero by": None, "why": ""}]
-        rows += [
-            {"way": result.way.name} | result.values | {"differs from zero by": result.from_zero, "why": result.problem or result.way.why}
-            for result in results
-        ]
-        numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name not in ("way", "why")}
+        rows = [{"way": "every head on"} | whole.values(whole.whole) | {"differs from zero by": None}]
+        rows += [{"way": result.way.name} | result.values | {"differs from zero by": result.from_zero} for result in results]
+        numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "way"}
         numbers["differs from zero by"] = st.column_config.NumberColumn(format="%.1e", help="Largest difference in what the model says")
         st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
+        st.caption("  \n".join(f"**{result.way.name}**: {plain(result.problem) or result.way.why}." for result in results))
     if changes := next((found.changes for found in seen[1].found if isinstance(found, Left)), ()):
         st.markdown(f"**Texts that suffered most**, of {len(changes)}")
         rows = [{"text": change.text, "before": change.before, "now": change.after} for change in changes[:SHOWN]]

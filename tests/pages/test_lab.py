@@ -702,19 +702,19 @@ def test_what_is_left_of_the_sentence(leaving: Lab) -> None:
 def test_all_ways_to_be_off_stand_side_by_side(model: str) -> None:
     page, measure = Lab(model, *TEXTS, lab=LEFT, off="0.1,1.*").compare(), measure_of(model, *TEXTS)
     rows = {row["way"]: row for row in page.table("way")}
-    assert list(rows) == ["every head on", "zero", "mean over the set", "mean over each text", "uniform", "pruned"]
+    assert list(rows) == ["every head on", "zero", "mean of the set", "mean of each text", "uniform", "pruned"]
     gate = Ablation.parse("0.1,1.*").gate(*measure.shape)
     for name, value in measure.values(measure.whole).items():
         assert rows["every head on"][name] == pytest.approx(value, abs=1e-5)
-    for way, mode in (("zero", "zero"), ("mean over each text", "mean"), ("uniform", "uniform")):
+    for way, mode in (("zero", "zero"), ("mean of each text", "mean"), ("uniform", "uniform")):
         for name, value in measure.values(ask(measure, gate, mode)).items():
             assert rows[way][name] == pytest.approx(value, abs=1e-5)
     for name in measure.values(measure.whole):
         assert rows["pruned"][name] == pytest.approx(rows["zero"][name], abs=1e-5)
     assert rows["zero"]["differs from zero by"] == 0
     assert rows["pruned"]["differs from zero by"] < 1e-4
-    assert rows["mean over each text"]["differs from zero by"] > 1e-4
-    assert "as zero, to the last digits" in rows["pruned"]["why"]
+    assert rows["mean of each text"]["differs from zero by"] > 1e-4
+    assert "pruned**: as zero, to the last digits" in page.said
 
 
 @pytest.mark.parametrize(
@@ -879,7 +879,7 @@ def test_a_model_that_can_t_be_cut_is_told_in_words(monkeypatch: pytest.MonkeyPa
     assert "Heads can't be cut out of a gpt2; those of BERT, RoBERTa, ELECTRA and of our own models can." in page.said
     assert not page.files
     rows = {row["way"]: row for row in page.compare().table("way")}
-    assert "can't be cut out of a gpt2" in rows["pruned"]["why"]
+    assert "can't be cut out of a gpt2" in page.said
     assert np.isnan(rows["pruned"]["loss"]) and np.isfinite(rows["zero"]["loss"])
 
 

@@ -151,6 +151,11 @@ class Measure(ABC):
         return range(len(self.rows))
 
     @property
+    def every(self) -> tuple[Row, ...]:
+        """All texts as they are, those that others are only compared with too."""
+        return self.plain
+
+    @property
     def shape(self) -> tuple[int, int]:
         return self.model.info.layers, self.model.info.heads
 

@@ -49,6 +49,10 @@ class Similarity(Measure):
             self.main, self.title = "cosine", "how alike each text stays to itself"
         self.whole = ask(self)
 
+    @property
+    def every(self) -> tuple[Row, ...]:
+        return self.rows
+
     def say(self, output: Output, batch: Batch) -> Tensor:
         """Embeddings, (B, D)."""
         last = output.hidden_states[-1]  # (B, T, D)

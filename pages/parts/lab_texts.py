@@ -156,5 +156,5 @@ def _read() -> None:
         found = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
     except TextError as error:
         st.session_state["lab-wrong"] = str(error)
-    else:
-        st.session_state["lab-own"] = found
+        found = st.session_state.get("lab-own") or st.session_state.get("lab-before")  # the box lets go of a file before it takes another
+    st.session_state["lab-before"], st.session_state["lab-own"] = st.session_state.get("lab-own"), found

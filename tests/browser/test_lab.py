@@ -1,0 +1,289 @@
+"""The Pruning lab in a real browser: pictures fill in and curves grow, a click reaches every page, and a smaller model comes as a file."""
+
+import re
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from playwright.sync_api import Locator, expect
+
+from mha_core import Ablation, load_model
+from tests.browser.conftest import TALL
+from tests.browser.explore import SENTENCE, Explore
+
+SOON = 20_000  # milliseconds
+IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
+MANY = "built-in texts"  # so many that there is something to watch
+TOY = {"model": "toy-induction", "text": "b k Q 7 a x m k Q 7"}
+
+# How many squares of a map have a number, and how many there are.
+KNOWN = """(graph) => { const words = graph.data[1].hovertext;
+  return [words.filter((word) => !word.includes('not known yet')).length, words.length]; }"""
+SOME_KNOWN = f"(graph) => {{ const [known, all] = ({KNOWN})(graph); return known > 0 && known < all; }}"
+# The points of each line, by name.
+POINTS = """(graph) => Object.fromEntries(graph.data.filter((line) => line.customdata?.length)
+  .map((line) => [line.name, [...line.customdata]]))"""
+COUNT = f"(graph) => Object.values(({POINTS})(graph)).flat().length"
+
+
+class Lab(Explore):
+    """One window that goes on to the page by its link, so that the browser has nothing to complain of."""
+
+    def open(self, lab: str = IMPORTANCE, over: str = "", **parameters: str) -> "Lab":
+        super().open(**parameters)
+        self.go("Pruning lab")
+        if lab != IMPORTANCE:
+            self.part(lab)
+        return self.do(self.page.locator(".st-key-over").get_by_role("radio", name=over).click) if over else self
+
+    def open_by_link(self, **parameters: str) -> "Lab":
+        """From the address of the page itself, of which Streamlit asks for two files that it finds at the root."""
+        home, self.address = self.address, f"{self.address}Pruning_lab"
+        try:
+            return super().open(**parameters)
+        finally:
+            self.address = home
+
+    def go(self, page: str) -> "Lab":
+        self.page.get_by_test_id("stSidebar").get_by_role("link", name=page).click()
+        expect(self.page).to_have_title(re.compile(f"^{page}"), timeout=SOON)
+        return self.settle()
+
+    def part(self, name: str) -> "Lab":
+        return self.do(self.page.locator(".st-key-lab").get_by_role("radio", name=name).click)
+
+    def press_button(self, key: str) -> "Lab":
+        self.button(key).click()
+        return self
+
+    def until_said(self, words: str) -> "Lab":
+        expect(self.main.get_by_text(words).first).to_be_visible(timeout=SOON)
+        return self.settle()
+
+    def measure(self) -> "Lab":
+        return self.press_button("lab-measure").until_said("Do they agree?")
+
+    def draw(self) -> "Lab":
+        return self.press_button("lab-draw").until_said("Done in")
+
+    def map(self, way: str) -> Locator:
+        return self.plot(f"lab-map-{way}")
+
+    def square(self, way: str, at: str) -> "Lab":
+        """A click on the square of a head."""
+        graph = self.map(way)
+        number = graph.evaluate("(graph, at) => graph.data[1].customdata.indexOf(at)", at)
+        return self._click(graph.locator(".scatterlayer .point").nth(number))
+
+    @property
+    def curves(self) -> Locator:
+        return self.page.locator('[class*="st-key-lab-curves"] .js-plotly-plot')
+
+    def point(self, line: str, number: int) -> str:
+        """A click on a point of a line; returns the heads that are off there."""
+        graph = self.curves
+        told = graph.evaluate(POINTS)[line][number]
+        names = graph.evaluate("(graph) => graph.data.filter((line) => line.mode === 'lines+markers').map((line) => line.name)")
+        traces = graph.locator(".scatterlayer .trace").filter(has=self.page.locator(".point"))
+        self._click(traces.nth(names.index(line)).locator(".point").nth(number))
+        return told
+
+    def _click(self, mark: Locator) -> "Lab":
+        mark.scroll_into_view_if_needed()
+        box = mark.bounding_box()
+        before = self.field("off").input_value()
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(self.field("off")).not_to_have_value(before, timeout=SOON)
+        return self.settle()
+
+    def off_in_the_address(self) -> str:
+        return self.parameters.get("off", "")
+
+
+@pytest.fixture
+def someone(window: Callable[..., Explore]) -> Callable[..., Lab]:
+    """A person with a browser of their own."""
+
+    def come(**options: Any) -> Lab:
+        explore = window(**options or {"viewport": {"width": 1440, "height": 1000}})
+        return Lab(explore.page, explore.address)
+
+    return come
+
+
+# --- importance ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_pictures_fill_in_while_heads_are_measured(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(over=MANY)
+    assert lab.map("exact").evaluate(KNOWN) == [0, 72]
+    tops = [lab.map(way).bounding_box()["y"] for way in ("exact", "gradient", "confidence")]
+    lab.press_button("lab-measure")
+    lab.page.wait_for_function(
+        f"() => ({SOME_KNOWN})(document.querySelector('.st-key-lab-map-exact .js-plotly-plot'))", polling=50, timeout=SOON
+    )
+    assert lab.map("confidence").evaluate(KNOWN) == [72, 72]  # the quick ones come first
+    expect(lab.button("lab-measure")).to_be_disabled()
+    expect(lab.main.get_by_text("Do they agree?")).to_be_visible(timeout=3 * SOON)
+    lab.settle()
+    assert lab.map("exact").evaluate(KNOWN) == [72, 72]
+    expect(lab.button("lab-measure")).to_be_enabled()
+    assert [lab.map(way).bounding_box()["y"] for way in ("exact", "gradient", "confidence")] == tops  # nothing has jumped
+
+
+def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(**TOY).measure().square("exact", "1.2")
+    assert (lab.field("off").input_value(), lab.off_in_the_address()) == ("1.2", "1.2")
+    lab.square("confidence", "0.3")
+    assert lab.off_in_the_address() == "0.3,1.2"
+    lab.square("exact", "1.2")
+    assert lab.off_in_the_address() == "0.3"
+    lab.go("Explore")
+    assert lab.off() == {"0.3"}
+    assert lab.off_in_the_address() == "0.3"
+
+
+# --- curves -------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(lab=CURVES, over=MANY)
+    lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="exact").click)
+    lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="gradient").click)
+    expect(lab.main.get_by_text("3 orders, 4 heads at a time: 54 passes over 200 texts")).to_be_visible()
+    lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
+    expect(lab.main.get_by_text("3 orders, 1 head at a time: 216 passes over 200 texts")).to_be_visible()
+    lab.press_button("lab-draw")
+    expect(lab.curves).to_be_visible(timeout=SOON)
+    before = lab.curves.evaluate(COUNT)
+    lab.page.wait_for_function(f"(before) => ({COUNT})(document.querySelector('[class*=st-key-lab-curves] .js-plotly-plot')) > before",
+                               arg=before, timeout=SOON)  # fmt: skip
+    lab.press_button("measured-curves-pause")
+    expect(lab.main.get_by_text("paused")).to_be_visible(timeout=SOON)
+    lab.page.wait_for_timeout(500)  # the step that was being taken is done
+    paused = lab.page.get_by_test_id("stProgress").inner_text()
+    lab.page.wait_for_timeout(1000)
+    assert lab.page.get_by_test_id("stProgress").inner_text() == paused
+    lab.press_button("measured-curves-continue")
+    expect(lab.button("measured-curves-pause")).to_be_visible(timeout=SOON)
+    lab.press_button("measured-curves-stop").until_said("Stopped at")
+    assert before < lab.curves.evaluate(COUNT) < 219
+    expect(lab.button("lab-draw")).to_be_enabled()
+
+
+def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(lab=CURVES, mode="mean", **TOY).draw()
+    off = lab.point("most first, by exact", 3)
+    assert len(Ablation.parse(off).heads(2, 4)) == 3
+    assert (lab.field("off").input_value(), lab.off_in_the_address()) == (off, off)
+    lab.until_said("3 heads off now")
+    lab.part(LEFT)
+    assert lab.heading("3 of 8 heads off (zero), on this sentence").is_visible()
+    lab.go("Explore")
+    assert lab.off() == {str(head) for head in Ablation.parse(off).heads(2, 4)}
+    assert lab.off_in_the_address() == off
+    fewer = lab.go("Pruning lab").part(CURVES).point("most first, by exact", 1)
+    assert lab.off_in_the_address() == fewer != off
+
+
+def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(lab=CURVES).press_button("lab-draw")
+    expect(lab.curves).to_be_visible(timeout=SOON)
+    before = lab.curves.evaluate(COUNT)
+    lab.go("Explore")
+    line = lab.page.get_by_test_id("stSidebar").get_by_text("Pruning lab, pruning curves: running")
+    expect(line).to_be_visible(timeout=SOON)
+    said = line.inner_text()
+    expect(line).not_to_have_text(said, timeout=SOON)
+    lab.go("Pruning lab")
+    expect(lab.curves).to_be_visible(timeout=SOON)
+    assert lab.curves.evaluate(COUNT) > before
+    lab.press_button("measured-curves-stop").until_said("Stopped at")
+    assert lab.page.locator(".st-key-lab").get_by_role("radio", name=CURVES).is_checked()
+
+
+# --- texts of one's own -------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(someone: Callable[..., Lab], tmp_path: Path) -> None:
+    lab = someone().open(over="my texts", **TOY)
+    box = lab.page.locator(".st-key-lab-file input[type=file]")
+    large, pdf, good, bad = (tmp_path / name for name in ("large.txt", "a.pdf", "good.txt", "bad.csv"))
+    large.write_bytes(b"a b a b\n" * (50 * 2**17))  # 50 MB
+    pdf.write_bytes(b"%PDF-1.7\n")
+    good.write_text("a b a b\nk T 8 k T 8\n")
+    bad.write_text("id,foo,bar,baz\n1,2,3,4\n")
+    box.set_input_files(good)
+    lab.until_said("Read from good.txt: 2 texts.")
+    for file, words in ((large, "File must be 1.0MB or smaller."), (pdf, "application/pdf files are not allowed.")):
+        box.set_input_files(file)
+        expect(lab.page.locator(".st-key-lab-file").get_by_text(words)).to_be_visible(timeout=SOON)
+        lab.settle()
+        assert lab.main.get_by_text("Read from good.txt: 2 texts.").is_visible()
+    box.set_input_files(bad)
+    lab.until_said("line 1 has 4 columns, and no header says what they are")
+    lab.until_said("Still in use, from good.txt: 2 texts.")
+    lab.go("Explore").go("Pruning lab").until_said("good.txt: 2 texts.")
+
+
+# --- cutting ------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_smaller_model_comes_as_a_file_that_loads(
+    someone: Callable[..., Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = someone().open(lab=LEFT, off="0.0,1.*", **TOY).press_button("lab-compare").until_said("Texts that suffered most")
+    lab.press_button("lab-cut-now").until_said("Unpacked below the models folder")
+    with lab.page.expect_download(timeout=SOON) as download:
+        lab.button("lab-download").click()
+    name = "toy-induction-without-5-heads"
+    assert download.value.suggested_filename == f"{name}.zip"
+    with zipfile.ZipFile(download.value.path()) as archive:
+        archive.extractall(tmp_path)
+    assert "With these heads off" not in (tmp_path / name / "config.json").read_text()
+    assert "on this sentence: loss" in (tmp_path / name / "README.md").read_text()
+    whole = load_model("toy-induction")
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    given, expected = load_model(name).trace(TOY["text"]), whole.trace(TOY["text"], ablation=Ablation.parse("0.0,1.*"))
+    torch.testing.assert_close(given.logits, expected.logits, rtol=1e-5, atol=1e-5)
+
+
+# --- everybody ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.may_complain
+@pytest.mark.parametrize("part", [IMPORTANCE, CURVES, LEFT])
+@pytest.mark.parametrize("model", ["toy-induction", TALL])
+def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, model: str) -> None:
+    lab = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    lab.open_by_link(lab=part, over="my texts", off="0.0,1.*", model=model)
+    assert lab.overflow() == 0
+    lines = "The cat sat.\nA dog ran.\nIt rains." if model == TALL else "a b a b\nk T 8 k T 8"
+    lab.page.get_by_role("textbox", name="Paste texts").fill(lines)
+    lab.page.get_by_role("textbox", name="Paste texts").press("Control+Enter")
+    lab.settle()
+    first = {IMPORTANCE: "lab-measure", CURVES: "lab-draw", LEFT: "lab-cut-now"}[part]
+    expect(lab.button(first)).to_be_visible(timeout=SOON)
+    if model == TALL:
+        assert lab.overflow() == 0
+        return
+    lab.button(first).tap()
+    lab.until_said("Unpacked below" if part == LEFT else "Done in")
+    assert lab.overflow() == 0
+    for graph in lab.page.locator(".js-plotly-plot").all():
+        box = graph.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
+def test_two_people_do_not_see_each_other(someone: Callable[..., Lab]) -> None:
+    one, two = someone().open(**TOY).measure(), someone().open(**TOY)
+    assert two.map("exact").evaluate(KNOWN) == [0, 8]
+    two.square("exact", "1.1")
+    one.square("exact", "0.0")
+    assert (one.off_in_the_address(), two.off_in_the_address()) == ("0.0", "1.1")
+    two.part(CURVES).draw()
+    assert one.part(CURVES).curves.count() == 0
+    assert one.field("text").input_value() == TOY["text"] != SENTENCE

@@ -2,12 +2,14 @@
 
 import csv as csv_writer
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
+from torch import Tensor
 
+from mha_core.analysis.curve import Curve
 from mha_core.analysis.lens import Seen
-from mha_core.heads import Head
+from mha_core.heads import Ablation, Head, all_heads
 from mha_core.trace import Trace
 
 COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
@@ -73,3 +75,33 @@ def _harmless(text: str) -> str:
 
 def _places(positions: Iterable[tuple[int, ...]]) -> list[str]:
     return [" ".join(map(str, held)) for held in positions]
+
+
+def scores_csv(scores: Mapping[str, Tensor]) -> str:
+    """Every head's scores (L, H), a line for each head, a column for each score; empty where there is none."""
+    shape = next(iter(scores.values())).shape
+    rows = [[str(head), *(_number(float(each[head])) for each in scores.values())] for head in all_heads(*shape)]
+    return _written(["head", *scores], rows)
+
+
+def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
+    """Every point of pruning curves, a line for each: order, heads off, which, and what was measured."""
+    names = list(curves[0].points[0].values)
+    rows = [
+        [curve.order.label, len(point.removed), str(Ablation.of(point.removed, shape)), *(_number(point.values[name]) for name in names)]
+        for curve in curves
+        for point in curve.points
+    ]
+    return _written(["order", "heads_off", "which", *names], rows)
+
+
+def _number(value: float) -> str:
+    return "" if value != value else f"{value:.6g}"
+
+
+def _written(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    file = io.StringIO()
+    writer = csv_writer.writer(file)
+    writer.writerow(head)
+    writer.writerows(rows)
+    return file.getvalue()

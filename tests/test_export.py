@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
+from mha_core.analysis.curve import Curve, Order, Point
 from mha_core.analysis.lens import Lens, Seen, Side, look
-from mha_core.export import csv, npz
+from mha_core.export import csv, curves_csv, npz, scores_csv
 
 
 def side(*tokens: str) -> Side:
@@ -127,3 +128,15 @@ def test_nothing_seen_is_a_table_without_lines(shape: tuple[int, int]) -> None:
 def test_every_head_needs_its_weights() -> None:
     with pytest.raises(ValueError):
         csv(Seen(torch.ones(2, 1, 1), side("a"), side("a")), [Head(0, 0)])
+
+
+def test_scores_are_a_table_of_heads() -> None:
+    scores = {"exact": torch.tensor([[0.5, -1.0], [float("nan"), 1 / 3]]), "gradient": torch.ones(2, 2)}
+    lines = scores_csv(scores).splitlines()
+    assert lines == ["head,exact,gradient", "0.0,0.5,1", "0.1,-1,1", "1.0,,1", "1.1,0.333333,1"]
+
+
+def test_curves_are_a_table_of_points() -> None:
+    points = (Point((), {"loss": 1.0}), Point((Head(0, 0), Head(0, 1)), {"loss": 2.5}))
+    lines = curves_csv([Curve(Order("random", seed=3), points)], (2, 2)).splitlines()
+    assert lines == ["order,heads_off,which,loss", '"random, seed 3",0,,1', '"random, seed 3",2,0.*,2.5']

@@ -1,4 +1,4 @@
-"""How much each head matters, three ways. All give (L, H), more = matters more.
+"""How much each head matters, three ways. All give (L, H), more = matters more; NaN for heads that are cut out of the model.
 
     measure = measure_for(load_model("minilm"), built_in("pairs"))
     exact(measure), gradient(measure), confidence(measure)
@@ -58,7 +58,7 @@ def exact(measure: Measure, gate: Tensor | None = None) -> Tensor:
 
 def exact_parts(measure: Measure, gate: Tensor | None = None) -> Parts:
     """`exact`, piece by piece. After the first batch of texts all heads are known; the other batches refine them."""
-    gate = torch.ones(measure.shape) if gate is None else gate
+    gate = measure.on if gate is None else gate
     worse, seen = torch.zeros(measure.shape, dtype=torch.double), torch.zeros(measure.shape)
     done, now = 0.0, torch.zeros(0)
     for share, found in without_each(measure, gate, measure.weighed):
@@ -136,9 +136,9 @@ def gradient(measure: Measure, gate: Tensor | None = None) -> Tensor:
 
 def gradient_parts(measure: Measure, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
     """`gradient`, piece by piece; in between as the mean over the examples so far. `now`: `ask(measure, gate)`, where it is known."""
-    gate = torch.ones(measure.shape) if gate is None else gate
+    gate = measure.on if gate is None else gate
     if now is None:
-        now = measure.whole if bool((gate == 1).all()) else ask(measure, gate)
+        now = measure.whole if torch.equal(gate, measure.on) else ask(measure, gate)
     terms = measure.terms()
     place = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
     by_example, done = torch.zeros(len(place), *measure.shape), 0
@@ -174,7 +174,7 @@ def confidence(measure: Measure, gate: Tensor | None = None, special: bool = Fal
 
 def confidence_parts(measure: Measure, gate: Tensor | None = None, special: bool = False) -> Parts:
     """`confidence`, piece by piece; in between as the mean over the texts so far."""
-    gate = torch.ones(measure.shape) if gate is None else gate
+    gate = measure.on if gate is None else gate
     total, count, done = torch.zeros(measure.shape, dtype=torch.double), 0, 0
     for batch in batches(measure.plain, tokens=measure.tokens):
         with torch.no_grad():

@@ -64,7 +64,8 @@ def curve_parts(measure: Measure, order: Order, step: int = 1, scores: Tensor | 
 
 def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> Generator[float | Point, None, None]:
     """The points, and between them how many passes (or what part of one) have just been made."""
-    left, gate, removed, now = all_heads(*measure.shape), torch.ones(measure.shape), (), measure.whole
+    gate, removed, now = measure.on, (), measure.whole
+    left = [head for head in all_heads(*measure.shape) if gate[head]]
     if order.by == "random":
         left = [left[i] for i in torch.randperm(len(left), generator=torch.Generator().manual_seed(order.seed)).tolist()]
     yield Point((), measure.values(now))
@@ -101,7 +102,7 @@ def _spent(parts: Parts, passes: float) -> Generator[float, None, Tensor]:
 
 def passes(measure: Measure, order: Order, step: int, known: bool = False) -> float:
     """How often all texts go through the model for a curve, about. `known`: its scores are."""
-    heads = measure.shape[0] * measure.shape[1]
+    heads = int(measure.on.sum())
     step = 1 if order.by == "greedy" else step
     steps = range(heads, 0, -step)  # heads that are left before each
     if order.by == "greedy" or order.again:
@@ -111,8 +112,8 @@ def passes(measure: Measure, order: Order, step: int, known: bool = False) -> fl
 
 def takes(measure: Measure, by: str, left: int | None = None) -> float:
     """A score of so many heads that are left (all if None), in passes."""
-    (layers, heads), whole = measure.shape, _tokens(measure.rows)
-    left = layers * heads if left is None else left
+    layers, whole = measure.shape[0], _tokens(measure.rows)
+    left = int(measure.on.sum()) if left is None else left
     if by in ("exact", "greedy"):  # without each; on average a pass begins in the middle
         share = _tokens(measure.rows[i] for i in measure.weighed) / whole if by == "exact" else 1.0
         return share * (1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0))

@@ -40,7 +40,7 @@ def importance_map(scores: Tensor, palette: Palette, *, unit: str, off: Collecti
     ink = {place: readable(shades[place]) for place in places if place in off}
     hairline = blend((palette.page, palette.muted), 0.3)
     axis = {"tickfont": {"size": 12 if cell > 24 else 10}, "ticklabelstandoff": 3, "automargin": False, "showline": False}
-    axis |= {"fixedrange": True, "constrain": "domain"}
+    axis |= {"fixedrange": True}
     return go.Figure(
         [
             go.Heatmap(
@@ -71,8 +71,8 @@ def importance_map(scores: Tensor, palette: Palette, *, unit: str, off: Collecti
         layout={
             "height": height or layers * cell + _MARGINS["t"] + _MARGINS["b"],
             "margin": _MARGINS,
-            "xaxis": token_axis(heads, side="top", range=[-0.5, heads - 0.5], constraintoward="left", autotickangles=[0, -90]) | axis,
-            "yaxis": token_axis(layers, range=[layers - 0.5, -0.5], scaleanchor="x", constraintoward="top") | axis,
+            "xaxis": token_axis(heads, side="top", range=[-0.5, heads - 0.5], autotickangles=[0, -90]) | axis,
+            "yaxis": token_axis(layers, range=[layers - 0.5, -0.5]) | axis,
             "shapes": [
                 _grid(layers, heads, hairline),
                 *_strokes(_HATCH, [place for place in places if math.isnan(z[place])], hairline, 1),

@@ -7,11 +7,15 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.analysis.curve import SCORES, Curve, Order, first_below, spread
+from mha_core.analysis.measures import meaning
 from mha_core.analysis.pruning import passes, takes
-from mha_core.analysis.sweeps import curve_sweep, curves_in, scores_in
+from mha_core.analysis.sweeps import curve_sweep, curves_in
+from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
+from mha_core.models import TextModel
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
+from pages.parts.lab_scores import known_scores
 from pages.parts.lab_texts import Subject, Timed, called, get_measure
 from pages.parts.measurements import bar, look, pace, start, watched
 from pages.parts.messages import counted, duration, notice
@@ -37,9 +41,9 @@ def curves(chosen: Selection, subject: Subject) -> None:
     timed, every = get_measure(subject), pace("curves")
     left, right = st.columns([4, 11], gap="medium")
     with left.container(key="lab-choices", border=True):
-        wanted, known = _choose(chosen), _known(subject)
-        st.markdown(_cost(timed, wanted, known))
-        st.button(
+        top = st.container()  # what is done with the choices stands above them, where it is seen on any screen
+        wanted, known = _choose(chosen), known_scores(subject)
+        top.button(
             "Draw curves",
             key="lab-draw",
             type="primary",
@@ -49,6 +53,7 @@ def curves(chosen: Selection, subject: Subject) -> None:
             args=("curves", subject, lambda: curve_sweep(timed.measure, wanted.orders, wanted.step, known), wanted),
             help="Heads are switched off, and the model is measured after each step. The curves stream in.",
         )
+        top.markdown(_cost(timed, wanted, known))
     with right:
         watched("curves", lambda: _drawn(chosen, subject), every)
 
@@ -67,23 +72,19 @@ def _choose(chosen: Selection) -> Wanted:
     why = "Each time, the head goes without which the measure is best just then. Slow: see what it takes, below."
     greedy = st.toggle("greedy, too", last.get("greedy", False), key="lab-greedy", help=why)
     last |= {"by": by, "first": first, "seeds": int(seeds), "step": size, "again": again, "greedy": greedy}
-    orders = [Order(score, ORDERS[which], again) for score in by for which in first]
+    orders = [Order("random", seed=seed) for seed in range(int(seeds))]  # the control first: it needs no scores
+    orders += [Order(score, ORDERS[which], again) for score in by for which in first]
     orders += [Order("greedy")] if greedy else []
-    orders += [Order("random", seed=seed) for seed in range(int(seeds))]
-    heads = chosen.model.info.layers * chosen.model.info.heads
-    return Wanted(tuple(orders), max(1, round(STEPS[size] * heads)))
+    return Wanted(tuple(orders), max(1, round(STEPS[size] * _heads(chosen.model))))
+
+
+def _heads(model: TextModel) -> int:
+    """How many heads a model has, those left out that are cut out of it."""
+    return model.info.layers * model.info.heads - len(model.gone)
 
 
 def _pills(label: str, options: list[str], default: list[str], key: str, why: str) -> list[str]:
     return st.pills(label, options, selection_mode="multi", default=default, key=key, help=why, width="content")
-
-
-def _known(subject: Subject) -> dict:
-    """The scores of this subject that are there already."""
-    seen = look("importance")
-    if not seen or seen[0].subject != subject:
-        return {}
-    return {by: found.scores for by, found in scores_in(seen[1].found).items() if found.done >= 1}
 
 
 def _cost(timed: Timed, wanted: Wanted, known: dict) -> str:
@@ -102,7 +103,8 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
     """The curves so far."""
     seen = look("curves")
     hint = "**Draw curves**: heads go one after another, and you see how much of the model is left."
-    bar("curves", seen[1] if seen else None, "drawing", hint)
+    scoring = seen is not None and not curves_in(seen[1].found)
+    bar("curves", seen[1] if seen else None, "scoring every head first" if scoring else "drawing", hint)
     if not seen:
         return
     held, progress = seen
@@ -117,19 +119,22 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         kept = st.session_state["lab-chosen"]
         at = names.index(kept["up"]) if kept.get("up") in names else 0
-        why = "What is drawn upwards"
-        name = kept["up"] = st.selectbox("Measure", names, at, key="lab-up", width=170, label_visibility="collapsed", help=why)
-        st.caption("**Click a point**: the heads that are off there go off on every page.", width="stretch")
+        name = kept["up"] = st.selectbox("Measure", names, at, key="lab-up", width=170, label_visibility="collapsed")
+        said = f"*{name}*: {meaning(name)}. **Click a point**: the heads that are off there go off on every page."
+        st.caption(said, width="stretch")
     same = about.model.info.name == chosen.model.info.name
     off = len(chosen.after.ablation.heads(*shape)) if same else 0
     floor = FLOOR if name == "fidelity" else None
     figure = pruning_curves(
-        found, chart_palette(chosen.theme), measure=name, total=shape[0] * shape[1], shape=shape, at=off or None, floor=floor
+        found, chart_palette(chosen.theme), measure=name, total=_heads(about.model), shape=shape, at=off or None, floor=floor
     )
     chart(figure, f"lab-curves-{name.replace(' ', '-')}", on_click=partial(_switch_off, shape) if same else None)
     if same and off:
         st.caption(f":material/content_cut: {counted(off, 'head')} off now. *What is left* shows what that does.")
-    _told(found, name, floor, shape[0] * shape[1])
+    _told(found, name, floor, _heads(about.model))
+    st.download_button(
+        "Points (CSV)", partial(curves_csv, found, shape), "pruning-curves.csv", "text/csv", key="lab-curves-csv", on_click="ignore"
+    )
 
 
 def _switch_off(shape: tuple[int, int], text: str) -> None:

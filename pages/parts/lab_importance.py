@@ -1,12 +1,15 @@
 """Which heads matter: every head's importance, three ways, filling in while it is computed."""
 
+from functools import partial
+
 import streamlit as st
 import torch
 
 from mha_core import Ablation, Head
 from mha_core.analysis.importance import agreement, normalised
-from mha_core.analysis.measures import Measure
+from mha_core.analysis.measures import Measure, meaning
 from mha_core.analysis.sweeps import WITH_SPECIAL, importance_sweep, scores_in
+from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from pages.parts.chart import chart, chart_palette
 from pages.parts.frame import Selection
@@ -39,7 +42,8 @@ def importance(chosen: Selection, subject: Subject) -> None:
             args=("importance", subject, lambda: importance_sweep(timed.measure), timed.measure.unit),
             help="Three scores for every head. The pictures fill in while they are computed.",
         )
-        st.markdown(_whole(timed.measure), width="stretch")
+        means = "  \n".join(f"**{name}**: {meaning(name)}" for name in timed.measure.values(timed.measure.whole))
+        st.markdown(_whole(timed.measure), width="stretch", help=means)
     watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit), every)
 
 
@@ -69,6 +73,8 @@ def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
             shown[way] = _map(chosen, way, scores, unit, about)
     if all(values is not None for values in shown.values()):
         _agreement(shown)
+        known = {by: found.scores for by, found in scores.items()}
+        st.download_button("Scores (CSV)", partial(scores_csv, known), "scores.csv", "text/csv", key="lab-scores-csv", on_click="ignore")
     warning = "**One sentence's ablation is not a head's importance in general**: measure on the built-in texts, or on your own. "
     click = "Click a head to switch it off on every page, and again to switch it on. " if about.name == chosen.model.info.name else ""
     st.caption(f"{warning if about.title == SENTENCE else ''}{click}To measure, off means `zero`, whatever the sidebar says.")

@@ -6,12 +6,13 @@ from mha_core import Ablation, Head
 from mha_core.analysis.effect import attention_change
 from mha_core.analysis.overview import changed
 from mha_core.analysis.presets import all_but_layer, all_but_one_per_layer, least_important, random_share
-from mha_core.analysis.sweeps import Left, left_sweep, results_in, scores_in
+from mha_core.analysis.sweeps import Left, left_sweep, results_in
 from mha_core.views import pictures
 from mha_core.views.style import Style
 from pages.parts.effect_panel import drift_map, what_it_is_for
 from pages.parts.frame import Selection
 from pages.parts.lab_cut import cut
+from pages.parts.lab_scores import known_elsewhere
 from pages.parts.lab_texts import Subject, get_measure
 from pages.parts.measurements import bar, look, pace, start, watched
 from pages.parts.messages import counted, notice, plain
@@ -29,7 +30,7 @@ def left(chosen: Selection, subject: Subject) -> None:
     if not off:
         st.info(
             "Every head is on. Take one of the sets above, click a point on a pruning curve, or write heads into *Heads off* in the "
-            "sidebar: `5.4, 6.*`."
+            "sidebar: `0.1, 1.*`."
         )
         return
     st.markdown(f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({chosen.after.ablation.mode}), on this sentence")
@@ -46,7 +47,7 @@ def left(chosen: Selection, subject: Subject) -> None:
 
 def _presets(chosen: Selection, subject: Subject, shape: tuple[int, int]) -> None:
     """Sets to begin with."""
-    known = _scores(subject)
+    known, about = known_elsewhere(subject) or ({}, subject)
     by = next((name for name in ("exact", "gradient", "confidence") if name in known), None)
     scores = known.get(by)
 
@@ -60,26 +61,18 @@ def _presets(chosen: Selection, subject: Subject, shape: tuple[int, int]) -> Non
     with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
         st.markdown("**Take a set:**", width="content")
         st.button("Random half", key="lab-random", icon=":material/casino:", on_click=random_half, help="Another half each time")
-        why = f"By the score {by}." if by else "Measure every head first: see *importance*."
+        why = f"By the score {by}, measured on {about.title}." if by else "Measure every head first: see *importance*."
         least = (lambda: take(least_important(scores, 0.4))) if by else None
         st.button("Least important 40 %", key="lab-least", on_click=least, disabled=not by, help=why)
         why = f"Only the best of each layer stays, by {by}." if by else "Only the first of each layer stays, until heads are measured."
         st.button("One head per layer", key="lab-one", on_click=take, args=(all_but_one_per_layer(shape, scores),), help=why)
         layer = st.selectbox("Layer", range(shape[0]), key="lab-layer", label_visibility="collapsed", width=90, format_func="L{}".format)
         why = "The heads of this layer stay, all others go."
-        st.button("Only this layer", key="lab-only", on_click=take, args=(all_but_layer(shape, layer or 0),), help=why)
+        st.button("Keep only this layer", key="lab-only", on_click=take, args=(all_but_layer(shape, layer or 0),), help=why)
     text = str(chosen.after.ablation)
     if text:
         st.caption("The set as text, to paste into *Heads off*, or share the page's address:")
         st.code(text, language=None, wrap_lines=True)
-
-
-def _scores(subject: Subject) -> dict:
-    """Scores of this model that are there."""
-    seen = look("importance")
-    if not seen or seen[0].subject.name != subject.name:
-        return {}
-    return {by: found.scores for by, found in scores_in(seen[1].found).items() if found.done >= 1}
 
 
 def _differences(chosen: Selection, off: list[Head]) -> None:
@@ -90,7 +83,8 @@ def _differences(chosen: Selection, off: list[Head]) -> None:
     seen = changed(before, after)
     moved = attention_change(before, after)
     title = f"{after.info.title}: difference of every head's attention"
-    strongest = Head(*divmod(int(moved.argmax()), moved.size(1)))
+    still = moved * after.ablation.gate(*moved.shape)
+    strongest = Head(*divmod(int(still.argmax()), moved.size(1)))  # of those that are on
     look_ = {"open_head": strongest, "ablation": after.ablation, "change": moved, "switchable": False, "source": chosen.source}
     draw(pictures.atlas(seen, title, Style(chosen.theme), **look_), "lab-differences", open=set_head)
     said = f"{strongest.label} moved most: {moved[strongest]:.0%} of its attention." if float(moved.max()) > 0 else "None moved."

@@ -23,7 +23,7 @@ SENTENCE = "this sentence"
 BESIDE = 24  # built-in texts that a single sentence is compared with
 SHOWN = 60  # characters of a sentence
 TRIES = 3
-MEASURES = 16  # kept; up to a megabyte each
+MEASURES = 6  # kept; each up to a few megabytes, and its model stays in memory with it
 OWN = """One text a line. For pairs put a tab between the two, and a second tab before a score if people gave one.
 In a file, columns *text* and *label*, or *a*, *b*, *score*."""
 
@@ -43,6 +43,11 @@ class Subject:
     title: str
     examples: Examples | None
     model: TextModel = field(compare=False, repr=False)
+
+    @property
+    def key(self) -> tuple[str, Examples | None]:
+        """All that a result hangs on."""
+        return self.name, self.examples
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import streamlit as st
+from cachetools import TTLCache
 
 from mha_core.models.jobs import ENDED
 from mha_core.models.line import Line, LineError
@@ -14,6 +15,7 @@ from pages.parts.messages import duration, notice, plain, problem
 
 LINE: Line[StreamProgress] = Line("measurement")
 BAR = 58  # pixels
+_DONE: TTLCache = TTLCache(maxsize=32, ttl=3600)  # what was measured on this server, so that a page that is loaded anew has it at once
 KINDS = {"importance": "every head", "curves": "pruning curves", "left": "what is left"}
 EVERY = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # seconds; looking also keeps a measurement alive
 
@@ -24,7 +26,7 @@ class Held:
 
     Attributes:
         key: by what the line knows it. It is nowhere on screen.
-        subject: what it is about; two of the same are equal.
+        subject: what it is about; its `key` says all that a result hangs on.
         asked: what else was asked for.
     """
 
@@ -37,6 +39,9 @@ def start(kind: str, subject: Any, make: Callable[[], Iterator[Part]], asked: An
     """Callback: begin a measurement; one of this kind that is on its way is stopped."""
     stop(kind)
     held = Held(secrets.token_hex(16), subject, asked)
+    if done := _DONE.get(_what(kind, held)):  # by whomever: it would come to the same
+        st.session_state[f"measured-{kind}"], st.session_state[f"measured-{kind}-ended"] = held, done
+        return
     try:
         LINE.start(held.key, Stream(make))
     except LineError as error:
@@ -44,6 +49,11 @@ def start(kind: str, subject: Any, make: Callable[[], Iterator[Part]], asked: An
         return
     st.session_state[f"measured-{kind}"] = held
     st.session_state.pop(f"measured-{kind}-ended", None)
+
+
+def _what(kind: str, held: Held) -> tuple:
+    """All that a result hangs on; not the model itself, which need not be kept for it."""
+    return kind, held.subject.key, held.asked
 
 
 def stop(kind: str) -> None:
@@ -79,6 +89,8 @@ def look(kind: str) -> tuple[Held, StreamProgress] | None:
     if progress.state in ENDED:
         st.session_state[f"measured-{kind}-ended"] = progress
         LINE.forget(held.key)
+        if progress.state == "done":
+            _DONE[_what(kind, held)] = progress
     return held, progress
 
 

@@ -66,7 +66,7 @@ def choose_ablation() -> tuple[str, str]:
         placeholder="none: shift-click a head",
         on_change=shorten,
         args=("off", LONGEST_HEADS),
-        help="5.4 is head 4 of layer 5 (counting from 0) · 5.* a whole layer · *.4 a column · *.* all. Or shift-click in the atlas.",
+        help="5.4 is head 4 of layer 5, from 0 on · 5.\\* a whole layer · \\*.4 a column · \\*.\\* all. Or shift-click in the atlas.",
     )
     mode = st.selectbox(
         "What “off” means",

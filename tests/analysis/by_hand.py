@@ -96,7 +96,7 @@ class Made(Measure):
     def __init__(self, value: Callable[[Tensor, int], Tensor], shape: tuple[int, int], rows: int = 3, higher: bool = True) -> None:
         self.value, self.higher, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1])
-        self.model = SimpleNamespace(info=info, run=self._run, starts=False)
+        self.model = SimpleNamespace(info=info, run=self._run, starts=False, gone=())
         self.rows = tuple(Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows))
         self.plain = self.rows
         self.whole = ask(self)

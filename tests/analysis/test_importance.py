@@ -32,6 +32,7 @@ from mha_core.analysis.measures.base import ask, batches
 from mha_core.heads import all_heads
 from mha_core.models import TextModel, pretrained, scratch
 from mha_core.models.language_model import LanguageModel
+from mha_core.models.pruned import prune_model
 from mha_core.models.start import quick_twin
 from tests.analysis.by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
 
@@ -422,3 +423,15 @@ def test_what_is_asked_by_hand_is_what_measures_ask(tiny_models: Callable) -> No
         assert int(measure.counts.sum()) == sum(len(asked(measure.model, text)) for text in TEXTS)
     bert = tiny_models("bert")
     np.testing.assert_allclose(embedding_of(bert, TEXTS[0], torch.ones(3, 4)).numpy(), embedding(bert, TEXTS[0]), atol=1e-6)
+
+
+# --- heads that are cut out ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_head_that_is_cut_out_has_no_score(tiny_models: Callable, name: str) -> None:
+    """It is not there: as 0 in every score it would make any two of them agree."""
+    model = prune_model(tiny_models("bert"), [(0, 1), (2, 0), (2, 1), (2, 2), (2, 3)])
+    measure = measure_for(model, examples(*TEXTS))
+    scores = through(PARTS[name](measure))
+    assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.gone}

@@ -16,6 +16,7 @@ from mha_core.analysis.measures.base import batches
 from mha_core.analysis.pruning import curve, curve_parts, passes, score_parts
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
+from mha_core.models.pruned import prune_model
 from tests.analysis.by_hand import TEXTS, Made, best_removal, examples, gate_of
 
 ORDERS = (
@@ -302,3 +303,12 @@ def test_a_trained_model_can_spare_heads_and_not_all() -> None:
     measure = measure_for(load_model("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
     values = [point.values["loss"] for point in curve(measure, Order("greedy")).points]
     assert values[1] < values[0] + 0.05 and values[-1] > values[0] + 0.5
+
+
+def test_heads_that_are_cut_out_can_not_go_again(tiny_models: Callable) -> None:
+    model = prune_model(tiny_models("bert"), [(0, 1), (1, 3)])
+    measure = measure_for(model, examples(*TEXTS))
+    for order in (Order("exact"), Order("gradient", again=True), Order("random", seed=1), Order("greedy")):
+        found = curve(measure, order)
+        assert set(found.points[-1].removed) == set(all_heads(3, 4)) - set(model.gone)
+        assert len(found.points) == 11

@@ -5,7 +5,7 @@
     measure.values(ask(measure, gate))      # with heads off
 """
 
-from mha_core.analysis.measures.base import Change, Measure, Row, ask, asked
+from mha_core.analysis.measures.base import Change, Measure, Row, ask, asked, meaning
 from mha_core.analysis.measures.build import built_in_measure, measure_for, skills_for
 
-__all__ = ["Change", "Measure", "Row", "ask", "asked", "built_in_measure", "measure_for", "skills_for"]
+__all__ = ["Change", "Measure", "Row", "ask", "asked", "built_in_measure", "meaning", "measure_for", "skills_for"]

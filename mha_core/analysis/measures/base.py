@@ -19,6 +19,22 @@ from mha_core.models.text import Encoded
 TOKENS = 2048  # that go through a model together, padding included
 
 
+_MEANINGS = {
+    "fidelity": "Spearman's ρ between how alike all pairs are with every head on, and now",
+    "cosine": "the mean cosine of each text's embedding to what it was",
+    "human": "Spearman's ρ between how alike the pairs are, and people's scores",
+    "loss": "the mean of −log p of what is true, in nats",
+    "accuracy": "how often the true one is the likeliest",
+    "agreement": "how often the class is the one that was chosen with every head on",
+    "all skills": "the mean over all skills",
+}
+
+
+def meaning(name: str) -> str:
+    """What a value of a measure is, in a few words."""
+    return _MEANINGS.get(name, "how often the right word is likelier than every wrong one")
+
+
 class Row(NamedTuple):
     """One text, or pair, as a model reads it."""
 
@@ -154,6 +170,14 @@ class Measure(ABC):
     def every(self) -> tuple[Row, ...]:
         """All texts as they are, those that others are only compared with too."""
         return self.plain
+
+    @property
+    def on(self) -> Tensor:
+        """The gate (L, H) with every head on that there is: 0 for those that are cut out of the model."""
+        gate = torch.ones(self.shape)
+        for head in self.model.gone:
+            gate[head] = 0.0
+        return gate
 
     @property
     def shape(self) -> tuple[int, int]:

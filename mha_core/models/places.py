@@ -17,7 +17,7 @@ def as_cut(model: TextModel, cut: Cut) -> TextModel:
     """`model`, whose module and run have lost these heads already, under a title and with a note that say so."""
     info = model.info
     shape, count = (info.layers, info.heads), f"{len(cut.heads)} of {info.layers * info.heads} heads"
-    note = f"{count} cut out of {cut.title} for good: {Ablation.of(cut.heads, shape)}. Nothing was retrained."
+    note = f"without {Ablation.of(cut.heads, shape)}, nothing retrained"
     info = replace(info, title=f"{cut.title}, {count} cut out", note=note)
     return replace(model, info=info, attention=_whole_ones(model.attention, info.name, cut), cut=cut)
 

@@ -28,7 +28,7 @@ from mha_core.heads import all_heads
 from mha_core.models import SUGGESTED
 from mha_core.models.line import LineError
 from mha_core.models.stream import Part
-from pages.parts import lab_curves, lab_importance, measurements
+from pages.parts import lab_curves, lab_importance, lab_left, measurements
 from tests.pages.checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.pages.explore import Explore, key
 
@@ -551,6 +551,12 @@ def test_a_click_on_a_point_switches_its_heads_off_by_zero(drawing: Lab) -> None
     assert drawing.click("lab-curves-fidelity", "").value("off") == ""  # the first point: every head on
 
 
+def test_a_point_that_is_let_go_of_switches_nothing(drawing: Lab) -> None:
+    """Such as by a second click on the one that is shown already."""
+    drawing.draw().click("lab-curves-fidelity", "").click("lab-curves-fidelity", None)
+    assert drawing.value("off") == ""
+
+
 def test_curves_of_another_subject_say_whose_they_are(drawing: Lab) -> None:
     drawing.draw().choose("model", "toy-induction")
     assert "These curves are of tiny-encoder on pasted lines. *Draw curves* draws those of what is chosen now." in drawing.said
@@ -757,6 +763,22 @@ def test_the_texts_that_suffered_most_come_first(model: str, what: str) -> None:
     assert what in page.said
 
 
+def test_another_set_takes_the_place_of_one_that_is_under_way(leaving: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    sweep = lab_left.left_sweep
+
+    def endless(measure: Measure, heads: tuple[Head, ...]) -> Iterator[Part]:
+        yield from sweep(measure, heads)
+        while len(heads) == 5:
+            time.sleep(0.01)
+            yield Part(0.0)
+
+    monkeypatch.setattr(lab_left, "left_sweep", endless)
+    leaving.press("lab-compare")
+    assert at_work()
+    leaving.type("off", "1.1").compare()
+    assert nobody_is_at_work()
+
+
 def test_another_set_is_compared_anew(leaving: Lab) -> None:
     leaving.compare()
     assert leaving.table("way")
@@ -878,11 +900,12 @@ def test_heads_are_cut_out_and_what_is_left_loads_again(
 
 
 def test_what_was_measured_stands_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    page = Cutting(monkeypatch, TINY, *TEXTS, off="1.2").press("lab-cut-now")
+    page = Cutting(monkeypatch, TINY, *TEXTS, off="*.*").press("lab-cut-now")
     assert "measured by" not in (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()
     page.files.clear()
-    loss = next(row for row in page.compare().table("way") if row["way"] == "zero")["loss"]
-    assert f"on pasted lines: loss {loss:.4f}" in (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()
+    losses = {row["way"]: f"{row['loss']:.4f}" for row in page.compare().table("way")}
+    assert losses["zero"] not in (losses["uniform"], losses["every head on"])
+    assert f"on pasted lines: loss {losses['zero']}" in (tmp_path / page.unpacked(tmp_path) / "README.md").read_text()
 
 
 def test_another_set_is_cut_anew(monkeypatch: pytest.MonkeyPatch) -> None:

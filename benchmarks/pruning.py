@@ -18,7 +18,7 @@ from mha_core.analysis.measures import Measure, ask, measure_for
 from mha_core.analysis.measures.base import Row
 from mha_core.analysis.measures.similarity import Similarity
 from mha_core.analysis.speed import speed
-from mha_core.heads import all_heads
+from mha_core.heads import all_heads, shuffled
 from mha_core.models import TextModel
 from mha_core.models.pretrained import minilm_tokenizer
 from mha_core.models.pruned import prune_model
@@ -80,9 +80,7 @@ def smaller() -> list[list[str]]:
     model, rows = load_model("minilm"), []
     texts = [item.text for item in built_in("pairs").items[:8]]
     for count in (18, 36, 54, 72):
-        generator = torch.Generator().manual_seed(0)
-        order = torch.randperm(72, generator=generator)[:count].tolist()
-        found = speed(model, prune_model(model, [divmod(i, 12) for i in order]), texts, rounds=15)
+        found = speed(model, prune_model(model, shuffled(all_heads(6, 12), 0)[:count]), texts, rounds=15)
         rows.append([str(count), f"{found.times_gated:.2f}", f"**{found.times_pruned:.2f}**"])
     return rows
 

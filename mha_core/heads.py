@@ -1,7 +1,7 @@
 """Head and Ablation: which heads are switched off, and how. "5.4,6.*" in, (L, H) gates out."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -40,6 +40,11 @@ class Head(NamedTuple):
 def all_heads(layers: int, heads: int) -> list[Head]:
     """Every head of a model, layer by layer."""
     return [Head(layer, head) for layer in range(layers) for head in range(heads)]
+
+
+def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
+    """The same heads in a random order, the same for the same seed."""
+    return [heads[i] for i in torch.randperm(len(heads), generator=torch.Generator().manual_seed(seed)).tolist()]
 
 
 class Term(NamedTuple):

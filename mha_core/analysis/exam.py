@@ -106,8 +106,13 @@ class Copying:
 
 def exam_for(model: TextModel, size: int | None = None) -> Exam | None:
     """The exam that a model's vocabulary says it was trained for; None for any other. `size`: how many sentences or sequences."""
-    kind = {frozenset(VOCABULARY): English, frozenset(Induction.vocabulary): Copying}.get(frozenset(model.tokenizer.get_vocab()))
+    kind = kind_of_exam(model)
     return kind and _made(kind, size)
+
+
+def kind_of_exam(model: TextModel) -> type[English] | type[Copying] | None:
+    """The same, without writing it."""
+    return {frozenset(VOCABULARY): English, frozenset(Induction.vocabulary): Copying}.get(frozenset(model.tokenizer.get_vocab()))
 
 
 @cache

@@ -39,12 +39,6 @@ class Result(NamedTuple):
     problem: str = ""  # why it could not be done
 
 
-def side_by_side(measure: Measure, heads: Collection[Head]) -> list[Result]:
-    """A Result for each of WAYS, with these heads off."""
-    means, zero = head_means(measure), ask(measure, Ablation.of(heads, measure.shape).gate(*measure.shape))
-    return [measured_in(way, measure, heads, means, zero) for way in WAYS]
-
-
 def measured_in(way: Way, measure: Measure, heads: Collection[Head], means: Tensor, zero: Tensor) -> Result:
     """One way. `means` are `head_means`, and `zero` is what is said in mode "zero"."""
     gate = Ablation.of(heads, measure.shape).gate(*measure.shape)

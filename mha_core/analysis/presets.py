@@ -3,14 +3,13 @@
 import torch
 from torch import Tensor
 
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, shuffled
 
 
 def random_share(shape: tuple[int, int], share: float = 0.5, seed: int = 0) -> list[Head]:
     """So many of all heads, by chance."""
     heads = all_heads(*shape)
-    order = torch.randperm(len(heads), generator=torch.Generator().manual_seed(seed)).tolist()
-    return sorted(heads[i] for i in order[: round(share * len(heads))])
+    return sorted(shuffled(heads, seed)[: round(share * len(heads))])
 
 
 def least_important(scores: Tensor, share: float = 0.4) -> list[Head]:

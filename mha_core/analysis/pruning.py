@@ -14,7 +14,7 @@ from torch import Tensor
 from mha_core.analysis.curve import Curve, Order, Point
 from mha_core.analysis.importance import Parts, Without, confidence_parts, exact_parts, gradient_parts, without_each
 from mha_core.analysis.measures.base import Measure, Row, asked, together
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Head, all_heads, shuffled
 
 # What a score takes, in passes of all texts through the model: forward, and back, which is twice that.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
@@ -64,10 +64,10 @@ def curve_parts(measure: Measure, order: Order, step: int = 1, scores: Tensor | 
 
 def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> Generator[float | Point, None, None]:
     """The points, and between them how many passes (or what part of one) have just been made."""
-    gate, removed, now = measure.on, (), measure.whole
+    gate, removed, now, tokens = measure.on, (), measure.whole, _tokens(measure.rows)
     left = [head for head in all_heads(*measure.shape) if gate[head]]
     if order.by == "random":
-        left = [left[i] for i in torch.randperm(len(left), generator=torch.Generator().manual_seed(order.seed)).tolist()]
+        left = shuffled(left, order.seed)
     yield Point((), measure.values(now))
     while left:
         if order.by == "greedy":
@@ -83,7 +83,7 @@ def _work(measure: Measure, order: Order, step: int, scores: Tensor | None) -> G
         removed, pieces = (*removed, *going), []
         for batch, said in asked(measure, gate):
             pieces.append((batch.rows, said))
-            yield _tokens(measure.rows[i] for i in batch.rows) / _tokens(measure.rows)
+            yield _tokens(measure.rows[i] for i in batch.rows) / tokens
         now = together(pieces, len(measure.rows))
         yield Point(removed, measure.values(now))
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import torch
 
+from mha_core.heads import Ablation
 from mha_core.models import TextModel
-from mha_core.models.gone import gate_of
 from mha_core.models.text import encode
 
 
@@ -59,7 +59,7 @@ def speed(
     if pruned.cut is None or (info.layers, info.heads) != (pruned.info.layers, pruned.info.heads):
         raise ValueError(f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it.")
     encoded = [encode(model.tokenizer, text, None, info.max_tokens) for text in texts]
-    gate = gate_of(pruned.cut, info.layers, info.heads)
+    gate = Ablation.of(pruned.gone, (info.layers, info.heads)).gate(info.layers, info.heads)
 
     def through(each: TextModel, gate: torch.Tensor | None) -> Callable[[], None]:
         def run() -> None:

@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import torch
 from torch import Tensor
 
 from mha_core.heads import Head
@@ -100,11 +99,3 @@ def spread(x: Tensor, left: Sequence[int], heads: int) -> Tensor:
     whole = x.new_zeros(x.size(0), heads, *x.shape[2:])
     whole[:, list(left)] = x
     return whole
-
-
-def gate_of(cut: Cut, layers: int, heads: int) -> Tensor:
-    """(L, H): the gate that switches off what is cut out."""
-    gate = torch.ones(layers, heads)
-    for layer, head in cut.heads:
-        gate[layer, head] = 0.0
-    return gate

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from torch import Tensor
 
@@ -42,18 +43,16 @@ def cut_run(run: Run, kept: Kept, heads: int) -> Run:
         gate: Tensor | None,
         gate_mode: str,
         *,
-        padding: Tensor | None = None,
         start: Start | None = None,
         head_means: Tensor | None = None,
-        need_weights: bool = True,
+        **others: Any,
     ) -> Output:
         for name, tensor, place in (("gate", gate, -1), ("head_means", head_means, 1)):
             if tensor is not None and (len(tensor), tensor.size(place)) != (len(kept), heads):
                 raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: (L, …) for L = {len(kept)} layers of H = {heads} heads.")
         gates = None if gate is None else [own[..., list(left)] for own, left in zip(gate, kept, strict=True)]
         means = None if head_means is None else [own[list(left)] for own, left in zip(head_means, kept, strict=True)]
-        options = {"padding": padding, "start": start, "head_means": means, "need_weights": need_weights}
-        out = run(ids, segments, gates, gate_mode, **options)
+        out = run(ids, segments, gates, gate_mode, start=start, head_means=means, **others)
         run_through = kept[start.layer :] if start else kept
         attentions, values = (
             tuple(spread(x, left, heads) for x, left in zip(each, run_through, strict=True)) if each else ()

@@ -8,10 +8,10 @@ from functools import partial
 import torch
 from torch import nn
 
-from mha_core.heads import Head, all_heads
+from mha_core.heads import Ablation, Head, all_heads
 from mha_core.models.cut import cut_bert, cut_encoder
 from mha_core.models.errors import ModelError
-from mha_core.models.gone import Cut, Kept, gate_of, kept_heads, written, written_origin
+from mha_core.models.gone import Cut, Kept, kept_heads, written, written_origin
 from mha_core.models.layers import attention_of, output_parts
 from mha_core.models.own import told
 from mha_core.models.places import as_cut, cut_run
@@ -82,7 +82,8 @@ def _cut_theirs(model: TextModel, cut: Cut, before: Kept, kept: Kept, name: str)
 def _check(model: TextModel, pruned: TextModel, cut: Cut) -> None:
     """Raises ModelError unless cutting out gives what switching off gives."""
     ids = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer)
-    gate = gate_of(cut, model.info.layers, model.info.heads)
+    shape = (model.info.layers, model.info.heads)
+    gate = Ablation.of(cut.heads, shape).gate(*shape)
     try:
         expected, given = (each.run(ids, torch.zeros_like(ids), gate, "zero").hidden_states for each in (model, pruned))
         most = max(1.0, *(float(h.abs().max()) for h in expected))

@@ -103,15 +103,13 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
     """The curves so far."""
     seen = look("curves")
     hint = "**Draw curves**: heads go one after another, and you see how much of the model is left."
-    scoring = seen is not None and not curves_in(seen[1].found)
-    bar("curves", seen[1] if seen else None, "scoring every head first" if scoring else "drawing", hint)
+    found = curves_in(seen[1].found) if seen else []
+    bar("curves", seen[1] if seen else None, "drawing" if found else "scoring every head first", hint)
     if not seen:
         return
-    held, progress = seen
-    about = held.subject
+    about = seen[0].subject
     if about != subject:
         notice(f"These curves are of {called(about, subject)}. *Draw curves* draws those of what is chosen now.")
-    found = curves_in(progress.found)
     if not found:
         return
     shape = (about.model.info.layers, about.model.info.heads)

@@ -10,7 +10,7 @@ from cachetools import LRUCache, cached
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.examples import Example, Examples, built_in, of_file, of_lines
-from mha_core.analysis.measures import Measure, asked, measure_for, skills_for
+from mha_core.analysis.measures import Measure, asked, built_in_for, measure_for, skills_for
 from mha_core.models import TextError, TextModel
 from mha_core.models.cores import use_one_core
 from mha_core.models.own import told
@@ -120,10 +120,10 @@ def _seconds(measure: Measure) -> float:
 
 def _built_in(model: TextModel) -> Subject:
     """The set that is there for a model of this kind."""
-    if skills_for(model):
+    examples = built_in_for(model)
+    if examples is None:
         notice("Sentences of its own grammar that it never saw; they tell what it has learned of that language, and of nothing else.")
         return Subject(model.info.name, "sentences of its own language", None, model)
-    examples = built_in("pairs" if model.info.output == "embedding" else "sentences")
     notice(examples.about)
     return Subject(model.info.name, examples.title, examples, model)
 

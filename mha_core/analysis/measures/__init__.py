@@ -6,6 +6,6 @@
 """
 
 from mha_core.analysis.measures.base import Change, Measure, Row, ask, asked, meaning
-from mha_core.analysis.measures.build import built_in_measure, measure_for, skills_for
+from mha_core.analysis.measures.build import built_in_for, built_in_measure, measure_for, skills_for
 
-__all__ = ["Change", "Measure", "Row", "ask", "asked", "built_in_measure", "meaning", "measure_for", "skills_for"]
+__all__ = ["Change", "Measure", "Row", "ask", "asked", "built_in_for", "built_in_measure", "meaning", "measure_for", "skills_for"]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.heads import Ablation
 from mha_core.models import TextModel
 from mha_core.models.run import Output
 from mha_core.models.text import Encoded
@@ -114,7 +115,6 @@ class Measure(ABC):
         main: the name of the value that stands for all.
         unit: of a head's importance: what `costs` are in.
         higher: whether more of the main value is better.
-        bounds: what an axis for the values shows at least (a correlation can fall below); None where there are none.
         rows: what is run.
         plain: the texts as they are, nothing hidden.
         whole: (N, K), what the model says of each row with every head on.
@@ -125,7 +125,6 @@ class Measure(ABC):
     main: str
     unit: str
     higher: bool
-    bounds: tuple[float, float] | None
     rows: tuple[Row, ...]
     plain: tuple[Row, ...]
     whole: Tensor
@@ -174,10 +173,7 @@ class Measure(ABC):
     @property
     def on(self) -> Tensor:
         """The gate (L, H) with every head on that there is: 0 for those that are cut out of the model."""
-        gate = torch.ones(self.shape)
-        for head in self.model.gone:
-            gate[head] = 0.0
-        return gate
+        return Ablation.of(self.model.gone, self.shape).gate(*self.shape)
 
     @property
     def shape(self) -> tuple[int, int]:

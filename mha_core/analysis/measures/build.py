@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mha_core.analysis.exam import ACROSS, Copying, English, exam_for
+from mha_core.analysis.exam import ACROSS, Copying, English, exam_for, kind_of_exam
 from mha_core.analysis.examples import Examples, built_in
 from mha_core.analysis.measures.base import Measure, Row
 from mha_core.analysis.measures.classes import Classes
@@ -36,13 +36,18 @@ def measure_for(model: TextModel, examples: Examples, beside: Sequence[str] = ()
 
 def built_in_measure(model: TextModel) -> Measure:
     """What a model is good for, on the texts that come along for models of its kind."""
-    return skills_for(model) or measure_for(model, built_in("pairs" if model.info.output == "embedding" else "sentences"))
+    examples = built_in_for(model)
+    return skills_for(model) if examples is None else measure_for(model, examples)
+
+
+def built_in_for(model: TextModel) -> Examples | None:
+    """The texts that come along for models of a kind; None where they are the skills' own."""
+    return None if kind_of_exam(model) else built_in("pairs" if model.info.output == "embedding" else "sentences")
 
 
 def skills_for(model: TextModel) -> Measure | None:
     """What a model that was trained here has learned, by phenomenon, on sentences that it never saw; None for any other model."""
-    kind = type(exam_for(model))
-    exam = exam_for(model, SENTENCES[kind]) if kind in SENTENCES else None
+    exam = exam_for(model, SENTENCES.get(kind_of_exam(model)))
     if isinstance(exam, English):
         return _skills(model, exam)
     return _copying(model, exam) if isinstance(exam, Copying) else None

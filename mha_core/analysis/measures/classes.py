@@ -21,7 +21,7 @@ class Classes(Measure):
         labels: the right class of each text, by its number; () if nobody knows.
     """
 
-    main, unit, higher, bounds = "agreement", "loss", True, (0.0, 1.0)
+    main, unit, higher = "agreement", "loss", True
 
     def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
         self.model, self.rows, self.plain, self.texts = model, tuple(rows), tuple(rows), tuple(texts)

@@ -47,9 +47,9 @@ class Language(Measure):
         self._asked: Counter[int] = Counter()  # of each example
         for question in questions:
             self._asked[question.example] += len(question.targets)
-        self.unit, self.main, self.higher, self.bounds = "loss", "loss", False, None
+        self.unit, self.main, self.higher = "loss", "loss", False
         if self.kinds:
-            self.main, self.higher, self.bounds = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True, (0.0, 1.0)
+            self.main, self.higher = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True
         self.whole = ask(self)
 
     def say(self, output: Output, batch: Batch) -> Tensor:

@@ -27,7 +27,7 @@ class Similarity(Measure):
         scores: how alike people find the pairs; () if nobody was asked.
     """
 
-    main, unit, higher, bounds = "fidelity", "1 − cosine", True, (0.0, 1.0)
+    main, unit, higher = "fidelity", "1 − cosine", True
 
     def __init__(
         self,

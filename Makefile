@@ -22,7 +22,7 @@ lint: $(VENV)/.dev
 
 # A Chromium for the browser tests: the system's, else apt's, else Playwright's own.
 browser: $(VENV)/.dev
-	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m benchmarks.chromium
 
 # Debian's Python can lack ensurepip; the pip that is there then fills the environment.
 $(VENV)/bin/python:

@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.parts.atlas import atlas
-from pages.parts.effect_panel import effect_panel
-from pages.parts.frame import Selection, frame
-from pages.parts.head_panel import head_panel
-from pages.parts.readings_panel import readings_panel
+from pages.parts.explore.atlas import atlas
+from pages.parts.explore.effect_panel import effect_panel
+from pages.parts.explore.head_panel import head_panel
+from pages.parts.explore.readings_panel import readings_panel
+from pages.parts.frame.frame import Selection, frame
 
 
 @st.fragment

@@ -19,8 +19,8 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks.chromium import ARGUMENTS, find_chromium
 from benchmarks.measure import table
-from tests.browser.chromium import ARGUMENTS, find_chromium
 
 ROOT = Path(__file__).parents[1]
 

@@ -12,16 +12,16 @@ from transformers import BertConfig, BertModel
 
 from benchmarks.measure import in_turns, table
 from mha_core import load_model
-from mha_core.analysis.examples import built_in
-from mha_core.analysis.importance import exact
-from mha_core.analysis.measures import Measure, ask, measure_for
-from mha_core.analysis.measures.base import Row
-from mha_core.analysis.measures.similarity import Similarity
-from mha_core.analysis.speed import speed
+from mha_core.analysis.metrics import Measure, ask, measure_for
+from mha_core.analysis.metrics.base import Row
+from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.metrics.similarity import Similarity
+from mha_core.analysis.pruning.importance import exact
+from mha_core.analysis.pruning.latency import speed
 from mha_core.heads import all_heads, shuffled
 from mha_core.models import TextModel
-from mha_core.models.pretrained import minilm_tokenizer
-from mha_core.models.pruned import prune_model
+from mha_core.models.pretrained.loading import minilm_tokenizer
+from mha_core.models.pruning.prune import prune_model
 
 
 def of_bert_base_size() -> TextModel:

@@ -9,8 +9,8 @@ from transformers import AutoModel
 
 from benchmarks.measure import in_turns, table
 from mha_core import load_model
-from mha_core.models.pretrained import minilm_folder
-from mha_core.models.text import encode
+from mha_core.models.pretrained.loading import minilm_folder
+from mha_core.models.text.encoding import encode
 
 LENGTHS = (16, 32, 64, 128, 256, 512)
 

@@ -13,10 +13,10 @@ from torch import Tensor, nn
 
 from benchmarks.measure import table
 from mha_core.attention import causal_mask
-from mha_core.models.language_model import LanguageModel
-from mha_core.models.task import Batch
-from mha_core.models.training import Plan, Training
-from mha_core.models.transformer import EncoderConfig, EncoderOutput
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.network.transformer import EncoderConfig, EncoderOutput
+from mha_core.models.training.loop import Plan, Training
+from mha_core.models.training.tasks.task import Batch
 
 TURNS, STEPS = 15, 4
 # The name, sizes, tokens of a sequence, sequences in a batch

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from torch import Tensor
 
-from mha_core.analysis.curve import Curve
-from mha_core.analysis.lens import Seen
+from mha_core.analysis.maps.options import Seen
+from mha_core.analysis.pruning.orders import Curve
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.trace import Trace
 

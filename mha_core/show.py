@@ -11,8 +11,8 @@
 Each returns a View: Jupyter displays it, `.save("file.html")` writes a page that works offline, `.html()` is that page.
 
 Options of all of them:
-    special, words, part: as `mha_core.analysis.lens.Lens`: special tokens shown, words instead of word pieces, "aa" … "bb".
-    theme, colours, scale, peak: as `mha_core.views.style.Style`: "light" or "dark"; a palette's name; "linear", "sqrt" or "log";
+    special, words, part: as `mha_core.analysis.maps.options.Lens`: special tokens shown, words instead of word pieces, "aa" … "bb".
+    theme, colours, scale, peak: as `mha_core.widgets.style.Style`: "light" or "dark"; a palette's name; "linear", "sqrt" or "log";
         colours up to the largest weight of all ("global") or of each row ("row").
     pins: positions of tokens to begin with; way: "from" (where they look) or "to" (who looks at them).
     title: what it is called; none given: the head, or the text.
@@ -26,15 +26,15 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.lens import Lens, Seen, combine, look
-from mha_core.analysis.overview import overview
+from mha_core.analysis.maps.options import Lens, Seen, combine, look
+from mha_core.analysis.maps.overview import overview
 from mha_core.heads import Ablation, Head
 from mha_core.trace import Trace
-from mha_core.views import pictures
-from mha_core.views.caption import about, sentence_of, source
-from mha_core.views.own import trace_of
-from mha_core.views.style import Style
-from mha_core.views.view import View
+from mha_core.widgets import pictures
+from mha_core.widgets.caption import about, sentence_of, source
+from mha_core.widgets.from_tensors import trace_of
+from mha_core.widgets.style import Style
+from mha_core.widgets.widget import View
 
 _LENS, _STYLE, _REST = ("special", "words", "part"), ("theme", "colours", "scale", "peak"), ("pins", "way", "title")
 _OPTIONS = (*_LENS, *_STYLE, *_REST)

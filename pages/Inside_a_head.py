@@ -3,17 +3,17 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.three_ways import largest_disagreement
+from mha_core.analysis.layer.cross_check import largest_disagreement
 from mha_core.models import ModelError
-from pages.parts.cache import get_inside, get_three_ways
-from pages.parts.calculator import calculator
-from pages.parts.chart import chart_palette, choose_saving
-from pages.parts.frame import Selection, frame
-from pages.parts.inside_steps import View, steps
-from pages.parts.messages import plain, problem
-from pages.parts.query import choose_query, choose_window, set_query
-from pages.parts.token_strip import token_strip
-from pages.parts.viewing import choose_head
+from pages.parts.explore.view_options import choose_head
+from pages.parts.frame.frame import Selection, frame
+from pages.parts.inside.calculator import calculator
+from pages.parts.inside.query import choose_query, choose_window, set_query
+from pages.parts.inside.steps import View, steps
+from pages.parts.state.cache import get_inside, get_three_ways
+from pages.parts.ui.chart import chart_palette, choose_saving
+from pages.parts.ui.messages import plain, problem
+from pages.parts.ui.token_strip import token_strip
 
 
 @st.fragment

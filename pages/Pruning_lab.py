@@ -3,13 +3,13 @@
 import streamlit as st
 
 from mha_core.models import TextError
-from pages.parts.address import LABS
-from pages.parts.frame import frame
-from pages.parts.lab_curves import curves
-from pages.parts.lab_importance import importance
-from pages.parts.lab_left import left
-from pages.parts.lab_texts import choose_texts
-from pages.parts.messages import plain, problem
+from pages.parts.frame.frame import frame
+from pages.parts.lab.curves import curves
+from pages.parts.lab.dataset import choose_texts
+from pages.parts.lab.importance import importance
+from pages.parts.lab.what_is_left import left
+from pages.parts.state.query_params import LABS
+from pages.parts.ui.messages import plain, problem
 
 PARTS = dict(zip(LABS, (importance, curves, left), strict=True))
 FIRST = LABS[0]

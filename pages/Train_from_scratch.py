@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from pages.parts.address import TRAININGS
-from pages.parts.frame import open_page
-from pages.parts.head_jobs import head_jobs
-from pages.parts.live import live
-from pages.parts.messages import notice
-from pages.parts.replay import replay
+from pages.parts.frame.frame import open_page
+from pages.parts.state.query_params import TRAININGS
+from pages.parts.train.head_roles import head_jobs
+from pages.parts.train.live import live
+from pages.parts.train.replay import replay
+from pages.parts.ui.messages import notice
 
 PARTS = dict(zip(TRAININGS, (replay, live, head_jobs), strict=True))
 FIRST = TRAININGS[0]

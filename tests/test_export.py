@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.curve import Curve, Order, Point
-from mha_core.analysis.lens import Lens, Seen, Side, look
+from mha_core.analysis.maps.options import Lens, Seen, Side, look
+from mha_core.analysis.pruning.orders import Curve, Order, Point
 from mha_core.export import csv, curves_csv, npz, scores_csv
 
 

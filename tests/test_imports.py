@@ -14,7 +14,7 @@ FILES = [path.relative_to(ROOT) for path in (ROOT / "app.py", *(ROOT / "mha_core
 # From the ground up: a package may import itself and what stands before it. Vocabulary is what everyone may import.
 ARROWS = [
     *("mha_core.attention", "mha_core.models", "mha_core.analysis"),
-    *("mha_core.figures", "mha_core.views", "mha_core.export", "mha_core.show"),
+    *("mha_core.figures", "mha_core.widgets", "mha_core.export", "mha_core.show"),
     *("pages.parts", "pages"),
 ]
 VOCABULARY = ["mha_core.heads", "mha_core.trace"]
@@ -103,11 +103,11 @@ def test_attention_imports_torch_alone(file: Path) -> None:
     assert others <= ({"numpy"} if file.name == "reference.py" else set())
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if home(file) == "mha_core.views"], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [file for file in FILES if home(file) == "mha_core.widgets"], ids=lambda file: file.name)
 def test_views_share_colours_with_the_figures_and_no_more(file: Path) -> None:
     """The rest of them is Plotly, which a notebook's picture need not wait for."""
     shared = {module for module in imports_of(file) if within(module, ["mha_core.figures"])} - {"mha_core.figures"}
-    assert {module for module in shared if not within(module, ["mha_core.figures.palette"])} == set()
+    assert {module for module in shared if not within(module, ["mha_core.palette"])} == set()
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if home(file) == "pages"], ids=str)

@@ -9,9 +9,9 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace, show
-from mha_core.analysis.lens import Lens, look
-from mha_core.views.blob import restored, unpack
-from mha_core.views.view import View
+from mha_core.analysis.maps.options import Lens, look
+from mha_core.widgets.blob import restored, unpack
+from mha_core.widgets.widget import View
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 L, H, T = 2, 3, len(TOKENS)

@@ -5,7 +5,7 @@ import html
 import plotly.graph_objects as go
 
 from mha_core.figures.axes import LONGEST_LABEL, labels
-from mha_core.figures.palette import Palette
+from mha_core.palette import Palette
 
 
 def word_bars(

@@ -8,8 +8,8 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
-from mha_core.figures.palette import Palette, blend, colorscale, readable
 from mha_core.heads import Head, all_heads
+from mha_core.palette import Palette, blend, colorscale, readable
 
 CLEARLY = 0.02  # of the largest score: a head below minus that much is one whose removal helps
 _WIDTH, _SMALLEST, _LARGEST = 432, 14, 40  # pixels of the map, and of a cell in it

@@ -5,7 +5,7 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
-from mha_core.figures.palette import Palette, colorscale
+from mha_core.palette import Palette, colorscale
 
 
 def vectors(

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import plotly.graph_objects as go
 
-from mha_core.analysis.curve import SCORES, Curve, Order, Spread, spread
+from mha_core.analysis.pruning.orders import SCORES, Curve, Order, Spread, spread
 from mha_core.figures.importance import three_digits
-from mha_core.figures.palette import Palette
 from mha_core.heads import Ablation, Head
+from mha_core.palette import Palette
 
 # Each order's own colour: that of its place here, whatever else is shown. Those that are often seen together are far apart.
 _COLOURED = [

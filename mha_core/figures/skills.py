@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import plotly.graph_objects as go
 
-from mha_core.figures.palette import Palette
+from mha_core.palette import Palette
 
 
 def skill_bars(skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette) -> go.Figure:

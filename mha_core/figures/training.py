@@ -5,7 +5,7 @@ from itertools import cycle
 
 import plotly.graph_objects as go
 
-from mha_core.figures.palette import Palette
+from mha_core.palette import Palette
 
 MOST_POINTS = 240  # of a loss that is sent again and again; more can't be told apart
 

@@ -1,6 +1,6 @@
 """Text in, Trace out: `load_model(name)` and what it may be asked for."""
 
-from mha_core.models.errors import ModelError, TextError
+from mha_core.errors import ModelError, TextError
 from mha_core.models.text_model import AttentionModel, TextModel
 
 __all__ = ["SUGGESTED", "AttentionModel", "ModelError", "TextError", "TextModel", "load_model"]
@@ -31,7 +31,8 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
         ModelError: it can't be had; the message says why and what to do.
     """
     # Late, because importing transformers takes seconds that `from mha_core import MultiHeadAttention` need not wait for.
-    from mha_core.models import pretrained, scratch, trained
+    from mha_core.models.ours import checkpoint, scratch
+    from mha_core.models.pretrained import loading as pretrained
 
     kind, _, rest = name.strip().partition(":")
     if kind == "scratch-random":
@@ -44,8 +45,8 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
         return scratch.scratch_bert(load_model(rest or "minilm"))
     if name.strip() == pretrained.MINILM:
         return pretrained.load_minilm()
-    if (folder := trained.find(name.strip())) is not None:
-        return trained.load_trained(folder, name.strip())
+    if (folder := checkpoint.find(name.strip())) is not None:
+        return checkpoint.load_trained(folder, name.strip())
     return pretrained.load_pretrained(name.strip())
 
 

@@ -8,14 +8,14 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
+from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head
-from mha_core.models.card import Card
-from mha_core.models.display import word
-from mha_core.models.errors import ModelError
-from mha_core.models.gone import Cut, kept_heads, spread
-from mha_core.models.layers import output_projection
-from mha_core.models.run import Output, Run
-from mha_core.models.text import encode, with_mask
+from mha_core.models.forward import Output, Run
+from mha_core.models.surgery.locate import output_projection
+from mha_core.models.surgery.pruned_heads import Cut, kept_heads, spread
+from mha_core.models.text.display import word
+from mha_core.models.text.encoding import encode, with_mask
+from mha_core.models.training.model_card import Card
 from mha_core.trace import ModelInfo, Trace
 
 

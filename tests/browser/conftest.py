@@ -4,20 +4,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-import torch
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, sync_playwright
-from transformers import AutoTokenizer, BertConfig, BertModel
 
+from benchmarks.chromium import ARGUMENTS, find_chromium
 from mha_core import Trace
 from mha_core.models import TextModel
-from mha_core.models.pretrained import minilm_folder
-from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.explore import DESKTOP, SENTENCE, Explore
-from tests.browser.server import Server
-from tests.browser.window import OwnPage
-from tests.pages.checkpoints import make_tiny_mlm
+from tests.support.app_checkpoints import make_tiny_mlm
+from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
+from tests.support.browser.server import Server
+from tests.support.browser.tall import make_tall
+from tests.support.browser.window import OwnPage
 
-TALL = "tall"  # 24 layers × 16 heads
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
 
 
@@ -31,16 +28,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.start()
     yield server
     server.stop()
-
-
-def make_tall(models: Path) -> None:
-    """TALL, a BERT of as many heads as the large ones have, but narrow."""
-    sizes = {"hidden_size": 32, "num_hidden_layers": 24, "num_attention_heads": 16, "intermediate_size": 32, "max_position_embeddings": 64}
-    tokenizer = AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
-    with torch.random.fork_rng(devices=[]):
-        torch.manual_seed(0)
-        BertModel(BertConfig(vocab_size=len(tokenizer), **sizes)).save_pretrained(models / TALL)
-    tokenizer.save_pretrained(models / TALL)
 
 
 @pytest.fixture(scope="package")

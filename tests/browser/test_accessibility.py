@@ -8,11 +8,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from mha_core import show
-from mha_core.views.view import View
-from tests.browser.explore import DESKTOP, Explore
-from tests.browser.test_inside_a_head import Inside
-from tests.browser.test_phone import PHONE
-from tests.browser.test_train import Train
+from mha_core.widgets.widget import View
+from tests.support.browser.explore import DESKTOP, Explore
+from tests.support.browser.inside import Inside
+from tests.support.browser.phone import PHONE
+from tests.support.browser.train import Train
 
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 

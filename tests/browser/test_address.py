@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.explore import DESKTOP, Explore
-from tests.browser.server import Server
-from tests.pages.checkpoints import TINY
+from tests.support.app_checkpoints import TINY
+from tests.support.browser.explore import DESKTOP, Explore
+from tests.support.browser.server import Server
 
 LINK = {"model": "minilm", "text": "The cat sat.", "pair": "It ran.", "layer": "4", "head": "7", "off": "3.7,5.*", "mode": "mean",
         "scale": "sqrt", "special": "false"}  # fmt: skip

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace
-from mha_core.analysis.pattern import entropy, likeness
-from tests.browser.conftest import TALL
-from tests.browser.explore import Explore
-from tests.browser.window import rises
-from tests.pages.checkpoints import TINY
+from mha_core.analysis.maps.pattern import entropy, likeness
+from tests.support.app_checkpoints import TINY
+from tests.support.browser.explore import Explore
+from tests.support.browser.tall import TALL
+from tests.support.browser.window import rises
 
 LAYER_3 = {f"3.{head}" for head in range(12)}
 COLUMN_7 = {f"{layer}.7" for layer in range(6)}

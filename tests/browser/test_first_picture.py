@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.explore import Explore
+from tests.support.browser.explore import Explore
 
 WORDS = ["[CLS]", "the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", ".", "[SEP]"]
 

@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.lens import Lens, look
-from mha_core.analysis.readings import norms_of, rollout
-from mha_core.analysis.scales import relative, scaled
-from mha_core.figures.palette import blend, palette
+from mha_core.analysis.maps.colour_scale import relative, scaled
+from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
+from mha_core.analysis.maps.options import Lens, look
 from mha_core.heads import Head
 from mha_core.models import TextModel
-from tests.browser.explore import SENTENCE, Explore
-from tests.browser.views import Svg
+from mha_core.palette import blend, palette
+from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.widgets import Svg
 
 KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence; in head 3.1 "are" looks at "keys"
 DIGITS = 6e-5  # what is said has four digits

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.explore import Explore
-from tests.browser.server import Server
-from tests.browser.views import View
+from tests.support.browser.explore import Explore
+from tests.support.browser.server import Server
+from tests.support.browser.widgets import View
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)><b>bold</b><svg onload=alert(3)>"
 MARKDOWN = "**bold** `code` $x$ :red[r]"

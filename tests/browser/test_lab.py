@@ -11,9 +11,9 @@ import torch
 from playwright.sync_api import Locator, expect
 
 from mha_core import Ablation, load_model
-from tests.browser.conftest import TALL
-from tests.browser.explore import SENTENCE, Explore
-from tests.browser.test_phone import PHONE
+from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.phone import PHONE
+from tests.support.browser.tall import TALL
 
 SOON = 120_000  # milliseconds
 IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"

@@ -5,10 +5,10 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Trace
-from mha_core.figures.palette import palette
 from mha_core.models import TextModel
-from tests.browser.explore import SENTENCE, Explore
-from tests.browser.views import Lines
+from mha_core.palette import palette
+from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.widgets import Lines
 
 TO, CABINET, ARE, TABLE = 3, 6, 10, 13  # positions in the first sentence
 LEAST = 0.03  # weaker links are hidden at first

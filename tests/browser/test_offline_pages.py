@@ -9,10 +9,10 @@ import torch
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace, show
-from mha_core.analysis.pattern import entropy, likeness
-from mha_core.figures.palette import DARK
-from tests.browser.views import Svg
-from tests.browser.window import OwnPage, rises
+from mha_core.analysis.maps.pattern import entropy, likeness
+from mha_core.palette import DARK
+from tests.support.browser.widgets import Svg
+from tests.support.browser.window import OwnPage, rises
 
 KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence; in head 3.1 "are" looks at "keys"
 LEAST = 0.03  # weaker links are hidden at first

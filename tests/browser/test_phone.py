@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.explore import Explore
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+from tests.support.browser.explore import Explore
+from tests.support.browser.phone import PHONE
 
 
 @pytest.fixture

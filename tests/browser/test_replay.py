@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from mha_core.analysis.evaluate import read_figures
-from tests.browser.explore import Explore
-from tests.browser.test_train import Train
+from mha_core.analysis.roles.report import read_figures
+from tests.support.browser.explore import Explore
+from tests.support.browser.train import Train
 
 SOON = 60_000  # milliseconds
 ENGLISH = read_figures("toy-english")

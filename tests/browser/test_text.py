@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Trace
-from mha_core.figures.palette import blend, palette
 from mha_core.models import TextModel
-from tests.browser.explore import Explore
+from mha_core.palette import blend, palette
+from tests.support.browser.explore import Explore
 
 KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence
 DIGITS = 1e-4

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.explore import SENTENCE, Explore
-from tests.pages.checkpoints import TINY
+from tests.support.app_checkpoints import TINY
+from tests.support.browser.explore import SENTENCE, Explore
 
 TOY = {"model": "toy-english"}
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mha_core.figures.axes import LONGEST_LABEL, columns, labels, token_axis
 from mha_core.figures.effect import percent, word_bars
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
-from mha_core.figures.palette import DARK, LIGHT, colorscale
+from mha_core.palette import DARK, LIGHT, colorscale
 
 TOKENS = ("[CLS]", "the", "cat", "the", "<b>", "the", "[SEP]")
 ROWS = torch.randn(len(TOKENS), 4, generator=torch.Generator().manual_seed(0))

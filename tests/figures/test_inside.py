@@ -5,7 +5,7 @@ import pytest
 import torch
 
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
-from mha_core.figures.palette import DARK, LIGHT, blend, readable
+from mha_core.palette import DARK, LIGHT, blend, readable
 
 TOKENS = ("[CLS]", "the", "cat", "the", "[SEP]")
 

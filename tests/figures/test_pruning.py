@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.curve import SCORES, Curve, Order, Point
-from mha_core.figures.palette import DARK, LIGHT, Palette
+from mha_core.analysis.pruning.orders import SCORES, Curve, Order, Point
 from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import Ablation, all_heads
+from mha_core.palette import DARK, LIGHT, Palette
 
 SHAPE = (2, 3)
 EVERY = [*(Order(by, most=most, again=again) for by in SCORES for most in (False, True) for again in (False, True)), Order("greedy")]

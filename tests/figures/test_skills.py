@@ -1,7 +1,7 @@
 """Bars of skills: each is where its number is."""
 
-from mha_core.figures.palette import LIGHT
 from mha_core.figures.skills import skill_bars
+from mha_core.palette import LIGHT
 
 
 def test_bars_side_by_side_and_a_tick_at_chance() -> None:

@@ -4,8 +4,8 @@ import math
 
 import pytest
 
-from mha_core.figures.palette import DARK, LIGHT, Palette
 from mha_core.figures.training import MOST_POINTS, curves, loss_curve, thinned
+from mha_core.palette import DARK, LIGHT, Palette
 
 STEPS = [0, 10, 40]
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from mha_core.models import SUGGESTED
-from tests.pages.checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, make_broken, make_family, make_tiny_mlm
-from tests.pages.explore import Explore
+from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, make_broken, make_family, make_tiny_mlm
+from tests.support.app_page import Explore
 
 
 @pytest.fixture(scope="package")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pages.explore import Explore
+from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]
 

@@ -8,8 +8,8 @@ import pytest
 
 from mha_core import Ablation, Trace, load_model
 from mha_core.models import TextModel
-from tests.pages.checkpoints import TINY_GPT
-from tests.pages.explore import Explore
+from tests.support.app_checkpoints import TINY_GPT
+from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]
 

@@ -7,10 +7,10 @@ import pytest
 
 from mha_core import Ablation, Trace, load_model
 from mha_core.figures.effect import percent
-from tests.models.tiny import CLASSES
-from tests.models.tiny import FEELINGS as NAMES
-from tests.pages.checkpoints import FEELINGS, TINY, TINY_CLASSIFIER
-from tests.pages.explore import Explore
+from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER
+from tests.support.app_page import Explore
+from tests.support.tiny_checkpoints import CLASSES
+from tests.support.tiny_checkpoints import FEELINGS as NAMES
 
 Visit = Callable[..., Explore]
 

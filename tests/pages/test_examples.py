@@ -6,12 +6,12 @@ from collections.abc import Callable
 import pytest
 
 from mha_core import load_model
-from mha_core.models.induction import Induction
-from mha_core.models.toy_language import MAX_TOKENS
-from pages.parts.examples import kind_of
-from tests.pages.explore import ROOT, Explore
+from mha_core.models.training.tasks.induction import Induction
+from mha_core.models.training.tasks.toy_language import MAX_TOKENS
+from pages.parts.frame.example_buttons import kind_of
+from tests.support.app_page import ROOT, Explore
 
-EXAMPLES = json.loads((ROOT / "assets" / "examples.json").read_text(encoding="utf-8"))
+EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))
 ENGLISH, TOY, COPY = (EXAMPLES[kind] for kind in ("", "toy-english", "toy-induction"))
 FIRST = {"minilm": ENGLISH[0]["text"], "toy-english": TOY[0]["text"], "toy-induction": COPY[0]["text"]}
 

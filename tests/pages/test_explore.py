@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, load_model
-from mha_core.analysis.effect import drift, predictions, similarity
+from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.figures.effect import percent
 from mha_core.heads import MODES
-from tests.pages.checkpoints import TINY
-from tests.pages.explore import ROOT, Explore
+from tests.support.app_checkpoints import TINY
+from tests.support.app_page import ROOT, Explore
 
-EXAMPLES = json.loads((ROOT / "assets" / "examples.json").read_text(encoding="utf-8"))[""]
+EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))[""]
 CAT = "The cat sat on the mat."
 CAT_TOKENS = ["[CLS]", "the", "cat", "sat", "on", "the", "mat", ".", "[SEP]"]
 
@@ -131,7 +131,7 @@ def test_how_far_each_token_moved_by_layer(visit: Visit, minilm) -> None:
 
 @pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
 def test_a_map_of_next_to_nothing_says_so(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
-    monkeypatch.setattr("pages.parts.effect_panel.drift", lambda before, after: size * drift(before, after))
+    monkeypatch.setattr("pages.parts.explore.effect_panel.drift", lambda before, after: size * drift(before, after))
     assert ("Next to nothing: the darkest is" in visit(text=CAT, off="3.7, 4.*").said) == said
 
 

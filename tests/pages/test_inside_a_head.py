@@ -1,17 +1,16 @@
 """Inside a head, without a browser: seven steps, one query through all of them, three ways, and the calculator."""
 
-import base64
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
 from mha_core import load_model
-from tests.pages.checkpoints import TINY
-from tests.pages.explore import Explore
+from tests.support.app_checkpoints import TINY
+from tests.support.app_page import Explore
+from tests.support.figure_numbers import numbers
 
 TEXT = "The keys to the old cabinet near the window are on the table."
 
@@ -32,8 +31,6 @@ class Inside(Explore):
         return self.charts[key]["data"][0]["x"]
 
 
-def numbers(coded: Any) -> np.ndarray:
-    return np.frombuffer(base64.b64decode(coded["bdata"]), dtype=coded["dtype"]) if isinstance(coded, dict) else np.array(coded)
 
 
 @pytest.fixture

@@ -18,19 +18,22 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head, load_model
-from mha_core.analysis.curve import Curve, Order, first_below, spread
-from mha_core.analysis.examples import Example, Examples, built_in
-from mha_core.analysis.importance import agreement, confidence, exact, gradient, normalised
-from mha_core.analysis.measures import Measure, ask, measure_for, skills_for
-from mha_core.analysis.presets import least_important
-from mha_core.analysis.pruning import curve
+from mha_core.analysis.metrics import Measure, ask, measure_for, skills_for
+from mha_core.analysis.metrics.datasets import Example, Examples, built_in
+from mha_core.analysis.pruning.curves import curve
+from mha_core.analysis.pruning.head_sets import least_important
+from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient, normalised
+from mha_core.analysis.pruning.orders import Curve, Order, first_below, spread
+from mha_core.engine.generator_job import Part
+from mha_core.engine.job_queue import LineError
 from mha_core.heads import all_heads
 from mha_core.models import SUGGESTED
-from mha_core.models.line import LineError
-from mha_core.models.stream import Part
-from pages.parts import lab_curves, lab_importance, lab_left, measurements
-from tests.pages.checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
-from tests.pages.explore import Explore, key
+from pages.parts.background import measurement_jobs
+from pages.parts.lab import curves as lab_curves
+from pages.parts.lab import importance as lab_importance
+from pages.parts.lab import what_is_left as lab_left
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_page import Explore, key
 
 SOON = 60.0  # seconds
 PAGE = "pages/Pruning_lab.py"
@@ -192,7 +195,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, ready: None) -> Iterator[threading.Eve
 @pytest.fixture(autouse=True)
 def nothing_measured_before() -> None:
     """What one test measured is not there for another."""
-    measurements._DONE.clear()
+    measurement_jobs._DONE.clear()
 
 
 # --- the first screen ---------------------------------------------------------------------------------------------------------
@@ -599,7 +602,7 @@ def test_pause_continue_stop(drawing: Lab, slow: threading.Event) -> None:
 def test_what_was_measured_before_is_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a page that is loaded anew, and for a neighbour; but not for other texts."""
     first = Lab(TINY_ENCODER, *TEXTS).measure()
-    monkeypatch.setattr(measurements, "Stream", None)  # nothing can be measured
+    monkeypatch.setattr(measurement_jobs, "Stream", None)  # nothing can be measured
     page = Lab(TINY_ENCODER, *TEXTS).press("lab-measure")
     assert "Done in" in page.said
     assert page.map("exact").equal(first.map("exact"))
@@ -641,7 +644,7 @@ def test_what_ends_while_the_page_is_drawn_leaves_no_button_waiting(monkeypatch:
 
 
 def test_what_had_ended_stays_after_many_others(drawing: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurements.LINE, "most_jobs", 2)
+    monkeypatch.setattr(measurement_jobs.LINE, "most_jobs", 2)
     drawing.pills("lab-by").enter("lab-seeds", 1).draw()
     before = drawing.lines("fidelity")
     for _ in range(4):
@@ -650,8 +653,8 @@ def test_what_had_ended_stays_after_many_others(drawing: Lab, monkeypatch: pytes
 
 
 def test_what_waits_and_what_finds_no_place_says_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurements.LINE, "at_once", 1)
-    monkeypatch.setattr(measurements.LINE, "most_waiting", 1)
+    monkeypatch.setattr(measurement_jobs.LINE, "at_once", 1)
+    monkeypatch.setattr(measurement_jobs.LINE, "most_waiting", 1)
     first, second, third = (Lab(lab=CURVES) for _ in range(3))
     first.press("lab-draw").until("With no head left")
     second.press("lab-draw")
@@ -696,15 +699,15 @@ def test_a_measurement_that_fails_says_so_in_words(monkeypatch: pytest.MonkeyPat
 def test_a_line_that_takes_nothing_more_leaves_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Lab().measure()
     before = page.map("exact")
-    measurements._DONE.clear()  # else it would be given again
+    measurement_jobs._DONE.clear()  # else it would be given again
 
     def full(*_: Any) -> None:
-        raise LineError("Too many measurements.")
+        raise LineError("Too many measurement_jobs.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(measurements.LINE, "start", full)
+        patch.setattr(measurement_jobs.LINE, "start", full)
         page.press("lab-measure")
-    assert "Too many measurements." in page.said
+    assert "Too many measurement_jobs." in page.said
     assert page.map("exact").equal(before)
 
 

@@ -10,12 +10,13 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from mha_core.models import own
-from mha_core.models.parcel import packed
-from mha_core.models.trained import ASSETS, CONFIG, WEIGHTS, files
-from pages.parts import trainings
-from pages.parts.examples import examples
-from tests.pages.explore import Explore
+from mha_core.models.ours import session_models
+from mha_core.models.ours.archive import packed
+from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, files
+from mha_core.paths import ASSETS
+from pages.parts.background import training_session
+from pages.parts.frame.example_buttons import examples
+from tests.support.app_page import Explore
 
 SOON = 60.0  # seconds
 PAGE = "pages/Train_from_scratch.py"
@@ -97,7 +98,7 @@ def test_every_head_is_seen_and_a_click_opens_one(trained: Live) -> None:
     assert trained.pictures["live-atlas"].header["open"] == [0, 1]
     assert trained.pictures["live-heatmap"].header["title"] == "head L0·H1"
     (name,) = trained.models
-    trace = own.get(name).model.trace("k T 8 a X w m B k T 8 a X w m B")
+    trace = session_models.get(name).model.trace("k T 8 a X w m B k T 8 a X w m B")
     trained.go(PAGE)
     trained.pictures["live-heatmap"].shows(trace.attentions[0, 1])
 
@@ -116,19 +117,19 @@ def test_what_was_chosen_is_what_is_trained(models: Path) -> None:
     page = Live(train_task="own text", train_positions="learned", train_seed="7", train_layers="2").begin(steps=60).until("Trained")
     assert "own text · 2 layers × 2 heads, d_model 16 · learned positions · seed 7" in page.said
     (name,) = page.models
-    card = own.get(name).card
+    card = session_models.get(name).card
     assert (card.task, card.form.positions, card.seed, card.plan["seed"], card.form.num_layers) == ("own text", "learned", 7, 7, 2)
     page.go("app.py").choose("model", name).press("example-From its text")
-    assert page.value("text") == trainings.Choice(task="own text", text=(ASSETS / "rhyme.txt").read_text()).example
+    assert page.value("text") == training_session.Choice(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example
 
 
 def test_pause_continue_stop(page: Live) -> None:
     page.begin(steps=3000).until("Training").press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = trainings.LINE.look(page.app.session_state["owner"]).done
+    done = training_session.LINE.look(page.app.session_state["owner"]).done
     assert 0 < done < 3000
     (name,) = page.models
-    assert own.get(name).card.plan["done"] == done
+    assert session_models.get(name).card.plan["done"] == done
     page.go(PAGE).press("live-again")
     assert page.can("live-start")
 
@@ -140,8 +141,8 @@ def test_two_sessions_do_not_see_each_other(trained: Live) -> None:
 
 
 def test_what_waits_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trainings.LINE, "at_once", 1)
-    monkeypatch.setattr(trainings.LINE, "most_waiting", 1)
+    monkeypatch.setattr(training_session.LINE, "at_once", 1)
+    monkeypatch.setattr(training_session.LINE, "most_waiting", 1)
     first, second, third = Live(), Live(), Live()
     first.begin(steps=3000).until("Training")
     second.begin(steps=60).until("Waiting for a place")
@@ -189,7 +190,7 @@ def test_a_file_takes_the_place_of_the_box(models: Path) -> None:
     assert "The file: 700 characters, 5 different ones" in page.said
     page.begin(steps=60).until("Trained")
     (name,) = page.models
-    assert own.get(name).card.vocabulary == ("[UNK]", "a", "b", "c", "d", "␣")
+    assert session_models.get(name).card.vocabulary == ("[UNK]", "a", "b", "c", "d", "␣")
 
 
 # --- there and back -----------------------------------------------------------------------------------------------------------
@@ -198,7 +199,7 @@ def test_a_file_takes_the_place_of_the_box(models: Path) -> None:
 @pytest.fixture
 def parcel(trained: Live) -> bytes:
     (name,) = trained.models
-    held = own.get(name)
+    held = session_models.get(name)
     return packed(files(held.model.module, held.card))
 
 
@@ -210,7 +211,7 @@ def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, par
     (name,), (old,) = page.models, trained.models
     assert name != old
     text = "a b c a b c"
-    assert own.get(name).model.trace(text).logits.equal(own.get(old).model.trace(text).logits)
+    assert session_models.get(name).model.trace(text).logits.equal(session_models.get(old).model.trace(text).logits)
 
 
 @pytest.mark.parametrize("at_once", [True, False])

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from mha_core import load_model
-from mha_core.analysis.evaluate import read_figures
-from mha_core.models import own
-from mha_core.models.choice import Choice
-from mha_core.models.language_model import LanguageModel
-from mha_core.models.trained import SHIPPED, text_model
-from tests.pages.explore import Explore
-from tests.pages.test_inside_a_head import numbers
+from mha_core.analysis.roles.report import read_figures
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.ours import session_models
+from mha_core.models.ours.checkpoint import SHIPPED, text_model
+from mha_core.models.training.options import Choice
+from tests.support.app_page import Explore
+from tests.support.figure_numbers import numbers
 
 FIGURES = {name: read_figures(name) for name in SHIPPED}
 STEPS = {name: [moment["step"] for moment in told["history"]] for name, told in FIGURES.items()}
@@ -98,7 +98,7 @@ def test_the_address_names_a_checkpoint(asked: str, found: int) -> None:
 
 def test_it_plays_and_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
-    monkeypatch.setattr("pages.parts.replay.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pages.parts.train.replay.time.monotonic", lambda: now[0])
     page = Train().press("play")
     for index in (1, 2):  # as time goes on, the fragment runs by itself
         now[0] += 2
@@ -112,7 +112,7 @@ def test_it_plays_and_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_at_its_end_it_stops_and_play_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
-    monkeypatch.setattr("pages.parts.replay.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pages.parts.train.replay.time.monotonic", lambda: now[0])
     page = Train(checkpoint=str(STEPS["toy-induction"][-2])).press("play")
     now[0] += 2
     page._run(page.app)
@@ -200,8 +200,8 @@ def test_a_model_of_one_head_has_no_other_to_compare_with() -> None:
     page = jobs_page()
     choice = Choice(layers=1, heads=1, d_model=16)
     recipe = choice.recipe()
-    name, card = own.new_name(choice.task), choice.card(recipe, 0)
-    own.hold(name, text_model(name, card, LanguageModel(recipe.form)), card)
+    name, card = session_models.new_name(choice.task), choice.card(recipe, 0)
+    session_models.hold(name, text_model(name, card, LanguageModel(recipe.form)), card)
     page.app.session_state["own"] = {name: choice.example}
     page._run(page.app)  # the box has it now
     page.choose("examined", name)
@@ -210,7 +210,7 @@ def test_a_model_of_one_head_has_no_other_to_compare_with() -> None:
 
 
 def test_a_model_of_its_own_text_has_no_exam(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.parts.head_jobs.get_exam", lambda name: None)
+    monkeypatch.setattr("pages.parts.train.head_roles.get_exam", lambda name: None)
     assert "nobody knows which word should look where" in jobs_page().said
 
 

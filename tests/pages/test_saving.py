@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from mha_core.figures.palette import LIGHT
-from tests.pages.checkpoints import TINY
-from tests.pages.explore import Explore, key
+from mha_core.palette import LIGHT
+from tests.support.app_checkpoints import TINY
+from tests.support.app_page import Explore, key
 
 WIDE = {"svg": {"projector": (960, 1), "paper": (643, 1)}, "png": {"projector": (960, 2), "paper": (643, 300 / 96)}}
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from mha_core import load_model
-from mha_core.models.vocabulary import words_of
-from tests.pages.explore import Explore, key
+from mha_core.models.text.known_words import words_of
+from tests.support.app_page import Explore, key
 
 Visit = Callable[..., Explore]
 

@@ -1,0 +1,48 @@
+"""A Chromium for the browser tests: the system's, else apt's, else Playwright's own. `python -m benchmarks.chromium` sees to it."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium() -> str | None:
+    """Path of a Chromium: $CHROMIUM, one on the PATH, or the one that Playwright downloaded."""
+    known = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES)]
+    return next((path for path in known if path and os.path.exists(path)), None) or _playwrights_own()
+
+
+def install_chromium() -> None:
+    """apt on Debian (as root), otherwise Playwright's own download."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+            if subprocess.run(["apt-get", "-qq", *command], check=False).returncode:
+                break
+        else:
+            return
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if os.path.exists(path) else None
+
+
+if __name__ == "__main__":
+    if not find_chromium():
+        install_chromium()
+    sys.exit(None if find_chromium() else "No Chromium found, and none could be installed; set CHROMIUM to one.")

@@ -1,0 +1,66 @@
+"""How many heads can go, by order, as a table: `python -m mha_core.analysis.pruning.table minilm --greedy`
+
+On the built-in texts, with the heads going one by one.
+"""
+
+import argparse
+from statistics import median
+
+from mha_core.analysis.metrics import Measure, built_in_measure
+from mha_core.analysis.pruning.curves import curve, score_parts
+from mha_core.analysis.pruning.importance import through
+from mha_core.analysis.pruning.orders import SCORES, Curve, Order, first_below, spread
+from mha_core.models import load_model
+
+FLOOR = 0.95  # of the main value with every head on
+SHOWN = (0.25, 0.5, 0.75, 1.0)  # of all heads
+
+
+def curves(measure: Measure, seeds: int, greedy: bool, step: int = 1) -> list[list[Curve]]:
+    """Curves of every order without recomputing, and of the gradient with it; random ones together."""
+    scores = {by: through(score_parts(measure, by)) for by in SCORES}
+    found = [[curve(measure, Order(by, most), step, scores[by])] for most in (False, True) for by in SCORES]
+    found.append([curve(measure, Order("gradient", again=True), step)])
+    found += [[curve(measure, Order("greedy"))]] if greedy else []
+    return [*found, [curve(measure, Order("random", seed=seed), step) for seed in range(seeds)]]
+
+
+def table(measure: Measure, found: list[list[Curve]]) -> str:
+    """A Markdown table, a line for each order."""
+    name, total = measure.main, measure.shape[0] * measure.shape[1]
+    floor = FLOOR * measure.values(measure.whole)[name] if measure.higher else None
+    counts = [round(share * total) for share in SHOWN]
+    lines = [["order", f"heads off until {name} < {floor:g}" if floor else "", *(f"{count} of {total} off" for count in counts)]]
+    for together in found:
+        label = together[0].order.label if len(together) == 1 else f"random, median of {len(together)} seeds (lowest to highest)"
+        by_count = spread(together, name)
+        values = []
+        for count in counts:
+            at = by_count[min(by_count, key=lambda off, count=count: abs(off - count))]
+            values.append(f"{at.median:.3f}" + (f" ({at.low:.3f}–{at.high:.3f})" if len(together) > 1 else ""))
+        lines.append([label, _until(together, name, floor), *values])
+    return "\n".join("| " + " | ".join(line) + " |" for line in [lines[0], ["---"] * len(lines[0]), *lines[1:]])
+
+
+def _until(together: list[Curve], name: str, floor: float | None) -> str:
+    """How many heads, or the median over several curves and from where to where they are."""
+    if floor is None:
+        return ""
+    counts = sorted(first_below(each, name, floor) or len(each.points[-1].removed) for each in together)
+    return f"{median(counts):g}" + (f" ({counts[0]}–{counts[-1]})" if len(counts) > 1 else "")
+
+
+def main() -> None:
+    """Prints the table of a model."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("name", nargs="?", default="minilm", help="as load_model takes it")
+    parser.add_argument("--seeds", type=int, default=10, help="how many random orders")
+    parser.add_argument("--step", type=int, default=1, help="how many heads at a time")
+    parser.add_argument("--greedy", action="store_true", help="the greedy order too, which takes minutes")
+    asked = parser.parse_args()
+    measure = built_in_measure(load_model(asked.name))
+    print(table(measure, curves(measure, asked.seeds, asked.greedy, asked.step)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,201 @@
+"""A transformer built on MultiHeadAttention (Vaswani et al. 2017): BERT's form (Devlin et al. 2019) and the ones that we train."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.models.forward import Start
+
+
+@dataclass(frozen=True)
+class EncoderConfig:
+    """Sizes and form of an Encoder; the defaults make the small untrained one, in BERT's form.
+
+    Attributes:
+        d_k: width of a head; d_model / num_heads if None.
+        d_ff: width of the feed-forward layer; 0 = attention only.
+        num_segments: 0 = one sentence alone.
+        norm_first: layer norm before attention and feed-forward, outside the residual stream (Xiong et al. 2020), which
+            trains quickly; then the embeddings are not normalised, and whoever reads the last states normalises them.
+        causal: no token sees those after it.
+        leftward: so many first layers look only leftwards, though the others look both ways.
+        positions: "learned" or "rotary".
+    """
+
+    vocab_size: int
+    d_model: int = 128
+    num_layers: int = 4
+    num_heads: int = 4
+    d_ff: int = 512
+    max_tokens: int = 512
+    num_segments: int = 2
+    norm_eps: float = 1e-12
+    d_k: int | None = None
+    norm_first: bool = False
+    causal: bool = False
+    leftward: int = 0
+    positions: str = "learned"
+
+    def __post_init__(self) -> None:
+        if self.positions not in ("learned", "rotary"):
+            raise ValueError(f"positions is {self.positions!r}; valid: learned, rotary.")
+
+    @property
+    def head_width(self) -> int:
+        return self.d_k or self.d_model // self.num_heads
+
+
+class EncoderOutput(NamedTuple):
+    hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D): the embeddings, then after each layer
+    attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
+
+
+class Embeddings(nn.Module):
+    """Word + position + segment, as far as there are such, then layer norm unless the layers begin with one. (B, T) ids → (B, T, D)."""
+
+    def __init__(self, config: EncoderConfig) -> None:
+        super().__init__()
+        self.word = nn.Embedding(config.vocab_size, config.d_model)
+        self.position = nn.Embedding(config.max_tokens, config.d_model) if config.positions == "learned" else None
+        self.segment = nn.Embedding(config.num_segments, config.d_model) if config.num_segments else None
+        self.norm = nn.Identity() if config.norm_first else nn.LayerNorm(config.d_model, eps=config.norm_eps)
+
+    def forward(self, ids: Tensor, segments: Tensor) -> Tensor:
+        x = self.word(ids)
+        if self.segment:
+            x = x + self.segment(segments)
+        if self.position:
+            x = x + self.position(torch.arange(ids.size(1), device=ids.device))
+        return self.norm(x)
+
+
+class EncoderLayer(nn.Module):
+    """Attention, then a feed-forward layer if there is one, each with a residual sum and a layer norm: after it, or before."""
+
+    def __init__(self, config: EncoderConfig) -> None:
+        super().__init__()
+        self.norm_first = config.norm_first
+        self.attention = MultiHeadAttention(config.d_model, config.num_heads, d_k=config.d_k, rotary=config.positions == "rotary")
+        self.attention_norm = nn.LayerNorm(config.d_model, eps=config.norm_eps)
+        self.widen = nn.Linear(config.d_model, config.d_ff) if config.d_ff else None
+        self.narrow = nn.Linear(config.d_ff, config.d_model) if config.d_ff else None
+        self.output_norm = nn.LayerNorm(config.d_model, eps=config.norm_eps) if config.d_ff else None
+
+    def forward(
+        self,
+        x: Tensor,
+        mask: Tensor | None = None,
+        *,
+        head_gate: Tensor | None = None,
+        gate_mode: str = "zero",
+        head_mean: Tensor | None = None,
+        need_weights: bool = True,
+    ) -> tuple[Tensor, Tensor | None]:
+        """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None."""
+        options = dict(mask=mask, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean, need_weights=need_weights)
+        attended, weights = self.attention(self.attended(x), **options)
+        x = x + attended if self.norm_first else self.attention_norm(x + attended)
+        if self.widen is None:
+            return x, weights
+        if self.norm_first:
+            return x + self.feed_forward(self.output_norm(x)), weights
+        return self.output_norm(x + self.feed_forward(x)), weights
+
+    def feed_forward(self, x: Tensor) -> Tensor:
+        return self.narrow(F.gelu(self.widen(x)))
+
+    def attended(self, x: Tensor) -> Tensor:
+        """What the heads see of the (B, T, D) that goes into the layer."""
+        return self.attention_norm(x) if self.norm_first else x
+
+    def values(self, x: Tensor) -> Tensor:
+        """What this layer's heads sum over: (B, T, D), as it goes into the layer → (B, H, T, d_k)."""
+        return self.attention.split_heads(F.linear(self.attended(x), self.attention.W_V, self.attention.b_V))
+
+
+class Encoder(nn.Module):
+    """Embeddings and L layers."""
+
+    def __init__(self, config: EncoderConfig) -> None:
+        super().__init__()
+        self.config = config
+        self.embeddings = Embeddings(config)
+        self.layers = nn.ModuleList(EncoderLayer(config) for _ in range(config.num_layers))
+
+    def forward(
+        self,
+        ids: Tensor,
+        segments: Tensor | None = None,
+        mask: Tensor | None = None,
+        *,
+        head_gate: Tensor | Sequence[Tensor] | None = None,
+        gate_mode: str = "zero",
+        head_means: Tensor | Sequence[Tensor] | None = None,
+        need_weights: bool = True,
+        start: Start | None = None,
+    ) -> EncoderOutput:
+        """Run (B, T) token ids.
+
+        Args:
+            ids: (B, T) token ids.
+            segments: (B, T); all 0 if None.
+            mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
+            head_gate: (L, H) or (L, B, H), or one for each layer; 1 = the head works, 0 = it is off.
+            gate_mode: "zero", "mean" or "uniform".
+            head_means: (L, H, d_k), or one for each layer; in mode "mean" these stand in, instead of the means over each text.
+            need_weights: False is quicker, and gives no attentions.
+            start: begin at a layer; what is returned begins there too.
+        """
+        first, x = start or (0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments))
+        masks = self.masks(ids.size(1), mask)
+        hidden_states, attentions = [x], []
+        for i in range(first, len(self.layers)):
+            gate, mean = (None if each is None else each[i] for each in (head_gate, head_means))
+            x, weights = self.layers[i](x, masks[i], head_gate=gate, gate_mode=gate_mode, head_mean=mean, need_weights=need_weights)
+            hidden_states.append(x)
+            attentions.append(weights)
+        return EncoderOutput(tuple(hidden_states), tuple(attentions) if need_weights else ())
+
+    def masks(self, length: int, padding: Tensor | None) -> list[Tensor | None]:
+        """What each layer may look at, (B or 1, 1, T, T) or None: not the padding (B, T), and nothing ahead where it looks leftwards."""
+        both_ways = None if padding is None else padding[:, None, None, :].expand(-1, 1, length, -1)
+        leftward = self.config.num_layers if self.config.causal else self.config.leftward
+        if not leftward:
+            return [both_ways] * self.config.num_layers
+        causal = causal_mask(length, device=self.embeddings.word.weight.device)[None, None]
+        causal = causal if padding is None else causal & both_ways
+        return [causal if i < leftward else both_ways for i in range(self.config.num_layers)]
+
+
+class MaskedLMHead(nn.Module):
+    """Scores over the vocabulary from the last hidden states, with the word embeddings as output weights (BERT's form)."""
+
+    def __init__(self, word: nn.Embedding, norm_eps: float) -> None:
+        super().__init__()
+        vocab_size, d_model = word.weight.shape
+        self.dense = nn.Linear(d_model, d_model)
+        self.norm = nn.LayerNorm(d_model, eps=norm_eps)
+        self.decoder = nn.Linear(d_model, vocab_size)
+        self.decoder.weight = word.weight
+
+    def forward(self, x: Tensor) -> Tensor:
+        """(B, T, D) → (B, T, V)."""
+        return self.decoder(self.norm(F.gelu(self.dense(x))))
+
+
+class ClassifierHead(nn.Module):
+    """Scores of classes for a whole text, from the last hidden state of its first token (BERT's form)."""
+
+    def __init__(self, d_model: int, classes: int) -> None:
+        super().__init__()
+        self.dense = nn.Linear(d_model, d_model)
+        self.decoder = nn.Linear(d_model, classes)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """(B, T, D) → (B, C)."""
+        return self.decoder(torch.tanh(self.dense(x[:, 0])))

@@ -1,0 +1,165 @@
+"""The from-scratch models: our own encoder, untrained or carrying a BERT's weights."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+from mha_core.attention import MultiHeadAttention
+from mha_core.attention.convert import bert_projections
+from mha_core.errors import ModelError
+from mha_core.models.forward import Output, Run
+from mha_core.models.network.seeds import seeded
+from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
+from mha_core.models.text_model import TextModel
+from mha_core.trace import ModelInfo
+
+# (smallest, largest) of each choice of the untrained encoder
+LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}
+DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
+
+
+def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
+    """Our encoder, untrained: what attention looks like before learning.
+
+    Args:
+        tokenizer: whose words it reads.
+        choices: any of layers, heads, d_model, seed; DEFAULTS for the others.
+
+    Raises:
+        ModelError: a choice outside LIMITS, or d_model that the heads do not divide.
+    """
+    sizes = DEFAULTS | choices
+    for key, value in sizes.items():
+        if key not in LIMITS:
+            raise ModelError(f"scratch-random has no choice '{key}'. Valid: {', '.join(LIMITS)}.")
+        low, high = LIMITS[key]
+        if not low <= value <= high:
+            raise ModelError(f"{key} = {value} is out of range. Valid: {low}–{high}.")
+    if sizes["d_model"] % sizes["heads"]:
+        raise ModelError(f"d_model = {sizes['d_model']} does not split into {sizes['heads']} heads of equal width.")
+    config = EncoderConfig(
+        vocab_size=len(tokenizer),
+        d_model=sizes["d_model"],
+        num_layers=sizes["layers"],
+        num_heads=sizes["heads"],
+        d_ff=4 * sizes["d_model"],
+    )
+    with seeded(sizes["seed"]):
+        encoder = Encoder(config).eval().requires_grad_(False)
+    chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
+    name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
+    info = info_of(name, "From scratch, untrained", encoder)
+    return TextModel(info, tokenizer, encoder, runner(encoder), layer_of(encoder), parts=parts_of(encoder))
+
+
+def scratch_bert(source: TextModel) -> TextModel:
+    """Our encoder carrying the weights of a pretrained BERT: the same tokens in, the same attentions and states out.
+
+    Raises:
+        ModelError: the source is not a BERT.
+    """
+    config = getattr(source.module, "config", None)
+    if getattr(config, "model_type", None) != "bert" or getattr(config, "hidden_act", None) != "gelu" or source.info.causal:
+        raise ModelError(f"Only a BERT's weights fit our encoder; '{source.info.name}' is none.")
+    if source.gone:
+        raise ModelError(f"'{source.info.name}' has lost {len(source.gone)} heads, and our encoder takes a BERT with all of them.")
+    bert = getattr(source.module, "bert", source.module)
+    encoder = Encoder(
+        EncoderConfig(
+            vocab_size=config.vocab_size,
+            d_model=config.hidden_size,
+            num_layers=config.num_hidden_layers,
+            num_heads=config.num_attention_heads,
+            d_ff=config.intermediate_size,
+            max_tokens=config.max_position_embeddings,
+            num_segments=config.type_vocab_size,
+            norm_eps=config.layer_norm_eps,
+        )
+    )
+    carry_bert_weights(encoder, bert)
+    head = None
+    if source.info.output == "masked-lm":
+        head = MaskedLMHead(encoder.embeddings.word, config.layer_norm_eps)
+        theirs = source.module.cls.predictions
+        copy_weights(head.dense, theirs.transform.dense)
+        copy_weights(head.norm, theirs.transform.LayerNorm)
+        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # else shared, here as there
+            head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
+        copy_weights(head.decoder, theirs.decoder)
+    elif source.info.output == "classifier":
+        head = ClassifierHead(config.hidden_size, len(source.info.labels))
+        copy_weights(head.dense, bert.pooler.dense)
+        copy_weights(head.decoder, source.module.classifier)
+    module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
+    name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
+    info = info_of(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
+    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)  # the same tokens in, the same classes out
+    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference, parts_of(encoder))
+
+
+@torch.no_grad()
+def carry_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
+    """Copy every weight of transformers' BertModel into our encoder."""
+    ours, theirs = encoder.embeddings, bert.embeddings
+    copy_weights(ours.word, theirs.word_embeddings)
+    copy_weights(ours.position, theirs.position_embeddings)
+    copy_weights(ours.segment, theirs.token_type_embeddings)
+    copy_weights(ours.norm, theirs.LayerNorm)
+    for layer, block in zip(encoder.layers, bert.encoder.layer, strict=True):
+        layer.attention.load_projections(**bert_projections(block.attention))
+        copy_weights(layer.attention_norm, block.attention.output.LayerNorm)
+        copy_weights(layer.widen, block.intermediate.dense)
+        copy_weights(layer.narrow, block.output.dense)
+        copy_weights(layer.output_norm, block.output.LayerNorm)
+
+
+@torch.no_grad()
+def copy_weights(ours: nn.Module, theirs: nn.Module) -> None:
+    """Copy weight and bias between two layers of one kind."""
+    ours.weight.copy_(theirs.weight)
+    if getattr(theirs, "bias", None) is not None:
+        ours.bias.copy_(theirs.bias)
+
+
+def layer_of(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
+    """The attention of a layer, by its number."""
+    return lambda layer: encoder.layers[layer].attention
+
+
+def parts_of(encoder: Encoder) -> list[nn.Module]:
+    """What holds W_O, layer by layer."""
+    return [layer.attention for layer in encoder.layers]
+
+
+def runner(encoder: Encoder, head: nn.Module | None = None) -> Run:
+    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C), as a `Run`."""
+
+    def run(
+        ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str, *, padding: Tensor | None = None, **options: Any
+    ) -> Output:
+        out = encoder(ids, segments, padding, head_gate=gate, gate_mode=gate_mode, **options)
+        seen = zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not options.get("start") else ()
+        values = tuple(layer.values(x) for layer, x in seen)
+        return Output(out.attentions, out.hidden_states, values, head(out.hidden_states[-1]) if head else None)
+
+    return run
+
+
+def info_of(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+    """What an encoder is; its own weights are counted."""
+    config = encoder.config
+    return ModelInfo(
+        name=name,
+        title=title,
+        layers=config.num_layers,
+        heads=config.num_heads,
+        d_k=config.head_width,
+        d_model=config.d_model,
+        causal=config.causal,
+        output=output,
+        max_tokens=config.max_tokens,
+        parameters=sum(p.numel() for p in encoder.parameters()),
+    )

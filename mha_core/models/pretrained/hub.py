@@ -1,0 +1,114 @@
+"""Where a checkpoint comes from: a folder below the models folder, or the Hugging Face hub. Never anywhere else."""
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx2
+from huggingface_hub import get_hf_file_metadata, hf_hub_download, hf_hub_url, snapshot_download, try_to_load_from_cache
+from huggingface_hub.errors import (
+    GatedRepoError,
+    HfHubHTTPError,
+    HFValidationError,
+    LocalEntryNotFoundError,
+    OfflineModeIsEnabled,
+    RemoteEntryNotFoundError,
+    RepositoryNotFoundError,
+)
+
+from mha_core.errors import ModelError
+
+_NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
+_FILES = ["*.json", "*.txt", "*.model", "*.safetensors"]  # never a pickle
+
+
+def models_folder() -> Path:
+    """Local checkpoints live here and nowhere else, so that a visitor can't probe the disk. MHA_MODELS, or ./models."""
+    return Path(os.environ.get("MHA_MODELS", "models")).resolve()
+
+
+def local_names() -> list[str]:
+    """The checkpoints below the models folder, two levels deep, as `load_model` takes them."""
+    root = models_folder()
+    return sorted(path.parent.relative_to(root).as_posix() for pattern in ("*", "*/*") for path in root.glob(f"{pattern}/config.json"))
+
+
+def max_parameters() -> int:
+    """The largest model that will be loaded, in weights. MHA_MAX_PARAMS, or 400 million."""
+    return int(float(os.environ.get("MHA_MAX_PARAMS", 400_000_000)))
+
+
+def check_size(name: str, parameters: int) -> None:
+    """Raises ModelError for a model over the limit."""
+    if parameters > max_parameters():
+        raise ModelError(
+            f"'{name}' has {parameters / 1e6:,.0f} million weights; this server takes at most "
+            f"{max_parameters() / 1e6:,.0f} million (MHA_MAX_PARAMS)."
+        )
+
+
+def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
+    """The folder that holds a checkpoint's config, tokenizer and safetensors, fetched if need be.
+
+    Args:
+        name: a folder below the models folder, or a hub id.
+        approve: called with the folder of a config.json before any weights are fetched; raises to refuse.
+
+    Raises:
+        ModelError: a name that is no name, a folder without safetensors, or a hub that does not answer.
+    """
+    if not _is_name(name):
+        raise ModelError(
+            f"'{name[:80]}' is not a model's name. Valid: a hub id such as bert-base-uncased or org/model, "
+            "or a folder below the server's models folder."
+        )
+    if local := local_folder(name):
+        return _with_safetensors(name, local)
+    return _with_safetensors(name, _fetch(name, approve))
+
+
+def local_folder(name: str) -> Path | None:
+    """The folder of this name below the models folder, if there is one."""
+    if not _is_name(name):  # before the disk is touched
+        return None
+    folder = (models_folder() / name).resolve()
+    return folder if folder.is_relative_to(models_folder()) and folder.is_dir() else None
+
+
+def _is_name(name: str) -> bool:
+    return bool(_NAME.fullmatch(name)) and ".." not in name
+
+
+def _with_safetensors(name: str, folder: Path) -> Path:
+    if any(folder.glob("*.safetensors")):
+        return folder
+    raise ModelError(
+        f"'{name}' has no weights in the safetensors format. Pickled weights (.bin, .pt) can run code and are not "
+        "loaded; save the model with safe_serialization=True, or choose another."
+    )
+
+
+def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
+    """From the hub, or from its cache on disk. The config comes first, so that a giant is refused before its weights."""
+    try:
+        if try_to_load_from_cache(name, "config.json") is None:
+            # One quick look first: where nobody answers, hf_hub_download tries for half a minute.
+            get_hf_file_metadata(hf_hub_url(name, "config.json"))
+        approve(Path(hf_hub_download(name, "config.json")).parent)
+        return Path(snapshot_download(name, allow_patterns=_FILES))
+    except ModelError:
+        raise
+    except GatedRepoError as error:
+        raise ModelError(f"'{name}' is gated: its owner must grant access first. Choose another model.") from error
+    except RepositoryNotFoundError as error:
+        raise ModelError(f"The hub has no model called '{name}'. Check the spelling, such as org/model.") from error
+    except RemoteEntryNotFoundError as error:
+        raise ModelError(f"'{name}' has no config.json, so it is not a transformers model.") from error
+    except (LocalEntryNotFoundError, OfflineModeIsEnabled, ConnectionError, httpx2.TransportError) as error:
+        raise ModelError(
+            f"'{name}' is not on this server and the hub can't be reached (offline?). Connect and try again, "
+            "put the model's folder below the models folder, or use the bundled model."
+        ) from error
+    except (HfHubHTTPError, HFValidationError, OSError, ValueError) as error:
+        raise ModelError(f"'{name}' can't be fetched: {str(error).splitlines()[0][:160]}") from error

@@ -1,0 +1,1 @@
+"""Training from scratch: the loop, its configuration, tasks, and what is written beside a trained model."""

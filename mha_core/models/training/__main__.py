@@ -1,0 +1,40 @@
+"""Train a shipped model into assets/NAME: `python -m mha_core.models.training NAME`."""
+
+import argparse
+from pathlib import Path
+
+import torch
+from tqdm import tqdm
+
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.ours.checkpoint import save_trained
+from mha_core.models.training.loop import Training
+from mha_core.models.training.presets import RECIPES, card_of
+from mha_core.paths import ASSETS
+
+SAVED_EVERY = 200  # steps
+
+
+def main() -> None:
+    """Train a shipped model. Interrupted and started again, it resumes from its last save."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("name", choices=RECIPES)
+    parser.add_argument("--folder", type=Path, help="instead of assets/NAME")
+    options = parser.parse_args()
+    torch.set_num_threads(1)  # sums in the same order, whatever the number of cores
+    recipe = RECIPES[options.name]()
+    training = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
+    unfinished = Path("build") / f"{options.name}.pt"
+    if unfinished.exists():
+        training.load(unfinished)
+    with tqdm(training, initial=training.done, total=recipe.plan.steps, desc=options.name) as steps:
+        for step, loss in steps:
+            steps.set_postfix(loss=f"{loss:.3f}", refresh=False)
+            if step % SAVED_EVERY == 0:
+                training.save(unfinished)
+    save_trained(options.folder or ASSETS / options.name, training.model, card_of(options.name, recipe), training)
+    unfinished.unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    main()

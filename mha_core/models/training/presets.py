@@ -1,0 +1,73 @@
+"""How each shipped model was made: its task, its form and its plan. `python -m mha_core.models.training.loop NAME` follows one."""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import NamedTuple
+
+from mha_core.models.network.transformer import EncoderConfig
+from mha_core.models.training.loop import Plan
+from mha_core.models.training.model_card import Card
+from mha_core.models.training.tasks.induction import Induction
+from mha_core.models.training.tasks.task import Task
+from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
+from mha_core.models.training.tasks.toy_language.task import ToyEnglish
+
+
+class Recipe(NamedTuple):
+    """All that a training needs; the same recipe gives the same model."""
+
+    title: str  # of the model
+    task: Task
+    validation: Task  # deals out sequences that the task does not
+    form: EncoderConfig
+    plan: Plan
+    seed: int = 0  # of the first weights
+
+
+def toy_induction() -> Recipe:
+    """Attention alone, in which copying is seen best (Olsson et al. 2022)."""
+    form = EncoderConfig(
+        vocab_size=len(Induction.vocabulary),
+        d_model=64,
+        num_layers=2,
+        num_heads=4,
+        d_k=32,
+        d_ff=0,
+        max_tokens=Induction.length,
+        num_segments=0,
+        norm_eps=1e-5,
+        norm_first=True,
+        causal=True,
+        positions="rotary",
+    )
+    plan = Plan(steps=1500, head_penalty=0.04, checkpoints=24)
+    return Recipe("Trained to copy: induction heads", Induction(others=0.1), Induction(), form, plan)
+
+
+def toy_english() -> Recipe:
+    """The first layer looks only leftwards: else a noun's number wanders to its determiner, and verbs look there."""
+    form = EncoderConfig(
+        vocab_size=len(VOCABULARY),
+        d_model=96,
+        num_layers=2,
+        num_heads=8,
+        d_k=24,
+        d_ff=192,
+        max_tokens=2 * MAX_TOKENS,
+        num_segments=0,
+        norm_eps=1e-5,
+        norm_first=True,
+        leftward=1,
+        positions="rotary",
+    )
+    plan = Plan(steps=2600, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.02, checkpoints=20)
+    return Recipe("Trained on toy English", ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan)
+
+
+RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction, "toy-english": toy_english}
+
+
+def card_of(name: str, recipe: Recipe) -> Card:
+    """What is written beside a model made by this recipe."""
+    task = recipe.task
+    return Card(recipe.title, name, task.output, task.split, tuple(task.vocabulary), recipe.form, recipe.seed, asdict(recipe.plan))

@@ -1,0 +1,38 @@
+"""The words of toy English in groups to pick from."""
+
+from collections.abc import Sequence
+
+from mha_core.models.training.tasks.toy_language import words
+from mha_core.models.training.tasks.toy_language.vocabulary import leaves
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    name: tuple(dict.fromkeys(leaves(tree)))
+    for name, tree in {
+        "small words": (words.DETERMINERS, words.OTHERS, words.MODALS, words.BRACKETS),
+        "he, she, it, they": words.PRONOUNS,
+        "where": words.PREPOSITIONS,
+        "when, how often": (words.OPENERS, words.CLOSERS, words.BEFORE_VERBS),
+        "people": (words.NOUNS["man"], words.NOUNS["woman"]),
+        "animals": words.NOUNS["animal"],
+        "things": words.NOUNS["thing"],
+        "places": words.NOUNS["place"],
+        "adjectives": words.ADJECTIVES,
+        "is, has, does": (words.COPULAS, words.TRANSITIVE, words.INTRANSITIVE),
+        "did": (
+            *(words.SUBJECT_CONTROL, words.OBJECT_CONTROL, words.HANDLED, words.MOVED, words.SEEMED),
+            *(words.OWNED, words.TO_ONESELF, words.MET, words.SAID),
+        ),
+        "names": (words.TITLES, words.SURNAMES),
+    }.items()
+}
+
+
+def grouped(vocabulary: Sequence[str]) -> dict[str, list[str]]:
+    """These words by group, each once. What toy English does not have comes last; where that is most, there are no groups."""
+    known = set(vocabulary)
+    found = {name: [word for word in group if word in known] for name, group in GROUPS.items()}
+    left = known - {word for group in found.values() for word in group}
+    if len(left) > len(known) / 2:
+        return {"": list(vocabulary)}
+    found["other words"] = [word for word in vocabulary if word in left]
+    return {name: group for name, group in found.items() if group}

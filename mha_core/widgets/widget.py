@@ -1,0 +1,37 @@
+"""View: a picture that a browser draws, wherever it is shown."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mha_core.widgets.html_page import framed, page
+
+
+@dataclass(frozen=True)
+class View:
+    """A picture that reacts to the mouse and the keyboard. Jupyter shows it; `save` writes a page that works offline.
+
+    Attributes:
+        kind: which script draws it: "heatmap", "lines", "text", "atlas" or "book" (several, with all heads).
+        title: what it shows, in words.
+        blob: its data, as `mha_core.widgets.blob.pack` writes it.
+    """
+
+    kind: str
+    title: str
+    blob: bytes
+
+    def html(self) -> str:
+        """A whole page with everything in it: no other file, no network."""
+        return page(self.kind, self.title, self.blob)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the page to a file, and return its path."""
+        path = Path(path)
+        path.write_text(self.html(), encoding="utf-8")
+        return path
+
+    def _repr_html_(self) -> str:
+        return framed(self.html(), self.title)
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}: {self.title}; .save('{self.kind}.html') keeps it>"

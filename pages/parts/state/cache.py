@@ -1,0 +1,102 @@
+"""Models by name, Traces by what made them. Both bounded, both shared by everyone on the server."""
+
+import gc
+import threading
+
+import streamlit as st
+from cachetools import LRUCache, TTLCache, cached
+
+from mha_core import Ablation, Trace, load_model
+from mha_core.analysis.layer.cross_check import Way, three_ways
+from mha_core.analysis.layer.internals import Inside, open_layer
+from mha_core.analysis.maps.options import Lens
+from mha_core.analysis.maps.overview import Overview, overview
+from mha_core.models import ModelError, TextModel
+from mha_core.models.ours import session_models
+from mha_core.models.ours.checkpoint import SHIPPED
+
+MODELS_IN_MEMORY = 3
+SHIPPED_IN_MEMORY = 64  # of a megabyte each: our trained models, and what they were at each checkpoint
+TRACES_IN_MEMORY = 2 * 2**30  # bytes; GPT-2 leaves 0.9 GB behind at 1,024 tokens
+LAYERS_IN_MEMORY = 128 * 2**20  # bytes
+OVERVIEWS_IN_MEMORY = 32 * 2**20  # bytes
+SECONDS_BEFORE_RETRY = 30
+
+
+@st.cache_resource(max_entries=MODELS_IN_MEMORY, show_spinner="Loading the model …")
+def _model(name: str) -> TextModel:
+    model = load_model(name)
+    _freeze()
+    return model
+
+
+@st.cache_resource(max_entries=SHIPPED_IN_MEMORY, show_spinner=False)
+def _shipped(name: str) -> TextModel:
+    """Apart from the others, which a replay of one checkpoint after the other would drive out."""
+    model = load_model(name)
+    if not gc.get_freeze_count():
+        _freeze()
+    return model
+
+
+def _freeze() -> None:
+    """Streamlit collects garbage after every run. What torch and transformers brought along is no garbage: walking all of it each
+    time would hold up every click by a tenth of a second."""
+    gc.collect()
+    gc.freeze()
+
+
+_failures: TTLCache = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
+
+
+def get_model(name: str) -> TextModel:
+    """A model, loaded once. A name that failed is not tried again for a while: a hub that hangs must not hang the page.
+
+    Raises:
+        ModelError: it can't be had.
+    """
+    if session_models.is_own(name):
+        return session_models.get(name).model
+    if name in _failures:
+        raise _failures[name]
+    try:
+        return _shipped(name) if name.partition("@")[0] in SHIPPED else _model(name)
+    except ModelError as error:
+        _failures[name] = error
+        raise
+
+
+@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), lock=threading.Lock())
+def get_trace(
+    name: str,
+    text: str,
+    pair: str | None = None,
+    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
+    mask_at: int | None = None,
+    use_reference: bool = False,
+) -> Trace:
+    """One forward pass. Raises as `get_model` and `TextModel.trace` do."""
+    return get_model(name).trace(text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference)
+
+
+@cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda seen: seen.nbytes), lock=threading.Lock())
+def get_overview(name: str, text: str, pair: str | None, ablation: Ablation, lens: Lens, scale: str, peak: str) -> Overview:
+    """All heads at a glance. Raises as `get_trace` does."""
+    return overview(get_trace(name, text, pair, ablation), lens, scale, peak)
+
+
+@cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())
+def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> Inside:
+    """One layer opened up, under an ablation. Raises ModelError for a model whose layers can't be opened."""
+    model, trace = get_model(name), get_trace(name, text, pair, ablation)
+    attention = model.attention(layer)
+    x, mask = model.heads_see(layer, trace.hidden_states[layer])
+    gate = ablation.gate(trace.info.layers, trace.info.heads)[layer] if ablation else None
+    return open_layer(attention, x, gate, ablation.mode, mask)
+
+
+@cached(LRUCache(8), lock=threading.Lock())
+def get_three_ways(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> dict[str, Way]:
+    """One layer computed by independent pieces of code."""
+    model = get_model(name)
+    return three_ways(model.attention(layer), *model.heads_see(layer, get_trace(name, text, pair, ablation).hidden_states[layer]))

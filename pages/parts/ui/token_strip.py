@@ -1,0 +1,52 @@
+"""The sentence as a row of tokens to choose one from."""
+
+from collections.abc import Callable
+
+import streamlit as st
+from torch import Tensor
+
+from mha_core.palette import Palette, blend, readable
+from pages.parts.ui.components import component
+
+_component = component("tokens")
+
+
+def token_strip(
+    tokens: tuple[str, ...],
+    positions: tuple[int, ...],
+    chosen: int,
+    *,
+    on_choose: Callable[[int], None],
+    what: str = "query token",
+    weights: Tensor | None = None,
+    palette: Palette | None = None,
+    key: str = "tokens",
+) -> None:
+    """Draw the tokens at `positions`.
+
+    Args:
+        what: is chosen, for those who hear the page.
+        weights: (N,), how much the chosen one attends to each; shaded by it in the colours of `palette`.
+    """
+    shades: list[str] = []
+    if weights is not None and palette is not None:
+        most = max(float(weights.max()), 1e-9)
+        shades = [blend(palette.sequential, (float(w) / most) ** 0.5) for w in weights]
+
+    def choose() -> None:
+        if (position := st.session_state[key].get("choose")) is not None:
+            on_choose(int(position))
+
+    _component(
+        key=key,
+        data={
+            "tokens": list(tokens),
+            "positions": list(positions),
+            "what": what,
+            "weights": [] if weights is None else [round(float(w), 6) for w in weights],
+            "shades": shades,
+            "inks": [readable(shade) for shade in shades],
+            "chosen": chosen,
+        },
+        on_choose_change=choose,
+    )

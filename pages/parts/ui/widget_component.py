@@ -1,0 +1,29 @@
+"""The views of mha_core as components of the page."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import streamlit as st
+from streamlit.components.v2.types import ComponentRenderer
+
+from mha_core.widgets.html_page import script, style
+from mha_core.widgets.widget import View
+
+
+@cache
+def _component(kind: str) -> ComponentRenderer:
+    return st.components.v2.component(kind, html='<div class="view"></div>', css=style(), js=script(kind, "streamlit"))
+
+
+def draw(view: View, key: str, **on: Callable[[Any], None]) -> None:
+    """Draw a view, and call `on[name]` with what it tells under that name."""
+
+    def heard(name: str) -> Callable[[], None]:
+        def callback() -> None:
+            if (value := st.session_state[key].get(name)) is not None:
+                on[name](value)
+
+        return callback
+
+    _component(view.kind)(key=key, data=view.blob, **{f"on_{name}_change": heard(name) for name in on})

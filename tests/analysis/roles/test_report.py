@@ -1,0 +1,76 @@
+"""Held-out figures: written, read back, and told as a table."""
+
+import json
+from pathlib import Path
+
+import pytest
+import torch
+
+from mha_core import load_model
+from mha_core.analysis.roles import report
+from mha_core.analysis.roles.minimal_pairs import Skill
+from mha_core.analysis.roles.report import figures, jobs_in, losses, needed_in, read_figures, skills_in, table
+from mha_core.analysis.roles.suite import Copying, Needed, without_each
+from mha_core.heads import Head
+from mha_core.models import ModelError
+from mha_core.models.ours.checkpoint import SHIPPED
+
+TOLD = {
+    "skills": {
+        "verb": {"accuracy": 0.99, "chance": 0.5, "count": 40},
+        "article": {"accuracy": 0.8, "chance": 0.5, "count": 9},
+    },
+    "jobs": {
+        "verb": {"head": "1.0", "score": 0.9, "baseline": 0.25, "meaning": "m", "offset": -2, "count": 40, "skill": "verb"}
+        | {"heads": [[0.1, 0.2], [0.9, 0.3]]},
+        "near": {"head": "0.1", "score": 0.7, "baseline": None, "meaning": "n", "offset": None, "count": 8, "skill": None}
+        | {"heads": [[0.1, 0.7], [0.0, 0.3]]},
+    },
+    "losses": {
+        "verb": {"without": [[0.95, 0.99], [0.7, 0.98]], "head": "1.0", "accuracy": 0.7, "others": 0.98},
+        "article": {"without": [[0.5, 0.8], [0.8, 0.8]], "head": "0.0", "accuracy": 0.5, "others": 0.8},
+    },
+}
+
+
+def test_jobs_and_skills_are_read_back() -> None:
+    job = jobs_in(TOLD)["verb"]
+    assert (job.best, job.offset, job.baseline, job.count, job.meaning) == (Head(1, 0), -2, 0.25, 40, "m")
+    assert skills_in(TOLD)["verb"] == Skill(0.99, 0.5, 40)
+    assert {name: skill.accuracy for name, skill in skills_in(TOLD, Head(0, 0)).items()} == {"verb": 0.95, "article": 0.5}
+    assert needed_in(TOLD, "verb") == Needed(Head(1, 0), 0.7, 0.98)
+
+
+def test_the_table_has_a_line_for_each_job_and_each_other_skill() -> None:
+    lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in table(TOLD).splitlines()]
+    assert lines[2] == ["verb", "1.0", "0.900", "0.25 (-2)", "verb", "0.50", "0.990", "0.700", "0.700 (1.0)", "0.980"]
+    assert lines[3] == ["near", "0.1", "0.700", "", "", "", "", "", "", ""]
+    assert lines[4] == ["", "", "", "", "article", "0.50", "0.800", "", "0.500 (0.0)", "0.800"]
+    assert {len(line) for line in lines} == {10}
+
+
+def test_what_is_written_is_what_the_exam_finds() -> None:
+    model, exam = load_model("toy-induction"), Copying(20)
+    told = json.loads(json.dumps(figures(model, exam) | {"losses": losses(model, exam)}))
+    for name, job in exam.jobs(model.run).items():
+        assert torch.allclose(jobs_in(told)[name].heads, job.heads, atol=1e-4)
+    expected = without_each(exam, model)["copying"]
+    assert skills_in(told, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)
+    assert all(line.count("|") == 11 for line in table(told).splitlines())
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_readme_tells_the_shipped_figures(name: str) -> None:
+    readme = (Path(report.__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    assert table(read_figures(name)) in readme
+
+
+@pytest.mark.parametrize("content", [None, "", "{nonsense"])
+def test_missing_or_broken_figures_are_told(content: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report, "ASSETS", tmp_path)
+    (tmp_path / "toy-english").mkdir()
+    if content is not None:
+        (tmp_path / "toy-english" / "figures.json").write_text(content)
+    read_figures.cache_clear()
+    with pytest.raises(ModelError, match="has no figures"):
+        read_figures("toy-english")

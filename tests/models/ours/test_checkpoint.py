@@ -1,0 +1,301 @@
+"""Models that we trained, as files and as sources like any other."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import torch
+from safetensors.torch import load, save
+
+from mha_core import Ablation, load_model
+from mha_core.models import ModelError, TextModel
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.ours.checkpoint import CONFIG, HISTORY, WEIGHTS, files, read_trained, save_trained, text_model
+from mha_core.models.training.checkpoint_history import read_history
+from mha_core.models.training.loop import Plan, Training
+from mha_core.models.training.tasks.task import Batch
+from tests.support.cards import CARD, CAUSAL, FORM, WORDS
+
+
+class Noise:
+    vocabulary, output, split = WORDS, "masked-lm", "words"
+
+    def batch(self, generator: torch.Generator, size: int) -> Batch:
+        ids = torch.randint(9, (size, 6), generator=generator)
+        return Batch(ids, ids)
+
+
+@pytest.fixture
+def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def trained(models: Path) -> Training:
+    """Six steps of training, saved as "tiny" with a history."""
+    training = Training(LanguageModel(FORM, 3), Noise(), Plan(steps=6, batch_size=4, checkpoints=3), Noise())
+    list(training)
+    save_trained(models / "tiny", training.model, CARD, training)
+    return training
+
+
+# --- there and back -----------------------------------------------------------------------------------------------------------
+
+
+def test_saved_and_loaded_it_is_the_same(trained: Training) -> None:
+    model, ids = load_model("tiny"), torch.tensor([[2, 5, 6, 7, 8, 3]])
+    assert torch.equal(model.module(ids), trained.model(ids))
+    info = model.info
+    assert (info.name, info.title, info.layers, info.heads, info.d_k, info.d_model) == ("tiny", "Tiny", 2, 2, 6, 16)
+    assert (info.output, info.causal, info.max_tokens) == ("masked-lm", False, 12)
+    assert info.parameters == sum(p.numel() for p in trained.model.parameters())
+
+
+def test_it_is_two_readable_files_and_a_history(trained: Training, models: Path) -> None:
+    assert {path.name for path in (models / "tiny").iterdir()} == {CONFIG, WEIGHTS, HISTORY}
+    told = json.loads((models / "tiny" / CONFIG).read_text())
+    assert (told["model_type"], told["task"], told["seed"], told["plan"]) == ("mha_core", "tiny task", 3, {"steps": 6})
+    assert told["vocabulary"] == list(WORDS)
+    assert set(load((models / "tiny" / WEIGHTS).read_bytes())) == set(dict(trained.model.named_parameters()))
+
+
+def test_from_bytes_too(trained: Training) -> None:
+    given = files(trained.model, CARD)
+    assert set(given) == {CONFIG, WEIGHTS}
+    model = read_trained("uploaded", given[CONFIG], given[WEIGHTS])
+    assert model.info == replace(load_model("tiny").info, name="uploaded")
+    assert torch.equal(model.trace("the keys").logits, load_model("tiny").trace("the keys").logits)
+
+
+def test_straight_from_training(trained: Training) -> None:
+    model = text_model("of this session", CARD, trained.model)
+    assert torch.equal(model.trace("the keys").logits, load_model("tiny").trace("the keys").logits)
+
+
+# --- a source like any other --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def causal() -> TextModel:
+    return text_model("causal", CAUSAL, LanguageModel(CAUSAL.form))
+
+
+def test_words_in_lower_case_between_special_tokens(trained: Training) -> None:
+    trace = load_model("tiny").trace("The KEYS xyz, are.", "The [MASK]")
+    assert trace.tokens == ("[CLS]", "the", "keys", "[UNK]", "[UNK]", "are", ".", "[SEP]", "the", "[MASK]", "[SEP]")
+    assert trace.segments == (0,) * 8 + (1,) * 3
+    assert [i for i, word in enumerate(trace.words) if word is None] == [0, 7, 10]
+
+
+def test_signs_with_or_without_blanks(causal: TextModel) -> None:
+    assert causal.trace("abc ?a").tokens == causal.trace("a b c ? a").tokens == ("[BOS]", "a", "b", "c", "[UNK]", "a")
+
+
+def test_characters_show_their_blanks() -> None:
+    card = replace(CARD, output="causal-lm", split="characters", vocabulary=("[UNK]", "␣", "⏎", *"abcdef"))
+    trace = text_model("characters", card, LanguageModel(FORM)).trace("ab c\nA")
+    assert trace.tokens == ("a", "b", "␣", "c", "⏎", "[UNK]")
+
+
+def test_long_texts_are_cut(trained: Training) -> None:
+    trace = load_model("tiny").trace("keys " * 20)
+    assert (len(trace), trace.dropped) == (12, 10)
+
+
+def test_a_hidden_word_is_predicted(trained: Training) -> None:
+    model = load_model("tiny")
+    trace = model.trace("the keys are", mask_at=2)
+    assert trace.tokens == ("[CLS]", "the", "[MASK]", "are", "[SEP]")
+    assert trace.logits.shape == (5, 9)
+    assert model.word(6) == "keys"
+
+
+def test_a_causal_model_has_nothing_to_hide_behind(causal: TextModel) -> None:
+    with pytest.raises(ValueError, match="a model with a mask"):
+        causal.trace("abc", mask_at=1)
+
+
+def test_values_weights_and_output_weights_make_the_heads_share(trained: Training, causal: TextModel) -> None:
+    """Norm first: what a layer's heads add, and b_O, and then the feed-forward layer."""
+    for model in (load_model("tiny"), causal):
+        trace = model.trace("the keys are" if model is not causal else "abcab")
+        for i, layer in enumerate(model.module.encoder.layers):
+            share = torch.einsum("hqk, hkd, nhd -> qn", trace.attentions[i], trace.values[i], model.output_weights(i))
+            x = trace.hidden_states[i] + share + model.output_bias(i)
+            assert torch.allclose(x + layer.feed_forward(layer.output_norm(x)), trace.hidden_states[i + 1], atol=1e-5)
+
+
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+def test_heads_off_change_what_follows_and_not_the_pattern(trained: Training, mode: str) -> None:
+    model = load_model("tiny")
+    whole, off = (model.trace("the keys are .", ablation=Ablation.parse(heads, mode)) for heads in ("", "1.0"))
+    assert torch.equal(whole.attentions[1], off.attentions[1])
+    assert torch.equal(whole.hidden_states[:2], off.hidden_states[:2])
+    assert not torch.allclose(whole.logits, off.logits)
+
+
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+def test_a_head_that_is_off_sees_no_future(causal: TextModel, mode: str) -> None:
+    ablation = Ablation.parse("0.0,1.1", mode)
+    one, other = (causal.trace(text, ablation=ablation).logits for text in ("abcde", "abcgf"))
+    assert torch.allclose(one[:4], other[:4], atol=1e-6)
+    assert not torch.allclose(one[4], other[4])
+
+
+@pytest.mark.parametrize("changes", [{}, {"norm_first": False}, {"leftward": 0}, {"positions": "rotary"}], ids=str)
+def test_what_its_heads_see_gives_its_attentions(changes: dict) -> None:
+    for card in (CARD, CAUSAL):
+        form = replace(card.form, **changes)
+        model = text_model("open", replace(card, form=form), LanguageModel(form))
+        trace = model.trace("the keys are ." if card is CARD else "abcab")
+        for layer in range(2):
+            x, mask = model.heads_see(layer, trace.hidden_states[layer])
+            assert (mask is None) == (not form.causal and layer >= form.leftward)
+            _, weights = model.attention(layer)(x[None], mask=mask)
+            assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
+
+
+def test_other_models_heads_see_what_goes_in(scratch_bert: TextModel) -> None:
+    x = torch.randn(3, 384)
+    seen, mask = scratch_bert.heads_see(2, x)
+    assert seen is x
+    assert mask is None
+
+
+# --- as it was ----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_history_tells_the_losses(trained: Training, models: Path) -> None:
+    history = read_history("tiny", models / "tiny" / HISTORY)
+    assert history.steps == (0, 1, 3, 6)
+    assert history.losses == pytest.approx(trained.losses, abs=1e-4)
+    assert history.loss[0] is None
+    assert history.validation == pytest.approx([checkpoint.validation for checkpoint in trained.history], abs=1e-4)
+
+
+@pytest.mark.parametrize(("asked", "found"), [("0", 0), ("1", 1), ("5", 6), ("999999999", 6)])
+def test_the_model_as_it_was(trained: Training, asked: str, found: int) -> None:
+    model = load_model(f"tiny@{asked}")
+    (kept,) = [checkpoint for checkpoint in trained.history if checkpoint.step == found]
+    assert model.info.name == f"tiny@{found}"
+    assert model.info.note == f"after {found} steps"
+    assert all(torch.equal(p, kept.weights[name].float()) for name, p in model.module.named_parameters())
+
+
+@pytest.mark.parametrize("step", ["", "-1", "two", "1.5", "²", "1" * 10])
+def test_no_number_of_steps(trained: Training, step: str) -> None:
+    with pytest.raises(ModelError, match=r"is no number of steps\. Valid: tiny@150"):
+        load_model(f"tiny@{step}")
+
+
+def test_no_history(trained: Training, models: Path) -> None:
+    (models / "tiny" / HISTORY).write_bytes(b"nothing")
+    with pytest.raises(ModelError, match="'tiny' has no history of its training, or a broken one"):
+        load_model("tiny@3")
+    (models / "tiny" / HISTORY).unlink()
+    with pytest.raises(ModelError, match="'tiny' has no history"):
+        load_model("tiny@3")
+    load_model("tiny")
+
+
+# --- what is broken, or somebody else's ---------------------------------------------------------------------------------------
+
+
+def config(**changes: object) -> bytes:
+    """CARD as JSON with changes; those of the form by their own names."""
+    told = json.loads(CARD.to_json())
+    for key, value in changes.items():
+        (told["form"] if key in told["form"] else told)[key] = value
+    return json.dumps(told).encode()
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"output": "embedding"}, "output is 'embedding'; valid: causal-lm, masked-lm"),
+        ({"split": "(a+)+b"}, "split is '.*'; valid: words, signs, characters"),
+        ({"vocabulary": list(WORDS[:-1])}, "the vocabulary has 8 words, the model 9"),
+        ({"vocabulary": [*WORDS[:-1], "the"]}, "must be different words"),
+        ({"vocabulary": [*WORDS[:-1], 7]}, "must be different words"),
+        ({"vocabulary": [*WORDS[:-1], "x" * 41]}, "must be different words of 1 to 40 characters"),
+        ({"vocabulary": [w for w in WORDS if w != "[UNK]"] + ["x"]}, r"no \[UNK\]"),
+        ({"vocabulary": 7}, "makes no sense"),
+        ({"num_layers": 13}, "num_layers is 13; valid: 1–12"),
+        ({"num_layers": "2"}, "num_layers is '2'; valid: 1–12"),
+        ({"num_layers": True}, "num_layers is True; valid: 1–12"),
+        ({"d_model": 10**9}, "d_model is 1000000000; valid: 1–512"),
+        ({"max_tokens": 10**9}, "max_tokens"),
+        ({"d_k": None, "num_heads": 3}, "d_model = 16 does not split into 3 heads"),
+        ({"d_k": 5, "positions": "rotary"}, "heads 5 wide have no rotary positions"),
+        ({"positions": "sine"}, "positions is 'sine'"),
+        ({"norm_eps": "small"}, "norm_eps"),
+        ({"causal": 1}, "causal is 1; valid: true, false"),
+        ({"form": {"colour": 3}}, "makes no sense"),
+        ({"form": None}, "makes no sense"),
+        ({"model_type": "bert"}, "'x' is no model trained here"),
+    ],
+)
+def test_a_config_that_makes_no_sense(changes: dict, message: str) -> None:
+    weights = files(LanguageModel(FORM), CARD)[WEIGHTS]
+    with pytest.raises(ModelError, match=message):
+        read_trained("x", config(**changes), weights)
+
+
+@pytest.mark.parametrize("config", [b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"model_type": "mha_core"}'])
+def test_no_config(config: bytes) -> None:
+    with pytest.raises(ModelError, match="'x'"):
+        read_trained("x", config, b"")
+
+
+def damaged(change: Callable[[dict], object]) -> bytes:
+    weights = load(files(LanguageModel(FORM), CARD)[WEIGHTS])
+    change(weights)
+    return save(weights)
+
+
+@pytest.mark.parametrize(
+    ("weights", "message"),
+    [
+        (b"", "The weights of 'x' are broken"),
+        (files(LanguageModel(FORM), CARD)[WEIGHTS][:-1], "The weights of 'x' are broken"),
+        (b"\x80\x04\x95 a pickle", "The weights of 'x' are broken"),
+        (damaged(lambda w: w.pop("head.norm.bias")), "do not fit its config.json"),
+        (damaged(lambda w: w.update(extra=torch.zeros(1))), "do not fit its config.json"),
+        (damaged(lambda w: w.update({"head.norm.bias": torch.zeros(17)})), "do not fit its config.json"),
+        (damaged(lambda w: w.update({"head.norm.bias": torch.full((16,), float("nan"))})), "some are not finite numbers"),
+        (damaged(lambda w: w.update({"head.norm.bias": torch.zeros(16, dtype=torch.int64)})), "some are not finite numbers"),
+    ],
+    ids=["empty", "cut off", "pickle", "one missing", "one too many", "another shape", "NaN", "whole numbers"],
+)
+def test_broken_or_foreign_weights(weights: bytes, message: str) -> None:
+    with pytest.raises(ModelError, match=message):
+        read_trained("x", config(), weights)
+
+
+def test_too_large_for_this_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MHA_MAX_PARAMS", "1000")
+    with pytest.raises(ModelError, match="this server takes at most"):
+        read_trained("x", config(), files(LanguageModel(FORM), CARD)[WEIGHTS])
+
+
+@pytest.mark.parametrize("missing", [CONFIG, WEIGHTS])
+def test_a_folder_without_its_files(trained: Training, models: Path, missing: str) -> None:
+    (models / "tiny" / missing).unlink()
+    with pytest.raises(ModelError, match="'tiny'"):
+        load_model("tiny")
+
+
+def test_other_folders_are_left_to_transformers(models: Path) -> None:
+    (models / "theirs").mkdir()
+    (models / "theirs" / CONFIG).write_text('{"model_type": "bert"}')
+    with pytest.raises(ModelError, match="no weights in the safetensors format"):
+        load_model("theirs")
+
+
+@pytest.mark.parametrize("name", ["../tiny", "tiny/../tiny", "/etc", "toy-induction/../../x"])
+def test_no_folder_elsewhere_is_read(trained: Training, name: str) -> None:
+    with pytest.raises(ModelError, match="is not a model's name"):
+        load_model(name)

@@ -1,0 +1,331 @@
+"""Every family of encoders and causal language models: what is shown is what transformers computes, head by head."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+import torch
+import transformers as hf
+from torch import Tensor, nn
+from transformers import AttentionInterface
+
+from mha_core import Ablation, load_model
+from mha_core.models import ModelError
+from mha_core.models.surgery.transformers_attention import Call, mha_core_attention
+from tests.support.plain_bert import largest
+from tests.support.tiny_checkpoints import MOST_TOKENS
+
+TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
+LAYERS, HEADS, WIDTH = 3, 4, 32
+
+
+class Family(NamedTuple):
+    output: str
+    projection: str  # how its layers call W_O, as transformers' source has it
+    causal: bool = False
+    d_k: int = 8
+    window: tuple[int, ...] = ()  # how far back each layer sees, where it does not see everything (0)
+
+
+FAMILIES = {
+    "bert-mlm": Family("masked-lm", "attention.output.dense"),
+    "roberta": Family("masked-lm", "attention.output.dense"),
+    "roberta-prenorm": Family("embedding", "attention.output.dense"),
+    "electra": Family("embedding", "attention.output.dense"),
+    "distilbert": Family("masked-lm", "attention.out_lin"),
+    "albert": Family("masked-lm", "attention.dense"),
+    "albert-groups": Family("embedding", "attention.dense"),
+    "modernbert": Family("masked-lm", "attn.Wo", window=(0, 4, 4)),
+    "roberta-classifier": Family("classifier", "attention.output.dense"),
+    "electra-classifier": Family("classifier", "attention.output.dense"),
+    "albert-classifier": Family("classifier", "attention.dense"),
+    "modernbert-classifier": Family("classifier", "attn.Wo", window=(0, 4, 4)),
+    "gpt2-classifier": Family("embedding", "attn.c_proj", causal=True),
+    "bert-causal": Family("causal-lm", "attention.output.dense", causal=True),
+    "gpt2": Family("causal-lm", "attn.c_proj", causal=True),
+    "gpt2-bare": Family("embedding", "attn.c_proj", causal=True),
+    "llama": Family("causal-lm", "self_attn.o_proj", causal=True),
+    "llama-bare": Family("embedding", "self_attn.o_proj", causal=True),
+    "mistral": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 4, 4)),
+    "qwen3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16),
+    "gemma3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16, window=(4, 4, 0)),
+    "opt": Family("causal-lm", "self_attn.out_proj", causal=True),
+    "gpt-neox": Family("causal-lm", "attention.dense", causal=True),
+}
+CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
+MODES = ["zero", "mean", "uniform"]
+each_family = pytest.mark.parametrize("name", FAMILIES)
+
+
+@pytest.fixture(scope="module")
+def eager(checkpoints) -> Callable[[str], nn.Module]:
+    """The class that a checkpoint was saved from, as transformers itself loads and runs it."""
+
+    def load(name: str) -> nn.Module:
+        kind = getattr(hf, hf.AutoConfig.from_pretrained(checkpoints / name).architectures[0])
+        kind = hf.ElectraModel if name == "electra" else kind
+        return kind.from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
+
+    return load
+
+
+def run(module: nn.Module, trace) -> object:
+    """The same tokens through a module of transformers."""
+    extra = {"token_type_ids": torch.tensor([trace.segments])} if getattr(module.config, "type_vocab_size", 0) > 1 else {}
+    with torch.inference_mode():
+        return module(input_ids=torch.tensor([trace.ids]), output_attentions=True, output_hidden_states=True, **extra)
+
+
+def projections(module: nn.Module, name: str) -> list[nn.Module]:
+    """What holds W_O, in the order of the layers; one or two for all three where ALBERT shares them."""
+    return [part for key, part in module.named_modules() if key.endswith("." + FAMILIES[name].projection)]
+
+
+# --- nothing off --------------------------------------------------------------------------------------------------------------
+
+
+@each_family
+def test_it_says_what_it_is(tiny_models, name: str) -> None:
+    info, family = tiny_models(name).info, FAMILIES[name]
+    assert (info.layers, info.heads, info.d_k, info.d_model) == (LAYERS, HEADS, family.d_k, WIDTH)
+    assert (info.output, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
+
+
+@each_family
+@pytest.mark.parametrize("pair", [None, PAIR], ids=["single", "pair"])
+def test_it_is_what_transformers_computes(tiny_models, eager, name: str, pair: str | None) -> None:
+    trace = tiny_models(name).trace(TEXT, pair)
+    out = run(eager(name), trace)
+    assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
+    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
+    scores = trace.classes if FAMILIES[name].output == "classifier" else trace.logits
+    if FAMILIES[name].output == "embedding":
+        assert trace.logits is trace.classes is None
+    else:
+        assert largest(scores, out.logits[0]) <= 1e-5
+
+
+@each_family
+def test_its_own_reference_is_that_eager_model(tiny_models, eager, name: str) -> None:
+    reference = tiny_models(name).trace(TEXT, use_reference=True)
+    assert largest(reference.hidden_states, torch.cat(run(eager(name), reference).hidden_states)) <= 1e-6
+    assert reference.values is None  # they stay inside transformers' own attention
+
+
+@each_family
+def test_who_looks_at_whom(tiny_models, name: str) -> None:
+    """Rows sum to 1; a causal model sees nothing ahead, a sliding window nothing beyond it, all others everything."""
+    trace, family = tiny_models(name).trace(TEXT + " " + TEXT), FAMILIES[name]
+    length = len(trace)
+    assert length > 12
+    assert largest(trace.attentions.sum(-1), torch.ones(LAYERS, HEADS, length)) < 1e-5
+    distance = torch.arange(length)[:, None] - torch.arange(length)  # query − key
+    for layer, attentions in enumerate(trace.attentions):
+        seen = distance >= 0 if family.causal else torch.ones(length, length).bool()
+        if family.window and family.window[layer]:
+            seen &= distance.abs() <= family.window[layer]
+        assert not attentions[:, ~seen].any()
+        assert (attentions[:, seen] > 0).all()
+
+
+# --- values and W_O -----------------------------------------------------------------------------------------------------------
+
+
+@each_family
+def test_values_through_W_O_are_what_the_attention_gives(tiny_models, name: str) -> None:
+    """Σ_h Σ_j α_ij v_j W_O^h + b_O, against what the output projection really gave (Kobayashi et al. 2020)."""
+    model, given = tiny_models(name), []
+    hooks = [part.register_forward_hook(lambda _, inputs, output: given.append(output)) for part in projections(model.module, name)]
+    try:
+        trace = model.trace(TEXT, PAIR)
+    finally:
+        for hook in hooks:
+            hook.remove()
+    assert trace.values.shape == (LAYERS, HEADS, len(trace), FAMILIES[name].d_k)
+    assert len(given) == LAYERS
+    for layer in range(LAYERS):
+        weights, bias = model.output_weights(layer), model.output_bias(layer)
+        assert (weights.shape, bias.shape) == ((WIDTH, HEADS, FAMILIES[name].d_k), (WIDTH,))
+        whole = torch.einsum("hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], weights) + bias
+        assert largest(whole, given[layer].reshape(whole.shape)) <= 1e-5
+
+
+@pytest.mark.parametrize("name", ["scratch-random:layers=2", "scratch-bert:bert"])
+def test_our_own_encoder_gives_values_too(tiny_models, name: str) -> None:
+    model = tiny_models(name)
+    trace = model.trace(TEXT)
+    for layer in range(model.info.layers):
+        given, _ = model.attention(layer)(trace.hidden_states[layer][None])
+        whole = torch.einsum("hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], model.output_weights(layer))
+        assert largest(whole + model.output_bias(layer), given[0]) <= 1e-5
+
+
+def test_values_are_the_same_in_both_encoders(tiny_models) -> None:
+    assert largest(tiny_models("scratch-bert:bert").trace(TEXT).values, tiny_models("bert").trace(TEXT).values) <= 1e-5
+
+
+def test_where_more_is_done_to_the_contexts_W_O_is_not_given(tiny_models) -> None:
+    """BitNet normalises the contexts of all heads together before W_O."""
+    model = tiny_models("bitnet")
+    assert model.trace(TEXT).values is not None
+    for part in (model.output_weights, model.output_bias):
+        with pytest.raises(ModelError, match="What a head of 'bitnet' adds to the output is not known"):
+            part(0)
+
+
+@pytest.mark.parametrize("name", ["gpt2", "llama", "albert", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"])
+def test_layers_unlike_berts_are_not_opened(tiny_models, name: str) -> None:
+    """Inside a head runs a layer's input straight into its attention, with no mask: not what these do."""
+    with pytest.raises(ModelError, match="can't be opened; those of BERT, RoBERTa and ELECTRA can"):
+        tiny_models(name).attention(0)
+
+
+# --- heads off ----------------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def zeroed(parts: list[nn.Module], off: list[tuple[int, int]], d_k: int) -> Iterator[None]:
+    """For a while, W_O reads nothing of these heads. Conv1D has a row where Linear has a column."""
+    kept = [part.weight.clone() for part in parts]
+    for layer, head in off:
+        own = slice(head * d_k, (head + 1) * d_k)
+        weight = parts[layer].weight
+        (weight if isinstance(parts[layer], hf.pytorch_utils.Conv1D) else weight.T)[own] = 0
+    try:
+        yield
+    finally:
+        for part, weight in zip(parts, kept, strict=True):
+            part.weight.copy_(weight)
+
+
+# ALBERT's layers share their W_O: there a column can only go in all of them.
+OFF = [(name, off) for name in FAMILIES for off in ("1.2", "2.*", "0.1,1.*", "*.3", "*.*") if "albert" not in name or off[0] == "*"]
+
+
+@pytest.mark.parametrize(("name", "off"), OFF)
+def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
+    model, plain, ablation = tiny_models(name), eager(name), Ablation.parse(off)
+    trace, parts = model.trace(TEXT, ablation=ablation), projections(plain, name)
+    heads = [head for head in ablation.heads(LAYERS, HEADS) if head.layer < len(parts)]
+    with torch.no_grad(), zeroed(parts, heads, FAMILIES[name].d_k):
+        out = run(plain, trace)
+    assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-5
+    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
+    assert largest(trace.hidden_states, model.trace(TEXT).hidden_states) > 1e-3
+
+
+@each_family
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("layer", range(LAYERS))
+def test_a_layer_off_changes_what_comes_after_and_nothing_before(tiny_models, name: str, mode: str, layer: int) -> None:
+    before, after = tiny_models(name).trace(TEXT), tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode))
+    assert torch.equal(after.attentions[: layer + 1], before.attentions[: layer + 1])
+    assert torch.equal(after.values[: layer + 1], before.values[: layer + 1])
+    assert torch.equal(after.hidden_states[: layer + 1], before.hidden_states[: layer + 1])
+    for changed in range(layer + 1, LAYERS + 1):
+        assert largest(after.hidden_states[changed], before.hidden_states[changed]) > 1e-4
+
+
+@pytest.mark.parametrize("name", CAUSAL)
+@pytest.mark.parametrize("mode", MODES)
+def test_with_heads_off_too_a_later_word_changes_nothing_before_it(tiny_models, name: str, mode: str) -> None:
+    one, other = (
+        tiny_models(name).trace(f"the cat sat on {last}", ablation=Ablation.parse("0.*,1.2,2.1", mode)) for last in ("a mat", "the dog ran")
+    )
+    same = next(i for i, (a, b) in enumerate(zip(one.ids, other.ids, strict=False)) if a != b)
+    assert same >= 4
+    assert largest(one.hidden_states[:, :same], other.hidden_states[:, :same]) <= 1e-6
+    assert largest(one.hidden_states[1:, same], other.hidden_states[1:, same]) > 1e-3
+
+
+@pytest.mark.parametrize("name", ["albert", "gpt2", "llama", "modernbert"])
+def test_many_people_at_once_do_not_mix(tiny_models, name: str) -> None:
+    model = tiny_models(name)
+    jobs = [
+        (text, Ablation.parse(off, mode))
+        for text in (TEXT, "dog ran on the mat")
+        for off, mode in [("", "zero"), ("0.*", "zero"), ("0.*", "mean"), ("2.1,1.*", "uniform"), ("*.*", "zero")]
+    ]
+    alone = [model.trace(text, ablation=ablation) for text, ablation in jobs]
+    assert min(largest(a.hidden_states, b.hidden_states) for a, b in pairwise(alone[:5])) > 1e-3  # a mix-up would show
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda job: model.trace(job[0], ablation=job[1]), jobs * 10))
+    for expected, trace in zip(alone * 10, together, strict=True):
+        for tensor in ("attentions", "hidden_states", "values"):
+            assert largest(getattr(trace, tensor), getattr(expected, tensor)) <= 1e-6
+
+
+# --- the self-test ------------------------------------------------------------------------------------------------------------
+
+
+def repeated_the_wrong_way(module, query, key, value, mask, **options):
+    """Head h is served by h mod G instead of h div H / G."""
+    key, value = (x.repeat(1, query.size(1) // x.size(1), 1, 1) for x in (key, value))
+    return mha_core_attention(module, query, key, value, mask, **options)
+
+
+def without_its_window(module, query, key, value, mask, **options):
+    return mha_core_attention(module, query, key, value, torch.full_like(mask, -1e9).triu(1), **options)
+
+
+def scaled_by_one(module, query, key, value, mask, scaling=None, **options):
+    return mha_core_attention(module, query, key, value, mask, scaling=1.0, **options)
+
+
+def deaf_to_the_gate(module, query, key, value, mask, call=None, **options):
+    call.values.append(value)
+    return mha_core_attention(module, query, key, value, mask, call=None, **options)
+
+
+def with_the_gate_of_the_layer_before(module, query, key, value, mask, call=None, **options):
+    gate = call.gate if call.gate is None else call.gate.roll(1, 0)
+    own = Call(gate, call.mode, values=call.values)
+    return mha_core_attention(module, query, key, value, mask, call=own, **options)
+
+
+def with_other_values_at_last(module, query, key, value, mask, call, **options):
+    """No weights come after the last layer's values, so these alone would not show it."""
+    last = len(call.values) == LAYERS - 1
+    return mha_core_attention(module, query, key, 1.01 * value if last else value, mask, call=call, **options)
+
+
+@pytest.mark.parametrize(
+    ("name", "broken", "message"),
+    [
+        ("llama", repeated_the_wrong_way, "its weights differ from ours by"),
+        ("mistral", without_its_window, "its weights differ from ours by"),
+        ("bert", scaled_by_one, "its weights differ from ours by"),
+        ("bert", with_other_values_at_last, "what its layers give differs from ours by"),
+        ("gpt2", deaf_to_the_gate, "its heads can't be switched off"),
+        ("gpt2", with_the_gate_of_the_layer_before, "its heads can't be switched off"),
+    ],
+)
+def test_what_differs_from_transformers_is_never_shown(models_folder, name: str, broken: Callable, message: str) -> None:
+    AttentionInterface.register("mha_core", broken)
+    try:
+        with pytest.raises(ModelError, match=f"^'{name}' attends in a way that can't be shown here: {message}"):
+            load_model(name)
+    finally:
+        AttentionInterface.register("mha_core", mha_core_attention)
+    load_model(name)
+
+
+@pytest.mark.parametrize("extra", ["position_bias", "softcap", "s_aux"])
+def test_what_our_function_does_not_know_it_refuses(extra: str) -> None:
+    q = torch.randn(1, 2, 3, 4)
+    with pytest.raises(NotImplementedError, match=f"it adds '{extra}'"):
+        mha_core_attention(nn.Module(), q, q, q, None, **{extra: torch.ones(1)})
+
+
+def test_each_group_of_heads_gets_its_own_keys_and_values() -> None:
+    """Head h of H is served by h div H / G: 0 0 1 1, not 0 1 0 1."""
+    query, key, value, call = torch.randn(1, 4, 5, 8), torch.randn(1, 2, 5, 8), torch.randn(1, 2, 5, 8), Call()
+    context, weights = mha_core_attention(nn.Module(), query, key, value, None, call=call)
+    for head, group in enumerate([0, 0, 1, 1]):
+        own: Tensor = torch.softmax(query[0, head] @ key[0, group].T / 8**0.5, -1)
+        assert largest(weights[0, head], own) <= 1e-6
+        assert largest(context[0, :, head], own @ value[0, group]) <= 1e-6
+        assert torch.equal(call.values[0][0, head], value[0, group])

@@ -1,0 +1,438 @@
+"""Checkpoints below the models folder: encoders load and are themselves; what can't be shown is refused in words."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import torch
+from safetensors.torch import load_file, save_file
+from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceClassification, AutoTokenizer, BertModel
+
+from mha_core import Ablation, load_model
+from mha_core.analysis.maps.ablation_effect import predictions
+from mha_core.models import ModelError
+from tests.support.configure import configure, edit
+from tests.support.plain_bert import largest, zeroed_columns
+from tests.support.tiny_checkpoints import CLASSES, MOST_TOKENS
+
+TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
+ENCODERS = {
+    "bert": "embedding",
+    "bert-mlm": "masked-lm",
+    "bert-untied": "masked-lm",
+    "bert-classifier": "classifier",
+    "bert-regression": "embedding",
+    "bert-relu": "embedding",
+    "roberta": "masked-lm",
+    "electra": "embedding",
+    "distilbert": "masked-lm",
+    "distilbert-classifier": "classifier",
+}
+KINDS = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification, "embedding": AutoModel}
+
+
+@pytest.fixture(scope="module")
+def eager(checkpoints):
+    """Name → transformers' own eager model and its inputs for a text."""
+
+    def load(name: str):
+        model = KINDS[ENCODERS[name]].from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
+        tokenizer = AutoTokenizer.from_pretrained(checkpoints / name)
+
+        def run(text: str, pair: str | None = None):
+            ids = tokenizer(text, pair, return_tensors="pt", return_token_type_ids=getattr(model.config, "type_vocab_size", 0) > 1)
+            with torch.inference_mode():
+                return model(**ids, output_attentions=True, output_hidden_states=True)
+
+        return model, run
+
+    return load
+
+
+# --- what loads ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name,output", ENCODERS.items(), ids=ENCODERS)
+def test_an_encoder_is_itself(tiny_models, eager, name: str, output: str) -> None:
+    model, (_, run) = tiny_models(name), eager(name)
+    assert (model.info.name, model.info.output, model.info.causal) == (name, output, False)
+    assert (model.info.layers, model.info.heads, model.info.d_model, model.info.d_k) == (3, 4, 32, 8)
+    assert model.info.max_tokens == MOST_TOKENS
+    for pair in (None, PAIR):
+        trace, out = model.trace(TEXT, pair), run(TEXT, pair)
+        assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
+        assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
+        for scores, wanted in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
+            if output == wanted:
+                assert largest(scores, out.logits[0]) == 0.0
+            else:
+                assert scores is None
+
+
+@pytest.mark.parametrize("off", ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
+@pytest.mark.parametrize("name", ENCODERS)
+def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
+    trace, (model, run) = tiny_models(name).trace(TEXT, ablation=Ablation.parse(off)), eager(name)
+    last = "out_lin" if name.startswith("distilbert") else "attention.output.dense"
+    outputs = [module for key, module in model.named_modules() if key.endswith(last)]
+    assert len(outputs) == 3
+    with zeroed_columns(outputs, Ablation.parse(off).heads(3, 4), 4):
+        out = run(TEXT)
+    assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
+    assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
+    assert largest(trace.hidden_states, tiny_models(name).trace(TEXT).hidden_states) > 1e-3
+    if ENCODERS[name] == "classifier":
+        assert largest(trace.classes, out.logits[0]) <= 1e-6
+        assert largest(trace.classes, tiny_models(name).trace(TEXT).classes) > 1e-3
+
+
+@pytest.mark.parametrize("name", [name for name, output in ENCODERS.items() if output == "masked-lm"])
+def test_words_predicted_behind_the_mask(tiny_models, eager, name: str) -> None:
+    """The likeliest words at a hidden token, before and after, against transformers on a text with the mask written in."""
+    model, (plain, _) = tiny_models(name), eager(name)
+    whole = model.trace(TEXT)
+    position = next(i for i, word in enumerate(whole.words) if word == 1)
+    before = model.trace(TEXT, mask_at=position)
+    after = model.trace(TEXT, mask_at=position, ablation=Ablation.parse("1.*"))
+    assert before.tokens[position] == model.tokenizer.mask_token
+    ids = torch.tensor(whole.ids)
+    ids[position] = model.tokenizer.mask_token_id
+    assert before.ids == tuple(ids.tolist())
+    with torch.inference_mode():
+        probabilities = plain(input_ids=ids[None]).logits[0, position].softmax(-1)
+    shown = predictions(before, after, position, k=5)
+    likeliest = probabilities.argsort(descending=True)[:5].tolist()
+    assert [p.token_id for p in shown if p.token_id in likeliest] == likeliest
+    for p in shown:
+        assert p.before == pytest.approx(float(probabilities[p.token_id]), abs=1e-6)
+        assert p.after == pytest.approx(float(after.logits[position].softmax(-1)[p.token_id]), abs=1e-6)
+
+
+@pytest.mark.parametrize("name", ["bert", "roberta"])
+def test_a_long_text_is_cut_at_the_tokenizers_limit(tiny_models, name: str) -> None:
+    trace = tiny_models(name).trace("the cat " * 100)
+    assert len(trace) == MOST_TOKENS
+    assert trace.dropped > 100
+
+
+LIMITS = {
+    "bert": (40, {}),
+    "roberta": (38, {}),  # its positions start after its padding index, so two of its forty are never used
+    "distilbert": (40, {}),
+    "albert": (40, {}),
+    "gpt2": (40, {}),  # called n_positions there
+    "opt": (40, {}),  # keeps two more than it says
+    "modernbert": (40, {}),
+    "llama": (1024, {"max_position_embeddings": 131_072}),  # turned, not learnt: without an end but ours
+}
+
+
+@pytest.mark.parametrize(("name", "most", "changes"), [(name, *limit) for name, limit in LIMITS.items()])
+def test_positions_run_out_where_the_tokenizer_sets_no_limit(variant, name: str, most: int, changes: dict) -> None:
+    def spoil(folder: Path) -> None:
+        edit(folder / "tokenizer_config.json", model_max_length=10**30)
+        configure(**changes)(folder)
+
+    model = load_model(variant(name, spoil))
+    assert model.info.max_tokens == most
+    trace = model.trace("the cat " * 1000)
+    assert len(trace) == most
+    assert trace.hidden_states.isfinite().all()
+
+
+def test_a_model_without_a_mask_token_hides_none(tiny_models) -> None:
+    with pytest.raises(ValueError, match=r"No token 1 to mask; valid: .* a model with a mask"):
+        tiny_models("gpt2").trace(TEXT, mask_at=1)
+
+
+def test_a_folder_inside_a_folder(models_folder, checkpoints) -> None:
+    nested = checkpoints / "org" / "model"
+    if not nested.exists():
+        shutil.copytree(checkpoints / "bert", nested)
+    assert load_model("org/model").info.name == "org/model"
+
+
+def test_blanks_around_a_name_do_not_matter(models_folder) -> None:
+    assert load_model("  bert\n").info.name == "bert"
+
+
+# --- where it may lie ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        ".",
+        "..",
+        "../bert",
+        "bert/..",
+        "bert/../../bert",
+        "a/../../b",
+        "./bert",
+        "bert/",
+        "/etc",
+        "/etc/passwd",
+        "//etc",
+        "~",
+        "~/x",
+        "~root",
+        "$HOME",
+        "..\\x",
+        "C:\\x",
+        "file:///etc",
+        "https://example.org/model",
+        "bert\x00",
+        "bert\n../x",
+        "a/b/c",
+        "-bert",
+        "bert;ls",
+        "%2e%2e/x",
+        "a..b",
+        "x" * 5_000,
+        "<script>",
+    ],
+    ids=ascii,
+)
+def test_what_is_no_name_is_refused_before_the_disk_is_touched(models_folder, name: str) -> None:
+    touched = []
+    with pytest.MonkeyPatch.context() as patch:
+        for method in ("is_dir", "exists", "is_file", "glob", "iterdir", "open", "resolve"):
+            patch.setattr(Path, method, lambda path, *_, **__: touched.append(str(path)) or path)
+        with pytest.raises(ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased") as raised:
+            load_model(name)
+    assert touched == []
+    assert len(str(raised.value)) < 300
+
+
+@pytest.mark.parametrize("name", ["outside", "outside/bert"])
+def test_a_link_out_of_the_models_folder_is_not_followed(checkpoints, tmp_path, monkeypatch, name: str) -> None:
+    secret = tmp_path / "secret"
+    shutil.copytree(checkpoints / "bert", secret / "bert")
+    inside = tmp_path / "models"
+    inside.mkdir()
+    (inside / "outside").symlink_to(secret / "bert" if name == "outside" else secret)
+    monkeypatch.setenv("MHA_MODELS", str(inside))
+    with pytest.raises(ModelError, match="not on this server and the hub can't be reached"):
+        load_model(name)
+
+
+def test_a_neighbour_of_the_models_folder_is_outside(checkpoints, tmp_path, monkeypatch) -> None:
+    """models-secret begins with models, and is another folder."""
+    shutil.copytree(checkpoints / "bert", tmp_path / "models-secret" / "bert")
+    (tmp_path / "models").mkdir()
+    (tmp_path / "models" / "link").symlink_to(tmp_path / "models-secret" / "bert")
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path / "models"))
+    with pytest.raises(ModelError, match="not on this server"):
+        load_model("link")
+
+
+@pytest.mark.parametrize("name", ["no-such-model", "no-such/model", "bert-base-uncased"])
+def test_what_is_not_here_while_offline(tmp_path, monkeypatch, name: str) -> None:
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path / "there-is-no-such-folder"))
+    with pytest.raises(ModelError, match=rf"'{name}' is not on this server and the hub can't be reached \(offline\?\)") as raised:
+        load_model(name)
+    assert "use the bundled model" in str(raised.value)
+
+
+# --- what is in it ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def variant(checkpoints, tmp_path, monkeypatch) -> Callable[..., str]:
+    """Copies a checkpoint into a models folder of its own and spoils it; returns its name."""
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+
+    def make(source: str, spoil: Callable[[Path], object]) -> str:
+        folder = tmp_path / f"spoilt-{source}"
+        shutil.copytree(checkpoints / source, folder)
+        spoil(folder)
+        return folder.name
+
+    return make
+
+
+
+
+
+
+def write(name: str, content: bytes) -> Callable[[Path], object]:
+    return lambda folder: (folder / name).write_bytes(content)
+
+
+def remove(*patterns: str) -> Callable[[Path], None]:
+    def spoil(folder: Path) -> None:
+        for pattern in patterns:
+            for path in folder.glob(pattern):
+                path.unlink()
+
+    return spoil
+
+
+def pickle(folder: Path) -> None:
+    (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
+
+
+def pickle_beside_an_adapter(folder: Path) -> None:
+    """A real pickle under the name that is looked for, and safetensors of something else."""
+    torch.save(load_file(folder / "model.safetensors"), folder / "pytorch_model.bin")
+    (folder / "model.safetensors").rename(folder / "adapter.safetensors")
+
+
+def truncate(folder: Path) -> None:
+    weights = folder / "model.safetensors"
+    weights.write_bytes(weights.read_bytes()[:-100])
+
+
+def _grow(tokenizer: Path) -> None:
+    """A hundred words more than the model knows."""
+    state = json.loads(tokenizer.read_text())
+    words = state["model"]["vocab"]
+    words |= {f"more{i}": len(words) + i for i in range(100)}
+    tokenizer.write_text(json.dumps(state))
+
+
+SPOILT = {
+    "no config": (remove("config.json"), "no config.json that transformers can read"),
+    "a config that is no JSON": (write("config.json", b'{"model_type": "bert",'), "no config.json that transformers can read"),
+    "a config of bytes": (write("config.json", b"\xff\xfe\x00"), "no config.json that transformers can read"),
+    "a config that is a list": (write("config.json", b"[1]"), "no config.json that transformers can read"),
+    "an empty config": (write("config.json", b"{}"), "no config.json that transformers can read"),
+    "an unknown model type": (configure(model_type="zorg"), "no config.json that transformers can read"),
+    "a negative size": (configure(hidden_size=-4), "no config.json that transformers can read"),
+    "heads that do not divide": (configure(num_attention_heads=5), "no config.json that transformers can read"),
+    "absurdly many layers": (configure(num_hidden_layers=10**7), "at most 200"),
+    "no weights": (remove("*.safetensors"), "no weights in the safetensors format"),
+    "pickled weights": (pickle, r"no weights in the safetensors format\. Pickled weights \(\.bin, \.pt\) can run code"),
+    "a pickle beside other safetensors": (pickle_beside_an_adapter, "files are incomplete, broken or of an unknown kind"),
+    "truncated weights": (truncate, "files are incomplete, broken or of an unknown kind"),
+    "empty weights": (write("model.safetensors", b""), "files are incomplete, broken or of an unknown kind"),
+    "weights that are none": (write("model.safetensors", b"no weights at all"), "files are incomplete, broken or of an unknown kind"),
+    "weights of other sizes": (configure(hidden_size=64), "files are incomplete, broken or of an unknown kind"),
+    "fewer layers than said": (configure(num_hidden_layers=4), r"lacks 16 of its weights \(first: encoder\.layer\.3"),
+    "a tokenizer of more words than the model": (
+        lambda folder: _grow(folder / "tokenizer.json"),
+        "the tokenizer has .* words, the model 64",
+    ),
+    "no tokenizer": (remove("tokenizer*", "vocab*", "special*"), "no tokenizer that tells which token belongs to which word"),
+    "a tokenizer without words": (remove("tokenizer.json"), "no tokenizer that tells which token belongs to which word"),
+    "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
+}
+
+
+@pytest.mark.parametrize("spoil,message", SPOILT.values(), ids=SPOILT)
+def test_a_spoilt_checkpoint_is_refused(variant, tmp_path, spoil: Callable[[Path], object], message: str) -> None:
+    name = variant("bert", spoil)
+    with pytest.raises(ModelError, match=f"^'{name}' .*{message}") as raised:
+        load_model(name)
+    assert str(tmp_path) not in str(raised.value)  # where the server keeps its files is nobody's business
+    assert "\n" not in str(raised.value)
+    assert len(str(raised.value)) < 400
+
+
+def test_the_unspoilt_copy_loads(variant) -> None:
+    assert load_model(variant("bert", lambda folder: None)).info.layers == 3
+
+
+# --- classes ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_classifier_names_its_classes(tiny_models) -> None:
+    assert tiny_models("bert-classifier").info.labels == CLASSES
+    assert tiny_models("scratch-bert:bert-classifier").info.labels == CLASSES
+    assert not any(tiny_models(name).info.labels for name in ("bert", "bert-mlm", "bert-regression", "gpt2-classifier"))
+
+
+def test_names_of_classes_are_fit_to_be_shown(variant) -> None:
+    names = {"0": "  two\nlines\x00\x1b ", "1": "x" * 500, "3": "\u202etxet"}
+    assert load_model(variant("bert-classifier", configure(id2label=names))).info.labels == ("two lines", "x" * 39 + "…", "LABEL_2")
+
+
+def without_its_head(folder: Path) -> None:
+    weights = load_file(folder / "model.safetensors")
+    save_file({key: weight for key, weight in weights.items() if "classifier" not in key}, folder / "model.safetensors", {"format": "pt"})
+
+
+HEADLESS = {
+    "a regression": ("bert-regression", lambda folder: None),
+    "a regression of several numbers": ("bert-classifier", configure(problem_type="regression")),
+    "several labels at once": ("bert-classifier", configure(problem_type="multi_label_classification")),
+    "a head that is not there": ("bert-classifier", without_its_head),
+    "causal, so that its padding token decides": ("gpt2-classifier", lambda folder: None),
+    "causal, without a padding token": ("gpt2-classifier", configure(pad_token_id=None)),
+}
+
+
+@pytest.mark.parametrize(("source", "spoil"), HEADLESS.values(), ids=HEADLESS)
+def test_a_head_that_does_not_choose_one_class_is_left_out(variant, source: str, spoil: Callable[[Path], None]) -> None:
+    model = load_model(variant(source, spoil))
+    assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), "without its classification head")
+    trace = model.trace(TEXT)
+    assert trace.classes is trace.logits is None
+
+
+def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
+    model = load_model(variant("bert-classifier", configure(problem_type="single_label_classification")))
+    assert (model.info.labels, model.info.note) == (CLASSES, "")
+    assert model.trace(TEXT).classes.equal(tiny_models("bert-classifier").trace(TEXT).classes)
+
+
+# --- other kinds --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("t5", r"is an encoder-decoder \(t5\), which attends in three ways at once. Choose an encoder such as a BERT, or a causal"),
+        ("bart", r"is an encoder-decoder \(bart\), which attends in three ways at once"),
+        ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
+        ("mpnet", "attends in a way that can't be shown here: its layers reckon attention with code of their own"),
+        ("gemma2", r"attends in a way that can't be shown here \(it adds 'softcap' to its attention scores\)"),
+        ("mamba", "attends in a way that can't be shown here: it gives no attention weights"),
+    ],
+)
+def test_a_model_of_another_kind_is_refused(models_folder, name: str, message: str) -> None:
+    with pytest.raises(ModelError, match=f"^'{name}' {message}"):
+        load_model(name)
+
+
+@pytest.mark.parametrize("model_type", ["evil", "bert"])
+def test_code_that_comes_with_a_checkpoint_never_runs(variant, tmp_path, model_type: str) -> None:
+    def spoil(folder: Path) -> None:
+        configure(model_type=model_type, auto_map={"AutoConfig": "evil.Config", "AutoModel": "evil.Model"})(folder)
+        edit(folder / "tokenizer_config.json", auto_map={"AutoTokenizer": ["evil.Tokenizer", "evil.Tokenizer"]})
+        (folder / "evil.py").write_text(f"open({str(tmp_path / 'evil')!r}, 'w')", encoding="utf-8")
+
+    name = variant("bert", spoil)
+    if model_type == "evil":
+        with pytest.raises(ModelError, match=r"no config\.json that transformers can read: .*custom code"):
+            load_model(name)
+    else:
+        assert type(load_model(name).module) is BertModel  # transformers' own, as without the code
+    assert not (tmp_path / "evil").exists()
+
+
+# --- how large it may be ------------------------------------------------------------------------------------------------------
+
+
+def test_a_giant_is_refused_before_its_weights_are_read(variant, monkeypatch) -> None:
+    def spoil(folder: Path) -> None:
+        configure(hidden_size=8192, intermediate_size=32768, num_hidden_layers=20, num_attention_heads=64)(folder)
+        (folder / "model.safetensors").write_bytes(b"reading this would be another error")
+
+    monkeypatch.delenv("MHA_MAX_PARAMS", raising=False)
+    with pytest.raises(ModelError, match=r"has 16,\d\d\d million weights; this server takes at most 400 million \(MHA_MAX_PARAMS\)"):
+        load_model(variant("bert", spoil))
+
+
+def test_the_limit_is_a_setting(models_folder, monkeypatch) -> None:
+    exact = sum(parameter.numel() for parameter in AutoModel.from_pretrained(models_folder / "bert").parameters())
+    monkeypatch.setenv("MHA_MAX_PARAMS", str(exact))
+    assert load_model("bert").info.parameters == exact
+    monkeypatch.setenv("MHA_MAX_PARAMS", str(exact - 1))
+    with pytest.raises(ModelError, match="MHA_MAX_PARAMS"):
+        load_model("bert")
+    monkeypatch.setenv("MHA_MAX_PARAMS", "4e8")
+    load_model("bert")

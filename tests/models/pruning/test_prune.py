@@ -1,0 +1,527 @@
+"""Heads cut out for good: the same as switched off, but smaller; on disk and back, with this project and without."""
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from safetensors.torch import load, load_file, save
+
+from mha_core import Ablation, Head, load_model
+from mha_core.models import ModelError, TextModel
+from mha_core.models.forward import Start
+from mha_core.models.ours.archive import packed, unpacked
+from mha_core.models.ours.checkpoint import read_trained, text_model
+from mha_core.models.pruning import prune as prune_module
+from mha_core.models.pruning.files import pruned_files, sizes
+from mha_core.models.pruning.prune import prune_model
+from mha_core.models.surgery.prune_modules import cut_bert
+from mha_core.models.surgery.pruned_heads import read_gone, written
+from tests.support.plain_bert import largest
+
+TEXT = "the cat sat on a mat ."
+THEIRS = (*("bert", "bert-mlm", "bert-untied", "bert-classifier", "bert-relu", "bert-causal"), "roberta", "roberta-prenorm", "electra")
+TRAINED = ("toy-english", "toy-induction")
+OURS = (*TRAINED, "scratch-random", "scratch-random:layers=2,heads=8", "scratch-bert:bert", "scratch-bert:bert-mlm")
+SETS = {
+    "one": "1.2",
+    "several": "0.1,1.0,1.3",
+    "a layer": "0.*",
+    "the last layer, and more": "0.2,1.*,2.*",
+    "a column": "*.1",
+    "all but one": "0.*,1.0,1.2,1.3,2.*",
+    "everything": "*.*",
+}
+each_of_theirs = pytest.mark.parametrize("name", THEIRS)
+each = pytest.mark.parametrize("name", [*THEIRS, *OURS])
+
+
+def heads_of(off: str, model: TextModel) -> list[Head]:
+    """Those of the heads that the model has."""
+    shape = (model.info.layers, model.info.heads)
+    return Ablation.parse(off).fitted(*shape).heads(*shape)
+
+
+def place(files: dict[str, bytes], folder: Path) -> Path:
+    """Unpacks what comes out of the zip of these files."""
+    with zipfile.ZipFile(io.BytesIO(packed(files))) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def weights(model: TextModel) -> bytes:
+    return save({name: p.clone() for name, p in model.module.named_parameters()})
+
+
+# --- cut out equals switched off ----------------------------------------------------------------------------------------------
+
+
+def assert_cut_out_is_switched_off(model: TextModel, heads: list[Head]) -> None:
+    info, pruned = model.info, prune_model(model, heads)
+    off = model.trace(TEXT, ablation=Ablation.of(heads, (info.layers, info.heads)))
+    cut = pruned.trace(TEXT)
+    assert largest(cut.hidden_states, off.hidden_states) <= 1e-5
+    assert (cut.logits is None) == (off.logits is None)
+    assert cut.logits is None or largest(cut.logits, off.logits) <= 1e-5
+    gone = torch.zeros(info.layers, info.heads).bool()
+    for head in heads:
+        gone[head] = True
+    for seen, whole in ((cut.attentions, off.attentions), (cut.values, off.values)):
+        assert not seen[gone].any()
+        assert bool(gone.all()) or largest(seen[~gone], whole[~gone]) <= 1e-5
+
+
+@each
+@pytest.mark.parametrize("off", SETS.values(), ids=SETS)
+def test_cut_out_is_switched_off(tiny_models: Callable[[str], TextModel], name: str, off: str) -> None:
+    model = tiny_models(name)
+    assert_cut_out_is_switched_off(model, heads_of(off, model))
+
+
+@pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
+def test_whatever_the_heads(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    all_of_them = st.sets(st.sampled_from(heads_of("*.*", model)))
+
+    @given(heads=all_of_them)
+    @settings(max_examples=15)
+    def check(heads: set[Head]) -> None:
+        assert_cut_out_is_switched_off(model, sorted(heads))
+
+    check()
+
+
+def test_cutting_makes_a_difference(tiny_models: Callable[[str], TextModel]) -> None:
+    """The cases above can fail: with these heads on, or with others off, all is different."""
+    for name in ("bert", "toy-english"):
+        model = tiny_models(name)
+        cut = prune_model(model, [(1, 2)]).trace(TEXT).hidden_states[-1]
+        assert largest(cut, model.trace(TEXT).hidden_states[-1]) > 1e-3
+        assert largest(cut, model.trace(TEXT, ablation=Ablation.parse("1.1")).hidden_states[-1]) > 1e-3
+
+
+def test_nothing_to_cut_leaves_the_model_alone(tiny_models: Callable[[str], TextModel]) -> None:
+    model = tiny_models("bert")
+    assert prune_model(model, []) is model and model.gone == ()
+    pruned = prune_model(model, [(0, 1)])
+    assert prune_model(pruned, [(0, 1)]) is pruned
+
+
+# --- what it is ---------------------------------------------------------------------------------------------------------------
+
+
+@each
+def test_it_is_as_much_smaller_as_its_heads_were_large(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    """A head: d_k rows of three matrices D wide, three times d_k biases, d_k columns of W_O."""
+    model = tiny_models(name)
+    info, heads = model.info, heads_of("0.1,1.*", model)
+    pruned = prune_model(model, heads)
+    one = 4 * info.d_model * info.d_k + 3 * info.d_k
+    before, after = sizes(model), sizes(pruned)
+    assert after.parameters == before.parameters - len(heads) * one == pruned.info.parameters
+    assert after.nbytes == before.nbytes - 4 * len(heads) * one == 4 * after.parameters
+
+
+@each
+def test_it_says_what_it_is(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    info, pruned = model.info, prune_model(model, heads_of("0.1,1.0", model))
+    count = f"2 of {info.layers * info.heads} heads"
+    assert pruned.info.title == f"{info.title}, {count} cut out"
+    assert pruned.info.note == "without 0.1,1.0, nothing retrained"
+    same = ("layers", "heads", "d_k", "d_model", "causal", "output", "max_tokens")
+    assert [getattr(pruned.info, key) for key in same] == [getattr(info, key) for key in same]
+    assert re.fullmatch(r"[\w.-]+-pruned-\d+", pruned.info.name)
+    assert (pruned.gone, pruned.starts) == (tuple(heads_of("0.1,1.0", model)), model.starts)
+    assert prune_model(model, [(0, 0)], name="mine").info.name == "mine"
+
+
+@each
+def test_the_model_given_stays_as_it_is_and_what_is_not_cut_is_shared(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    before, states = weights(model), model.trace(TEXT).hidden_states
+    pruned = prune_model(model, heads_of("1.*,0.0", model))
+    pruned.trace(TEXT, ablation=Ablation.parse("0.1"))
+    assert weights(model) == before
+    assert torch.equal(model.trace(TEXT).hidden_states, states)
+    theirs = {p.data_ptr() for p in model.module.parameters()}
+    own = [key for key, p in pruned.module.named_parameters() if p.numel() and p.data_ptr() not in theirs]
+    assert own and all("attention" in key for key in own)
+
+
+@each
+def test_pruning_twice_is_pruning_once(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    once = prune_model(model, heads_of("0.1,0.3,1.*", model))
+    twice = prune_model(prune_model(model, heads_of("0.3,1.0", model)), heads_of("0.1,0.3,1.*", model))
+    assert twice.info == once.info and twice.cut == once.cut
+    assert weights(twice) == weights(once)
+    assert torch.equal(twice.trace(TEXT).hidden_states, once.trace(TEXT).hidden_states)
+
+
+@pytest.mark.parametrize("name", ["bert", "toy-english"])
+def test_what_heads_add_is_known_at_their_old_places(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    pruned = prune_model(model, heads_of("0.*,1.2", model))
+    for layer in range(model.info.layers):
+        whole, left = model.output_weights(layer), pruned.output_weights(layer)
+        for head in range(model.info.heads):
+            expected = torch.zeros_like(whole[:, head]) if (layer, head) in pruned.gone else whole[:, head]
+            assert torch.equal(left[:, head], expected)
+        assert torch.equal(pruned.output_bias(layer), model.output_bias(layer))
+
+
+@pytest.mark.parametrize("name", ["bert", "toy-english"])
+def test_layers_that_lost_heads_are_not_opened(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    pruned = prune_model(model, [(1, 0), (1, 3)])
+    assert torch.equal(pruned.attention(0).W_Q, model.attention(0).W_Q)
+    with pytest.raises(ModelError, match=r"Layer 1 of '.*-pruned-2' can't be opened: heads 0, 3 are cut out"):
+        pruned.attention(1)
+
+
+@pytest.mark.parametrize("off", ["1.2", "0.*,1.1", "*.*"])
+def test_its_reference_is_transformers_own_attention(tiny_models: Callable[[str], TextModel], off: str) -> None:
+    model = tiny_models("bert")
+    pruned = prune_model(model, heads_of(off, model))
+    ours, theirs = pruned.trace(TEXT), pruned.trace(TEXT, use_reference=True)
+    assert theirs.values is None  # they stay inside transformers' own attention
+    assert largest(ours.attentions, theirs.attentions) <= 1e-6
+    assert largest(ours.hidden_states, theirs.hidden_states) <= 1e-5
+
+
+@pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
+@torch.inference_mode()
+def test_means_and_starts_are_those_of_the_old_places(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model, random = tiny_models(name), torch.Generator().manual_seed(0)
+    info, ids = model.info, torch.arange(5, 12)[None]
+    pruned, segments = prune_model(model, heads_of("0.*,1.0,1.2", model)), torch.zeros_like(ids)
+    gate = torch.randint(2, (info.layers, info.heads), generator=random).float()
+    gate[1, 1], gate[1, 3] = 0, 1
+    means = torch.randn(info.layers, info.heads, info.d_k, generator=random)
+    off, none = gate.clone(), means.clone()
+    for head in pruned.gone:
+        off[head], none[head] = 0, 0
+    expected = model.run(ids, segments, off, "mean", head_means=none)
+    given = pruned.run(ids, segments, gate, "mean", head_means=means)
+    assert largest(torch.cat(given.hidden_states), torch.cat(expected.hidden_states)) <= 1e-5
+    assert largest(pruned.run(ids, segments, gate, "zero").hidden_states[-1], expected.hidden_states[-1]) > 1e-3
+    late = pruned.run(ids, segments, gate, "mean", head_means=means, start=Start(1, given.hidden_states[1]))
+    assert len(late.attentions) == info.layers - 1
+    assert largest(torch.cat(late.attentions), torch.cat(given.attentions[1:])) <= 1e-6
+    assert largest(late.hidden_states[-1], expected.hidden_states[-1]) <= 1e-5
+
+
+# --- what is refused ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["gpt2", "gpt2-bare", "llama", "distilbert", "albert", "albert-groups", "modernbert", "opt", "gpt-neox"])
+def test_other_families_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    with pytest.raises(ModelError, match=r"^Heads can't be cut out of a \w+; those of BERT, RoBERTa, ELECTRA and of our own models can\.$"):
+        prune_model(tiny_models(name), [(0, 0)])
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (lambda module, before, kept: cut_bert(module, before, [(0, 1, 2), *kept[1:]]), "differs by"),  # head 3 instead of 0
+        (lambda module, before, kept: cut_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be cut out of"),
+    ],
+)
+def test_what_differs_from_switching_off_is_never_given(
+    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, broken: Callable, message: str
+) -> None:
+    monkeypatch.setattr(prune_module, "cut_bert", broken)
+    with pytest.raises(ModelError, match=message):
+        prune_model(tiny_models("bert"), [(0, 0)])
+
+
+@pytest.mark.parametrize("head", [(3, 0), (0, 4), (-1, 0), (0, -1)])
+def test_heads_outside_the_model_are_refused(tiny_models: Callable[[str], TextModel], head: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match=rf"{head[0]}\.{head[1]}: no such head\. Valid: layers 0–2, heads 0–3\."):
+        prune_model(tiny_models("bert"), [(0, 0), head])
+
+
+@pytest.mark.parametrize("name", ["bert", "toy-english"])
+def test_a_gate_of_another_size_is_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    pruned = prune_model(tiny_models(name), [(0, 0)])
+    info, ids = pruned.info, torch.arange(6)[None]
+    for shape in ((info.layers, info.heads - 1), (info.layers + 1, info.heads)):
+        with pytest.raises(ValueError, match="gate has shape"):
+            pruned.run(ids, torch.zeros_like(ids), torch.ones(shape), "zero")
+
+
+def test_what_has_no_form_on_disk_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+    with pytest.raises(ModelError, match="No head is cut out of 'bert'"):
+        pruned_files(tiny_models("bert"))
+    for name in ("scratch-random", "scratch-bert:bert"):
+        with pytest.raises(ModelError, match="has no form on disk"):
+            pruned_files(prune_model(tiny_models(name), [(0, 0)]))
+
+
+# --- on disk and back ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A models folder with nothing in it."""
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.parametrize("off", ["0.1,1.2", "0.0,1.*", "*.*"])
+@pytest.mark.parametrize("name", [*THEIRS, *TRAINED])
+def test_there_and_back_bit_for_bit(tiny_models: Callable[[str], TextModel], folder: Path, name: str, off: str) -> None:
+    model = tiny_models(name)
+    pruned = prune_model(model, heads_of(off, model))
+    files = pruned_files(pruned, "nothing")
+    place(files, folder / pruned.info.name)
+    back = load_model(pruned.info.name)
+    assert (back.info, back.cut, back.starts) == (pruned.info, pruned.cut, pruned.starts)
+    assert weights(back) == weights(pruned)
+    one, other = back.trace(TEXT), pruned.trace(TEXT)
+    for part in ("attentions", "hidden_states", "values"):
+        assert torch.equal(getattr(one, part), getattr(other, part))
+    assert one.logits is None or torch.equal(one.logits, other.logits)
+    assert (one.tokens, one.ids) == (other.tokens, other.ids)
+    assert torch.equal(back.output_weights(1), pruned.output_weights(1))
+    again = pruned_files(back, "nothing")
+    assert again["model.safetensors"] == files["model.safetensors"] and again["README.md"] == files["README.md"]
+    assert packed(files) == packed(pruned_files(pruned, "nothing"))
+    if not model.card:
+        assert json.loads(files["config.json"])["architectures"] == [type(pruned.module).__name__]
+    further = prune_model(back, heads_of("1.0,0.3", model))
+    assert weights(further) == weights(prune_model(model, heads_of(f"{off},1.0,0.3", model)))
+
+
+def test_what_is_in_the_files(tiny_models: Callable[[str], TextModel]) -> None:
+    pruned = prune_model(tiny_models("bert-mlm"), [(0, 1), (0, 3), *((2, head) for head in range(4))])
+    files = pruned_files(pruned, "likelier words\non 40 sentences")
+    assert set(files) == {"README.md", "config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"}
+    told = json.loads(files["config.json"])
+    assert told["pruned_heads"] == {"0": [1, 3], "2": [0, 1, 2, 3]}
+    assert (told["architectures"], told["num_attention_heads"]) == (["BertForMaskedLM"], 4)
+    tensors = load(files["model.safetensors"])
+    assert sum(t.numel() for t in tensors.values()) == sizes(pruned).parameters
+    shapes = {key.partition("attention.")[2]: tuple(t.shape) for key, t in tensors.items() if "layer.0.attention" in key}
+    assert (shapes["self.query.weight"], shapes["self.key.bias"], shapes["output.dense.weight"]) == ((16, 32), (16,), (32, 16))
+    readme = files["README.md"].decode()
+    before = pruned.info.parameters + 6 * (4 * 32 * 8 + 3 * 8)
+    assert before == tiny_models("bert-mlm").info.parameters
+    for said in (
+        "# bert-mlm-pruned-6",
+        "without 6 of its 12 heads",
+        "`0.1,0.3,2.*`",
+        f"{pruned.info.parameters:,}; before, {before:,}",
+        f"{4 * pruned.info.parameters:,}; before, {4 * before:,}",
+        "Nothing was retrained.",
+        "- measured by: likelier words on 40 sentences\n",
+        "that of bert-mlm",
+    ):
+        assert said in readme
+    assert "measured by" not in pruned_files(pruned)["README.md"].decode()
+
+
+def test_a_visitors_model_is_not_told_by_its_whole_name(tiny_models: Callable[[str], TextModel]) -> None:
+    """It is a secret: whoever knows it can open the model."""
+    model = tiny_models("toy-induction")
+    pruned = prune_model(text_model("own-text-0123456789abcdef", model.card, model.module), [(0, 0)])
+    assert (pruned.info.name, pruned.cut.name) == ("text-pruned-1", "text")
+    brought = text_model("own-x-0123456789abcdef", pruned.card, pruned.module)  # as after an upload
+    for files in (pruned_files(pruned), pruned_files(brought)):
+        assert not [name for name, data in files.items() if b"0123456789abcdef" in data]
+
+
+def test_our_encoder_does_not_take_its_weights(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+    place(pruned_files(prune_model(tiny_models("bert"), [(0, 1), (2, 2)])), folder / "lighter")
+    with pytest.raises(ModelError, match="'lighter' has lost 2 heads"):
+        load_model("scratch-bert:lighter")
+
+
+def test_where_a_text_was_cut_last_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+    pruned = prune_model(tiny_models("bert"), [(0, 1)])
+    files = pruned_files(pruned)
+    pruned.trace("the cat " * 40)
+    assert pruned_files(pruned) == files
+
+
+def test_one_of_ours_can_be_brought_along(tiny_models: Callable[[str], TextModel]) -> None:
+    """By the way that visitors' own models come."""
+    pruned = prune_model(tiny_models("toy-induction"), [(1, 2), (0, 0)])
+    back = read_trained("own-x", *unpacked({"x.zip": packed(pruned_files(pruned))}))
+    assert (back.gone, back.info.title) == (pruned.gone, pruned.info.title)
+    assert torch.equal(back.trace(TEXT).logits, pruned.trace(TEXT).logits)
+    plain = tiny_models("toy-induction").card.to_json()
+    assert "pruned" not in plain
+
+
+# --- the README's own code ----------------------------------------------------------------------------------------------------
+
+READMES = {"bert": "0.1,1.*", "bert-mlm": "0.*,1.2,2.3", "bert-causal": "*.*", "roberta": "2.*", "electra": "1.0"}
+# As people would: the code from the README, in the folder that the project's folder lies in. All in one process, since it is slow to start.
+ALONE = """
+import json, os, sys
+from safetensors.torch import save_file
+for name, code in json.loads(sys.stdin.read()).items():
+    seen = {}
+    exec(code, seen)
+    found = dict(seen["inputs"]) | {"states": seen["states"]}
+    save_file({key: found[key].contiguous() for key in ("input_ids", "token_type_ids", "states") if key in found}, name + ".out")
+assert not [name for name in sys.modules if name.partition(".")[0] in ("mha_core", "tests")]
+"""
+
+
+def code_of(readme: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+
+
+def test_its_lines_of_code_load_it(tiny_models: Callable[[str], TextModel], minilm: TextModel, folder: Path) -> None:
+    models = [prune_model(tiny_models(name), heads_of(off, tiny_models(name))) for name, off in READMES.items()]
+    models.append(prune_model(minilm, heads_of("5.*,0.3,2.7,2.8", minilm)))
+    codes = {}
+    for model in models:
+        name = model.info.name
+        place(pruned_files(model), folder / name)
+        with_us, codes[name] = code_of((folder / name / "README.md").read_text())
+        seen: dict[str, TextModel] = {}
+        exec(with_us, seen)
+        assert seen["model"].info == model.info
+    environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MHA_MODELS")}
+    command = [sys.executable, "-W", "error::UserWarning", "-c", ALONE]
+    done = subprocess.run(command, cwd=folder, env=environment, input=json.dumps(codes), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    for model in models:
+        out = load_file(folder / f"{model.info.name}.out")
+        ids = out["input_ids"]
+        with torch.inference_mode():
+            ours = model.run(ids, out.get("token_type_ids", torch.zeros_like(ids)), None, "zero").hidden_states[-1]
+        assert ids.size(1) > 5
+        assert largest(out["states"], ours) <= 1e-5
+    assert "Apache-2.0" in (folder / models[-1].info.name / "README.md").read_text()
+
+
+def test_ours_are_loaded_by_us_alone(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+    pruned = prune_model(tiny_models("toy-english"), [(0, 1)])
+    place(pruned_files(pruned), folder / pruned.info.name)
+    (code,) = code_of((folder / pruned.info.name / "README.md").read_text())
+    seen: dict[str, TextModel] = {}
+    exec(code, seen)
+    assert seen["model"].info == pruned.info
+
+
+# --- files that somebody made up ----------------------------------------------------------------------------------------------
+
+NONSENSE = [
+    *([], "0.1", 7, True, [[0, 1]]),
+    *({"9": [0]}, {"-1": [0]}, {"x": [0]}, {"": [0]}, {"00": [0]}, {"0 ": [0]}, {"٠": [0]}),
+    *({"0": 1}, {"0": {}}, {"0": "1"}, {"0": None}, {"0": [99]}, {"0": [-1]}, {"0": [True]}, {"0": [0.0]}, {"0": ["0"]}, {"0": [[0]]}),
+    {"0": [10**30]},
+]
+
+
+@pytest.mark.parametrize("name", ["bert", "toy-induction"])
+@pytest.mark.parametrize("said", [n for n in NONSENSE if n != []], ids=str)
+def test_nonsense_is_told(tiny_models: Callable[[str], TextModel], folder: Path, name: str, said: object) -> None:
+    there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
+    told = json.loads((there / "config.json").read_text()) | {"pruned_heads": said}
+    (there / "config.json").write_text(json.dumps(told))
+    with pytest.raises(ModelError, match=r"'made-up'"):
+        load_model("made-up")
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"pruned_heads": {"0": [1, 2]}}, "do not fit"),  # more than are gone
+        ({"pruned_heads": {"1": [1]}}, "do not fit"),  # another layer
+        ({"pruned_heads": {}}, ""),  # none: then sizes are wrong
+        ({"pruned_from": "a friend"}, "pruned_from is"),
+        ({"pruned_from": {"name": ["x"]}}, "pruned_from is"),
+        ({"pruned_from": {"title": "x" * 201}}, "pruned_from is"),
+    ],
+)
+@pytest.mark.parametrize("name", ["bert", "toy-induction"])
+def test_what_does_not_fit_together_is_told(
+    tiny_models: Callable[[str], TextModel], folder: Path, name: str, changed: dict[str, object], message: str
+) -> None:
+    there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
+    told = json.loads((there / "config.json").read_text()) | changed
+    (there / "config.json").write_text(json.dumps(told))
+    with pytest.raises(ModelError, match=f"'made-up'.*{message}"):
+        load_model("made-up")
+
+
+@pytest.mark.parametrize("name", ["bert", "toy-induction"])
+def test_broken_weights_are_told(tiny_models: Callable[[str], TextModel], folder: Path, name: str) -> None:
+    there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
+    tensors = load_file(there / "model.safetensors")
+    key = next(key for key in tensors if key.endswith(("layer.0.attention.self.value.weight", "layers.0.attention.W_O")))
+    for data in (save(tensors | {key: tensors[key] * torch.nan}), save(tensors | {key: torch.tensor(1.0)}), b"no weights"):
+        (there / "model.safetensors").write_bytes(data)
+        with pytest.raises(ModelError, match="'made-up'"):
+            load_model("made-up")
+    (there / "model.safetensors").unlink()
+    with pytest.raises(ModelError, match="'made-up'"):
+        load_model("made-up")
+
+
+def test_where_the_weights_must_be(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+    there = place(pruned_files(prune_model(tiny_models("bert"), [(0, 1)])), folder / "made-up")
+    (there / "model.safetensors").rename(there / "model-00001-of-00001.safetensors")
+    with pytest.raises(ModelError, match=r"its weights are not in one model\.safetensors"):
+        load_model("made-up")
+    (there / "model-00001-of-00001.safetensors").rename(there / "pytorch_model.bin")
+    with pytest.raises(ModelError, match="no weights in the safetensors format"):
+        load_model("made-up")
+
+
+def test_the_largest_model_that_is_loaded_bounds_pruned_ones_too(
+    tiny_models: Callable[[str], TextModel], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole one counts: its weights are what is made first."""
+    for name in ("bert", "toy-induction"):
+        place(pruned_files(prune_model(tiny_models(name), heads_of("*.*", tiny_models(name)))), folder / name)
+        monkeypatch.setenv("MHA_MAX_PARAMS", str(tiny_models(name).info.parameters - 3000))
+        with pytest.raises(ModelError, match="this server takes at most"):
+            load_model(name)
+
+
+@pytest.mark.parametrize("name", ["distilbert", "gpt2", "albert"])
+def test_other_families_that_say_so_are_refused(checkpoints: Path, folder: Path, name: str) -> None:
+    there = folder / "made-up"
+    there.mkdir()
+    for path in (checkpoints / name).iterdir():
+        (there / path.name).write_bytes(path.read_bytes())
+    config = json.loads((there / "config.json").read_text())
+    (there / "config.json").write_text(json.dumps(config | {"pruned_heads": {"0": [1]}}))
+    with pytest.raises(ModelError, match=rf"'made-up' has lost heads, and is a {config['model_type']}; only BERT, RoBERTa and ELECTRA may"):
+        load_model("made-up")
+    (there / "config.json").write_text(json.dumps(config | {"pruned_heads": {}}))  # as transformers 4 wrote of every model
+    assert load_model("made-up").gone == ()
+
+
+def test_a_checkpoint_of_transformers_4_is_known(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+    """It says nothing of where it comes from."""
+    files = pruned_files(prune_model(tiny_models("bert"), [(0, 1)]))
+    told = {key: value for key, value in json.loads(files["config.json"]).items() if key != "pruned_from"}
+    place(files | {"config.json": json.dumps(told).encode()}, folder / "old")
+    assert load_model("old").info.title == "old, 1 of 12 heads cut out"
+
+
+def test_what_is_gone_is_written_and_read() -> None:
+    heads = (Head(0, 1), Head(0, 3), Head(10, 0))
+    assert written(heads) == {"0": [1, 3], "10": [0]}
+    assert read_gone(written(heads[::-1]), 11, 4) == heads
+    assert read_gone(None, 2, 2) == read_gone({}, 2, 2) == read_gone({"0": []}, 2, 2) == ()
+    for found in NONSENSE:
+        with pytest.raises(ValueError, match="valid"):
+            read_gone(found, 3, 4)

@@ -1,0 +1,169 @@
+"""From a person's words to tokens: anything can be typed, and nothing breaks."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from mha_core.models import TextError
+from mha_core.models.text.encoding import encode
+
+CLS, SEP, UNK = "[CLS]", "[SEP]", "[UNK]"
+
+
+@pytest.fixture(scope="session")
+def read(minilm):
+    """encode, with BERT's tokenizer and limit."""
+    return lambda text, pair=None, most=512: encode(minilm.tokenizer, text, pair, most)
+
+
+NOTHING = {
+    "empty": "",
+    "blank": "   ",
+    "tabs and lines": "\t\n\r\n ",
+    "other blanks": "\u00a0\u2003\u3000\u2028",
+    "NUL": "\x00",
+    "control characters": "\x01\x02\x1b\x7f",
+    "zero-width": "\u200b\u200d\ufeff",
+    "direction marks": "\u202e\u200f",
+    "half a character": "\ud800",
+    "halves in the wrong order": "\udc00\ud800",
+}
+
+
+@pytest.mark.parametrize("text", NOTHING.values(), ids=NOTHING)
+def test_a_text_with_nothing_in_it_says_so(minilm, text: str) -> None:
+    with pytest.raises(TextError, match="nothing to look at yet: type a sentence"):
+        minilm.trace(text)
+    with pytest.raises(TextError, match="nothing to look at yet: type a sentence"):
+        minilm.trace(text, "  ")
+
+
+ODD = {
+    "punctuation": ("...!?", [".", ".", ".", "!", "?"]),
+    "one word": ("Hello", ["hello"]),
+    "one letter": ("a", ["a"]),
+    "blanks around": ("  \n hello\t ", ["hello"]),
+    "emoji": ("😀 fine", [UNK, "fine"]),
+    "joined emoji": ("👩‍👩‍👧", [UNK]),
+    "Chinese": ("子上", ["子", "上"]),
+    "right to left": ("שם", ["ש", "##ם"]),
+    "combining characters": ("e\u0301 na\u0308\u0300ive", ["e", "naive"]),
+    "control characters": ("a\x01b\x1bc d", ["abc", "d"]),
+    "NUL": ("a\x00b", ["ab"]),
+    "a turn of direction": ("\u202eabc", ["abc"]),
+    "a word of 5,000 letters": ("x" * 5_000, [UNK]),
+    "HTML": ("<b>&amp;</b>", ["<", "b", ">", "&", "amp", ";", "<", "/", "b", ">"]),
+    "script": ("<script>alert(1)</script>", ["<", "script", ">", "alert", "(", "1", ")", "<", "/", "script", ">"]),
+    "special tokens by name": ("[MASK] [SEP]", ["[MASK]", SEP]),
+    "half a character": ("hi \ud800there", ["hi", "there"]),
+    "two halves of one": ("\ud83d\ude00 fine", [UNK, "fine"]),
+    "template": ("{{x}} %s $y$", ["{", "{", "x", "}", "}", "%", "s", "$", "y", "$"]),
+}
+
+
+@pytest.mark.parametrize("text,tokens", ODD.values(), ids=ODD)
+def test_odd_texts(minilm, text: str, tokens: list[str]) -> None:
+    trace = minilm.trace(text)
+    assert trace.tokens == (CLS, *tokens, SEP)
+    assert trace.dropped == 0
+    assert trace.hidden_states.isfinite().all()
+
+
+@pytest.mark.parametrize("pair,tokens", ODD.values(), ids=ODD)
+def test_odd_second_sentences(minilm, pair: str, tokens: list[str]) -> None:
+    trace = minilm.trace("one", pair)
+    assert trace.tokens == (CLS, "one", SEP, *tokens, SEP)
+    assert trace.segments == (0, 0, 0, *[1] * len(tokens), 1)
+
+
+@pytest.mark.parametrize("pair", [None, "", "  \n"])
+def test_a_blank_second_sentence_is_none(read, pair: str | None) -> None:
+    assert read("one", pair).tokens == (CLS, "one", SEP)
+
+
+@given(text=st.text(st.characters(exclude_categories=())), pair=st.none() | st.text())
+@example(text="\ud800", pair="\udfff")
+@example(text="a" * 200 + "\x00", pair="\u202e")
+def test_anything_is_read_or_refused_in_words(read, text: str, pair: str | None) -> None:
+    try:
+        encoded = read(text, pair, 16)
+    except TextError:
+        return
+    length = len(encoded.tokens)
+    assert 3 <= length <= 16
+    assert encoded.ids.shape == encoded.segments.shape == (1, length)
+    assert len(encoded.words) == length
+    assert encoded.dropped >= 0
+
+
+# --- words --------------------------------------------------------------------------------------------------------------------
+
+
+def test_pieces_of_a_word_share_its_number(read) -> None:
+    encoded = read("Unfathomably so.")
+    assert encoded.tokens == (CLS, "un", "##fat", "##hom", "##ably", "so", ".", SEP)
+    assert encoded.words == (None, 0, 0, 0, 0, 1, 2, None)
+
+
+def test_word_numbers_count_on_through_the_second_sentence(read) -> None:
+    encoded = read("the cats", "unfathomably many")
+    assert encoded.tokens == (CLS, "the", "cats", SEP, "un", "##fat", "##hom", "##ably", "many", SEP)
+    assert encoded.words == (None, 0, 1, None, 2, 2, 2, 2, 3, None)
+
+
+def test_a_special_token_closes_the_sentence_before_it(read) -> None:
+    assert read("a b", "c").segments.tolist() == [[0, 0, 0, 0, 1, 1]]
+    assert read("a b").segments.tolist() == [[0, 0, 0, 0]]
+
+
+# --- too long -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "pair", "first", "second", "dropped"),
+    [
+        ("word " * 510, None, 510, 0, 0),
+        ("word " * 511, None, 510, 0, 1),
+        ("word " * 20_000, None, 510, 0, 19_490),  # 100,000 characters
+        ("a." * 50_000, None, 510, 0, 99_490),
+        ("word " * 10, "word " * 1_000, 10, 499, 501),  # the longer one is cut
+        ("word " * 1_000, "word " * 10, 499, 10, 501),
+        ("word " * 1_000, "word " * 1_000, 254, 255, 1_491),  # both are
+        ("word " * 20_000, "word " * 20_000, 254, 255, 39_491),
+        ("word " * 254, "word " * 255, 254, 255, 0),
+    ],
+)
+def test_what_does_not_fit_is_cut_and_counted(read, text: str, pair: str | None, first: int, second: int, dropped: int) -> None:
+    encoded = read(text, pair)
+    assert encoded.dropped == dropped
+    assert len(encoded.tokens) == min(512, first + second + (3 if pair else 2))
+    in_words = [segment for segment, word in zip(encoded.segments[0].tolist(), encoded.words, strict=True) if word is not None]
+    assert (in_words.count(0), in_words.count(1)) == (first, second)
+    assert encoded.tokens[-1] == SEP
+
+
+def test_a_trace_says_what_was_dropped(minilm) -> None:
+    trace = minilm.trace("word " * 20_000)
+    assert (len(trace), trace.dropped) == (512, 19_490)
+
+
+def test_a_long_text_leaves_the_next_one_whole(read) -> None:
+    """The tokenizer keeps its truncation as state."""
+    read("word " * 1_000, most=8)
+    assert read("one two three four five six seven eight nine ten").dropped == 0
+
+
+# --- hiding a token -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_token_hidden_behind_the_mask(minilm) -> None:
+    trace, whole = minilm.trace("the cat sat", mask_at=2), minilm.trace("the [MASK] sat")
+    assert trace.tokens == (CLS, "the", "[MASK]", "sat", SEP)
+    assert trace.hidden_states.equal(whole.hidden_states)
+    assert trace.words == minilm.trace("the cat sat").words
+
+
+@pytest.mark.parametrize("position", [-1, 5, 99])
+def test_a_token_that_is_not_there_cannot_be_hidden(minilm, position: int) -> None:
+    with pytest.raises(ValueError, match=f"No token {position} to mask; valid: 0–4"):
+        minilm.trace("the cat sat", mask_at=position)

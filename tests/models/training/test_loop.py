@@ -1,0 +1,214 @@
+"""The training loop: it learns, it can be seeded, paused, killed and resumed, and it keeps a history."""
+
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import torch
+
+from mha_core import padding_mask
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.training.loop import Plan, Training, batch_loss, head_costs
+from mha_core.models.training.tasks.task import NO_TARGET, Batch
+from tests.support.small_training import FORM, PLAN, Counting, same, training, weights
+
+# --- it learns ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("penalty", [0.0, 0.01])
+def test_60_steps_lower_the_loss(penalty: float) -> None:
+    run = training(replace(PLAN, head_penalty=penalty))
+    losses = [loss for _, loss in run]
+    assert losses == run.losses
+    assert losses[0] > math.log(5)  # no better than guessing
+    assert sum(losses[-5:]) / 5 < losses[0] / 3
+
+
+def test_it_tells_the_steps_and_stops_when_the_plan_is_done() -> None:
+    run = training()
+    assert [step for step, _ in run] == list(range(1, 61))
+    assert (run.done, list(run)) == (60, [])
+
+
+def test_places_without_a_target_and_padding_do_not_count() -> None:
+    model = LanguageModel(FORM)
+    ids = torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
+    targets = torch.tensor([[NO_TARGET, 2, 3, NO_TARGET], [2, NO_TARGET, NO_TARGET, NO_TARGET]])
+    mask = padding_mask(torch.tensor([4, 2]))
+    loss = batch_loss(model, model.encoder(ids, mask=mask), Batch(ids, targets, mask))
+    alone = [model(ids[:1])[0, 1], model(ids[:1])[0, 2], model(ids[1:, :2])[0, 0]]
+    expected = -sum(scores.log_softmax(-1)[target] for scores, target in zip(alone, (2, 3, 2), strict=True)) / 3
+    assert loss.item() == pytest.approx(expected.item(), abs=1e-5)
+
+
+def test_a_huge_gradient_is_clipped() -> None:
+    """The step is that of the clipped gradient: its length is seen right before AdamW takes it."""
+    run, lengths = training(replace(PLAN, clip=0.01)), []
+    run.optimizer.register_step_pre_hook(
+        lambda *_: lengths.append(torch.cat([p.grad.flatten() for p in run.model.parameters() if p.grad is not None]).norm().item())
+    )
+    run.step()
+    assert lengths == [pytest.approx(0.01, rel=1e-3)]
+
+
+def test_the_learning_rate_rises_and_falls() -> None:
+    plan = Plan(steps=100, warm_up=10, learning_rate=1.0)
+    rates = [plan.rate(step) for step in range(100)]
+    assert rates[:10] == pytest.approx([0.1 * i for i in range(1, 11)])
+    assert rates[10:] == sorted(rates[10:], reverse=True)
+    assert rates[55] == pytest.approx(0.5)
+    assert 0 < rates[99] < 0.001
+
+
+# --- what each head costs -----------------------------------------------------------------------------------------------------
+
+
+def test_the_cost_of_a_head_is_the_root_of_its_share() -> None:
+    model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3]])
+    out, layer = model.encoder(ids), model.encoder.layers[0]
+    x = layer.attended(out.hidden_states[0])
+    shares = [layer.attention(x, mask=torch.ones(4, 4).tril(), head_gate=gate)[0] - layer.attention.b_O for gate in torch.eye(2)]
+    expected = [share.norm(dim=-1).sqrt().mean().item() for share in shares]
+    assert head_costs(model.encoder, out)[0].tolist() == pytest.approx(expected, rel=5e-3)
+
+
+def test_padding_costs_nothing() -> None:
+    model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
+    mask = padding_mask(torch.tensor([4, 2]))
+    padded = head_costs(model.encoder, model.encoder(ids, mask=mask), mask)
+    alone = torch.stack([head_costs(model.encoder, model.encoder(ids[:1])), head_costs(model.encoder, model.encoder(ids[1:, :2]))])
+    assert torch.allclose(padded, (4 * alone[0] + 2 * alone[1]) / 6, rtol=1e-4)
+
+
+def test_one_head_that_does_it_all_costs_less_than_two_that_do_half() -> None:
+    """With the same output: head 1 takes over the values of head 0, or both share them."""
+    model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3]])
+    attention = model.encoder.layers[0].attention
+    costs = []
+    for one, other in ((1.0, 0.0), (0.5, 0.5)):
+        with torch.no_grad():
+            for name in ("W_Q", "W_K", "W_V", "b_Q", "b_K", "b_V"):
+                weight = getattr(attention, name)
+                weight[8:] = weight[:8]  # twins
+            attention.W_O[:, :8] = one
+            attention.W_O[:, 8:] = other
+        costs.append(head_costs(model.encoder, model.encoder(ids))[0].sum().item())
+    assert costs[0] < costs[1] / 1.3
+
+
+def test_the_penalty_makes_heads_smaller() -> None:
+    plain, penalised = (training(replace(PLAN, head_penalty=penalty)) for penalty in (0.0, 0.2))
+    for run in (plain, penalised):
+        assert len(list(run)) == 60
+    ids = Counting().batch(torch.Generator(), 8).ids
+    costs = [head_costs(run.model.encoder, run.model.encoder(ids)).sum().item() for run in (plain, penalised)]
+    assert costs[1] < 0.8 * costs[0]
+
+
+# --- one seed, one result -----------------------------------------------------------------------------------------------------
+
+
+def test_a_seed_says_all() -> None:
+    one, again, batches, first = training(), training(), training(replace(PLAN, seed=1)), training(seed=1)
+    for run in (one, again, batches, first):
+        assert len(list(run)) == 60
+    assert same(weights(one), weights(again))
+    assert not same(weights(one), weights(batches))
+    assert not same(weights(one), weights(first))
+
+
+def test_two_trainings_taking_turns_do_not_disturb_each_other() -> None:
+    torch.manual_seed(7)
+    expected = torch.rand(2)
+    alone, one, other = training(), training(), training(replace(PLAN, seed=1), seed=1)
+    torch.manual_seed(7)
+    for _ in zip(one, other, strict=True):
+        pass
+    assert torch.equal(torch.rand(2), expected)  # nor do they touch anyone's random numbers
+    list(alone)
+    assert same(weights(alone), weights(one))
+
+
+@pytest.mark.parametrize("killed_after", [1, 7, 31])
+def test_killed_and_resumed_equals_uninterrupted_bit_for_bit(tmp_path: Path, killed_after: int) -> None:
+    whole, first, second = (training(replace(PLAN, head_penalty=0.01), validation=Counting()) for _ in range(3))
+    list(whole)
+    for step, _ in first:
+        if step == killed_after:
+            first.save(tmp_path / "state.pt")
+            first.step()  # lost with the process
+            break
+    second.load(tmp_path / "state.pt")
+    assert second.done == killed_after
+    list(second)
+    assert same(weights(second), weights(whole))
+    assert second.losses == whole.losses
+    assert repr(second.history) == repr(whole.history)  # NaN equals NaN in its text alone
+
+
+def test_paused_by_not_being_asked_on() -> None:
+    whole, paused = training(), training()
+    list(whole)
+    for step, _ in paused:
+        if step == 20:
+            break
+    list(paused)
+    assert same(weights(paused), weights(whole))
+
+
+def test_saving_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run, path = training(), tmp_path / "deep" / "state.pt"
+    run.step()
+    run.save(path)
+    before = path.read_bytes()
+
+    def breaks_off(state: dict, file: Path) -> None:
+        file.write_bytes(b"half")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(torch, "save", breaks_off)
+    run.step()
+    with pytest.raises(KeyboardInterrupt):
+        run.save(path)
+    assert path.read_bytes() == before
+
+
+def test_another_plan_or_form_is_not_resumed(tmp_path: Path) -> None:
+    training().save(tmp_path / "state.pt")
+    with pytest.raises(ValueError, match="saved under another plan"):
+        training(replace(PLAN, steps=61)).load(tmp_path / "state.pt")
+    wider = Training(LanguageModel(replace(FORM, d_ff=64)), Counting(), PLAN)
+    with pytest.raises(ValueError, match="a model of another form"):
+        wider.load(tmp_path / "state.pt")
+
+
+# --- history ------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_history_is_denser_in_the_beginning() -> None:
+    run = training(validation=Counting())
+    list(run)
+    assert [checkpoint.step for checkpoint in run.history] == [0, 4, 15, 34, 60] == sorted(PLAN.kept())
+    assert {tensor.dtype for checkpoint in run.history for tensor in checkpoint.weights.values()} == {torch.float16}
+    last = run.history[-1].weights
+    assert all(torch.equal(last[name], parameter.half()) for name, parameter in run.model.named_parameters())
+
+
+def test_the_history_tells_the_losses() -> None:
+    run = training(validation=Counting())
+    list(run)
+    assert math.isnan(run.history[0].loss)
+    assert run.history[1].loss == pytest.approx(sum(run.losses[:4]) / 4)
+    assert run.history[2].loss == pytest.approx(sum(run.losses[4:15]) / 11)
+    held_out = [checkpoint.validation for checkpoint in run.history]
+    assert held_out[-1] < held_out[0] / 3
+    assert held_out[-1] == pytest.approx(run.validate())
+
+
+def test_without_validation_there_is_none() -> None:
+    assert math.isnan(training().history[0].validation)
+
+
+def test_a_plan_of_few_steps_keeps_each() -> None:
+    assert sorted(replace(PLAN, steps=3, checkpoints=30).kept()) == [0, 1, 2, 3]

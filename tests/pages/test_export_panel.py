@@ -1,0 +1,167 @@
+"""Take away: what each button gives, as Streamlit asks for it, after the page is done."""
+
+import base64
+import csv
+import io
+import json
+import re
+import zlib
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+import streamlit as st
+import torch
+
+from mha_core import Ablation
+from mha_core.analysis.maps.options import Lens, combine, look
+from mha_core.widgets.blob import restored, unpack
+from tests.support.app_page import Explore
+
+Visit = Callable[..., Explore]
+
+TEXT, PAIR, OFF = "The playgrounds were =1+1.", "Dogs barked at it.", "2.*"
+
+
+class Taken:
+    """What stands behind a visit's buttons, by label."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **parameters: str) -> None:
+        self.names: dict[str, str] = {}
+        self._data: dict[str, Callable[[], str | bytes]] = {}
+
+        def button(label: str, data: Callable[[], str | bytes], name: str, mime: str, **options: object) -> None:
+            self.names[label], self._data[label] = name, data
+
+        with monkeypatch.context() as patch:
+            patch.setattr(st, "download_button", button)
+            self.page = Explore(**parameters)
+
+    @property
+    def html(self) -> str:
+        return self._data["Page (HTML)"]()
+
+    @property
+    def book(self) -> tuple[dict, dict[str, np.ndarray]]:
+        """Header and numbers inside the page."""
+        (data,) = re.findall(r'"([A-Za-z0-9+/=]{200,})"', self.html)
+        return unpack(zlib.decompress(base64.b64decode(data)))
+
+    @property
+    def npz(self) -> dict[str, np.ndarray]:
+        with np.load(io.BytesIO(self._data["Numbers (NPZ)"]()), allow_pickle=False) as file:
+            return dict(file)
+
+    @property
+    def csv(self) -> list[dict[str, str]]:
+        text = self._data["Table (CSV)"]()
+        assert text.startswith("\ufeff")  # so that a spreadsheet knows it for UTF-8
+        return list(csv.DictReader(io.StringIO(text[1:], newline="")))
+
+
+@pytest.fixture
+def take(models, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Taken]:
+    return lambda **parameters: Taken(monkeypatch, **parameters)
+
+
+# --- the page
+
+
+def test_the_page_is_whole(take) -> None:
+    html = take(text=TEXT).html
+    assert html.lower().startswith("<!doctype html>")
+    assert html.rstrip().lower().endswith("</html>")
+    assert not re.findall(r"(?:src|href)\s*=\s*[\"']?(?:https?:)?//", html)  # nothing is fetched
+
+
+@pytest.mark.parametrize(
+    ("view", "opened"), [("heatmap", "heatmap"), ("lines", "lines"), ("text", "text"), ("table", "heatmap"), ("readings", "heatmap")]
+)
+def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None:
+    taken = take(
+        **{"text": TEXT, "pair": PAIR, "view": view, "layer": "4", "head": "2", "off": OFF, "mode": "mean", "pin": "3,99", "way": "to"},
+        **{"scale": "log", "peak": "row", "colours": "grey", "words": "true", "part": "A→B"},
+    )
+    header, _ = taken.book
+    assert [header[name] for name in ("kind", "view", "open", "pins", "way")] == ["book", opened, [4, 2], [3], "to"]
+    assert [header[name] for name in ("scale", "peak")] == ["log", "row"]
+    assert header["source"] == "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (mean): 2.*."
+    atlas = taken.page.atlas
+    assert [header[name] for name in ("off", "entropy", "themes")] == [atlas[name] for name in ("off", "entropy", "themes")]
+
+
+def test_the_page_holds_every_head(take, minilm) -> None:
+    header, arrays = take(text=TEXT, off=OFF, special="false", words="true").book
+    trace = minilm.trace(TEXT, ablation=Ablation.parse(OFF))
+    seen = look(trace, trace.attentions, Lens(False, True))
+    np.testing.assert_allclose(restored(arrays["all"], header["most"]), seen.weights.flatten(0, 1), rtol=0, atol=0.004)
+    assert header["rows"]["labels"] == list(seen.rows.tokens)
+
+
+def test_markup_in_the_text_stays_text_in_the_page(take) -> None:
+    html = take(text="</script><script>alert(1)</script>").html
+    assert "<script>alert(1)" not in html
+    assert html.lower().count("</script>") == take(text=TEXT).html.lower().count("</script>")
+
+
+# --- the numbers
+
+
+@pytest.mark.parametrize("off", ["", OFF])
+def test_the_npz_is_the_trace(take, minilm, off: str) -> None:
+    """All of it, through whatever lens it is looked at."""
+    file = take(text=TEXT, pair=PAIR, off=off, special="false", words="true").npz
+    trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(off))
+    np.testing.assert_array_equal(file["attentions"], trace.attentions)
+    assert tuple(file["tokens"].tolist()) == trace.tokens
+    assert (str(file["model"]), str(file["ablation"])) == ("minilm", off)
+
+
+def test_the_csv_is_what_is_seen(take, minilm) -> None:
+    lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
+    trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
+    seen = look(trace, trace.attentions[3, 1], Lens(words=True, part="ab"))
+    assert {line["head"] for line in lines} == {"L3·H1"}
+    assert [np.float32(line["weight"]) for line in lines] == seen.weights.flatten().tolist()
+    words = ["[CLS]", "the", "playgrounds", "were", "'=", "1", "'+", "1", ".", "[SEP]"]  # no formula runs
+    assert [line["from"] for line in lines[:: len(seen.columns)]] == words
+
+
+@pytest.mark.parametrize("how", ["mean", "max"])
+def test_the_csv_of_several_heads_holds_them_as_one_as_they_are_shown(take, minilm, how: str) -> None:
+    lines = take(text=TEXT, scope="chosen heads", chosen="5.4, 3.*", how=how).csv
+    trace = minilm.trace(TEXT)
+    expected = combine(torch.cat([trace.attentions[3], trace.attentions[5, 4][None]]), how)
+    assert {line["head"] for line in lines} == {f"{how} of 5.4, 3.*"}
+    assert [np.float32(line["weight"]) for line in lines] == expected.flatten().tolist()
+
+
+@pytest.mark.parametrize(
+    ("parameters", "stem"),
+    [
+        ({"layer": "5", "head": "4"}, "minilm-L5-H4"),
+        ({"model": "scratch-random", "seed": "7", "layer": "0"}, "scratch-random-seed-7-L0-H1"),
+        ({"model": "org/<b>", "layer": "0"}, "minilm-L0-H1"),
+    ],
+    ids=str,
+)
+def test_files_are_called_by_model_and_head(take, parameters: dict[str, str], stem: str) -> None:
+    assert list(take(text=TEXT, **parameters).names.values()) == [f"{stem}.html", f"{stem}.npz", f"{stem}.csv"]
+
+
+def test_nothing_is_reckoned_before_a_button_is_pressed(take, monkeypatch: pytest.MonkeyPatch) -> None:
+    from pages.parts.explore import export_panel
+
+    def late(*given: object) -> None:
+        raise AssertionError("reckoned while the page was drawn")
+
+    for name in ("_page", "_table", "npz"):
+        monkeypatch.setattr(export_panel, name, late)
+    taken = take(text=TEXT)
+    with pytest.raises(AssertionError, match="reckoned"):
+        _ = taken.html
+
+
+def test_the_link_is_copied_by_a_button_of_ours(visit: Visit) -> None:
+    copy = next(c for c in visit().app.get("bidi_component") if c.proto.component_name == "copy")
+    assert json.loads(copy.proto.json) == {"label": "Copy link"}

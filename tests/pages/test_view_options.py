@@ -1,0 +1,394 @@
+"""How a person looks at attention: the views, the heads shown as one, the lens, the colours, the pins. Each by link."""
+
+from collections.abc import Callable
+from itertools import product
+
+import numpy as np
+import pytest
+
+from mha_core import Ablation, Head, Trace, load_model
+from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, sink
+from mha_core.analysis.maps.norms_and_rollout import norm_weighted, rollout
+from mha_core.analysis.maps.options import Lens, Seen, combine, look
+from mha_core.analysis.maps.overview import overview
+from mha_core.analysis.maps.pattern import likeness
+from mha_core.analysis.maps.top_links import strongest_pairs
+from mha_core.palette import palette
+from tests.support.app_checkpoints import TINY_GPT
+from tests.support.app_page import Explore
+
+Visit = Callable[..., Explore]
+
+TEXT, PAIR = "The playgrounds were unhappy.", "Dogs barked at it."
+TOKENS = ["[CLS]", "the", "playground", "##s", "were", "unhappy", ".", "[SEP]"]
+HEADS = 12
+OPEN = Head(3, 1)
+
+PICTURES = {  # by view: the keys of its pictures
+    "heatmap": ["heatmap"],
+    "lines": ["lines"],
+    "text": ["text-view"],
+    "table": [],
+    "readings": ["reading-raw-picture", "reading-norm-picture", "reading-rollout-picture"],
+}
+each_view = pytest.mark.parametrize("view", PICTURES)
+
+
+@pytest.fixture(scope="module")
+def alone(minilm) -> Trace:
+    return minilm.trace(TEXT)
+
+
+@pytest.fixture(scope="module")
+def together(minilm) -> Trace:
+    return minilm.trace(TEXT, PAIR)
+
+
+def line(seen: Seen, k: int = 500) -> list[tuple]:
+    """What the table should say: the strongest pairs, and where they stand in the text."""
+    at = [[held[0] for held in side.positions] for side in (seen.rows, seen.columns)]
+    return [(p.from_token, p.to_token, pytest.approx(p.weight), at[0][p.row], at[1][p.column]) for p in strongest_pairs(seen, k)]
+
+
+# --- the views
+
+
+@each_view
+def test_a_link_opens_a_view(visit: Visit, view: str) -> None:
+    page = visit(text=TEXT, view=view)
+    assert set(page.pictures) == {"atlas", *PICTURES[view]}
+    assert len(page.app.dataframe) == (view == "table")
+
+
+def test_the_tabs_go_from_view_to_view_and_show_the_same_head(visit: Visit, alone: Trace) -> None:
+    page, weights = visit(text=TEXT), alone.attentions[OPEN]
+    page.pick("view", "text").pictures["text-view"].shows(weights)
+    assert "Head L3·H1" in page.titles
+    lines = page.pick("view", "lines").pictures["lines"]
+    lines.shows(alone.attentions[3])
+    assert [lines.header[name] for name in ("layer", "layers", "active")] == [3, 6, [1]]
+    assert lines.header["names"] == [f"H{h}" for h in range(HEADS)]
+    assert "Heads of layer 3" in page.titles
+    page.pick("view", "readings").pictures["reading-raw-picture"].shows(weights)
+    page.pick("view", "heatmap").pictures["heatmap"].shows(weights)
+    seen = look(alone, weights, Lens())
+    assert [tuple(row.values()) for row in page.pick("view", "table").table("from")] == line(seen)
+    assert list(page.table("from")[0]) == ["from", "to", "weight", "from at", "to at"]
+    assert "The 64 strongest pairs of L3·H1." in page.said
+
+
+@pytest.mark.parametrize(
+    ("shown", "active"), [("1,4", [1, 4]), ("4", [4]), ("11,0,99", [11, 0]), ("99", [1]), ("1,x", [1])], ids=lambda value: str(value)
+)
+def test_the_lines_show_the_heads_that_a_link_names(visit: Visit, shown: str, active: list[int]) -> None:
+    assert visit(text=TEXT, view="lines", shown=shown).pictures["lines"].header["active"] == active
+
+
+def test_the_table_ends_after_500_pairs(visit: Visit) -> None:
+    page = visit(text="one two three four five six seven eight nine ten " * 4, view="table")
+    assert len(page.table("from")) == 500
+    assert "The 500 strongest pairs" in page.said
+
+
+# --- several heads as one
+
+
+@pytest.mark.parametrize("how", ["mean", "max"])
+@pytest.mark.parametrize(
+    ("scope", "heads", "name"),
+    [
+        ({"scope": "its layer"}, "3.*", "layer 3"),
+        ({"scope": "all heads"}, "*.*", "all heads"),
+        ({"scope": "chosen heads", "chosen": "3.1, 5.*"}, "3.1, 5.*", "3.1, 5.*"),
+        ({"scope": "chosen heads", "chosen": "*.4;2.2"}, "*.4, 2.2", "*.4;2.2"),
+        ({"scope": "chosen heads"}, "*.*", "all heads"),
+    ],
+    ids=str,
+)
+def test_heads_are_shown_as_one(visit: Visit, alone: Trace, scope: dict[str, str], heads: str, name: str, how: str) -> None:
+    page = visit(text=TEXT, how=how, **scope)
+    at = Ablation.parse(heads).heads(6, HEADS)
+    page.pictures["heatmap"].shows(combine(alone.attentions[[h.layer for h in at], [h.head for h in at]], how))
+    assert page.pictures["heatmap"].header["title"] == f"{how} of {name}"
+    assert f"{how.capitalize()} of {name}" in page.titles
+    assert ("rows may sum to more than 1" in page.said) == (how == "max")
+
+
+@each_view
+def test_every_view_shows_several_heads_as_one(visit: Visit, alone: Trace, view: str) -> None:
+    page = visit(text=TEXT, view=view, scope="chosen heads", chosen="3.*, 1.5", how="max")
+    weights = combine(alone.attentions[[1, *[3] * HEADS], [5, *range(HEADS)]], "max")
+    assert "Max of 3.*, 1.5" in page.titles
+    if view == "table":
+        assert [tuple(row.values()) for row in page.table("from")] == line(look(alone, weights, Lens()))
+        assert "strongest pairs of max of 3.*, 1.5." in page.said
+    else:
+        page.pictures[PICTURES[view][0]].shows(weights)
+    if view == "lines":
+        header = page.pictures["lines"].header
+        assert (header["names"], header["active"], header["layer"]) == (["max of 3.*, 1.5"], [0], None)
+
+
+@pytest.mark.parametrize("view", ["heatmap", "lines", "text"])
+def test_a_single_chosen_head_is_shown_whichever_is_open(visit: Visit, alone: Trace, view: str) -> None:
+    page = visit(text=TEXT, view=view, scope="chosen heads", chosen="5.4")
+    assert "Head L5·H4" in page.titles
+    page.pictures[PICTURES[view][0]].shows(alone.attentions[5, 4])
+    assert page.atlas["open"] == list(OPEN)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "title"),
+    [
+        ("nonsense", "Head L3·H1"),
+        ("", "Head L3·H1"),
+        ("9.9", "Head L3·H1"),
+        ("5.4, drop", "Head L5·H4"),
+        ("5.4, 9.9", "Head L5·H4"),
+        ("<b>", "Head L3·H1"),
+        ("9" * 5000, "Head L3·H1"),
+    ],
+    ids=lambda value: value[:12],
+)
+def test_chosen_heads_that_are_none_are_named_and_the_rest_is_shown(visit: Visit, chosen: str, title: str) -> None:
+    page = visit(text=TEXT, scope="chosen heads").type("chosen", chosen)
+    told = f"Shown: in {chosen[:40]}, what is no head of this model was ignored. Valid: 5.4, 5.*, *.4; layers 0–5, heads 0–11."
+    assert told in page.said
+    assert title in page.titles
+
+
+@pytest.mark.parametrize("view", ["heatmap", "table", "readings"])
+def test_what_is_typed_for_heads_stays_text(visit: Visit, view: str) -> None:
+    page = visit(text=TEXT, view=view, scope="chosen heads", chosen="5.*, [x](//y)", off="1.*")
+    markdown = [element.value for element in (*page.app.markdown, *page.app.caption)]
+    assert len([text for text in markdown if "\\[x\\]" in text]) >= 2
+    assert not [text for text in markdown if "[x](" in text]
+
+
+def test_a_long_set_of_chosen_heads_is_cut_to_what_a_link_can_hold(visit: Visit) -> None:
+    page = visit(text=TEXT, scope="chosen heads").type("chosen", "5.4," * 20_000)
+    assert page.value("chosen") == "5.4," * 1000
+    assert "Head L5·H4" in page.titles
+
+
+# --- the lens
+
+
+@pytest.mark.parametrize("part", ["all", "A→A", "A→B", "B→A", "B→B"])
+def test_a_lens_shows_what_analysis_sees_through_it(visit: Visit, together: Trace, part: str) -> None:
+    for special, words in product((True, False), repeat=2):
+        page = visit(text=TEXT, pair=PAIR, special=str(special).lower(), words=str(words).lower(), part=part)
+        lens = Lens(special, words, part.replace("→", "").lower())
+        seen, drawn = look(together, together.attentions[OPEN], lens), page.pictures["heatmap"]
+        drawn.shows(seen.weights)
+        for side, shown in ((seen.rows, drawn.header["rows"]), (seen.columns, drawn.header["columns"])):
+            assert shown == {
+                "labels": list(side.tokens),
+                "positions": [list(held) for held in side.positions],
+                "segments": list(side.segments),
+            }
+        np.testing.assert_array_equal(page.pictures["atlas"].arrays["pictures"], overview(together, lens, "linear", "global").pictures)
+        assert ("renormalised" in page.said) == (not special)
+        assert ("a row sums to what goes to this sentence" in page.said) == (part != "all")
+
+
+def test_the_text_shows_both_sentences_whichever_part_is_looked_at(visit: Visit, together: Trace) -> None:
+    page = visit(text=TEXT, pair=PAIR, view="text", part="A→B", words="true")
+    page.pictures["text-view"].shows(look(together, together.attentions[OPEN], Lens(words=True)).weights)
+
+
+def test_the_table_and_the_lines_are_seen_through_the_lens(visit: Visit, together: Trace) -> None:
+    lens, parameters = Lens(False, True, "ab"), {"text": TEXT, "pair": PAIR, "special": "false", "words": "true", "part": "A→B"}
+    page = visit(view="lines", **parameters)
+    page.pictures["lines"].shows(look(together, together.attentions[3], lens).weights)
+    rows = page.pick("view", "table").table("from")
+    assert [tuple(row.values()) for row in rows] == line(look(together, together.attentions[OPEN], lens))
+
+
+def test_parts_are_for_pairs(visit: Visit) -> None:
+    page = visit(text=TEXT, part="A→B")
+    assert page.words() == TOKENS
+    assert "part" not in {group.key for group in page.app.get("button_group")}
+    assert "part" in {group.key for group in page.type("pair", PAIR).app.get("button_group")}
+
+
+@each_view
+def test_with_nothing_left_to_show_the_page_says_so(visit: Visit, view: str) -> None:
+    page = visit(text="\u200b", pair="cat", special="false", part="A→A", view=view)
+    assert "Only special tokens here: show them, or type a word." in page.said
+    assert "The first sentence has nothing to read in it." in page.said
+    assert set(page.pictures) == {"atlas"}
+
+
+# --- colours
+
+
+@each_view
+def test_colours_scale_and_peak_reach_every_picture(visit: Visit, alone: Trace, view: str) -> None:
+    page = visit(text=TEXT, view=view, colours="viridis", scale="log", peak="row", off="5.*")
+    assert {"atlas", "drift", *PICTURES[view]} <= set(page.pictures)
+    for picture in page.pictures.values():
+        assert (picture.header["scale"], picture.header["peak"]) == ("log", "row")
+        for theme in ("light", "dark"):
+            assert tuple(picture.header["themes"][theme]["ramp"]) == palette(theme, "viridis").sequential
+    pictures = page.pictures["atlas"].arrays["pictures"]
+    np.testing.assert_array_equal(pictures[:5], overview(alone, Lens(), "log", "row").pictures[:5])
+
+
+def test_colours_are_chosen_on_the_page(visit: Visit) -> None:
+    page = visit(text=TEXT).choose("colours", "grey").pick("scale", "sqrt").pick("peak", "row")
+    header = page.pictures["heatmap"].header
+    assert (header["scale"], header["peak"]) == ("sqrt", "row")
+    assert tuple(header["themes"]["light"]["ramp"]) == palette("light", "grey").sequential
+
+
+# --- pins
+
+
+@pytest.mark.parametrize(
+    ("pin", "way", "told"),
+    [
+        ("2,5", "from", [2, 5]),
+        ("2,5", "to", [2, 5]),
+        ("5,2,5", "from", [5, 2]),
+        ("5,999", "to", [5]),
+        ("8", "from", []),  # one beyond the last
+        ("999999999", "from", []),
+    ],
+)
+def test_pins_of_a_link_reach_every_view(visit: Visit, pin: str, way: str, told: list[int]) -> None:
+    page = visit(text=TEXT, pin=pin, way=way)
+    for view, keys in PICTURES.items():
+        page.pick("view", view)
+        for key in keys:
+            header = page.pictures[key].header
+            assert (header["pins"], header["way"], header["pinnable"]) == (told, way, True)
+
+
+@pytest.mark.parametrize(("way", "column"), [("from", "from at"), ("to", "to at")])
+def test_the_table_keeps_the_pairs_of_what_is_pinned(visit: Visit, alone: Trace, way: str, column: str) -> None:
+    page = visit(text=TEXT, view="table", pin="2,5", way=way)
+    every = line(look(alone, alone.attentions[OPEN], Lens()))
+    assert [tuple(row.values()) for row in page.table("from")] == [row for row in every if row[3 if way == "from" else 4] in (2, 5)]
+    assert {row[column] for row in page.table("from")} == {2, 5}
+    assert "The 16 strongest pairs of L3·H1 of playground, unhappy." in page.said
+
+
+def test_a_pinned_piece_pins_its_word(visit: Visit) -> None:
+    page = visit(text=TEXT, view="table", pin="3", words="true", special="false")
+    assert {row["from"] for row in page.table("from")} == {"playgrounds"}
+
+
+def test_a_pin_that_the_lens_hides_hides_no_pairs(visit: Visit, alone: Trace) -> None:
+    page = visit(text=TEXT, view="table", pin="0", special="false")
+    assert [tuple(row.values()) for row in page.table("from")] == line(look(alone, alone.attentions[OPEN], Lens(special=False)))
+    assert "strongest pairs of L3·H1. Click" in page.said
+
+
+# --- readings
+
+
+@pytest.mark.parametrize(
+    ("scope", "heads", "name"),
+    [({}, [1], "L3·H1"), ({"scope": "its layer"}, list(range(HEADS)), "mean of layer 3")],
+    ids=["one head", "its layer"],
+)
+def test_three_readings_stand_side_by_side(visit: Visit, minilm, scope: dict[str, str], heads: list[int], name: str) -> None:
+    page = visit(text=TEXT, view="readings", off="2.*", words="true", **scope)
+    trace = minilm.trace(TEXT, ablation=Ablation.parse("2.*"))
+    norms = norm_weighted(trace.attentions[3], trace.values[3], minilm.output_weights(3))
+    expected = {
+        "raw": (f"Raw weights · {name}", "attention", trace.attentions[3][heads].mean(0)),
+        "norm": (f"Norm-weighted · {name}", "length", norms[heads].mean(0)),
+        "rollout": ("Rollout · layers 0–3", "share", rollout(trace.attentions[:4].clone())[-1]),
+    }
+    for reading, (title, unit, weights) in expected.items():
+        picture = page.pictures[f"reading-{reading}-picture"]
+        picture.shows(look(trace, weights, Lens(words=True)).weights)
+        assert (picture.header["title"], picture.header["unit"]) == (title, unit)
+        assert title in page.titles
+    for source in ("Jain & Wallace 2019", "Kobayashi et al. 2020", "Abnar & Zuidema 2020"):
+        assert source in page.said
+
+
+def test_rollout_goes_up_to_the_last_layer_of_what_is_shown(visit: Visit, alone: Trace) -> None:
+    page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
+    assert "Rollout · layers 0–4" in page.titles
+    page.pictures["reading-rollout-picture"].shows(rollout(alone.attentions[:5].clone())[-1])
+
+
+def test_a_model_that_hides_its_output_weights_is_read_in_two_ways(visit: Visit) -> None:
+    page = visit(model="hidden-output", text="the cat sat.", view="readings")
+    assert set(page.pictures) == {"atlas", "reading-raw-picture", "reading-rollout-picture"}
+    assert "What a head of 'hidden-output' adds to the output is not known" in page.said
+
+
+# --- sinks
+
+
+@pytest.mark.parametrize(
+    ("head", "share"), [((2, 7), "83% of the weight lies on [CLS]"), ((0, 0), None), ((5, 4), None)], ids=["a sink", "none", "none either"]
+)
+def test_a_head_that_rests_on_a_special_token_says_so(visit: Visit, head: tuple[int, int], share: str | None) -> None:
+    page = visit(text=TEXT, pair=PAIR, layer=str(head[0]), head=str(head[1]))
+    assert ("of the weight lies on" in page.said) == (SPECIAL in page.said) == (share is not None)
+    assert share is None or share in page.said
+
+
+def test_in_a_causal_model_the_first_token_may_be_a_sink(visit: Visit) -> None:
+    trace = load_model(TINY_GPT).trace("a.")
+    found = sink(trace, trace.attentions[1, 1])
+    assert found.token == "a"
+    page = visit(model=TINY_GPT, text="a.", layer="1", head="1")
+    assert f"{found.share:.0%} of the weight lies on a. {FIRST}" in page.said
+
+
+# --- the atlas
+
+
+def test_the_atlas_is_told_everything_about_the_heads(visit: Visit, minilm, alone: Trace) -> None:
+    page = visit(text=TEXT, layer="5", head="2", off="1.*, 4.3")
+    after = minilm.trace(TEXT, ablation=Ablation.parse("1.*, 4.3"))
+    atlas, seen = page.atlas, overview(after, Lens(), "linear", "global")
+    assert [atlas[name] for name in ("layers", "heads", "open", "sort", "switchable")] == [6, HEADS, [5, 2], "layer", True]
+    assert atlas["off"] == [int(h.layer == 1 or h == (4, 3)) for h in (Head(i, j) for i in range(6) for j in range(HEADS))]
+    assert atlas["entropy"] == pytest.approx(seen.entropy.flatten().tolist(), abs=1e-4)
+    moved = (after.attentions - alone.attentions).abs().sum(-1).mean(-1) / 2
+    assert atlas["change"] == pytest.approx(moved.flatten().tolist(), abs=1e-4)
+    np.testing.assert_array_equal(page.pictures["atlas"].arrays["pictures"], seen.pictures)
+
+
+@pytest.mark.parametrize("sort", ["layer", "entropy", "likeness"])
+def test_the_order_of_the_atlas(visit: Visit, alone: Trace, sort: str) -> None:
+    """Likeness to the open head is sent where it is asked for."""
+    atlas = visit(text=TEXT, sort=sort).atlas
+    alike = likeness(alone.attentions, OPEN).flatten().tolist() if sort == "likeness" else []
+    assert (atlas["sort"], atlas["likeness"]) == (sort, pytest.approx(alike, abs=1e-4))
+
+
+# --- the other page
+
+
+EVERYTHING = {
+    **{"view": "lines", "scope": "chosen heads", "chosen": "3.1, 5.*", "how": "max", "part": "A→B", "special": "false", "words": "true"},
+    **{"scale": "log", "peak": "row", "colours": "grey", "pin": "2,5", "way": "to", "shown": "1,4", "sort": "entropy"},
+    **{"save_as": "png", "save_for": "paper", "on_light": "true"},
+}
+
+
+def test_a_look_inside_a_head_and_back_changes_nothing(visit: Visit) -> None:
+    page = visit(text=TEXT, pair=PAIR, off="1.*", **EVERYTHING)
+    before = {key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"}
+    assert set(before) == {"lines", "drift"}
+    page.go("pages/Inside_a_head.py")
+    assert EVERYTHING.items() <= dict(page.app.query_params).items()
+    page.go("app.py")
+    assert {key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"} == before
+    assert page.atlas["sort"] == "entropy"
+    assert EVERYTHING.items() <= dict(page.app.query_params).items()
+
+
+def test_what_everybody_starts_with_stays_out_of_the_other_page_s_address(visit: Visit) -> None:
+    page = visit(text=TEXT).go("pages/Inside_a_head.py")
+    assert not {"pin", "way", "shown", "sort"} & set(page.app.query_params)
+    assert "ignored" not in visit(**{name: str(value) for name, value in page.app.query_params.items()}).said

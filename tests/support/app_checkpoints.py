@@ -1,0 +1,77 @@
+"""Checkpoints made on the fly: tiny untrained models that load, and folders that must be refused."""
+
+import json
+import shutil
+from pathlib import Path
+
+import torch
+from safetensors.torch import load_file, save_file
+from transformers import AutoTokenizer, BertConfig, BertForMaskedLM
+
+from mha_core.models.pretrained.loading import minilm_folder
+from tests.support.tiny_checkpoints import CHECKPOINTS
+
+TINY = "tiny-mlm"  # 2 layers × 4 heads, 64 tokens, predicts words (badly)
+TINY_GPT = "tiny-gpt"  # 3 layers × 4 heads, 32 tokens, bytes and a few words; predicts the next one (badly)
+TINY_CLASSIFIER = "tiny-classifier"  # 3 layers × 4 heads, three classes
+TINY_ENCODER = "tiny-encoder"  # 3 layers × 4 heads, gives embeddings
+FEELINGS = "tiny-feelings"  # the same with twelve classes
+
+
+def make_tiny_mlm(models: Path) -> Path:
+    """A masked-LM with random weights and the bundled tokenizer, as a folder below the models folder."""
+    folder = models / TINY
+    tokenizer = AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
+    sizes = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64, "max_position_embeddings": 64}
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        BertForMaskedLM(BertConfig(vocab_size=len(tokenizer), **sizes)).save_pretrained(folder)
+    tokenizer.save_pretrained(folder)
+    return folder
+
+
+def make_family(models: Path, name: str, kind: str) -> None:
+    """A random model of a kind of tests.support.tiny_checkpoints, with weights large enough that no head looks at all words alike."""
+    tokenizer, model = CHECKPOINTS[kind]
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        module = model()
+        for parameter in module.parameters():
+            parameter.data += 0.1 * torch.randn_like(parameter)
+        module.save_pretrained(models / name)
+    tokenizer().save_pretrained(models / name)
+
+
+def make_broken(models: Path, tiny: Path) -> None:
+    """One folder for every way in which a checkpoint can be unusable, named after it."""
+
+    def copy(name: str) -> Path:
+        return Path(shutil.copytree(tiny, models / name))
+
+    folder = copy("pickle-only")
+    weights = folder / "model.safetensors"
+    torch.save(load_file(weights), folder / "pytorch_model.bin")
+    weights.unlink()
+
+    (copy("garbage-weights") / "model.safetensors").write_bytes(b"no weights at all")
+    (copy("no-config") / "config.json").unlink()
+    (copy("broken-config") / "config.json").write_text('{"model_type": "bert",', encoding="utf-8")
+    _configure(copy("giant"), hidden_size=8192, intermediate_size=32768, num_hidden_layers=100, num_attention_heads=64)
+    _configure(copy("other-sizes"), hidden_size=48)
+    (models / "empty").mkdir()
+    folder = copy("no-tokenizer")
+    for path in folder.glob("tokenizer*"):
+        path.unlink()
+    folder = copy("small-vocabulary")
+    _configure(folder, vocab_size=200)
+    folder = copy("not-a-number")
+    weights = load_file(folder / "model.safetensors")
+    save_file({name: torch.full_like(w, torch.nan) for name, w in weights.items()}, folder / "model.safetensors", {"format": "pt"})
+    folder = copy("remote-code")
+    _configure(folder, model_type="evil", auto_map={"AutoConfig": "evil.Config", "AutoModel": "evil.Model"})
+    (folder / "evil.py").write_text(f"open({str(models / 'evil-was-here')!r}, 'w')", encoding="utf-8")
+
+
+def _configure(folder: Path, **changes: object) -> None:
+    path = folder / "config.json"
+    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes), encoding="utf-8")

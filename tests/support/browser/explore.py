@@ -1,0 +1,256 @@
+"""The Explore page as a person sees it and touches it: what stands on screen, and how to act on it."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, quote, urlsplit
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+
+from tests.support.browser.widgets import Heatmap, Lines, Text, View
+from tests.support.browser.window import Window
+
+DESKTOP = {"width": 1440, "height": 900}
+SENTENCE = "The keys to the old cabinet near the window are on the table."  # what the page opens with
+
+# Connected, nothing running, nothing dimmed or half-built, for several animation frames in a row.
+SETTLED = """() => {
+  const app = document.querySelector('[data-testid="stApp"]');
+  const calm = app && app.dataset.testScriptState === 'notRunning' && app.dataset.testConnectionState === 'CONNECTED'
+    && document.querySelector('[data-testid="stMain"] [data-testid="stElementContainer"]')
+    && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]');
+  const size = document.querySelectorAll('*').length;
+  const same = calm && window.__size === size;
+  window.__size = size;
+  window.__calm = same ? (window.__calm || 0) + 1 : 0;
+  return window.__calm >= 4 && (window.__calm = 0, true);
+}"""
+
+# Shift-clicks one cell after another and writes down every change of what is off, frame by frame.
+QUICKLY = """([cells, pause]) => {
+  const inside = (root) => [...root.querySelectorAll('*')].flatMap((e) =>
+    e.classList.contains('grid') ? [e] : e.shadowRoot ? inside(e.shadowRoot) : []);
+  const [grid] = inside(document);
+  window.__seen = [];
+  window.__clicked = false;
+  const watch = () => {
+    const off = [...grid.querySelectorAll('.head.off')].map((cell) => cell.dataset.at).join(' ');
+    if (off !== window.__seen.at(-1)) window.__seen.push(off);
+    requestAnimationFrame(watch);
+  };
+  watch();
+  const next = (i) => {
+    if (i === cells.length) return (window.__clicked = true);
+    const cell = grid.querySelector(`[data-at="${cells[i]}"]`);
+    cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: true }));
+    setTimeout(next, pause, i + 1);
+  };
+  setTimeout(next, pause, 0);
+}"""
+
+
+class Traffic:
+    """Whether the server still owes the page an answer: what was asked for over the websocket, and whether a run that began after
+    that has ended."""
+
+    def __init__(self, page: Page) -> None:
+        self.waiting = self.begun = False
+        page.on("websocket", self._opened)
+
+    def _opened(self, socket: WebSocket) -> None:
+        self._asked()  # a page that connects asks for a run
+        socket.on("framesent", self._sent)
+        socket.on("framereceived", self._received)
+
+    def _sent(self, frame: bytes | str) -> None:
+        if isinstance(frame, bytes) and BackMsg.FromString(frame).HasField("rerun_script"):
+            self._asked()
+
+    def _asked(self) -> None:
+        self.waiting, self.begun = True, False
+
+    def _received(self, frame: bytes | str) -> None:
+        if isinstance(frame, bytes):
+            message = ForwardMsg.FromString(frame)
+            self.begun |= message.HasField("new_session")
+            if self.begun and message.HasField("script_finished") and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN:
+                self.waiting = False
+
+
+class Explore(Window):
+    """One browser window on the Explore page."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        super().__init__(page)
+        self.address = address
+        self.traffic = Traffic(page)
+
+    # --- getting there
+
+    def open(self, **parameters: str) -> "Explore":
+        """A fresh load of the address with these parameters, as from a link."""
+        query = "&".join(f"{name}={quote(value)}" for name, value in parameters.items())
+        self.page.goto(self.address + ("?" + query if query else ""))
+        return self.settle()
+
+    def reload(self) -> "Explore":
+        self.page.reload()
+        return self.settle()
+
+    def settle(self) -> "Explore":
+        """Wait until nothing moves any more; whatever happened, there is no exception on the page."""
+        for _ in range(200):
+            self.page.wait_for_function(SETTLED, polling="raf", timeout=60_000)
+            if not self.traffic.waiting:
+                break
+        expect(self.page.get_by_test_id("stException")).to_have_count(0)
+        return self
+
+    def until(self, **parameters: str) -> "Explore":
+        """Wait until the address says so."""
+        self.page.wait_for_function(
+            "(wanted) => Object.entries(wanted).every(([name, value]) => new URLSearchParams(location.search).get(name) === value)",
+            arg=parameters,
+        )
+        return self.settle()
+
+    # --- what is there
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """What the address says now."""
+        return {name: values[0] for name, values in parse_qs(urlsplit(self.page.url).query, keep_blank_values=True).items()}
+
+    @property
+    def main(self) -> Locator:
+        return self.page.get_by_test_id("stMain")
+
+    @property
+    def sentence(self) -> Locator:
+        return self.field("text")
+
+    def field(self, key: str) -> Locator:
+        """The box with this key."""
+        return self.page.locator(f".st-key-{key} input")
+
+    def button(self, key: str) -> Locator:
+        return self.page.locator(f".st-key-{key} button").filter(visible=True)
+
+    @property
+    def headings(self) -> list[str]:
+        return self.main.locator("h4").all_inner_texts()
+
+    def heading(self, text: str | re.Pattern[str]) -> Locator:
+        return self.main.locator("h4", has_text=text)
+
+    @property
+    def notices(self) -> str:
+        """Every small message on the page, in one string."""
+        places = self.page.locator('[data-testid="stCaptionContainer"], [data-testid="stAlert"]')
+        return "\n".join(places.all_inner_texts())
+
+    def plot(self, key: str) -> Locator:
+        return self.page.locator(f".st-key-{key} .js-plotly-plot")
+
+    def has(self, key: str) -> bool:
+        """Whether there is an element with this key."""
+        return self.page.locator(f".st-key-{key}").count() > 0
+
+    def heatmap(self, key: str = "heatmap") -> Heatmap:
+        return Heatmap(self.page.locator(f".st-key-{key}"))
+
+    @property
+    def lines(self) -> Lines:
+        return Lines(self.page.locator(".st-key-lines"))
+
+    @property
+    def text(self) -> Text:
+        return Text(self.page.locator(".st-key-text-view"))
+
+    @property
+    def atlas(self) -> View:
+        return View(self.page.locator(".st-key-atlas"))
+
+    def chart_bars(self, key: str) -> list[str]:
+        """The words beside the bars of a chart."""
+        return self.plot(key).locator(".ytick text").all_text_contents()
+
+    def state(self) -> dict[str, Any]:
+        """All that a person can see of what was chosen."""
+        boxes = self.page.locator("input[type=text], input[type=number]").evaluate_all("boxes => boxes.map((box) => box.value)")
+        heatmap = self.heatmap().read()
+        return {
+            "headings": self.headings,
+            "boxes": boxes,
+            "open": self.opened(),
+            "off": self.off(),
+            "words": heatmap.columns,
+            "numbers": heatmap.z.tolist(),
+        }
+
+    def is_dark(self) -> bool:
+        colour = self.page.get_by_test_id("stApp").evaluate("app => getComputedStyle(app).backgroundColor")
+        return sum(map(int, re.findall(r"\d+", colour)[:3])) < 3 * 128
+
+    # --- acting on it
+
+    def do(self, action: Callable[..., Any], *arguments: Any, **options: Any) -> "Explore":
+        """Act, then wait until the page has settled."""
+        action(*arguments, **options)
+        return self.settle()
+
+    def type(self, key: str, text: str) -> "Explore":
+        """Fill a box and press Enter."""
+        box = self.field(key)
+        box.fill(text)
+        box.press("Enter")
+        return self.settle()
+
+    def choose(self, key: str, text: str) -> "Explore":
+        """Pick from a select box, or type what is not in it."""
+        box = self.field(key)
+        box.click()
+        box.fill(text)
+        box.press("Enter")
+        return self.settle()
+
+    def choose_labelled(self, label: str, text: str) -> "Explore":
+        """As `choose`, for a box without a key."""
+        box = self.page.get_by_test_id("stSelectbox").filter(has_text=label).locator("input")
+        box.click()
+        box.fill(text)
+        box.press("Enter")
+        return self.settle()
+
+    def tab(self, view: str) -> "Explore":
+        """Another view of what is open."""
+        return self.do(self.page.locator(".st-key-view").get_by_role("radio", name=view).click)
+
+    def click(self, at: str) -> "Explore":
+        return self.do(self.cell(at).click)
+
+    def shift_click(self, at: str) -> "Explore":
+        return self.do(self.cell(at).click, modifiers=["Shift"])
+
+    def click_quickly(self, cells: list[str], pause: int) -> list[set[str]]:
+        """Shift-clicks, `pause` milliseconds apart, faster than the page answers. Returns the sets of heads seen off meanwhile."""
+        self.page.evaluate(QUICKLY, [cells, pause])
+        self.page.wait_for_function("() => window.__clicked")
+        self.settle()
+        return [set(seen.split()) for seen in self.page.evaluate("() => window.__seen")]
+
+    def take(self, kind: str) -> bytes:
+        """The file that "Take away" gives: "html", "npz" or "csv"."""
+        self.page.get_by_role("button", name="Take away").click()
+        with self.page.expect_download() as download:
+            self.button(f"take-{kind}").click()
+        assert download.value.suggested_filename.endswith(f".{kind}")
+        return Path(download.value.path()).read_bytes()
+
+    def press(self, *keys: str) -> "Explore":
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self.settle()

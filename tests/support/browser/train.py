@@ -1,0 +1,54 @@
+"""The page Train from scratch as a person sees it and touches it."""
+
+from playwright.sync_api import Download, expect
+
+from tests.support.browser.explore import Explore
+
+SMALL = {"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"}
+SOON = 120_000  # milliseconds
+
+
+
+
+class Train(Explore):
+    """One window on the page."""
+
+    def open(self, **parameters: str) -> "Train":
+        home = self.address
+        self.address = f"{home}Train_from_scratch"
+        try:
+            return super().open(**SMALL | parameters)
+        finally:
+            self.address = home
+
+    def start(self) -> "Train":
+        self.button("live-start").click()
+        return self
+
+    def until_it_is(self, title: str) -> "Train":
+        expect(self.heading(title)).to_be_visible(timeout=SOON)
+        return self
+
+    @property
+    def bar(self) -> str:
+        return self.page.get_by_test_id("stProgress").inner_text()
+
+    @property
+    def live_atlas(self):
+        return self.page.locator(".st-key-live-atlas .head")
+
+    @property
+    def model(self) -> str:
+        """What the model box says."""
+        return self.page.locator(".st-key-model input").input_value()
+
+    def open_in_explore(self) -> "Train":
+        self.page.locator(".st-key-live-buttons").get_by_role("link", name="Open in Explore").click()
+        expect(self.page.locator(".st-key-atlas")).to_be_visible(timeout=SOON)
+        return self.settle()
+
+    def download(self) -> Download:
+        with self.page.expect_download() as download:
+            self.page.locator(".st-key-live-buttons").get_by_role("button", name="Download").click()
+        return download.value
+

@@ -1,0 +1,214 @@
+"""What each view tells the browser: the words, the pins and the numbers of the Trace, and nothing that JavaScript can't read."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core import Ablation, Head, Trace
+from mha_core.analysis.maps.options import Lens, Seen, Side, look
+from mha_core.analysis.maps.overview import BYTES, SIDE, overview
+from mha_core.analysis.maps.pattern import entropy, thumbnails
+from mha_core.widgets import pictures
+from mha_core.widgets.blob import FINE, restored, unpack
+from mha_core.widgets.style import Style
+from mha_core.widgets.widget import View
+
+TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
+STYLE = Style("dark", "cividis", "log", "row")
+L, H, T = 2, 3, len(TOKENS)
+
+
+@pytest.fixture(scope="module")
+def pair(make_trace) -> Trace:
+    trace = make_trace(TOKENS, words=(None, 0, 0, 1, None, 2, 3, None))
+    return replace(trace, segments=(0, 0, 0, 0, 0, 1, 1, 1), ablation=Ablation.parse("1.2, 0.0"))
+
+
+@pytest.fixture(scope="module")
+def part(pair: Trace) -> Seen:
+    """Words of the first sentence at words of the second, of all heads: rows and columns differ."""
+    return look(pair, pair.attentions, Lens(words=True, part="ab"))
+
+
+ROWS = {"labels": ["[CLS]", "unsung", "song", "[SEP]"], "positions": [[0], [1, 2], [3], [4]], "segments": [0] * 4}
+COLUMNS = {"labels": ["a", "play", "[SEP]"], "positions": [[5], [6], [7]], "segments": [1] * 3}
+
+
+def opened(view: View) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    header, arrays = unpack(view.blob)
+    assert (header["kind"], header["title"]) == (view.kind, view.title)
+    return header, arrays
+
+
+def as_seen(codes: np.ndarray, most: list[float], weights: torch.Tensor, off: float) -> bool:
+    error = off * float(weights.abs().max())
+    return codes.shape == weights.shape and torch.allclose(torch.from_numpy(restored(codes, most)), weights.double(), rtol=0, atol=error)
+
+
+SHEET = {"rows": ROWS, "columns": COLUMNS, **STYLE.header()}
+AS_JSON = {"axes": ["from (query)", "to (key)"]}
+
+
+def in_json(header: dict[str, Any]) -> dict[str, Any]:
+    """Tuples become lists on the way."""
+    return unpack(pictures.pack(header))[0]
+
+
+# --- one map, or several over each other --------------------------------------------------------------------------------------
+
+
+def test_a_heatmap(part: Seen) -> None:
+    one = Seen(part.weights[1, 2], part.rows, part.columns)
+    header, arrays = opened(pictures.heatmap(one, "L1·H2", STYLE, pins=[6], way="to", height=300, source="a sentence"))
+    rest = {"kind": "heatmap", "title": "L1·H2", "pins": [6], "way": "to", "unit": "attention", "pinnable": True, "height": 300}
+    rest |= {"signed": False, "source": "a sentence"}
+    most = header.pop("most")
+    assert header == in_json(SHEET | AS_JSON | rest)
+    assert arrays["maps"].dtype == np.float32
+    assert as_seen(arrays["maps"], most, one.weights[None], 0)
+
+
+def test_a_heatmap_of_a_difference(pair: Trace) -> None:
+    seen = look(pair, pair.attentions[0, 0], Lens())
+    difference = replace(seen, weights=seen.weights - pair.attentions[1, 1])
+    header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
+    assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
+    assert header["signed"]
+    assert as_seen(arrays["maps"], header["most"], difference.weights[None], 0)
+
+
+def test_a_difference_keeps_its_sign_however_long_the_text() -> None:
+    """Too many weights to go as they are."""
+    n = int(FINE**0.5) + 1
+    side = Side(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
+    weights = torch.rand(n, n, generator=torch.Generator().manual_seed(0)) - 0.5
+    header, arrays = opened(pictures.heatmap(Seen(weights, side, side), "after − before", STYLE, signed=True))
+    assert arrays["maps"].dtype == np.int16
+    assert as_seen(arrays["maps"], header["most"], weights[None], 4e-5)
+
+
+@pytest.mark.parametrize(("axes", "pinnable"), [(("from (query)", "to (key)"), True), (("layer", "head"), False)])
+def test_where_rows_are_no_queries_there_is_nothing_to_pin(part: Seen, axes: tuple[str, str], pinnable: bool) -> None:
+    header, _ = opened(pictures.heatmap(Seen(part.weights[0, 0], part.rows, part.columns), "x", STYLE, axes=axes))
+    assert (header["axes"], header["pinnable"]) == (list(axes), pinnable)
+
+
+def test_lines(part: Seen) -> None:
+    layer = Seen(part.weights[1], part.rows, part.columns)
+    header, arrays = opened(pictures.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=[1, 3]))
+    assert header["names"] == ["H0", "H1", "H2"]
+    assert (header["active"], header["layer"], header["layers"]) == ([0, 2], 1, 2)
+    assert (header["pins"], header["way"]) == ([1, 3], "from")
+    assert {name: header[name] for name in SHEET} == in_json(SHEET)
+    assert as_seen(arrays["maps"], header["most"], layer.weights, 2e-5)
+
+
+def test_lines_of_no_layer(part: Seen) -> None:
+    header, _ = opened(pictures.lines(Seen(part.weights[1], part.rows, part.columns), ["a", "b", "c"], "chosen", STYLE, active=[0]))
+    assert (header["layer"], header["layers"]) == (None, 1)
+
+
+def test_text(pair: Trace) -> None:
+    seen = look(pair, pair.attentions[0, 1], Lens(special=False))
+    header, arrays = opened(pictures.text(seen, "L0·H1", STYLE, pins=[3], way="to"))
+    assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
+    assert header["rows"] == header["columns"]
+    assert header["rows"]["labels"] == ["un", "##sung", "song", "a", "play"]
+    assert header["rows"]["positions"] == [[1], [2], [3], [5], [6]]
+    assert as_seen(arrays["maps"], header["most"], seen.weights[None], 2e-5)
+
+
+# --- all heads ----------------------------------------------------------------------------------------------------------------
+
+
+def test_an_atlas(pair: Trace) -> None:
+    small = overview(pair, Lens(), "sqrt", "global")
+    change, likeness = torch.rand(L, H), torch.rand(L, H)
+    options = {"change": change, "likeness": likeness, "sort": "entropy"}
+    header, arrays = opened(pictures.atlas(small, "all", STYLE, open_head=Head(1, 0), ablation=pair.ablation, **options))
+    assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 0], [1, 0, 0, 0, 0, 1])
+    assert (header["sort"], header["switchable"]) == ("entropy", True)
+    for name, numbers in {"entropy": entropy(pair.attentions), "change": change, "likeness": likeness}.items():
+        assert header[name] == pytest.approx(numbers.flatten().tolist(), abs=5.1e-5)
+    assert {name: header[name] for name in STYLE.header()} == in_json(STYLE.header())
+    assert arrays["pictures"].dtype == np.uint8
+    assert np.array_equal(arrays["pictures"], thumbnails(pair.attentions, T).numpy())
+
+
+def test_an_atlas_of_which_nothing_is_known_but_the_heads(pair: Trace) -> None:
+    header, _ = opened(pictures.atlas(overview(pair, Lens(), "linear", "row"), "all", STYLE, open_head=Head(0, 0)))
+    assert (header["off"], header["change"], header["likeness"], header["sort"]) == ([0] * L * H, None, [], "layer")
+
+
+def test_an_atlas_without_the_head_that_is_off(pair: Trace) -> None:
+    with pytest.raises(ValueError, match=r"no such head. Valid: layers 0–1, heads 0–2\."):
+        pictures.atlas(overview(pair, Lens(), "linear", "row"), "all", STYLE, open_head=Head(0, 0), ablation=Ablation.parse("2.0"))
+
+
+def test_a_book_holds_all_heads(pair: Trace, part: Seen) -> None:
+    lens = Lens(words=True, part="ab")
+    small = overview(pair, lens, "log", "row")
+    options = {"open_head": Head(1, 2), "view": "lines", "with_atlas": False, "active": (2,), "source": "made"}
+    header, arrays = opened(pictures.book(part, small, "the text", STYLE, ablation=pair.ablation, pins=[2], way="to", **options))
+    assert (header["view"], header["atlas"], header["source"], header["active"]) == ("lines", False, "made", [2])
+    assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 2], [1, 0, 0, 0, 0, 1])
+    assert (header["pins"], header["way"], header["switchable"], header["sort"]) == ([2], "to", False, "layer")
+    assert {name: header[name] for name in SHEET | AS_JSON} == in_json(SHEET | AS_JSON)
+    assert np.array_equal(arrays["pictures"], small.pictures.numpy())
+    assert arrays["all"].dtype == np.float32
+    assert len(header["most"]) == L * H
+    for n in range(L * H):  # head by head, layer by layer, as book.js counts them
+        assert as_seen(arrays["all"][n : n + 1], header["most"][n : n + 1], part.weights[n // H, n % H][None], 0.004)
+
+
+@pytest.mark.parametrize("tokens", [("[CLS]", "[SEP]"), ("a",)], ids=["special only", "one"])
+def test_little_and_nothing(make_trace, tokens: tuple[str, ...]) -> None:
+    trace, lens = make_trace(tokens), Lens(special=False)
+    seen, n = look(trace, trace.attentions, lens), sum(not token.startswith("[") for token in tokens)
+    _, arrays = opened(pictures.book(seen, overview(trace, lens, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"))
+    assert arrays["all"].shape == (2 * 3, n, n)
+    assert arrays["pictures"].shape == (2, 3, n, n)
+    _, arrays = opened(pictures.text(Seen(seen.weights[0, 0], seen.rows, seen.columns), "x", STYLE))
+    assert arrays["maps"].shape == (1, n, n)
+
+
+def test_each_view_says_where_it_was_seen(pair: Trace) -> None:
+    every, small = look(pair, pair.attentions, Lens()), overview(pair, Lens(), "sqrt", "row")
+    layer, one = (Seen(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0]))
+    options = {"title": "x", "style": STYLE, "source": "a sentence"}
+    views = {
+        "heatmap": pictures.heatmap(one, **options),
+        "lines": pictures.lines(layer, ["a", "b", "c"], active=[0], **options),
+        "text": pictures.text(one, **options),
+        "atlas": pictures.atlas(small, open_head=Head(0, 0), **options),
+        "book": pictures.book(every, small, open_head=Head(0, 0), view="text", **options),
+    }
+    for kind, view in views.items():
+        assert (view.kind, opened(view)[0]["source"]) == (kind, "a sentence")
+
+
+# --- all heads at a glance ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scale", "lifted"), [("linear", "sqrt"), ("sqrt", "sqrt"), ("log", "log")])
+@pytest.mark.parametrize("peak", ["global", "row"])
+def test_small_pictures_see_what_the_lens_shows_and_lift_weak_links(pair: Trace, scale: str, lifted: str, peak: str) -> None:
+    lens = Lens(special=False, words=True)
+    small = overview(pair, lens, scale, peak)
+    assert torch.equal(small.pictures, thumbnails(look(pair, pair.attentions, lens).weights, scale=lifted, peak=peak))
+    assert torch.equal(small.entropy, entropy(pair.attentions))  # of all that a head gives
+    assert small.nbytes == small.pictures.nbytes + small.entropy.nbytes
+
+
+@pytest.mark.parametrize(("layers", "heads", "length"), [(2, 3, 5), (2, 3, 60), (12, 12, 60), (24, 16, 60), (40, 64, 60)])
+def test_small_pictures_are_as_large_as_their_number_allows(make_trace, layers: int, heads: int, length: int) -> None:
+    attentions = torch.full((layers, heads, length, length), 1 / length)
+    trace = make_trace(("a",) * length, attentions=attentions, hidden_states=torch.zeros(layers + 1, length, 0))
+    small = overview(trace, Lens(), "sqrt", "global").pictures
+    side = small.size(-1)
+    assert small.shape == (layers, heads, side, side)
+    assert small.nbytes <= BYTES
+    assert side == min(length, SIDE) or (side + 1) ** 2 * layers * heads > BYTES

@@ -25,7 +25,11 @@ D_MODEL, H = 768, 12
 BATCHES, LENGTHS = (1, 8), (32, 128, 512, 1024, 2048, 4096)
 PASSES = ("forward", "forward + backward")
 WITH_WEIGHTS = ("ours", "torch")
-WITHOUT_WEIGHTS = ("ours, no weights", "torch, no weights", "bare")  # bare: scaled_dot_product_attention and two matmuls
+WITHOUT_WEIGHTS = (
+    "ours, no weights",
+    "torch, no weights",
+    "bare",
+)  # bare: scaled_dot_product_attention and two matmuls
 
 
 def attention(name: str) -> tuple[object, Callable]:
@@ -84,7 +88,9 @@ def worker(name: str, B: int, T: int, direction: str) -> None:
     print(memory("VmHWM") - before, flush=True)
     for _ in sys.stdin:
         taken = []
-        while sum(taken) < 0.05:  # of many short steps the median: the first ones find cold caches and the others' threads
+        while (
+            sum(taken) < 0.05
+        ):  # of many short steps the median: the first ones find cold caches and the others' threads
             start = time.perf_counter()
             step(x, seed)
             taken.append(time.perf_counter() - start)
@@ -177,8 +183,14 @@ def curves(measured: dict) -> dict[str, dict[str, list[tuple[int, float]]]]:
     panels = {"time, ms": {}, "peak memory, MB": {}}
     for names, cases in measured.items():
         for name in names:
-            results = {T: case[name] for (B, T, kind), case in cases.items() if case and B == 1 and kind == "forward" and T >= 128}
-            panels["time, ms"][name] = [(T, 1e3 * statistics.median(result["seconds"])) for T, result in results.items()]
+            results = {
+                T: case[name]
+                for (B, T, kind), case in cases.items()
+                if case and B == 1 and kind == "forward" and T >= 128
+            }
+            panels["time, ms"][name] = [
+                (T, 1e3 * statistics.median(result["seconds"])) for T, result in results.items()
+            ]
             panels["peak memory, MB"][name] = [(T, result["megabytes"]) for T, result in results.items()]
     return panels
 

@@ -51,7 +51,9 @@ def panel(title: str, curves: dict[str, Curve], left: float) -> str:
     for name, curve in curves.items():
         colour, dashes = STYLES[name]
         path = " ".join(f"{a:.1f},{b:.1f}" for a, b in (at(*point) for point in curve))
-        lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dashes}"/>')
+        lines.append(
+            f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dashes}"/>'
+        )
     return "\n".join(lines)
 
 

@@ -92,7 +92,12 @@ def main() -> None:
         browser.close()
     for what, of_length in rows.items():
         print(f"\n## {what[0].upper()}{what[1:]}\n")
-        print(table(["tokens", "BertViz, s", "ours, s", "BertViz / ours", "BertViz, MB", "ours, MB", "BertViz / ours"], of_length))
+        print(
+            table(
+                ["tokens", "BertViz, s", "ours, s", "BertViz / ours", "BertViz, MB", "ours, MB", "BertViz / ours"],
+                of_length,
+            )
+        )
     print("\n## Hovering over the words of a layer's 12 heads\n")
     print(table(["tokens", "page", "frames per second", "slowest frame, ms"], frames))
 

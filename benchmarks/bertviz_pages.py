@@ -53,13 +53,17 @@ def bertviz_views(trace: Trace) -> tuple[Candidate, Candidate]:
 
 def our_views(trace: Trace) -> tuple[Candidate, Candidate]:
     """All heads, and all heads of layer 0: the atlas and the lines, with their default options."""
-    return tuple(Candidate(shown.html(), "window.painted === true") for shown in (show.atlas(trace), show.lines(trace, layer=0)))
+    return tuple(
+        Candidate(shown.html(), "window.painted === true") for shown in (show.atlas(trace), show.lines(trace, layer=0))
+    )
 
 
 def _bertviz_view(html: str, *, lines: int) -> Candidate:
     """Its scripts come from beside the page instead of a network. It draws one line per weight; when all stand, it has finished."""
     html = re.sub(r"https://[^'\"\s]+/(?=(require|jquery|d3)\.min)", "", html)
-    return Candidate(html, f"document.getElementsByTagName('line').length === {lines}", tuple(SCRIPTS / name for name in NEEDED))
+    return Candidate(
+        html, f"document.getElementsByTagName('line').length === {lines}", tuple(SCRIPTS / name for name in NEEDED)
+    )
 
 
 @contextmanager

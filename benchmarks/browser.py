@@ -54,7 +54,17 @@ def server(models: str = "models") -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "streamlit", "run", "app.py", "--server.headless", "true", "--server.port", str(port)]
+    command = [
+        sys.executable,
+        "-m",
+        "streamlit",
+        "run",
+        "app.py",
+        "--server.headless",
+        "true",
+        "--server.port",
+        str(port),
+    ]
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     process = subprocess.Popen(command, cwd=ROOT, env=os.environ | {"MHA_MODELS": models}, **quiet)
     address = f"http://127.0.0.1:{port}"
@@ -99,9 +109,13 @@ def make_gpt2(folder: Path) -> None:
     tokenizer = Tokenizer(models.BPE())
     tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     alphabet = pre_tokenizers.ByteLevel.alphabet()
-    tokenizer.train_from_iterator([text_of(900)] * 9, trainers.BpeTrainer(special_tokens=["<|endoftext|>"], initial_alphabet=alphabet))
+    tokenizer.train_from_iterator(
+        [text_of(900)] * 9, trainers.BpeTrainer(special_tokens=["<|endoftext|>"], initial_alphabet=alphabet)
+    )
     hf.GPT2LMHeadModel(hf.GPT2Config()).save_pretrained(folder)
-    hf.PreTrainedTokenizerFast(tokenizer_object=tokenizer, eos_token="<|endoftext|>", model_max_length=1024).save_pretrained(folder)
+    hf.PreTrainedTokenizerFast(
+        tokenizer_object=tokenizer, eos_token="<|endoftext|>", model_max_length=1024
+    ).save_pretrained(folder)
 
 
 def clicks(page: Page, repeats: int, *, shift: bool, layers: int = 6, heads: int = 12) -> list[float]:
@@ -146,7 +160,10 @@ def main() -> None:
             page.evaluate(CLICK, ["1.0", True, "drift", "drift"])  # so that something is off throughout
             switched = clicks(page, max(20, repeats), shift=True)
             page.context.close()
-            for name, taken, goal in (("click → new heatmap", opened, "≤ 150 ms"), ("switch → effect shown", switched, "≤ 300 ms")):
+            for name, taken, goal in (
+                ("click → new heatmap", opened, "≤ 150 ms"),
+                ("switch → effect shown", switched, "≤ 300 ms"),
+            ):
                 spread = f"{statistics.median(taken):.0f} ms (worst {max(taken):.0f})"
                 rows.append([f"{name}, {tokens} tokens", spread, goal if tokens == 32 else ""])
         make_gpt2(Path(models) / "gpt2-size")

@@ -17,7 +17,9 @@ LENGTHS = (16, 32, 64, 128, 256, 512)
 
 def main() -> None:
     model = load_model("minilm")
-    theirs = {kind: AutoModel.from_pretrained(minilm_folder(), attn_implementation=kind).eval() for kind in ("eager", "sdpa")}
+    theirs = {
+        kind: AutoModel.from_pretrained(minilm_folder(), attn_implementation=kind).eval() for kind in ("eager", "sdpa")
+    }
     rows = []
     for length in LENGTHS:
         text = " ".join(["word"] * (length - 2))
@@ -49,8 +51,19 @@ def main() -> None:
                 f"{median['forward'] / median['eager']:.2f}",
             ]
         )
-    print("\n## Trace of the bundled BERT, milliseconds and ratios (goals: trace / eager ≤ 1.0; trace / sdpa ≤ 1.5 at 512)\n")
-    head = ["tokens", "trace", "our forward", "eager, with weights", "sdpa, without", "trace / eager", "trace / sdpa", "forward / eager"]
+    print(
+        "\n## Trace of the bundled BERT, milliseconds and ratios (goals: trace / eager ≤ 1.0; trace / sdpa ≤ 1.5 at 512)\n"
+    )
+    head = [
+        "tokens",
+        "trace",
+        "our forward",
+        "eager, with weights",
+        "sdpa, without",
+        "trace / eager",
+        "trace / sdpa",
+        "forward / eager",
+    ]
     print(table(head, rows))
 
 

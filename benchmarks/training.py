@@ -15,15 +15,25 @@ from benchmarks.measure import table
 from mha_core.attention import causal_mask
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig, EncoderOutput
-from mha_core.models.training.loop import Plan, Training
+from mha_core.models.training.loop import Training, TrainingConfig
 from mha_core.models.training.tasks.task import Batch
 
 TURNS, STEPS = 15, 4
 # The name, sizes, tokens of a sequence, sequences in a batch
 CASES = [
     ("toy English", EncoderConfig(400, 96, 2, 8, 192, 48, num_segments=0, norm_eps=1e-5, norm_first=True), 16, 128),
-    ("characters", EncoderConfig(80, 128, 4, 4, 512, 128, num_segments=0, norm_eps=1e-5, norm_first=True, causal=True), 64, 32),
-    ("larger", EncoderConfig(400, 256, 4, 8, 1024, 128, num_segments=0, norm_eps=1e-5, norm_first=True, causal=True), 128, 16),
+    (
+        "characters",
+        EncoderConfig(80, 128, 4, 4, 512, 128, num_segments=0, norm_eps=1e-5, norm_first=True, causal=True),
+        64,
+        32,
+    ),
+    (
+        "larger",
+        EncoderConfig(400, 256, 4, 8, 1024, 128, num_segments=0, norm_eps=1e-5, norm_first=True, causal=True),
+        128,
+        16,
+    ),
 ]
 
 
@@ -47,20 +57,26 @@ class TorchEncoder(nn.Module):
         super().__init__()
         c = self.config = ours.config
         self.embeddings = ours.embeddings
-        options = dict(dropout=0.0, activation="gelu", layer_norm_eps=c.norm_eps, batch_first=True, norm_first=c.norm_first)
+        options = dict(
+            dropout=0.0, activation="gelu", layer_norm_eps=c.norm_eps, batch_first=True, norm_first=c.norm_first
+        )
         layer = nn.TransformerEncoderLayer(c.d_model, c.num_heads, c.d_ff, **options)
         self.layers = nn.TransformerEncoder(layer, c.num_layers, enable_nested_tensor=False)
 
     def forward(self, ids: Tensor, mask: None = None, *, need_weights: bool = False) -> EncoderOutput:
         causal = ~causal_mask(ids.size(1)) if self.config.causal else None  # True = may not, there
-        return EncoderOutput((self.layers(self.embeddings(ids, torch.zeros_like(ids)), causal, is_causal=self.config.causal),), ())
+        return EncoderOutput(
+            (self.layers(self.embeddings(ids, torch.zeros_like(ids)), causal, is_causal=self.config.causal),), ()
+        )
 
 
 def training(config: EncoderConfig, length: int, size: int, theirs: bool) -> Training:
     model = LanguageModel(config)
     if theirs:
         model.encoder = TorchEncoder(model.encoder)
-    return Training(model, RandomWords(config.vocab_size, length), Plan(steps=10**6, batch_size=size, checkpoints=1))
+    return Training(
+        model, RandomWords(config.vocab_size, length), TrainingConfig(steps=10**6, batch_size=size, checkpoints=1)
+    )
 
 
 def seconds(run: Training) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from torch import Tensor
 
-from mha_core.analysis.maps.options import Seen
+from mha_core.analysis.maps.options import AttentionMap
 from mha_core.analysis.pruning.orders import Curve
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.trace import Trace
@@ -39,7 +39,7 @@ def npz(trace: Trace) -> bytes:
     return file.getvalue()
 
 
-def csv(seen: Seen, heads: Sequence[Head | str]) -> str:
+def csv(seen: AttentionMap, heads: Sequence[Head | str]) -> str:
     """A table with a line for each pair of each head: head, from, to, from_at, to_at, weight.
 
     `from_at` and `to_at` are positions in the Trace, several for a merged word ("6 7 8"). Weights are written with the digits that
@@ -56,7 +56,10 @@ def csv(seen: Seen, heads: Sequence[Head | str]) -> str:
     file = io.StringIO()
     table = csv_writer.writer(file, lineterminator="\r\n")
     table.writerow(COLUMNS)
-    rows, columns = (list(zip(map(_harmless, side.tokens), _places(side.positions), strict=True)) for side in (seen.rows, seen.columns))
+    rows, columns = (
+        list(zip(map(_harmless, side.tokens), _places(side.positions), strict=True))
+        for side in (seen.rows, seen.columns)
+    )
     weights = seen.weights.numpy().reshape(len(heads), len(rows), len(columns))
     for head, weight in zip(heads, weights, strict=True):
         name = _harmless(head.label if isinstance(head, Head) else head)
@@ -88,7 +91,12 @@ def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
     """Every point of pruning curves, a line for each: order, heads off, which, and what was measured."""
     names = list(curves[0].points[0].values)
     rows = [
-        [curve.order.label, len(point.removed), str(Ablation.of(point.removed, shape)), *(_number(point.values[name]) for name in names)]
+        [
+            curve.order.label,
+            len(point.removed),
+            str(Ablation.of(point.removed, shape)),
+            *(_number(point.values[name]) for name in names),
+        ]
         for curve in curves
         for point in curve.points
     ]

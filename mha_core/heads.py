@@ -84,14 +84,16 @@ class Ablation:
 
     @classmethod
     def parse(cls, text: str, mode: str = "zero") -> "Ablation":
-        """"5.4, 6.*" → Ablation. Pieces are split by commas, semicolons or spaces.
+        """ "5.4, 6.*" → Ablation. Pieces are split by commas, semicolons or spaces.
 
         Raises:
             ValueError: a piece is not layer.head; the message names every such piece.
         """
         ablation, wrong = cls.read(text, mode)
         if wrong:
-            raise ValueError(f"{', '.join(map(repr, wrong))}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4.")
+            raise ValueError(
+                f"{', '.join(map(repr, wrong))}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4."
+            )
         return ablation
 
     @classmethod

@@ -9,7 +9,7 @@ from pages.parts.explore.view_options import choose_head
 from pages.parts.frame.frame import Selection, frame
 from pages.parts.inside.calculator import calculator
 from pages.parts.inside.query import choose_query, choose_window, set_query
-from pages.parts.inside.steps import View, steps
+from pages.parts.inside.steps import StepContext, steps
 from pages.parts.state.cache import get_inside, get_three_ways
 from pages.parts.ui.chart import chart_palette, choose_saving
 from pages.parts.ui.messages import plain, problem
@@ -31,13 +31,15 @@ def inside_a_head(chosen: Selection) -> None:
     except ModelError as error:
         problem(plain(str(error)))
         return
-    st.caption("Click a word: it becomes the query in every step. The stronger its colour, the more the query attends to it in this head.")
+    st.caption(
+        "Click a word: it becomes the query in every step. The stronger its colour, the more the query attends to it in this head."
+    )
     positions = tuple(range(len(trace)))[window]
     weights = inside.weights[head.head, query, window]
     token_strip(trace.tokens[window], positions, query, on_choose=set_query, weights=weights, palette=chosen.palette)
     off = tuple(h for layer, h in trace.ablation.heads(trace.info.layers, trace.info.heads) if layer == head.layer)
     normed = not inside.x.equal(trace.hidden_states[head.layer])
-    steps(View(inside, head, trace.tokens, query, window, off, chart_palette(chosen.theme), normed))
+    steps(StepContext(inside, head, trace.tokens, query, window, off, chart_palette(chosen.theme), normed))
     left, right = st.columns([4, 9], gap="medium")
     with left:
         _three_ways(chosen, head)
@@ -53,7 +55,11 @@ def _three_ways(chosen: Selection, head: Head) -> None:
     with st.container(key="three-ways", border=True):
         st.markdown(f"#### The same head {'three' if len(ways) == 3 else 'two'} ways")
         st.markdown("\n".join(f"- {name}" for name in ways))
-        st.metric(f"Largest difference, {head.label}", f"{largest_disagreement(ways, head.head):.1e}", help="In weights and outputs")
+        st.metric(
+            f"Largest difference, {head.label}",
+            f"{largest_disagreement(ways, head.head):.1e}",
+            help="In weights and outputs",
+        )
         st.caption(
             "Computed just now on this text, with the same weights and every head of the layer on. "
             f"Layer {head.layer} as a whole: {largest_disagreement(ways):.1e}."

@@ -4,12 +4,12 @@ import streamlit as st
 
 from pages.parts.frame.frame import open_page
 from pages.parts.state.query_params import TRAININGS
-from pages.parts.train.head_roles import head_jobs
+from pages.parts.train.head_roles import head_roles
 from pages.parts.train.live import live
 from pages.parts.train.replay import replay
 from pages.parts.ui.messages import notice
 
-PARTS = dict(zip(TRAININGS, (replay, live, head_jobs), strict=True))
+PARTS = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 FIRST = TRAININGS[0]
 
 asked = open_page("Train from scratch")

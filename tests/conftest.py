@@ -46,10 +46,15 @@ def eager_bert(bundled: Path) -> nn.Module:
     """The bundled BERT as transformers itself loads and runs it."""
     from transformers import AutoModel
 
-    return AutoModel.from_pretrained(bundled, attn_implementation="eager", dtype=torch.float32).eval().requires_grad_(False)
+    return (
+        AutoModel.from_pretrained(bundled, attn_implementation="eager", dtype=torch.float32)
+        .eval()
+        .requires_grad_(False)
+    )
 
 
 # --- tiny checkpoints ---------------------------------------------------------------------------------------------------------
+
 
 @pytest.fixture(scope="session")
 def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -115,7 +120,19 @@ def make_trace() -> Callable[..., Trace]:
         if words is None:
             words = tuple(None if token.startswith("[") else i for i, token in enumerate(tokens))
         output = "classifier" if labels else "embedding" if logits is None else "masked-lm"
-        info = ModelInfo("made", "Made by hand", layers, heads, d_k, d_model, False, output, max_tokens=512, parameters=0, labels=labels)
+        info = ModelInfo(
+            "made",
+            "Made by hand",
+            layers,
+            heads,
+            d_k,
+            d_model,
+            False,
+            output,
+            max_tokens=512,
+            parameters=0,
+            labels=labels,
+        )
         return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits, classes=classes)
 
     return make

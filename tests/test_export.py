@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.maps.options import Lens, Seen, Side, look
-from mha_core.analysis.pruning.orders import Curve, Order, Point
+from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
+from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.export import csv, curves_csv, npz, scores_csv
 
 
-def side(*tokens: str) -> Side:
-    return Side(tokens, tuple((i,) for i in range(len(tokens))), (0,) * len(tokens))
+def side(*tokens: str) -> Axis:
+    return Axis(tokens, tuple((i,) for i in range(len(tokens))), (0,) * len(tokens))
 
 
 def read(text: str) -> list[dict[str, str]]:
@@ -64,7 +64,10 @@ def test_the_same_trace_gives_the_same_bytes(make_trace) -> None:
 
 def test_a_table_letter_by_letter() -> None:
     weights = torch.tensor([[[0.5, 0.1]], [[0.0, 1e-9]]])
-    table = csv(Seen(weights, side("a"), Side(("[CLS]", "playgrounds"), ((0,), (6, 7, 8)), (0, 0))), [Head(5, 10), "mean"])
+    table = csv(
+        AttentionMap(weights, side("a"), Axis(("[CLS]", "playgrounds"), ((0,), (6, 7, 8)), (0, 0))),
+        [Head(5, 10), "mean"],
+    )
     assert table.split("\r\n") == [
         "head,from,to,from_at,to_at,weight",
         "L5·H10,a,[CLS],0,0,0.5",
@@ -76,28 +79,34 @@ def test_a_table_letter_by_letter() -> None:
 
 
 def test_a_table_of_the_bundled_bert(minilm) -> None:
-    trace, heads = minilm.trace("The unsung playgrounds.", "It's 5,000 \"km\"."), [Head(3, 1), Head(0, 0)]
-    seen = look(trace, trace.attentions[[3, 0], [1, 0]], Lens(words=True, part="ab"))
+    trace, heads = minilm.trace("The unsung playgrounds.", 'It\'s 5,000 "km".'), [Head(3, 1), Head(0, 0)]
+    seen = apply_options(trace, trace.attentions[[3, 0], [1, 0]], MapOptions(words=True, part="ab"))
     lines = iter(read(csv(seen, heads)))
     for n, head in enumerate(heads):
         for i, a in enumerate(seen.rows.tokens):
             for j, b in enumerate(seen.columns.tokens):
                 line = next(lines)
-                assert (line["head"], line["from"].removeprefix("'"), line["to"]) == (head.label, a, b if b != "'" else "''")
+                assert (line["head"], line["from"].removeprefix("'"), line["to"]) == (
+                    head.label,
+                    a,
+                    b if b != "'" else "''",
+                )
                 assert tuple(map(int, line["to_at"].split())) == seen.columns.positions[j]
                 assert tuple(map(int, line["from_at"].split())) == seen.rows.positions[i]
                 assert np.float32(line["weight"]) == seen.weights[n, i, j].numpy()
     assert next(lines, None) is None
 
 
-TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")) | st.text("=+-@'\",;\r\n\t a", max_size=5)
+TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")) | st.text(
+    "=+-@'\",;\r\n\t a", max_size=5
+)
 
 
 @given(st.lists(TEXT, min_size=1, max_size=3), st.lists(TEXT, min_size=1, max_size=3), TEXT, st.data())
 def test_whatever_the_text_it_comes_back(rows: list[str], columns: list[str], name: str, data: st.DataObject) -> None:
     numbers = st.floats(0, 1, width=32)
     weights = torch.tensor([[data.draw(numbers) for _ in columns] for _ in rows])
-    lines = read(csv(Seen(weights, side(*rows), side(*columns)), [name]))
+    lines = read(csv(AttentionMap(weights, side(*rows), side(*columns)), [name]))
     back = [tuple(line[of].removeprefix("'") for of in ("head", "from", "to")) for line in lines]
     assert back == [(name, a, b) for a in rows for b in columns]
     assert [float(np.float32(line["weight"])) for line in lines] == weights.flatten().tolist()
@@ -105,29 +114,38 @@ def test_whatever_the_text_it_comes_back(rows: list[str], columns: list[str], na
 
 @given(TEXT)
 def test_no_cell_is_a_formula(text: str) -> None:
-    (line,) = read(csv(Seen(torch.ones(1, 1), side(text), side(text)), [text]))
+    (line,) = read(csv(AttentionMap(torch.ones(1, 1), side(text), side(text)), [text]))
     for cell in line.values():
         assert not cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"))
 
 
 @pytest.mark.parametrize(
     ("token", "cell"),
-    [("=", "'="), ("-", "'-"), ("+1", "'+1"), ("@a", "'@a"), ("=HYPERLINK(1)", "'=HYPERLINK(1)"), ("'s", "''s"), ("a=b", "a=b"), ("", "")],
+    [
+        ("=", "'="),
+        ("-", "'-"),
+        ("+1", "'+1"),
+        ("@a", "'@a"),
+        ("=HYPERLINK(1)", "'=HYPERLINK(1)"),
+        ("'s", "''s"),
+        ("a=b", "a=b"),
+        ("", ""),
+    ],
 )
 def test_a_formula_gets_an_apostrophe(token: str, cell: str) -> None:
-    (line,) = read(csv(Seen(torch.ones(1, 1), side(token), side("x")), ["h"]))
+    (line,) = read(csv(AttentionMap(torch.ones(1, 1), side(token), side("x")), ["h"]))
     assert line["from"] == cell
 
 
 @pytest.mark.parametrize("shape", [(0, 0), (2, 0), (0, 2)])
 def test_nothing_seen_is_a_table_without_lines(shape: tuple[int, int]) -> None:
-    seen = Seen(torch.zeros(1, *shape), side(*"ab"[: shape[0]]), side(*"ab"[: shape[1]]))
+    seen = AttentionMap(torch.zeros(1, *shape), side(*"ab"[: shape[0]]), side(*"ab"[: shape[1]]))
     assert csv(seen, [Head(0, 0)]) == "head,from,to,from_at,to_at,weight\r\n"
 
 
 def test_every_head_needs_its_weights() -> None:
     with pytest.raises(ValueError):
-        csv(Seen(torch.ones(2, 1, 1), side("a"), side("a")), [Head(0, 0)])
+        csv(AttentionMap(torch.ones(2, 1, 1), side("a"), side("a")), [Head(0, 0)])
 
 
 def test_scores_are_a_table_of_heads() -> None:
@@ -138,5 +156,5 @@ def test_scores_are_a_table_of_heads() -> None:
 
 def test_curves_are_a_table_of_points() -> None:
     points = (Point((), {"loss": 1.0}), Point((Head(0, 0), Head(0, 1)), {"loss": 2.5}))
-    lines = curves_csv([Curve(Order("random", seed=3), points)], (2, 2)).splitlines()
+    lines = curves_csv([Curve(RemovalOrder("random", seed=3), points)], (2, 2)).splitlines()
     assert lines == ["order,heads_off,which,loss", '"random, seed 3",0,,1', '"random, seed 3",2,0.*,2.5']

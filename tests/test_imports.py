@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FILES = [path.relative_to(ROOT) for path in (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))]
+FILES = [
+    path.relative_to(ROOT)
+    for path in (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))
+]
 
 # From the ground up: a package may import itself and what stands before it. Vocabulary is what everyone may import.
 ARROWS = [
@@ -70,11 +73,25 @@ def late():
     import_module("k.l"); importlib.import_module("m")
 """
     seen = imports(source, "one.two")
-    assert {"a.b", "c", "e.f", "e.f.g", "i", "k.l", "m", "one.two", "one.two.sibling", "one.up", "one.up.thing"} == seen - {"i.j"}
+    assert {
+        "a.b",
+        "c",
+        "e.f",
+        "e.f.g",
+        "i",
+        "k.l",
+        "m",
+        "one.two",
+        "one.two.sibling",
+        "one.up",
+        "one.up.thing",
+    } == seen - {"i.j"}
 
 
 def test_there_are_files_to_read() -> None:
-    assert {"app.py", "mha_core/attention/functional.py", "mha_core/views/blob.py", "pages/parts/frame.py"} <= set(map(str, FILES))
+    assert {"app.py", "mha_core/attention/functional.py", "mha_core/views/blob.py", "pages/parts/frame.py"} <= set(
+        map(str, FILES)
+    )
     assert {home(file) for file in FILES} >= set(ARROWS)
 
 
@@ -87,7 +104,10 @@ def test_imports_point_one_way(file: Path) -> None:
         allowed = [*VOCABULARY, *ARROWS[: ARROWS.index(own) + 1]]
     if own in ("pages", "pages.parts"):
         allowed += ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.Trace", "mha_core.load_model"]
-    ours = {module for module in seen if within(module, ["mha_core", "pages", "app", "tests", "benchmarks"])} - {"mha_core", "pages"}
+    ours = {module for module in seen if within(module, ["mha_core", "pages", "app", "tests", "benchmarks"])} - {
+        "mha_core",
+        "pages",
+    }
     assert {module for module in ours if not within(module, allowed)} == set()
 
 
@@ -97,13 +117,19 @@ def test_heavy_packages_have_one_home(package: str) -> None:
     assert {file for file in importers if not file.startswith(tuple(HOMES[package]))} == set()
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if home(file) == "mha_core.attention"], ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if home(file) == "mha_core.attention"], ids=lambda file: file.name
+)
 def test_attention_imports_torch_alone(file: Path) -> None:
-    others = {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names) - {"mha_core", "torch"}
+    others = (
+        {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names) - {"mha_core", "torch"}
+    )
     assert others <= ({"numpy"} if file.name == "reference.py" else set())
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if home(file) == "mha_core.widgets"], ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if home(file) == "mha_core.widgets"], ids=lambda file: file.name
+)
 def test_views_share_colours_with_the_figures_and_no_more(file: Path) -> None:
     """The rest of them is Plotly, which a notebook's picture need not wait for."""
     shared = {module for module in imports_of(file) if within(module, ["mha_core.figures"])} - {"mha_core.figures"}
@@ -123,5 +149,7 @@ from mha_core import load_model, show, Ablation, Head, MultiHeadAttention, scale
 print(*sorted({"transformers", "huggingface_hub", "streamlit", "plotly"} & {name.partition(".")[0] for name in sys.modules}))
 """
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")

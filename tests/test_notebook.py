@@ -18,7 +18,9 @@ class ThisPython(KernelSpecManager):
     """A kernel of the interpreter that runs the tests, whatever kernels are installed."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        return KernelSpec(argv=[sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"], language="python")
+        return KernelSpec(
+            argv=[sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"], language="python"
+        )
 
 
 @pytest.fixture(scope="module")
@@ -64,8 +66,15 @@ def test_every_cell_runs_in_order_without_a_warning(tour: NotebookNode) -> None:
 
 
 def test_every_picture_is_shown(tour: NotebookNode) -> None:
-    shown = [cell for cell in code(tour) if cell.source.splitlines()[-1].startswith("show.") and ".save(" not in cell.source]
-    assert {cell.source.splitlines()[-1].partition("(")[0] for cell in shown} == {"show.heatmap", "show.lines", "show.atlas", "show.text"}
+    shown = [
+        cell for cell in code(tour) if cell.source.splitlines()[-1].startswith("show.") and ".save(" not in cell.source
+    ]
+    assert {cell.source.splitlines()[-1].partition("(")[0] for cell in shown} == {
+        "show.heatmap",
+        "show.lines",
+        "show.atlas",
+        "show.text",
+    }
     for cell in shown:
         data = cell.outputs[-1].data
         assert data["text/html"].startswith("<iframe srcdoc=")

@@ -17,11 +17,19 @@ SERIES = {"normal": 25.0, "protanopia": 15.0, "deuteranopia": 15.0, "tritanopia"
 # Machado, Oliveira & Fernandes 2009, severity 1, on linear RGB.
 EYES = {
     "normal": np.eye(3),
-    "protanopia": np.array([[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
-    "deuteranopia": np.array([[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]),
-    "tritanopia": np.array([[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
+    "protanopia": np.array(
+        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
+    ),
+    "deuteranopia": np.array(
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
+    ),
+    "tritanopia": np.array(
+        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
+    ),
 }
-TO_XYZ = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])  # D65
+TO_XYZ = np.array(
+    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
+)  # D65
 
 BOTH = {"light": LIGHT, "dark": DARK}
 EVERY = [(theme, name) for theme in BOTH for name in PALETTES]
@@ -61,7 +69,12 @@ def contrast(color: str, page: str) -> float:
 
 @pytest.mark.parametrize(
     ("color", "expected"),
-    [("#ffffff", (100, 0, 0)), ("#000000", (0, 0, 0)), ("#ff0000", (53.24, 80.09, 67.20)), ("#0000ff", (32.30, 79.19, -107.86))],
+    [
+        ("#ffffff", (100, 0, 0)),
+        ("#000000", (0, 0, 0)),
+        ("#ff0000", (53.24, 80.09, 67.20)),
+        ("#0000ff", (32.30, 79.19, -107.86)),
+    ],
 )
 def test_known_colours_measure_as_known(color: str, expected: tuple[float, ...]) -> None:
     assert seen((color,))[0] == pytest.approx(expected, abs=0.05)
@@ -184,7 +197,9 @@ def test_any_two_of_a_series_are_told_apart_by_every_eye(theme: str, eye: str) -
 @pytest.mark.parametrize("theme", BOTH)
 def test_text_can_be_read(theme: str) -> None:
     colors = BOTH[theme]
-    assert min(contrast(color, colors.page) for color in (colors.ink, colors.muted, colors.accent)) >= 4.5  # WCAG 2.1, AA
+    assert (
+        min(contrast(color, colors.page) for color in (colors.ink, colors.muted, colors.accent)) >= 4.5
+    )  # WCAG 2.1, AA
 
 
 @pytest.mark.parametrize(("theme", "name"), EVERY)

@@ -9,9 +9,9 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace, show
-from mha_core.analysis.maps.options import Lens, look
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.widgets.blob import restored, unpack
-from mha_core.widgets.widget import View
+from mha_core.widgets.widget import Widget
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 L, H, T = 2, 3, len(TOKENS)
@@ -29,11 +29,11 @@ def one(make_trace) -> Trace:
     return make_trace()
 
 
-def header(view: View) -> dict[str, Any]:
+def header(view: Widget) -> dict[str, Any]:
     return unpack(view.blob)[0]
 
 
-def weights(view: View) -> torch.Tensor:
+def weights(view: Widget) -> torch.Tensor:
     """The maps as the browser has them, (n, R, C)."""
     told, arrays = unpack(view.blob)
     codes = arrays.get("all", arrays.get("maps"))
@@ -52,8 +52,10 @@ ONE_MAP = [show.heatmap, show.text]
 
 
 @pytest.mark.parametrize("draw", ONE_MAP)
-@pytest.mark.parametrize(("head", "name"), [("1.2", "L1·H2"), (" 1 . 2 ", "L1·H2"), (Head(1, 2), "L1·H2"), ("0.0", "L0·H0")])
-def test_one_head(pair: Trace, draw: Callable[..., View], head: str | Head, name: str) -> None:
+@pytest.mark.parametrize(
+    ("head", "name"), [("1.2", "L1·H2"), (" 1 . 2 ", "L1·H2"), (Head(1, 2), "L1·H2"), ("0.0", "L0·H0")]
+)
+def test_one_head(pair: Trace, draw: Callable[..., Widget], head: str | Head, name: str) -> None:
     view = draw(pair, head)
     assert (view.kind, view.title) == (draw.__name__, name)
     layer, number = (int(name[i]) for i in (1, 4))
@@ -63,18 +65,29 @@ def test_one_head(pair: Trace, draw: Callable[..., View], head: str | Head, name
 @pytest.mark.parametrize("draw", ONE_MAP)
 @pytest.mark.parametrize(
     ("heads", "chosen"),
-    [("1.*", [(1, 0), (1, 1), (1, 2)]), ("*.0", [(0, 0), (1, 0)]), ("0.1, 1.2", [(0, 1), (1, 2)]), ("0.1 0.1 1.2", [(0, 1), (1, 2)])],
+    [
+        ("1.*", [(1, 0), (1, 1), (1, 2)]),
+        ("*.0", [(0, 0), (1, 0)]),
+        ("0.1, 1.2", [(0, 1), (1, 2)]),
+        ("0.1 0.1 1.2", [(0, 1), (1, 2)]),
+    ],
 )
 @pytest.mark.parametrize("how", ["mean", "max"])
-def test_several_heads_as_one(pair: Trace, draw: Callable[..., View], heads: str, chosen: list[tuple[int, int]], how: str) -> None:
+def test_several_heads_as_one(
+    pair: Trace, draw: Callable[..., Widget], heads: str, chosen: list[tuple[int, int]], how: str
+) -> None:
     view = draw(pair, heads, how=how)
     maps = torch.stack([pair.attentions[at] for at in chosen])
     assert near(weights(view), (maps.mean(0) if how == "mean" else maps.amax(0))[None])
     assert view.title == f"{how} of {heads}"
 
 
-@pytest.mark.parametrize(("options", "layer", "active"), [({}, 0, [0, 1, 2]), ({"layer": 1, "heads": [2, 0, 2]}, 1, [2, 0])])
-def test_lines_hold_every_layer_and_open_one(pair: Trace, options: dict[str, Any], layer: int, active: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("options", "layer", "active"), [({}, 0, [0, 1, 2]), ({"layer": 1, "heads": [2, 0, 2]}, 1, [2, 0])]
+)
+def test_lines_hold_every_layer_and_open_one(
+    pair: Trace, options: dict[str, Any], layer: int, active: list[int]
+) -> None:
     view = show.lines(pair, **options)
     told = header(view)
     assert (view.kind, view.title) == ("book", "unsung song a play")
@@ -102,44 +115,67 @@ def test_an_atlas_opens_one_head(pair: Trace) -> None:
 @pytest.mark.parametrize("draw", EVERY)
 @pytest.mark.parametrize(
     "lens",
-    [Lens(special=False), Lens(words=True), Lens(part="bb"), Lens(special=False, words=True, part="aa")],
+    [
+        MapOptions(special=False),
+        MapOptions(words=True),
+        MapOptions(part="bb"),
+        MapOptions(special=False, words=True, part="aa"),
+    ],
     ids=str,
 )
-def test_every_picture_takes_a_lens(pair: Trace, draw: Callable[..., View], lens: Lens) -> None:
+def test_every_picture_takes_a_lens(pair: Trace, draw: Callable[..., Widget], lens: MapOptions) -> None:
     view = draw(pair, special=lens.special, words=lens.words, part=lens.part)
-    seen = look(pair, pair.attentions, lens)
+    seen = apply_options(pair, pair.attentions, lens)
     shown = seen.weights.flatten(0, 1) if view.kind == "book" else seen.weights[0, 0][None]
     assert near(weights(view), shown)
     if view.kind == "book":
         assert unpack(view.blob)[1]["pictures"].shape == seen.weights.shape
-    assert (header(view)["rows"]["labels"], header(view)["columns"]["labels"]) == (list(seen.rows.tokens), list(seen.columns.tokens))
+    assert (header(view)["rows"]["labels"], header(view)["columns"]["labels"]) == (
+        list(seen.rows.tokens),
+        list(seen.columns.tokens),
+    )
 
 
 @pytest.mark.parametrize("draw", [show.heatmap, show.lines, show.atlas])
-def test_one_sentence_looks_at_the_other(pair: Trace, draw: Callable[..., View]) -> None:
+def test_one_sentence_looks_at_the_other(pair: Trace, draw: Callable[..., Widget]) -> None:
     assert weights(draw(pair, part="ba")).shape[1:] == (3, 5)
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callable[..., View]) -> None:
+def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callable[..., Widget]) -> None:
     view = draw(pair, theme="dark", colours="grey", scale="log", peak="row", pins=[2, 0], way="to", title="Mine")
     told = header(view)
-    assert [told[name] for name in ("theme", "scale", "peak", "pins", "way", "title")] == ["dark", "log", "row", [2, 0], "to", "Mine"]
+    assert [told[name] for name in ("theme", "scale", "peak", "pins", "way", "title")] == [
+        "dark",
+        "log",
+        "row",
+        [2, 0],
+        "to",
+        "Mine",
+    ]
     assert told["themes"]["dark"]["ramp"][0] == "#161616"
     assert view.title == "Mine"
     plain = header(draw(pair))
-    assert [plain[name] for name in ("theme", "scale", "peak", "pins", "way")] == ["light", "linear", "global", [], "from"]
+    assert [plain[name] for name in ("theme", "scale", "peak", "pins", "way")] == [
+        "light",
+        "linear",
+        "global",
+        [],
+        "from",
+    ]
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_every_picture_says_where_it_was_seen(pair: Trace, draw: Callable[..., View]) -> None:
+def test_every_picture_says_where_it_was_seen(pair: Trace, draw: Callable[..., Widget]) -> None:
     view = draw(replace(pair, ablation=Ablation.parse("0.1", "mean")))
     model, text = "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.1.", "unsung song a play"
-    assert [view.title, header(view)["source"]] == ([text, model] if view.kind == "book" else ["L0·H0", f"{model} {text}"])
+    assert [view.title, header(view)["source"]] == (
+        [text, model] if view.kind == "book" else ["L0·H0", f"{model} {text}"]
+    )
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_ones_own_tensors(pair: Trace, draw: Callable[..., View]) -> None:
+def test_ones_own_tensors(pair: Trace, draw: Callable[..., Widget]) -> None:
     own = draw(attentions=[layer[None] for layer in pair.attentions], tokens=list(TOKENS))
     told, expected = header(own), header(draw(pair))
     assert told.pop("source").startswith("Your own attention: 2 layers × 3 heads. All heads on.")
@@ -177,7 +213,7 @@ WRONG_HEADS = {
 
 @pytest.mark.parametrize("draw", [show.heatmap, show.text, show.atlas])
 @pytest.mark.parametrize(("head", "message"), WRONG_HEADS.items(), ids=map(repr, WRONG_HEADS))
-def test_no_such_head(one: Trace, draw: Callable[..., View], head: Any, message: str) -> None:
+def test_no_such_head(one: Trace, draw: Callable[..., Widget], head: Any, message: str) -> None:
     with pytest.raises(ValueError) as error:
         draw(one, head)
     assert str(error.value) == message
@@ -236,7 +272,7 @@ def test_no_such_lines(one: Trace, options: dict[str, Any], message: str) -> Non
     ],
     ids=repr,
 )
-def test_no_such_option(one: Trace, draw: Callable[..., View], options: dict[str, Any], message: str) -> None:
+def test_no_such_option(one: Trace, draw: Callable[..., Widget], options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError) as error:
         draw(one, **options)
     assert str(error.value) == message
@@ -244,7 +280,7 @@ def test_no_such_option(one: Trace, draw: Callable[..., View], options: dict[str
 
 @pytest.mark.parametrize("draw", ONE_MAP)
 @pytest.mark.parametrize("head", ["0.0", "0.*"])
-def test_no_such_way_to_put_heads_together(one: Trace, draw: Callable[..., View], head: str) -> None:
+def test_no_such_way_to_put_heads_together(one: Trace, draw: Callable[..., Widget], head: str) -> None:
     with pytest.raises(ValueError, match=r"^how is 'median'; valid: mean, max\.$"):
         draw(one, head, how="median")
 
@@ -256,10 +292,12 @@ def test_a_text_is_one_text(pair: Trace, part: str) -> None:
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_special_tokens_alone(make_trace, draw: Callable[..., View]) -> None:
+def test_special_tokens_alone(make_trace, draw: Callable[..., Widget]) -> None:
     trace = make_trace(("[CLS]", "[SEP]"))
     assert weights(draw(trace)).shape[1:] == (2, 2)
-    with pytest.raises(ValueError, match=r"^Nothing to show: special=False hides every token that there is; valid: special=True\.$"):
+    with pytest.raises(
+        ValueError, match=r"^Nothing to show: special=False hides every token that there is; valid: special=True\.$"
+    ):
         draw(trace, special=False)
 
 
@@ -267,14 +305,22 @@ EITHER = "Give a Trace, or attentions= and tokens= of your own; not both, not ne
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., View]) -> None:
+def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., Widget]) -> None:
     wrong = [
         ((), {}, EITHER),
         ((one,), {"attentions": one.attentions, "tokens": one.tokens}, EITHER),
         ((one,), {"tokens": one.tokens}, EITHER),
-        ((one.attentions,), {}, "The first argument is a Tensor; valid: a Trace, or attentions= and tokens= of your own."),
+        (
+            (one.attentions,),
+            {},
+            "The first argument is a Tensor; valid: a Trace, or attentions= and tokens= of your own.",
+        ),
         (("The cat sat.",), {}, "The first argument is a str; valid: a Trace, or attentions= and tokens= of your own."),
-        ((), {"attentions": one.attentions}, "attentions is 5 × 5, so tokens must be a list of 5 strings; none were given."),
+        (
+            (),
+            {"attentions": one.attentions},
+            "attentions is 5 × 5, so tokens must be a list of 5 strings; none were given.",
+        ),
     ]
     for given, options, message in wrong:
         with pytest.raises(ValueError) as error:

@@ -68,7 +68,9 @@ def test_size_in_bytes_counts_every_tensor(make_trace) -> None:
     floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
     assert trace.nbytes == 4 * floats
     assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
-    assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (floats + LAYERS * HEADS * LENGTH * D_K)
+    assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (
+        floats + LAYERS * HEADS * LENGTH * D_K
+    )
     assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).nbytes == 4 * (floats + 2)
 
 

@@ -97,7 +97,9 @@ def torch_projections(module: nn.MultiheadAttention) -> dict[str, Tensor]:
 def bert_attention(layer: nn.Module) -> nn.Module:
     layer = getattr(layer, "attention", layer)
     if not (hasattr(getattr(layer, "self", None), "query") and hasattr(getattr(layer, "output", None), "dense")):
-        raise ValueError(f"{type(layer).__name__} has no self.query and output.dense; valid: a BertLayer or BertAttention.")
+        raise ValueError(
+            f"{type(layer).__name__} has no self.query and output.dense; valid: a BertLayer or BertAttention."
+        )
     return layer
 
 

@@ -57,7 +57,9 @@ def scaled_dot_product_attention(
         halves = query.dtype in (torch.float16, torch.bfloat16)
         scores = torch.matmul(query * scale if halves else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
         scores = scores if halves or scale == 1 else scores.mul_(scale)
-        return attend(scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean)
+        return attend(
+            scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean
+        )
     check_gate(head_gate, gate_mode, value, head_mean)
     mask = four_dimensional(mask)
     dead = dead_rows(mask)

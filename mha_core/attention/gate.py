@@ -7,7 +7,12 @@ GATE_MODES = ("zero", "mean", "uniform")
 
 
 def gate_context(
-    context: Tensor, value: Tensor, mask: Tensor | None, head_gate: Tensor | None, mode: str, head_mean: Tensor | None = None
+    context: Tensor,
+    value: Tensor,
+    mask: Tensor | None,
+    head_gate: Tensor | None,
+    mode: str,
+    head_mean: Tensor | None = None,
 ) -> Tensor:
     """gate · context + (1 − gate) · stand-in, the one that `mode` names. (B, H, T_q, d_v) in and out; mask in 4 dimensions."""
     if head_gate is None:
@@ -16,7 +21,9 @@ def gate_context(
     if mode == "zero":
         return gate * context
     if mode == "mean":
-        stand_in = mean_context(context, mask) if head_mean is None else head_mean.to(context.dtype)[:, None]  # (H, 1, d_v)
+        stand_in = (
+            mean_context(context, mask) if head_mean is None else head_mean.to(context.dtype)[:, None]
+        )  # (H, 1, d_v)
     else:
         stand_in = mean_seen(value, mask)
     return gate * context + (1 - gate) * stand_in

@@ -45,7 +45,13 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
         mask = mask[None, None, :, :]
     elif padding:
         mask = mask[:, None, None, :]
-    elif len(shape) != 4 or shape[0] not in (1, B) or shape[1] not in (1, H) or shape[2] not in (1, T_q) or shape[3] != T_k:
+    elif (
+        len(shape) != 4
+        or shape[0] not in (1, B)
+        or shape[1] not in (1, H)
+        or shape[2] not in (1, T_q)
+        or shape[3] != T_k
+    ):
         raise ValueError(
             f"mask has shape {shape}; valid: (T_k,) = ({T_k},), (T_q, T_k) = ({T_q}, {T_k}), (B, T_k) = ({B}, {T_k}), "
             f"(B, 1, T_q, T_k) = ({B}, 1, {T_q}, {T_k}), (B, H, T_q, T_k) = ({B}, {H}, {T_q}, {T_k})."
@@ -53,5 +59,7 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
     if mask.dtype == torch.bool:
         return mask
     if not ((mask == 0) | (mask == 1)).all():
-        raise ValueError(f"mask ({mask.dtype}) holds other values than 0 and 1; valid: bool or 0/1, where 1 = may attend.")
+        raise ValueError(
+            f"mask ({mask.dtype}) holds other values than 0 and 1; valid: bool or 0/1, where 1 = may attend."
+        )
     return mask != 0

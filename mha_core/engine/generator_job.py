@@ -1,4 +1,4 @@
-"""Stream: a generator worked off in the background. Its unit is the whole of it."""
+"""GeneratorJob: a generator worked off in the background. Its unit is the whole of it."""
 
 import threading
 import time
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from mha_core.engine.job import Job, Progress
 
 
-class Part(NamedTuple):
+class Step(NamedTuple):
     """A part of some work, done.
 
     Attributes:
@@ -22,7 +22,7 @@ class Part(NamedTuple):
 
 
 @dataclass(frozen=True)
-class StreamProgress(Progress):
+class GeneratorProgress(Progress):
     """A stream as it is at one moment.
 
     Attributes:
@@ -38,7 +38,7 @@ class StreamProgress(Progress):
     found: tuple[Any, ...]
 
 
-class Stream(Job[StreamProgress]):
+class GeneratorJob(Job[GeneratorProgress]):
     """A generator worked off in the background; what it finds is kept, in order.
 
     The generator may be called by one thread before a pause and by another after it, and closed by a third. So it must not hold across a
@@ -50,7 +50,7 @@ class Stream(Job[StreamProgress]):
         clock: seconds.
     """
 
-    def __init__(self, make: Callable[[], Iterator[Part]], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, make: Callable[[], Iterator[Step]], clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(clock)
         self._make, self._parts = make, None
         self._lock = threading.Lock()  # what is seen of it is all of one moment
@@ -65,12 +65,12 @@ class Stream(Job[StreamProgress]):
         began = self._clock()
         if self._parts is None:
             self._parts = iter(self._make())
-            began = self._keep(Part(0.0), began)
+            began = self._keep(Step(0.0), began)
         while goes_on():
             try:
                 part = next(self._parts)
             except StopIteration:
-                self._keep(Part(1.0), began)  # the shares may sum to a little less
+                self._keep(Step(1.0), began)  # the shares may sum to a little less
                 return True
             began = self._keep(part, began)
         return False
@@ -82,9 +82,9 @@ class Stream(Job[StreamProgress]):
             parts.close()
         super().end(state, why)
 
-    def progress(self, place: int = 0) -> StreamProgress:
+    def progress(self, place: int = 0) -> GeneratorProgress:
         with self._lock:
-            return StreamProgress(
+            return GeneratorProgress(
                 state=self.state,
                 place=place,
                 why=self.why,
@@ -94,7 +94,7 @@ class Stream(Job[StreamProgress]):
                 found=tuple(self._found),
             )
 
-    def _keep(self, part: Part, began: float) -> float:
+    def _keep(self, part: Step, began: float) -> float:
         """A part begun at `began` is done. When that was."""
         if not 0 <= part.share <= 1:
             raise ValueError(f"A part says that it is {part.share:g} of the work. Valid: 0 to 1.")

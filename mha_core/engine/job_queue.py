@@ -1,4 +1,4 @@
-"""Line: whose work runs, and who waits. So many people use one server without standing in each other's way."""
+"""JobQueue: whose work runs, and who waits. So many people use one server without standing in each other's way."""
 
 import threading
 import time
@@ -9,16 +9,16 @@ from mha_core.engine.job import ENDED, Job, P
 from mha_core.engine.threads import use_one_core
 
 AT_ONCE = 2  # jobs
-MOST_WAITING = 8
-MOST_JOBS = 32  # all in all; those that have ended make room
-UNSEEN = 120.0  # seconds until a job is stopped that nobody looks at
+MAX_WAITING = 8
+MAX_JOBS = 32  # all in all; those that have ended make room
+ABANDONED_AFTER = 120.0  # seconds until a job is stopped that nobody looks at
 
 
-class LineError(Exception):
+class QueueError(Exception):
     """No job may begin now; the message says why."""
 
 
-class Line(Generic[P]):
+class JobQueue(Generic[P]):
     """Jobs of one kind by their owners, one each. `at_once` of them run, each in a thread of its own; the others wait in order.
 
     Who pauses gives up the place, and queues again to continue. What nobody looks at is stopped.
@@ -31,9 +31,9 @@ class Line(Generic[P]):
         self,
         work: str,
         at_once: int = AT_ONCE,
-        most_waiting: int = MOST_WAITING,
-        most_jobs: int = MOST_JOBS,
-        unseen: float = UNSEEN,
+        most_waiting: int = MAX_WAITING,
+        most_jobs: int = MAX_JOBS,
+        unseen: float = ABANDONED_AFTER,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.at_once, self.most_waiting, self.most_jobs, self.unseen = at_once, most_waiting, most_jobs, unseen
@@ -46,15 +46,15 @@ class Line(Generic[P]):
         """A new job for this owner. One that had ended is forgotten.
 
         Raises:
-            LineError: the owner has one that has not ended, or too many are waiting or paused.
+            QueueError: the owner has one that has not ended, or too many are waiting or paused.
         """
         with self._lock:
             self._sweep()
             if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise LineError(f"You have a {self.work} already. Stop it first.")
+                raise QueueError(f"You have a {self.work} already. Stop it first.")
             self._check_room()
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.most_jobs:
-                raise LineError(f"Too many {self.work}s are paused on this server. Try again in a few minutes.")
+                raise QueueError(f"Too many {self.work}s are paused on this server. Try again in a few minutes.")
             self._jobs[owner], job.seen = job, self._clock()
             self._waiting.append(job)
             self._fill()
@@ -78,7 +78,7 @@ class Line(Generic[P]):
                 self._waiting.remove(job)
 
     def resume(self, owner: str) -> None:
-        """It queues again. Raises LineError where too many are waiting."""
+        """It queues again. Raises QueueError where too many are waiting."""
         with self._lock:
             job = self._jobs.get(owner)
             if job is None or job.state != "paused":
@@ -109,7 +109,9 @@ class Line(Generic[P]):
 
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.most_waiting:
-            raise LineError(f"{len(self._waiting)} {self.work}s are waiting, as many as this server takes. Try again in a few minutes.")
+            raise QueueError(
+                f"{len(self._waiting)} {self.work}s are waiting, as many as this server takes. Try again in a few minutes."
+            )
 
     def _fill(self) -> None:
         while self._waiting and len(self._running) < self.at_once:
@@ -157,7 +159,11 @@ class Line(Generic[P]):
 
     def _sweep(self) -> None:
         """Stops what nobody looks at, and forgets what has ended and was not seen for the longest, where there is too much."""
-        for job in [job for job in self._jobs.values() if job not in self._running and job.state not in ENDED and self._is_unseen(job)]:
+        for job in [
+            job
+            for job in self._jobs.values()
+            if job not in self._running and job.state not in ENDED and self._is_unseen(job)
+        ]:
             self._end_unseen(job)
         ended = sorted((job.seen, owner) for owner, job in self._jobs.items() if job.state in ENDED)
         for _, owner in ended[: max(0, len(self._jobs) - self.most_jobs)]:

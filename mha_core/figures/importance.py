@@ -21,7 +21,9 @@ _CROSS: list[Stroke] = [((-0.24, -0.24), (0.24, 0.24)), ((-0.24, 0.24), (0.24, -
 _HATCH: list[Stroke] = [((-0.5, 0.0), (0.0, -0.5)), ((-0.5, 0.5), (0.5, -0.5)), ((0.0, 0.5), (0.5, 0.0))]
 
 
-def importance_map(scores: Tensor, palette: Palette, *, unit: str, off: Collection[Head] = (), height: int | None = None) -> go.Figure:
+def importance_map(
+    scores: Tensor, palette: Palette, *, unit: str, off: Collection[Head] = (), height: int | None = None
+) -> go.Figure:
     """One square per head, (L, H); NaN, which is not known yet, is hatched. A click on a square selects a point with the head's text.
 
     Colours go from 0 to the largest score; around 0 where a head is clearly better away.
@@ -39,7 +41,12 @@ def importance_map(scores: Tensor, palette: Palette, *, unit: str, off: Collecti
     shades = {place: _shade(float(z[place]), colours, lowest, largest, palette) for place in places}
     ink = {place: readable(shades[place]) for place in places if place in off}
     hairline = blend((palette.page, palette.muted), 0.3)
-    axis = {"tickfont": {"size": 12 if cell > 24 else 10}, "ticklabelstandoff": 3, "automargin": False, "showline": False}
+    axis = {
+        "tickfont": {"size": 12 if cell > 24 else 10},
+        "ticklabelstandoff": 3,
+        "automargin": False,
+        "showline": False,
+    }
     axis |= {"fixedrange": True}
     return go.Figure(
         [
@@ -59,7 +66,12 @@ def importance_map(scores: Tensor, palette: Palette, *, unit: str, off: Collecti
                 x=[columns[place.head] for place in places],
                 y=[rows[place.layer] for place in places],
                 mode="markers",
-                marker={"symbol": "square", "size": cell // 2, "color": [shades[place] for place in places], "opacity": 0},
+                marker={
+                    "symbol": "square",
+                    "size": cell // 2,
+                    "color": [shades[place] for place in places],
+                    "opacity": 0,
+                },
                 selected={"marker": {"opacity": 0}},
                 unselected={"marker": {"opacity": 0}},
                 customdata=[str(place) for place in places],
@@ -76,8 +88,12 @@ def importance_map(scores: Tensor, palette: Palette, *, unit: str, off: Collecti
             "shapes": [
                 _grid(layers, heads, hairline),
                 *_strokes(_HATCH, [place for place in places if math.isnan(z[place])], hairline, 1),
-                *_strokes(_CROSS, [place for place in ink if ink[place] == "#000000"], "#000000", 2 if cell > 24 else 1.5),
-                *_strokes(_CROSS, [place for place in ink if ink[place] == "#ffffff"], "#ffffff", 2 if cell > 24 else 1.5),
+                *_strokes(
+                    _CROSS, [place for place in ink if ink[place] == "#000000"], "#000000", 2 if cell > 24 else 1.5
+                ),
+                *_strokes(
+                    _CROSS, [place for place in ink if ink[place] == "#ffffff"], "#ffffff", 2 if cell > 24 else 1.5
+                ),
             ],
             "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # else there is no bar
             "hovermode": "closest",
@@ -94,14 +110,29 @@ def three_digits(value: float) -> str:
 
 def _bar_above(outline: str) -> dict:
     """A short scale in the upper left corner: the map ends where its squares end, which is not where the figure ends."""
-    place = {"x": 0, "xanchor": "left", "xpad": 0, "yref": "container", "y": 1, "len": _BAR, "lenmode": "pixels", "nticks": 4}
+    place = {
+        "x": 0,
+        "xanchor": "left",
+        "xpad": 0,
+        "yref": "container",
+        "y": 1,
+        "len": _BAR,
+        "lenmode": "pixels",
+        "nticks": 4,
+    }
     return colorbar("") | place | {"outlinewidth": 1, "outlinecolor": outline}
 
 
 def _beside_the_bar(unit: str) -> dict:
     """The unit; Plotly would lay it over the bar."""
     place = {"xref": "paper", "x": 0, "xanchor": "left", "yref": "paper", "y": 1, "yanchor": "middle"}
-    return place | {"text": unit, "xshift": _BAR + 8, "yshift": _MARGINS["t"] - 7, "showarrow": False, "font": {"size": 12}}
+    return place | {
+        "text": unit,
+        "xshift": _BAR + 8,
+        "yshift": _MARGINS["t"] - 7,
+        "showarrow": False,
+        "font": {"size": 12},
+    }
 
 
 def _scale(z: np.ndarray, palette: Palette) -> tuple[tuple[str, ...], float, float]:
@@ -146,7 +177,11 @@ def _grid(layers: int, heads: int, colour: str) -> dict:
 
 def _strokes(strokes: Sequence[Stroke], places: Sequence[Head], colour: str, width: float) -> list[dict]:
     """The same few strokes in each of several squares, as one shape, or none. In axis units, so that they shrink with the squares."""
-    path = "".join(f"M{head + x:g},{layer + y:g}L{head + u:g},{layer + v:g}" for layer, head in places for (x, y), (u, v) in strokes)
+    path = "".join(
+        f"M{head + x:g},{layer + y:g}L{head + u:g},{layer + v:g}"
+        for layer, head in places
+        for (x, y), (u, v) in strokes
+    )
     return [_path(path, colour, width)] if path else []
 
 

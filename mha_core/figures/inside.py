@@ -46,7 +46,13 @@ def vectors(
         layout={
             "height": height or 90 + max(120, min(420, 22 * count)),
             "margin": margins(tokens, (), titled=False) | {"t": 36},
-            "xaxis": {"title": {"text": across, "standoff": 2}, "side": "top", "showgrid": False, "zeroline": False, "ticks": ""},
+            "xaxis": {
+                "title": {"text": across, "standoff": 2},
+                "side": "top",
+                "showgrid": False,
+                "zeroline": False,
+                "ticks": "",
+            },
             "yaxis": token_axis(count, autorange="reversed"),
             "shapes": [] if chosen is None else [_row_frame(chosen, palette)],
         },
@@ -54,7 +60,13 @@ def vectors(
 
 
 def bars(
-    series: dict[str, Tensor], tokens: tuple[str, ...], palette: Palette, *, up: str, chosen: int | None = None, height: int = 260
+    series: dict[str, Tensor],
+    tokens: tuple[str, ...],
+    palette: Palette,
+    *,
+    up: str,
+    chosen: int | None = None,
+    height: int = 260,
 ) -> go.Figure:
     """One bar per key and series: each (N,). Of several, the last in the accent colour; one alone by its sign."""
     names = list(series)
@@ -66,7 +78,9 @@ def bars(
                 name=name,
                 x=words,
                 y=np.ascontiguousarray(values.numpy(), dtype=np.float32),
-                marker_color=color if len(series) > 1 else [color if v >= 0 else palette.diverging[0] for v in values.tolist()],
+                marker_color=color
+                if len(series) > 1
+                else [color if v >= 0 else palette.diverging[0] for v in values.tolist()],
                 hovertemplate=f"<b>%{{x}}</b> {name}: %{{y:.4f}}<extra></extra>",
             )
             for (name, values), color in zip(series.items(), colors, strict=True)
@@ -75,7 +89,12 @@ def bars(
             "height": height,
             "barmode": "group",
             "bargap": 0.25,
-            "margin": {"l": 56, "r": 10, "t": 34 if len(names) > 1 else 10, "b": margins((), tokens, titled=False)["t"] + 6},
+            "margin": {
+                "l": 56,
+                "r": 10,
+                "t": 34 if len(names) > 1 else 10,
+                "b": margins((), tokens, titled=False)["t"] + 6,
+            },
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
             "showlegend": len(names) > 1,
             "xaxis": columns(tokens) | {"side": "bottom"},
@@ -84,7 +103,9 @@ def bars(
     )
 
 
-def head_bars(norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = (), height: int = 260) -> go.Figure:
+def head_bars(
+    norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = (), height: int = 260
+) -> go.Figure:
     """‖share of the output‖ of every head for one token, (H,): the open head in the accent colour, heads that are off hatched."""
     names = [f"H{i}" for i in range(len(norms))]
     return go.Figure(

@@ -5,21 +5,26 @@ from dataclasses import replace
 
 import plotly.graph_objects as go
 
-from mha_core.analysis.pruning.orders import SCORES, Curve, Order, Spread, spread
+from mha_core.analysis.pruning.orders import SCORES, Curve, CurveBand, RemovalOrder, curve_band
 from mha_core.figures.importance import three_digits
 from mha_core.heads import Ablation, Head
 from mha_core.palette import Palette
 
 # Each order's own colour: that of its place here, whatever else is shown. Those that are often seen together are far apart.
 _COLOURED = [
-    *(Order(by) for by in SCORES),
-    *(Order("exact", most=True), Order("exact", again=True)),
-    *(Order("gradient", most=True), Order("gradient", again=True)),
-    Order("greedy"),
-    *(Order("confidence", most=True), Order("confidence", again=True)),
-    *(Order(by, most=True, again=True) for by in SCORES),
+    *(RemovalOrder(by) for by in SCORES),
+    *(RemovalOrder("exact", most=True), RemovalOrder("exact", again=True)),
+    *(RemovalOrder("gradient", most=True), RemovalOrder("gradient", again=True)),
+    RemovalOrder("greedy"),
+    *(RemovalOrder("confidence", most=True), RemovalOrder("confidence", again=True)),
+    *(RemovalOrder(by, most=True, again=True) for by in SCORES),
 ]
-_DASHES = {(False, False): "solid", (True, False): "9px,4px", (False, True): "3px,3px", (True, True): "9px,3px,3px,3px"}  # (most, again)
+_DASHES = {
+    (False, False): "solid",
+    (True, False): "9px,4px",
+    (False, True): "3px,3px",
+    (True, True): "9px,3px,3px,3px",
+}  # (most, again)
 _STEADY = {"selected": {"marker": {"opacity": 1}}, "unselected": {"marker": {"opacity": 1}}}  # a click fades nothing
 
 
@@ -68,7 +73,11 @@ def pruning_curves(
                 "zeroline": False,
                 "showgrid": False,
             },
-            "yaxis": {"title": {"text": measure, "standoff": 4}, "range": bounds and _with_room(bounds), "zeroline": False},
+            "yaxis": {
+                "title": {"text": measure, "standoff": 4},
+                "range": bounds and _with_room(bounds),
+                "zeroline": False,
+            },
             "legend": {
                 "orientation": "h",
                 "xref": "container",
@@ -82,7 +91,10 @@ def pruning_curves(
                 "uirevision": "orders",
             },
             "showlegend": True,
-            "shapes": [*(_level(value, dash, palette) for value, dash, _ in level), *([] if at is None else [_upright(at, palette)])],
+            "shapes": [
+                *(_level(value, dash, palette) for value, dash, _ in level),
+                *([] if at is None else [_upright(at, palette)]),
+            ],
             "annotations": [
                 *(_beside(value, text, palette) for value, _, text in level),
                 *([] if at is None else [_above(at, total, palette)]),
@@ -106,7 +118,10 @@ class _Drawn:
         colour = self.palette.series[_COLOURED.index(replace(order, seed=0))]
         return self._through(
             [(len(point.removed), point.values[self.measure], point.removed) for point in points],
-            [self._words(order.label, len(point.removed), three_digits(point.values[self.measure])) for point in points],
+            [
+                self._words(order.label, len(point.removed), three_digits(point.values[self.measure]))
+                for point in points
+            ],
             name=order.label,
             colour=colour,
             dash=_DASHES[order.most, order.again],
@@ -115,7 +130,7 @@ class _Drawn:
 
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
         """Random orders: from the lowest to the highest, and the median. Behind the lines, and after them in the legend."""
-        spreads = spread(curves, self.measure)
+        spreads = curve_band(curves, self.measure)
         name = f"random order ({len(curves)} seed{'s' if len(curves) > 1 else ''})"
         around = go.Scatter(
             x=[*spreads, *reversed(spreads)],
@@ -140,7 +155,14 @@ class _Drawn:
         return [around, median.update(uid="random", legendgroup="random", legendrank=1001)]
 
     def _through(
-        self, points: list[tuple[int, float, tuple[Head, ...]]], words: list[str], *, name: str, colour: str, dash: str, width: float
+        self,
+        points: list[tuple[int, float, tuple[Head, ...]]],
+        words: list[str],
+        *,
+        name: str,
+        colour: str,
+        dash: str,
+        width: float,
     ) -> go.Scatter:
         """A line with small markers. Without points too it has its place in the legend, so that the first one moves nothing."""
         return go.Scatter(
@@ -161,7 +183,7 @@ class _Drawn:
         off = f"{count} of {self.total} heads off ({count / self.total:.0%})"
         return f"<b>{name}</b><br>{off}<br>{self.measure} {value}<br>click: switch these off{whose}"
 
-    def _range(self, s: Spread) -> str:
+    def _range(self, s: CurveBand) -> str:
         if s.count == 1:
             return three_digits(s.median)
         return f"{three_digits(s.median)}, from {three_digits(s.low)} to {three_digits(s.high)}"
@@ -185,7 +207,15 @@ def _beside(value: float, text: str, palette: Palette) -> dict:
 
 
 def _upright(at: int, palette: Palette) -> dict:
-    return {"type": "line", "x0": at, "x1": at, "yref": "paper", "y0": 0, "y1": 1, "line": {"color": palette.accent, "width": 1}}
+    return {
+        "type": "line",
+        "x0": at,
+        "x1": at,
+        "yref": "paper",
+        "y0": 0,
+        "y1": 1,
+        "line": {"color": palette.accent, "width": 1},
+    }
 
 
 def _above(at: int, total: int, palette: Palette) -> dict:

@@ -7,7 +7,9 @@ import plotly.graph_objects as go
 from mha_core.palette import Palette
 
 
-def skill_bars(skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette) -> go.Figure:
+def skill_bars(
+    skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette
+) -> go.Figure:
     """Accuracy by skill, the first on top: a bar for each series (all on, without a head, without another), and a tick at chance."""
     colours = (palette.muted, palette.accent, palette.series[0])
     bars = [

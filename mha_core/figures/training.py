@@ -34,7 +34,9 @@ def curves(
     """
     colours = cycle(palette.series)
     lines = []
-    for name, values in sorted(series.items(), key=lambda item: bold is not None and item[0] in bold):  # these above the others
+    for name, values in sorted(
+        series.items(), key=lambda item: bold is not None and item[0] in bold
+    ):  # these above the others
         stands_out = bold is None or name in bold
         line = {"color": next(colours), "width": 2.5} if stands_out else {"color": palette.muted, "width": 1}
         lines.append(
@@ -83,7 +85,13 @@ def loss_curve(
     held_out = [(step, loss) for step, loss in validation if loss == loss]  # NaN where nothing is held out
     return go.Figure(
         [
-            go.Scatter(x=x, y=y, name="training", line={"color": palette.muted, "width": 1.5}, hovertemplate="step %{x:.0f}: %{y:.3f}"),
+            go.Scatter(
+                x=x,
+                y=y,
+                name="training",
+                line={"color": palette.muted, "width": 1.5},
+                hovertemplate="step %{x:.0f}: %{y:.3f}",
+            ),
             go.Scatter(
                 x=[step for step, _ in held_out],
                 y=[loss for _, loss in held_out],

@@ -51,7 +51,7 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
 
 
 def _choices(text: str) -> dict[str, int]:
-    """"layers=2,heads=8" → {"layers": 2, "heads": 8}."""
+    """ "layers=2,heads=8" → {"layers": 2, "heads": 8}."""
     try:
         return {key.strip(): int(value) for key, value in (piece.split("=") for piece in text.split(",") if piece)}
     except ValueError as error:

@@ -9,19 +9,21 @@ class Output(NamedTuple):
     """One forward pass over (B, T) ids, one tensor per layer."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D); of a pass that starts at a layer the last alone is to be relied on
+    hidden_states: tuple[
+        Tensor, ...
+    ]  # L + 1 of (B, T, D); of a pass that starts at a layer the last alone is to be relied on
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from somebody else's attention
     logits: Tensor | None = None  # (B, T, V), or (B, C) of a classifier
 
 
-class Start(NamedTuple):
+class ResumePoint(NamedTuple):
     """Where a forward pass begins, if not with the embeddings: what was reckoned before need not be again."""
 
     layer: int
     x: Tensor  # (B, T, D), as it goes into that layer
 
 
-class Run(Protocol):
+class Forward(Protocol):
     """A forward pass. What is off travels as an argument, so one model serves many people at once.
 
     Args:
@@ -43,7 +45,7 @@ class Run(Protocol):
         gate_mode: str,
         *,
         padding: Tensor | None = None,
-        start: Start | None = None,
+        start: ResumePoint | None = None,
         head_means: Tensor | None = None,
         need_weights: bool = True,
     ) -> Output: ...

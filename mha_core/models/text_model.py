@@ -10,12 +10,12 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head
-from mha_core.models.forward import Output, Run
+from mha_core.models.forward import Forward, Output
 from mha_core.models.surgery.locate import output_projection
-from mha_core.models.surgery.pruned_heads import Cut, kept_heads, spread
+from mha_core.models.surgery.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.text.display import word
 from mha_core.models.text.encoding import encode, with_mask
-from mha_core.models.training.model_card import Card
+from mha_core.models.training.model_card import ModelCard
 from mha_core.trace import ModelInfo, Trace
 
 
@@ -53,14 +53,14 @@ class TextModel:
     info: ModelInfo
     tokenizer: Any
     module: nn.Module
-    run: Run
+    run: Forward
     attention: Callable[[int], MultiHeadAttention]
     reference: Callable[..., Output] | None = None
     parts: Sequence[nn.Module] | None = None
     heads_see: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _as_it_is
     starts: bool = True
-    cut: Cut | None = None
-    card: Card | None = None
+    cut: PrunedHeads | None = None
+    card: ModelCard | None = None
 
     @property
     def gone(self) -> tuple[Head, ...]:
@@ -96,7 +96,9 @@ class TextModel:
         encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
         if mask_at is not None:
             if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
-                raise ValueError(f"No token {mask_at} to mask; valid: 0–{len(encoded.tokens) - 1}, and a model with a mask.")
+                raise ValueError(
+                    f"No token {mask_at} to mask; valid: 0–{len(encoded.tokens) - 1}, and a model with a mask."
+                )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
         gate = ablation.gate(self.info.layers, self.info.heads) if ablation else None
         run = self.reference if use_reference else self.run
@@ -128,8 +130,10 @@ class TextModel:
         Raises:
             ModelError: a model that keeps its W_O where we do not know, or does more to the contexts than W_O does.
         """
-        left = kept_heads(self.gone, self.info.layers, self.info.heads)[layer]
-        return spread(self._output_projection(layer)[0].unflatten(1, (len(left), self.info.d_k)), left, self.info.heads)
+        left = remaining_heads(self.gone, self.info.layers, self.info.heads)[layer]
+        return scatter_heads(
+            self._output_projection(layer)[0].unflatten(1, (len(left), self.info.d_k)), left, self.info.heads
+        )
 
     def output_bias(self, layer: int) -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Raises ModelError as `output_weights` does."""
@@ -138,7 +142,9 @@ class TextModel:
 
     def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
         if self.parts is None:
-            raise ModelError(f"What a head of '{self.info.name}' adds to the output is not known: its W_O can't be told apart.")
+            raise ModelError(
+                f"What a head of '{self.info.name}' adds to the output is not known: its W_O can't be told apart."
+            )
         return output_projection(self.parts[layer])
 
     def word(self, token_id: int) -> str:

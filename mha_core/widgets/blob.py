@@ -8,7 +8,10 @@ import numpy as np
 import torch
 from torch import Tensor
 
-EXACT, FINE = 2**17, 2**18  # weights: up to EXACT as they are, up to FINE in 16 bits, beyond in 8: half a megabyte at most up to there
+EXACT, FINE = (
+    2**17,
+    2**18,
+)  # weights: up to EXACT as they are, up to FINE in 16 bits, beyond in 8: half a megabyte at most up to there
 TYPES = ("uint8", "int16", "uint16", "float32")  # that assets/js/blob.js reads, little-endian
 
 
@@ -40,7 +43,9 @@ def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     return header, arrays
 
 
-def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT, fine: int = FINE) -> tuple[np.ndarray, list[float]]:
+def quantised(
+    weights: Tensor, *, signed: bool = False, exact: int = EXACT, fine: int = FINE
+) -> tuple[np.ndarray, list[float]]:
     """Maps (n, R, C) as the browser gets them, and each map's largest weight.
 
     Up to `exact` weights they are themselves, float32. More are sign · √(|weight| / largest of the map) in whole numbers: up to `fine`

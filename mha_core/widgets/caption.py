@@ -1,6 +1,6 @@
 """Words above a page that was taken away: what text, which model, what was off."""
 
-from mha_core.analysis.maps.options import Lens, look
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.trace import Trace
 
 LONGEST = 160  # characters
@@ -8,7 +8,7 @@ LONGEST = 160  # characters
 
 def sentence_of(trace: Trace) -> str:
     """The text of a Trace, from its words; of its special tokens if there is nothing else."""
-    words = look(trace, trace.attentions[0, 0], Lens(special=all(trace.special), words=True)).rows.tokens
+    words = apply_options(trace, trace.attentions[0, 0], MapOptions(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 

@@ -14,10 +14,12 @@ from mha_core.trace import ModelInfo, Trace
 _SPECIAL = re.compile(r"\[(CLS|SEP|PAD|BOS|EOS)\]|<(?!unk>|mask>|0x)[^<>\s]+>")
 _SEPARATORS = {"[SEP]", "</s>"}
 _VALID = "valid: (L, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)"
-_TRANSFORMERS = 'transformers gives them to output_attentions=True if the model was loaded with attn_implementation="eager"'
+_TRANSFORMERS = (
+    'transformers gives them to output_attentions=True if the model was loaded with attn_implementation="eager"'
+)
 
 
-def trace_of(attentions: Any, tokens: Sequence[str] | None) -> Trace:
+def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
     """A Trace of weights and tokens alone.
 
     A token like [CLS] or <s> is special, ##piece continues a word, the first [SEP] or </s> ends sentence A where another follows.
@@ -40,7 +42,9 @@ def trace_of(attentions: Any, tokens: Sequence[str] | None) -> Trace:
         raise ValueError("attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1.")
     tokens = _strings(tokens, length)
     info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "", max_tokens=length, parameters=0)
-    return Trace(info, Ablation(), tokens, _words(tokens), _segments(tokens), weights, torch.zeros(layers + 1, length, 0))
+    return Trace(
+        info, Ablation(), tokens, _words(tokens), _segments(tokens), weights, torch.zeros(layers + 1, length, 0)
+    )
 
 
 def _four(attentions: Any) -> Tensor:
@@ -54,7 +58,9 @@ def _four(attentions: Any) -> Tensor:
     layers = [layer[0] if layer.dim() == 4 and len(layer) == 1 else layer for layer in layers]
     shapes = sorted({tuple(layer.shape) for layer in layers})
     if len(shapes) != 1 or len(shapes[0]) != 3:
-        raise ValueError(f"attentions is a list of {len(layers)}, with shapes {', '.join(map(str, shapes)) or 'none'}; {_VALID}.")
+        raise ValueError(
+            f"attentions is a list of {len(layers)}, with shapes {', '.join(map(str, shapes)) or 'none'}; {_VALID}."
+        )
     return torch.stack(layers)
 
 
@@ -82,7 +88,9 @@ def _strings(tokens: Any, length: int) -> tuple[str, ...]:
         raise ValueError(f"{needed}; {'none were' if tokens is None else 'one string was'} given.")
     tokens = tuple(tokens)
     if wrong := [token for token in tokens if not isinstance(token, str)]:
-        raise ValueError(f"{needed}; {wrong[0]!r} is a {type(wrong[0]).__name__}. tokenizer.convert_ids_to_tokens makes strings of ids.")
+        raise ValueError(
+            f"{needed}; {wrong[0]!r} is a {type(wrong[0]).__name__}. tokenizer.convert_ids_to_tokens makes strings of ids."
+        )
     if len(tokens) != length:
         raise ValueError(f"{needed}; {len(tokens)} were given.")
     return tuple(map(str, tokens))

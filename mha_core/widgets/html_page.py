@@ -9,7 +9,15 @@ from functools import cache
 
 from mha_core.paths import ASSETS
 
-_CORE = ("core/blob", "core/colour", "core/pen", "core/pending_events", "widgets/attention_maps", "widgets/legend", "core/save")
+_CORE = (
+    "core/blob",
+    "core/colour",
+    "core/pen",
+    "core/pending_events",
+    "widgets/attention_maps",
+    "widgets/legend",
+    "core/save",
+)
 SCRIPTS = {kind: (*_CORE, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")}
 SCRIPTS["book"] = (*_CORE, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
 
@@ -31,7 +39,9 @@ def page(kind: str, title: str, blob: bytes) -> str:
     """The whole file. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
     values = {"TITLE": _escaped(title), "STYLE": style(), "DATA": json.dumps(data), "SCRIPT": script(kind, "page")}
-    return re.sub(r"<!--(\w+)-->", lambda place: values[place[1]], _read("html/standalone.html"))  # at once: no value is looked into
+    return re.sub(
+        r"<!--(\w+)-->", lambda place: values[place[1]], _read("html/standalone.html")
+    )  # at once: no value is looked into
 
 
 def deflated(blob: bytes) -> bytes:

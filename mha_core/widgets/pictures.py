@@ -5,18 +5,18 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.maps.options import Seen, Side
+from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.maps.overview import Overview
 from mha_core.heads import Ablation, Head
 from mha_core.widgets.blob import pack, quantised
 from mha_core.widgets.style import Style
-from mha_core.widgets.widget import View
+from mha_core.widgets.widget import Widget
 
 ATTENTION = ("from (query)", "to (key)")
 
 
 def heatmap(
-    seen: Seen,
+    seen: AttentionMap,
     title: str,
     style: Style,
     *,
@@ -27,7 +27,7 @@ def heatmap(
     axes: tuple[str, str] = ATTENTION,
     height: int = 500,
     source: str = "",
-) -> View:
+) -> Widget:
     """One map (R, C).
 
     Args:
@@ -44,7 +44,7 @@ def heatmap(
 
 
 def lines(
-    seen: Seen,
+    seen: AttentionMap,
     names: Sequence[str],
     title: str,
     style: Style,
@@ -55,13 +55,17 @@ def lines(
     pins: Sequence[int] = (),
     way: str = "from",
     source: str = "",
-) -> View:
+) -> Widget:
     """Maps (n, R, C) over each other, the `active` ones shown at first; `layer` of `layers` can be stepped through."""
     header = _sheet("lines", seen, title, style, pins, way, source)
-    return _maps(header | {"names": list(names), "active": list(active), "layer": layer, "layers": layers}, seen.weights)
+    return _maps(
+        header | {"names": list(names), "active": list(active), "layer": layer, "layers": layers}, seen.weights
+    )
 
 
-def text(seen: Seen, title: str, style: Style, *, pins: Sequence[int] = (), way: str = "from", source: str = "") -> View:
+def text(
+    seen: AttentionMap, title: str, style: Style, *, pins: Sequence[int] = (), way: str = "from", source: str = ""
+) -> Widget:
     """One map (N, N) as shading of the words themselves."""
     return _maps(_sheet("text", seen, title, style, pins, way, source) | {"unit": "share"}, seen.weights[None])
 
@@ -78,7 +82,7 @@ def atlas(
     sort: str = "layer",
     switchable: bool = True,
     source: str = "",
-) -> View:
+) -> Widget:
     """Every head as a small picture; heads can be opened, and switched off where they are switchable.
 
     Args:
@@ -89,11 +93,11 @@ def atlas(
     header = _atlas(overview, open_head, ablation or Ablation()) | style.header()
     header |= {"title": title, "source": source, "sort": sort, "switchable": switchable}
     header |= {"change": _rounded(change), "likeness": _rounded(likeness) or []}
-    return View("atlas", title, pack(header, pictures=overview.pictures.numpy()))
+    return Widget("atlas", title, pack(header, pictures=overview.pictures.numpy()))
 
 
 def book(
-    seen: Seen,
+    seen: AttentionMap,
     overview: Overview,
     title: str,
     style: Style,
@@ -106,34 +110,53 @@ def book(
     way: str = "from",
     active: Sequence[int] = (),
     source: str = "",
-) -> View:
+) -> Widget:
     """All heads (L, H, R, C) in one: the atlas, and `view` ("heatmap", "lines", "text") of any head."""
     header = _atlas(overview, open_head, ablation or Ablation()) | _sheet("book", seen, title, style, pins, way, source)
     header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": False}
     layers, heads = seen.weights.shape[:2]
     codes, most = quantised(seen.weights.reshape(layers * heads, *seen.weights.shape[2:]))
-    return View("book", title, pack(header | {"most": most, "signed": False}, pictures=overview.pictures.numpy(), all=codes))
+    return Widget(
+        "book", title, pack(header | {"most": most, "signed": False}, pictures=overview.pictures.numpy(), all=codes)
+    )
 
 
-def _maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> View:
+def _maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> Widget:
     codes, most = quantised(weights, signed=signed)
-    return View(header["kind"], header["title"], pack(header | {"most": most, "signed": signed}, maps=codes))
+    return Widget(header["kind"], header["title"], pack(header | {"most": most, "signed": signed}, maps=codes))
 
 
-def _sheet(kind: str, seen: Seen, title: str, style: Style, pins: Sequence[int], way: str, source: str) -> dict[str, Any]:
+def _sheet(
+    kind: str, seen: AttentionMap, title: str, style: Style, pins: Sequence[int], way: str, source: str
+) -> dict[str, Any]:
     sides = {"rows": _side(seen.rows), "columns": _side(seen.columns)}
     defaults = {"unit": "attention", "axes": ATTENTION, "pinnable": True, "height": 500}
-    return {"kind": kind, "title": title, "source": source, "pins": list(pins), "way": way} | defaults | sides | style.header()
+    return (
+        {"kind": kind, "title": title, "source": source, "pins": list(pins), "way": way}
+        | defaults
+        | sides
+        | style.header()
+    )
 
 
-def _side(side: Side) -> dict[str, Any]:
-    return {"labels": list(side.tokens), "positions": [list(p) for p in side.positions], "segments": list(side.segments)}
+def _side(side: Axis) -> dict[str, Any]:
+    return {
+        "labels": list(side.tokens),
+        "positions": [list(p) for p in side.positions],
+        "segments": list(side.segments),
+    }
 
 
 def _atlas(overview: Overview, open_head: Head, ablation: Ablation) -> dict[str, Any]:
     layers, heads = overview.entropy.shape
     off = [1 - int(g) for g in ablation.gate(layers, heads).flatten().tolist()]
-    described = {"layers": layers, "heads": heads, "open": list(open_head), "off": off, "entropy": _rounded(overview.entropy)}
+    described = {
+        "layers": layers,
+        "heads": heads,
+        "open": list(open_head),
+        "off": off,
+        "entropy": _rounded(overview.entropy),
+    }
     return {"kind": "atlas", "change": None, "likeness": None} | described
 
 

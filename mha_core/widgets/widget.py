@@ -1,4 +1,4 @@
-"""View: a picture that a browser draws, wherever it is shown."""
+"""Widget: a picture that a browser draws, wherever it is shown."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,7 +7,7 @@ from mha_core.widgets.html_page import framed, page
 
 
 @dataclass(frozen=True)
-class View:
+class Widget:
     """A picture that reacts to the mouse and the keyboard. Jupyter shows it; `save` writes a page that works offline.
 
     Attributes:

@@ -44,7 +44,9 @@ def results(module: nn.Module, inputs: list[Tensor], run, seeds: list[Tensor]) -
     inputs = [x.detach().clone().requires_grad_() for x in inputs]
     output, weights = run(*inputs)
     loss = (output * seeds[0]).sum() + (weights * seeds[1]).sum()
-    names = [f"grad of input {i}" for i in range(len(inputs))] + [f"grad of {name}" for name, _ in module.named_parameters()]
+    names = [f"grad of input {i}" for i in range(len(inputs))] + [
+        f"grad of {name}" for name, _ in module.named_parameters()
+    ]
     grads = torch.autograd.grad(loss, [*inputs, *module.parameters()])
     return {"output": output, "weights": weights} | dict(zip(names, grads, strict=True))
 
@@ -58,7 +60,10 @@ def test_forward_and_gradients(d_model: int, H: int, kind: str, bias: bool, dtyp
         theirs = nn.MultiheadAttention(d_model, H, bias=bias, batch_first=batch_first, dtype=dtype)
         ours = from_torch(theirs)
         lengths = [T_q] if T_k is None else [T_q, T_k, T_k]
-        inputs = [torch.randn(B, T, d_model, dtype=dtype) if batch_first else torch.randn(T, B, d_model, dtype=dtype) for T in lengths]
+        inputs = [
+            torch.randn(B, T, d_model, dtype=dtype) if batch_first else torch.randn(T, B, d_model, dtype=dtype)
+            for T in lengths
+        ]
         shape = (B, H, T_q, T_k or T_q)
         mask = make_mask(kind, *shape)
         blocked = torch_mask(kind, mask, *shape)
@@ -96,7 +101,9 @@ def test_bert_size_in_single_precision(kind: str) -> None:
         assert (mine - tensor).abs().max() <= 1e-5 * max(1.0, tensor.abs().max().item()), name
 
 
-@pytest.mark.parametrize("options", [{}, {"fused": False}, {"batch_first": False}, {"rotary": True}, {"d_in": 3}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"fused": False}, {"batch_first": False}, {"rotary": True}, {"d_in": 3}], ids=str
+)
 def test_gradcheck(options: dict) -> None:
     """Analytic gradients against finite differences, with a gate and an empty row among what is masked."""
     torch.manual_seed(2)

@@ -27,12 +27,16 @@ def randomize(module: nn.Module) -> nn.Module:
 
 
 def bert(**options) -> nn.Module:
-    config = BertConfig(vocab_size=11, hidden_size=D_MODEL, num_attention_heads=H, num_hidden_layers=1, intermediate_size=8, **options)
+    config = BertConfig(
+        vocab_size=11, hidden_size=D_MODEL, num_attention_heads=H, num_hidden_layers=1, intermediate_size=8, **options
+    )
     return randomize(BertModel(config, add_pooling_layer=False).double())
 
 
 def gpt2(**options) -> nn.Module:
-    return randomize(GPT2Model(GPT2Config(vocab_size=11, n_positions=16, n_embd=D_MODEL, n_head=H, n_layer=1, **options)).double())
+    return randomize(
+        GPT2Model(GPT2Config(vocab_size=11, n_positions=16, n_embd=D_MODEL, n_head=H, n_layer=1, **options)).double()
+    )
 
 
 def same(a: MultiHeadAttention, b: MultiHeadAttention) -> bool:
@@ -48,7 +52,9 @@ def test_torch_there_and_back(options: dict, dtype: torch.dtype) -> None:
     back = to_torch(ours)
     assert back.batch_first == ours.batch_first == theirs.batch_first and back.dropout == ours.dropout == theirs.dropout
     assert not ours.training and not back.training
-    assert {n: (t.dtype, t.shape) for n, t in back.state_dict().items()} == {n: (t.dtype, t.shape) for n, t in theirs.state_dict().items()}
+    assert {n: (t.dtype, t.shape) for n, t in back.state_dict().items()} == {
+        n: (t.dtype, t.shape) for n, t in theirs.state_dict().items()
+    }
     assert all(torch.equal(a, b) for a, b in zip(back.parameters(), theirs.parameters(), strict=True))
     q, k = torch.randn(2, 5, D_MODEL, dtype=dtype), torch.randn(2, 5, D_MODEL, dtype=dtype)
     for result, expected in zip(ours(q, k), theirs(q, k, k, average_attn_weights=False), strict=True):
@@ -112,7 +118,11 @@ def test_gpt2(part: str) -> None:
     ids=["BERT", "GPT-2"],
 )
 def test_into_bert_and_gpt2_and_back(layer, read, write, options: dict) -> None:
-    ours, target, x = randomize(MultiHeadAttention(D_MODEL, H, **options).double()), layer(), torch.randn(1, 5, D_MODEL).double()
+    ours, target, x = (
+        randomize(MultiHeadAttention(D_MODEL, H, **options).double()),
+        layer(),
+        torch.randn(1, 5, D_MODEL).double(),
+    )
     write(ours, target)
     back = read(target)
     assert torch.allclose(back(x)[0], ours(x)[0], atol=1e-12)
@@ -162,7 +172,10 @@ def test_what_the_other_side_lacks_is_refused(attention, message: str, write) ->
 @pytest.mark.parametrize("write", list(WRITERS.values())[1:], ids=list(WRITERS)[1:])
 @pytest.mark.parametrize(
     ("attention", "message"),
-    [(MultiHeadAttention(D_MODEL, 4), "4 heads do not fit there; valid: 3"), (MultiHeadAttention(12, H), r"W_Q, \(12, 12\)")],
+    [
+        (MultiHeadAttention(D_MODEL, 4), "4 heads do not fit there; valid: 3"),
+        (MultiHeadAttention(12, H), r"W_Q, \(12, 12\)"),
+    ],
     ids=["heads", "width"],
 )
 def test_another_size_is_refused(attention: MultiHeadAttention, message: str, write) -> None:
@@ -188,7 +201,11 @@ def test_torch_options_without_a_place_here_are_refused(options: dict, message: 
 @pytest.mark.parametrize(
     ("convert", "module", "message"),
     [
-        (from_bert, lambda: nn.Linear(2, 2), "Linear has no self.query and output.dense; valid: a BertLayer or BertAttention"),
+        (
+            from_bert,
+            lambda: nn.Linear(2, 2),
+            "Linear has no self.query and output.dense; valid: a BertLayer or BertAttention",
+        ),
         (from_bert, bert, "BertModel has no self.query"),
         (from_gpt2, lambda: nn.Linear(2, 2), "Linear has no c_attn and c_proj; valid: a GPT2Block or GPT2Attention"),
         (from_gpt2, lambda: gpt2(add_cross_attention=True).h[0].crossattention, "does cross-attention"),

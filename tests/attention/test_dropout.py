@@ -38,7 +38,9 @@ def test_drops_elements_of_the_output_at_its_rate() -> None:
 def test_drops_weights_at_its_rate_and_scales_the_rest(need_weights: bool) -> None:
     """With one-hot values, the context shows the weights as they were after dropout."""
     q, k = torch.randn(2, 1, 1, 200, 16)
-    context, weights = scaled_dot_product_attention(q, k, torch.eye(200)[None, None], dropout=0.25, need_weights=need_weights)
+    context, weights = scaled_dot_product_attention(
+        q, k, torch.eye(200)[None, None], dropout=0.25, need_weights=need_weights
+    )
     plain, _ = scaled_dot_product_attention(q, k, torch.eye(200)[None, None])
     kept = context != 0
     assert kept.float().mean().item() == pytest.approx(0.75, abs=0.01)

@@ -15,7 +15,10 @@ from mha_core.attention import scaled_dot_product_attention
 def test_bit_for_bit(d_k: int, grad: bool, masked: bool) -> None:
     for B, T in ((1, 1), (1, 7), (3, 33), (2, 128), (1, 300)):
         # As BERT has them: heads lie side by side in memory.
-        q, k, v = (x.unflatten(-1, (4, d_k)).transpose(1, 2) for x in torch.randn(B, T, 12 * d_k, requires_grad=grad).chunk(3, -1))
+        q, k, v = (
+            x.unflatten(-1, (4, d_k)).transpose(1, 2)
+            for x in torch.randn(B, T, 12 * d_k, requires_grad=grad).chunk(3, -1)
+        )
         mask = additive = None
         if masked:
             mask = (torch.arange(T) < torch.randint(1, T + 1, (B, 1)))[:, None, None]

@@ -27,7 +27,9 @@ class LargestTensor(TorchDispatchMode):
 @pytest.mark.parametrize("mode", [None, *GATE_MODES])
 def test_equals_the_path_with_weights(mode: str | None, mask: str | None, options: dict) -> None:
     attention = MultiHeadAttention(D_MODEL, H, **options).double()
-    x = torch.randn((B, T, D_MODEL) if attention.batch_first else (T, B, D_MODEL), dtype=torch.float64, requires_grad=True)
+    x = torch.randn(
+        (B, T, D_MODEL) if attention.batch_first else (T, B, D_MODEL), dtype=torch.float64, requires_grad=True
+    )
     causal, padding = causal_mask(T)[None, None], padding_mask(torch.tensor([40, T]))[:, None, None, :]
     masks = {"causal": causal, "padding": padding, "both": causal & padding, "per head": torch.rand(B, H, T, T) < 0.5}
     arguments = {"mask": masks.get(mask)}

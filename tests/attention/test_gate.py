@@ -32,7 +32,9 @@ def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) ->
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("mode", GATE_MODES)
-@pytest.mark.parametrize("kind", ["none", "padding", "causal", "window", "causal, padding", "cross", "cross, padding", "1-D"])
+@pytest.mark.parametrize(
+    "kind", ["none", "padding", "causal", "window", "causal, padding", "cross", "cross, padding", "1-D"]
+)
 def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_weights: bool) -> None:
     q, k, v = qkv(T + 2 if "cross" in kind else T)
     padding = padding_mask(torch.tensor([4, 6]))

@@ -31,7 +31,9 @@ def test_permuting_heads_leaves_the_output_and_permutes_the_weights(order: list[
     assert torch.allclose(others, weights[:, order], atol=1e-12)
 
 
-@pytest.mark.parametrize("options", [{}, {"fused": False}, {"bias": False}, {"out_bias": False}, {"rotary": True}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"fused": False}, {"bias": False}, {"out_bias": False}, {"rotary": True}], ids=str
+)
 @pytest.mark.parametrize("off", [[], [0], [3], [1, 2], [0, 1, 3], [0, 1, 2, 3]], ids=str)
 def test_pruning_equals_gating(off: list[int], options: dict) -> None:
     attention = module(**options)

@@ -13,7 +13,9 @@ BIG = (2, 300, 384)  # 600 tokens
 @pytest.mark.parametrize("layout", ["plain", "transposed", "sliced"])
 def test_the_convolution_equals_the_product_and_so_do_its_gradients(layout: str, bias: bool) -> None:
     x = torch.randn(BIG)
-    x = {"plain": x, "transposed": x.transpose(0, 1), "sliced": torch.randn(2, 300, 500)[..., :384]}[layout].requires_grad_()
+    x = {"plain": x, "transposed": x.transpose(0, 1), "sliced": torch.randn(2, 300, 500)[..., :384]}[
+        layout
+    ].requires_grad_()
     weight, b = torch.randn(256, 384).mul(0.05).requires_grad_(), torch.randn(256, requires_grad=True) if bias else None
     assert prefers_convolution(x, weight)
     inputs = [tensor for tensor in (x, weight, b) if tensor is not None]
@@ -21,7 +23,9 @@ def test_the_convolution_equals_the_product_and_so_do_its_gradients(layout: str,
     output = linear(x, weight, b)
     assert output.shape == exact.shape and (output - exact).abs().max() <= 1e-5
     seed = torch.randn_like(output)
-    for mine, theirs in zip(torch.autograd.grad(output, inputs, seed), torch.autograd.grad(exact, inputs, seed), strict=True):
+    for mine, theirs in zip(
+        torch.autograd.grad(output, inputs, seed), torch.autograd.grad(exact, inputs, seed), strict=True
+    ):
         assert (mine - theirs).abs().max() <= 1e-5 * theirs.abs().max()
 
 
@@ -41,7 +45,9 @@ def test_the_convolution_equals_the_product_and_so_do_its_gradients(layout: str,
     ],
     ids=str,
 )
-def test_which_way_it_goes(shape: tuple, d_out: int, dtype: torch.dtype, device: str, grad: bool, expected: bool) -> None:
+def test_which_way_it_goes(
+    shape: tuple, d_out: int, dtype: torch.dtype, device: str, grad: bool, expected: bool
+) -> None:
     x = torch.empty(shape, dtype=dtype, device=device)
     weight = torch.empty(d_out, 384, dtype=dtype, device=device, requires_grad=grad)
     assert prefers_convolution(x, weight) is expected

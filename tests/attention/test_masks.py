@@ -5,7 +5,13 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mha_core.attention import MultiHeadAttention, broadcast_mask, causal_mask, padding_mask, scaled_dot_product_attention
+from mha_core.attention import (
+    MultiHeadAttention,
+    broadcast_mask,
+    causal_mask,
+    padding_mask,
+    scaled_dot_product_attention,
+)
 
 B, H, T_Q, T_K = 2, 3, 4, 5
 sizes = st.integers(1, 6)
@@ -48,7 +54,8 @@ def test_valid_shapes_and_types(shape: tuple, index, dtype: torch.dtype) -> None
 
 
 @pytest.mark.parametrize(
-    "shape", [(), (T_Q,), (B, T_Q), (H, T_K), (T_K, T_Q), (T_Q, 1), (B, T_Q, T_K), (H, 1, T_Q, T_K), (B, B, T_Q, T_K), (1,) * 5]
+    "shape",
+    [(), (T_Q,), (B, T_Q), (H, T_K), (T_K, T_Q), (T_Q, 1), (B, T_Q, T_K), (H, 1, T_Q, T_K), (B, B, T_Q, T_K), (1,) * 5],
 )
 def test_any_other_shape_is_refused_with_the_valid_ones(shape: tuple) -> None:
     with pytest.raises(ValueError) as error:
@@ -60,7 +67,9 @@ def test_any_other_shape_is_refused_with_the_valid_ones(shape: tuple) -> None:
 def test_a_shape_that_could_be_read_two_ways_is_refused_with_both() -> None:
     attention, x = MultiHeadAttention(8, 2), torch.randn(3, 3, 8)
     mask = causal_mask(3)
-    with pytest.raises(ValueError, match=r"mask\[None, None\] if it is \(T_q, T_k\), or mask\[:, None, None\] if it is \(B, T_k\)"):
+    with pytest.raises(
+        ValueError, match=r"mask\[None, None\] if it is \(T_q, T_k\), or mask\[:, None, None\] if it is \(B, T_k\)"
+    ):
         attention(x, mask=mask)
     _, pairs = attention(x, mask=mask[None, None])
     _, padding = attention(x, mask=mask[:, None, None])

@@ -66,7 +66,9 @@ def test_the_module_in_half_precision_trains_on_a_long_sequence(dtype: torch.dty
     output, _ = attention(x, need_weights=need_weights)
     expected, _ = exact(x.double())
     assert (output - expected).abs().max() <= 4 * EPS[dtype] * expected.abs().max()
-    output.float().square().sum().mul(8).backward()  # scaled up, or float16's gradients underflow, as they would anywhere
+    output.float().square().sum().mul(
+        8
+    ).backward()  # scaled up, or float16's gradients underflow, as they would anywhere
     expected.square().sum().mul(8).backward()
     for (name, parameter), twin in zip(attention.named_parameters(), exact.parameters(), strict=True):
         assert (parameter.grad - twin.grad).norm() <= 2 * EPS[dtype] * twin.grad.norm(), name

@@ -23,7 +23,9 @@ def test_sizes_of_well_known_models(d_model: int, num_heads: int, d_in: int | No
     with torch.device("meta"):  # GPT-3's weights would take 2.4 GB
         attention = MultiHeadAttention(d_model, num_heads, d_in=d_in, fused=fused)
         output, weights = attention(torch.empty(2, 7, d_in or d_model))
-        masked, _ = attention(torch.empty(2, 7, d_in or d_model), mask=torch.ones(7, dtype=torch.bool), need_weights=False)
+        masked, _ = attention(
+            torch.empty(2, 7, d_in or d_model), mask=torch.ones(7, dtype=torch.bool), need_weights=False
+        )
     assert output.shape == masked.shape == (2, 7, d_model) and weights.shape == (2, num_heads, 7, 7)
     assert attention.d_k == d_model // num_heads
     d_in = d_in or d_model
@@ -73,7 +75,9 @@ def test_the_equation_holds_with_what_is_read(fused: bool) -> None:
     q, k, v = x @ m.W_Q.T + m.b_Q, x @ m.W_K.T + m.b_K, x @ m.W_V.T + m.b_V
     weights = (q @ k.transpose(1, 2) / 2).softmax(-1)
     output, mine = attention(x)
-    assert torch.allclose(mine[:, 0], weights, atol=1e-14) and torch.allclose(output, weights @ v @ m.W_O.T + m.b_O, atol=1e-14)
+    assert torch.allclose(mine[:, 0], weights, atol=1e-14) and torch.allclose(
+        output, weights @ v @ m.W_O.T + m.b_O, atol=1e-14
+    )
 
 
 @pytest.mark.parametrize("fused", [True, False])
@@ -216,7 +220,9 @@ def test_its_text_tells_what_is_not_at_its_default(options: dict, text: str) -> 
 def test_heads_may_be_wider_than_their_share() -> None:
     """Two heads of 6 side by side are 12 wide; W_O brings them back to 8."""
     attention, x = MultiHeadAttention(8, 2, d_k=6), torch.randn(3, 5, 8)
-    assert [tuple(t.shape) for t in attention.projections().values()] == [(12, 8)] * 3 + [(8, 12)] + [(12,)] * 3 + [(8,)]
+    assert [tuple(t.shape) for t in attention.projections().values()] == [(12, 8)] * 3 + [(8, 12)] + [(12,)] * 3 + [
+        (8,)
+    ]
     output, weights = attention(x)
     alone = [attention(x, head_gate=gate)[0] - attention.b_O for gate in torch.eye(2)]
     assert output.shape == x.shape and weights.shape == (3, 2, 5, 5)

@@ -33,7 +33,9 @@ def test_equals_multiplying_complex_numbers() -> None:
     """Pair (x_i, x_{i + d_k/2}) as x + iy times e^{i · position · θ_i}: the paper's own picture (eq. 12)."""
     x = torch.randn(2, 3, 7, 10, dtype=torch.float64)
     theta = 10_000.0 ** (-torch.arange(5, dtype=torch.float64) * 2 / 10)
-    turned = torch.complex(x[..., :5], x[..., 5:]) * torch.polar(torch.ones(7, 5).double(), torch.arange(7)[:, None] * theta)
+    turned = torch.complex(x[..., :5], x[..., 5:]) * torch.polar(
+        torch.ones(7, 5).double(), torch.arange(7)[:, None] * theta
+    )
     assert torch.allclose(rotate(x), torch.cat((turned.real, turned.imag), -1), atol=1e-12)
 
 

@@ -130,4 +130,6 @@ def from_disk(browser: Browser, tmp_path: Path) -> Iterator[Callable[[str | byte
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "may_complain: the browser may write errors to its console here, such as for a lost connection")
+    config.addinivalue_line(
+        "markers", "may_complain: the browser may write errors to its console here, such as for a lost connection"
+    )

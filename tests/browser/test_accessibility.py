@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from mha_core import show
-from mha_core.widgets.widget import View
+from mha_core.widgets.widget import Widget
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.inside import Inside
 from tests.support.browser.phone import PHONE
@@ -94,7 +94,9 @@ def test_faults_inside_the_atlas_would_be_found(explore: Explore) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("view", [show.heatmap, show.lines, show.text, show.atlas])
-def test_no_serious_barrier_in_pages_of_their_own(desktop: BrowserContext, view: Callable[..., View], theme: str) -> None:
+def test_no_serious_barrier_in_pages_of_their_own(
+    desktop: BrowserContext, view: Callable[..., Widget], theme: str
+) -> None:
     weights = torch.rand(2, 3, 4, 4, generator=torch.Generator().manual_seed(0)).softmax(-1)
     page = desktop.new_page()
     page.set_content(view(attentions=weights, tokens=["[CLS]", "cats", "sleep", "[SEP]"], theme=theme).html())

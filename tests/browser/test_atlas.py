@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace
-from mha_core.analysis.maps.pattern import entropy, likeness
+from mha_core.analysis.maps.pattern import entropy, similarity_to
 from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import Explore
 from tests.support.browser.tall import TALL
@@ -46,7 +46,9 @@ def test_a_shift_click_switches_a_head_off_and_on(explore: Explore) -> None:
     assert explore.opened() == "5.4"  # switching does not open
     assert explore.parameters["off"] == explore.field("off").input_value() == "2.3"
     assert explore.heading("1 head off (zero): what changed").is_visible()
-    np.testing.assert_allclose(explore.heatmap("difference").read().z, explore.heatmap().read().z - before, atol=2e-4)  # 4 digits each
+    np.testing.assert_allclose(
+        explore.heatmap("difference").read().z, explore.heatmap().read().z - before, atol=2e-4
+    )  # 4 digits each
     one = explore.heatmap("drift").drawn()
 
     explore.shift_click("2.4")
@@ -224,7 +226,7 @@ def test_sorted_by_entropy_the_narrowest_head_comes_first(explore: Explore, trac
 
 def test_sorted_by_likeness_the_open_head_comes_first(explore: Explore, trace: Trace) -> None:
     explore.open(sort="likeness")
-    alike = likeness(trace.attentions, Head(3, 1))
+    alike = similarity_to(trace.attentions, Head(3, 1))
     assert rises(explore.in_order(), -alike)
     assert explore.opened() == explore.in_order()[0] == "3.1"
     explore.cell(explore.in_order()[1]).hover()
@@ -241,7 +243,7 @@ def test_another_head_opens_while_sorted(explore: Explore, trace: Trace) -> None
     assert explore.parameters == {"sort": "entropy", "layer": "5", "head": "4"}
 
     explore.do(explore.order.select_option, "likeness").click("0.2")
-    assert rises(explore.in_order(), -likeness(trace.attentions, Head(0, 2)))
+    assert rises(explore.in_order(), -similarity_to(trace.attentions, Head(0, 2)))
     assert explore.opened() == explore.in_order()[0] == "0.2"
     before = explore.in_order()
     assert explore.reload().in_order() == before
@@ -277,7 +279,9 @@ def test_24_layers_of_16_heads_fit_on_one_screen(window: Callable[..., Explore],
     assert last["width"] > 19 and last["height"] > 13  # a mouse finds it
     assert last["x"] + last["width"] < explore.heatmap().field.bounding_box()["x"] < width
     assert last["y"] + last["height"] < height
-    wide = explore.page.locator(".label").evaluate_all("labels => labels.map((label) => label.scrollWidth - label.clientWidth)")
+    wide = explore.page.locator(".label").evaluate_all(
+        "labels => labels.map((label) => label.scrollWidth - label.clientWidth)"
+    )
     assert len(wide) == 24 + 16 and max(wide) == 0  # no label runs into the next
     explore.click("23.15").shift_click("0.15")
     assert explore.opened() == "23.15"

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.maps.options import Lens, look
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.models import TextModel
 from mha_core.palette import DARK, LIGHT
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
@@ -59,7 +59,9 @@ def test_an_svg_says_its_size_and_holds_the_words_as_text(explore: Explore, name
         svg = picture.svg(size)
         assert svg.root.get("width") == width
         assert svg.root.get("height").endswith("mm") == (size == PAPER)
-        assert all(svg.texts.count(word) >= words.count(word) * (2 if name in ("heatmap", "lines") else 1) for word in words)
+        assert all(
+            svg.texts.count(word) >= words.count(word) * (2 if name in ("heatmap", "lines") else 1) for word in words
+        )
         assert svg.background == LIGHT.page
         assert svg.texts[0] == TITLES[name]
         assert svg.texts[1].startswith("MiniLM-BERT (bundled): 6 layers × 12 heads. All heads on.")
@@ -72,7 +74,10 @@ def test_a_dark_page_s_picture_is_dark_or_light_by_choice(dark: Explore, name: s
     assert picture.svg().background == picture.png().corner == DARK.page
     assert picture.svg(light=True).background == picture.png(light=True).corner == LIGHT.page
     words = {text.get("fill") for text in picture.svg(light=True).all("text")}
-    assert DARK.ink not in words and words & {LIGHT.ink, "#000000"}  # what was written for a dark page would be lost on a light one
+    assert DARK.ink not in words and words & {
+        LIGHT.ink,
+        "#000000",
+    }  # what was written for a dark page would be lost on a light one
     assert dark.is_dark()
 
 
@@ -188,7 +193,7 @@ def test_the_npz_holds_the_trace(explore: Explore, minilm: TextModel) -> None:
 def test_the_csv_holds_what_is_shown(explore: Explore, trace: Trace) -> None:
     data = explore.open(layer="5", head="4", special="false", scope="its layer").take("csv")
     rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
-    seen = look(trace, trace.attentions[5], Lens(special=False))
+    seen = apply_options(trace, trace.attentions[5], MapOptions(special=False))
     assert {row["head"] for row in rows} == {"mean of layer 5"}
     assert [row["from"] for row in rows[::14]] == [row["to"] for row in rows[:14]] == list(trace.tokens[1:-1])
     np.testing.assert_allclose([float(row["weight"]) for row in rows], seen.weights.mean(0).flatten(), atol=1e-5)

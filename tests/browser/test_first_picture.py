@@ -6,7 +6,24 @@ import pytest
 
 from tests.support.browser.explore import Explore
 
-WORDS = ["[CLS]", "the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", ".", "[SEP]"]
+WORDS = [
+    "[CLS]",
+    "the",
+    "keys",
+    "to",
+    "the",
+    "old",
+    "cabinet",
+    "near",
+    "the",
+    "window",
+    "are",
+    "on",
+    "the",
+    "table",
+    ".",
+    "[SEP]",
+]
 
 
 def test_every_head_is_painted_and_one_is_open(explore: Explore) -> None:
@@ -27,7 +44,9 @@ def test_the_words_stand_on_both_axes(explore: Explore) -> None:
     assert heatmap.titles == {"to (key)", "from (query)"}
 
 
-@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (1024, 768, "dark")], ids=["desktop", "projector"])
+@pytest.mark.parametrize(
+    ("width", "height", "theme"), [(1440, 900, "light"), (1024, 768, "dark")], ids=["desktop", "projector"]
+)
 def test_sentence_atlas_and_heatmap_fit_on_the_first_screen(
     window: Callable[..., Explore], width: int, height: int, theme: str
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from mha_core import Ablation, Trace
 from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
-from mha_core.analysis.maps.options import Lens, look
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
@@ -58,7 +58,7 @@ def test_the_ten_strongest_pairs_stand_there_in_words_for_a_screen_reader(explor
 def test_words_merged_and_special_tokens_hidden(explore: Explore, minilm: TextModel) -> None:
     text = "He unhooked the chandelier."
     numbers = explore.open(text=text, words="true", special="false").heatmap().read()
-    seen = look(trace := minilm.trace(text), trace.attentions[3, 1], Lens(special=False, words=True))
+    seen = apply_options(trace := minilm.trace(text), trace.attentions[3, 1], MapOptions(special=False, words=True))
     assert numbers.rows == numbers.columns == ["he", "unhooked", "the", "chandelier", "."]
     np.testing.assert_allclose(numbers.z, seen.weights, atol=DIGITS)
 
@@ -180,7 +180,9 @@ def test_escape_unpins(explore: Explore) -> None:
 # --- a closer look
 
 
-def test_a_drag_zooms_in_and_a_double_click_or_escape_zooms_out(explore: Explore, trace: Trace, head: np.ndarray) -> None:
+def test_a_drag_zooms_in_and_a_double_click_or_escape_zooms_out(
+    explore: Explore, trace: Trace, head: np.ndarray
+) -> None:
     heatmap = explore.open().heatmap()
     whole = heatmap.drawn()
     for zoom_out in (heatmap.double_click, lambda: (heatmap.field.focus(), explore.press("Escape"))):

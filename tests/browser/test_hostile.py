@@ -39,7 +39,15 @@ def test_markup_is_text_in_every_view_and_in_what_is_saved_of_it(explore: Explor
     for place in ("heatmap", "lines", "text-view", "reading-raw-picture", "atlas"):
         if explore.has(place):
             saved = View(explore.page.locator(f".st-key-{place}")).svg()
-            assert {element.tag.split("}")[1] for element in saved.root.iter()} <= {"svg", "g", "rect", "line", "path", "text", "image"}
+            assert {element.tag.split("}")[1] for element in saved.root.iter()} <= {
+                "svg",
+                "g",
+                "rect",
+                "line",
+                "path",
+                "text",
+                "image",
+            }
 
 
 def test_markup_typed_by_hand_is_text_too(explore: Explore) -> None:
@@ -49,7 +57,9 @@ def test_markup_typed_by_hand_is_text_too(explore: Explore) -> None:
 
 
 def test_no_message_carries_a_stranger_s_link(explore: Explore) -> None:
-    explore.open(off="www.example.com,me@example.com,[x](http://example.com)", model="www.example.com", mode="http://example.com")
+    explore.open(
+        off="www.example.com,me@example.com,[x](http://example.com)", model="www.example.com", mode="http://example.com"
+    )
     assert explore.page.locator('a[href^="http"], a[href^="mailto"]').count() == 0
 
 

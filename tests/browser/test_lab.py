@@ -26,7 +26,7 @@ KNOWN = """(graph) => { const words = graph?.data?.[1].hovertext ?? [];
 MAP = "document.querySelector('.st-key-lab-map-{} .js-plotly-plot')"
 # Some heads of the slow score are known, and all of a quick one.
 HALF_WAY = f"""(([some, all], [known]) => 0 < some && some < all && known === all)(
-  ({KNOWN})({MAP.format('exact')}), ({KNOWN})({MAP.format('confidence')}))"""
+  ({KNOWN})({MAP.format("exact")}), ({KNOWN})({MAP.format("confidence")}))"""
 # The points of each line, by name.
 POINTS = """(graph) => Object.fromEntries((graph?.data ?? []).filter((line) => line.customdata?.length)
   .map((line) => [line.name, [...line.customdata]]))"""
@@ -95,7 +95,9 @@ class Lab(Explore):
         """A click on a point of a line; returns the heads that are off there."""
         graph = self.curves
         told = graph.evaluate(POINTS)[line][number]
-        names = graph.evaluate("(graph) => graph.data.filter((line) => line.mode === 'lines+markers').map((line) => line.name)")
+        names = graph.evaluate(
+            "(graph) => graph.data.filter((line) => line.mode === 'lines+markers').map((line) => line.name)"
+        )
         traces = graph.locator(".scatterlayer .trace").filter(has=self.page.locator(".point"))
         self._click(traces.nth(names.index(line)).locator(".point").nth(number))
         return told
@@ -136,7 +138,9 @@ def test_the_pictures_fill_in_while_heads_are_measured(someone: Callable[..., La
     lab.until_said("Do they agree?")
     assert lab.map("exact").evaluate(KNOWN) == [72, 72]
     expect(lab.button("lab-measure")).to_be_enabled()
-    assert [lab.map(way).bounding_box()["y"] for way in ("exact", "gradient", "confidence")] == tops  # nothing has jumped
+    assert [
+        lab.map(way).bounding_box()["y"] for way in ("exact", "gradient", "confidence")
+    ] == tops  # nothing has jumped
 
 
 def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[..., Lab]) -> None:
@@ -197,7 +201,9 @@ def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[...
     expect(lab.curves).to_be_visible(timeout=SOON)
     before = lab.curves.evaluate(COUNT)
     lab.go("Explore")
-    expect(lab.page.get_by_test_id("stSidebar").get_by_text("Pruning lab, pruning curves: running")).to_be_visible(timeout=SOON)
+    expect(lab.page.get_by_test_id("stSidebar").get_by_text("Pruning lab, pruning curves: running")).to_be_visible(
+        timeout=SOON
+    )
     lab.go("Pruning lab").until_more_points_than(before)
     lab.press_button("measured-curves-stop").until_said("Stopped at")
     assert lab.page.locator(".st-key-lab").get_by_role("radio", name=CURVES).is_checked()
@@ -206,7 +212,9 @@ def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[...
 # --- texts of one's own -------------------------------------------------------------------------------------------------------
 
 
-def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(someone: Callable[..., Lab], tmp_path: Path) -> None:
+def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
+    someone: Callable[..., Lab], tmp_path: Path
+) -> None:
     lab = someone().open(over="my texts", **TOY)
     box = lab.page.locator(".st-key-lab-file input[type=file]")
     large, pdf, good, bad = (tmp_path / name for name in ("large.txt", "a.pdf", "good.txt", "bad.csv"))
@@ -233,7 +241,12 @@ def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(someone: C
 def test_the_smaller_model_comes_as_a_file_that_loads(
     someone: Callable[..., Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lab = someone().open(lab=LEFT, off="0.0,1.*", **TOY).press_button("lab-compare").until_said("Texts that suffered most")
+    lab = (
+        someone()
+        .open(lab=LEFT, off="0.0,1.*", **TOY)
+        .press_button("lab-compare")
+        .until_said("Texts that suffered most")
+    )
     lab.press_button("lab-cut-now").until_said("Unpacked below the models folder")
     with lab.page.expect_download(timeout=SOON) as download:
         lab.button("lab-download").click()
@@ -255,7 +268,11 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
 @pytest.mark.may_complain
 @pytest.mark.parametrize(
     ("part", "button", "end"),
-    [(IMPORTANCE, "lab-measure", "Do they agree?"), (CURVES, "lab-draw", "Done in"), (LEFT, "lab-cut-now", "Unpacked below")],
+    [
+        (IMPORTANCE, "lab-measure", "Do they agree?"),
+        (CURVES, "lab-draw", "Done in"),
+        (LEFT, "lab-cut-now", "Unpacked below"),
+    ],
 )
 def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, button: str, end: str) -> None:
     lab = someone(**PHONE).open_by_link(lab=part, over="my texts", off="0.0,1.*", model=TOY["model"])

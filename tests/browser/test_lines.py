@@ -71,7 +71,9 @@ def test_sliders_leave_the_strongest_links(explore: Explore, layer: np.ndarray) 
 # --- pointing
 
 
-def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
+def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(
+    explore: Explore, trace: Trace, layer: np.ndarray
+) -> None:
     lines = explore.open(view="lines").lines
     expect(lines.hover(ARE)).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
     assert beside(lines) == rounded(layer[1, ARE])
@@ -102,7 +104,9 @@ def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, trace: Tra
     explore.do(lines.click, TO)
     assert explore.parameters["pin"] == "10,3"
     both = layer[1, [TO, ARE]].sum(0)
-    expect(lines.status).to_have_text(f"to + are → {best(both, trace)} (H1, sum of 2)")  # at once, though the mouse is still there
+    expect(lines.status).to_have_text(
+        f"to + are → {best(both, trace)} (H1, sum of 2)"
+    )  # at once, though the mouse is still there
     assert beside(lines) == rounded(both)
     assert lines.svg().curves == (layer[1, [TO, ARE]] >= LEAST).sum()
 
@@ -228,7 +232,11 @@ def best(profile: np.ndarray, trace: Trace) -> str:
 
 def beside(lines: Lines) -> list[str]:
     """The numbers that stand beside the words on the right."""
-    return [word.words for word in lines.written("over") if word.align == "right" and word.words.replace(".", "").isdecimal()]
+    return [
+        word.words
+        for word in lines.written("over")
+        if word.align == "right" and word.words.replace(".", "").isdecimal()
+    ]
 
 
 def rounded(profile: np.ndarray) -> list[str]:

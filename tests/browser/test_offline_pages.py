@@ -9,7 +9,7 @@ import torch
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace, show
-from mha_core.analysis.maps.pattern import entropy, likeness
+from mha_core.analysis.maps.pattern import entropy, similarity_to
 from mha_core.palette import DARK
 from tests.support.browser.widgets import Svg
 from tests.support.browser.window import OwnPage, rises
@@ -100,7 +100,7 @@ def test_an_atlas_is_sorted_without_python(from_disk: Open, trace: Trace, by: st
     page = from_disk(show.atlas(trace, "3.1").html())
     page.order.select_option(by)
     page.cell("0.2").click()
-    numbers = entropy(trace.attentions) if by == "entropy" else -likeness(trace.attentions, Head(0, 2))
+    numbers = entropy(trace.attentions) if by == "entropy" else -similarity_to(trace.attentions, Head(0, 2))
     assert rises(page.in_order(), numbers)
     assert page.opened() == "0.2"
 
@@ -140,7 +140,10 @@ IN_XML = tuple(token.replace("\x00", "\ufffd").replace("\x1b", "\ufffd").replace
 def own() -> dict[str, object]:
     """Attention of one's own between such tokens."""
     random = torch.Generator().manual_seed(0)
-    return {"attentions": torch.randn(2, 3, len(HOSTILE), len(HOSTILE), generator=random).softmax(-1), "tokens": HOSTILE}
+    return {
+        "attentions": torch.randn(2, 3, len(HOSTILE), len(HOSTILE), generator=random).softmax(-1),
+        "tokens": HOSTILE,
+    }
 
 
 def test_hostile_tokens_are_text_in_a_heatmap(from_disk: Open, own: dict[str, object]) -> None:

@@ -14,8 +14,6 @@ from tests.support.browser.train import SOON, Train
 pytestmark = pytest.mark.may_complain
 
 
-
-
 @pytest.fixture
 def someone(window: Callable[..., Explore]) -> Callable[[], Train]:
     """A person with a session of their own."""

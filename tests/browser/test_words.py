@@ -71,7 +71,9 @@ def test_words_are_found_and_added(explore: Explore) -> None:
     assert words(explore).count() == everything
 
 
-@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 1024, "height": 768}], ids=["phone", "projector"])
+@pytest.mark.parametrize(
+    "size", [{"width": 390, "height": 844}, {"width": 1024, "height": 768}], ids=["phone", "projector"]
+)
 def test_the_list_fits_the_screen(window, size: dict[str, int]) -> None:
     explore = window(viewport=size).open(**TOY, text="the Kees and my fridge . " * 3)
     words(explore)

@@ -11,7 +11,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.engine.generator_job import Part, Stream, StreamProgress
+from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 
 
 class Clock:
@@ -33,18 +33,18 @@ def turns(count: int) -> Callable[[], bool]:
     return lambda: next(left, None) is not None
 
 
-def made(*parts: Part) -> Stream:
-    return Stream(lambda: iter(parts))
+def made(*parts: Step) -> GeneratorJob:
+    return GeneratorJob(lambda: iter(parts))
 
 
-def spending(clock: Clock, *parts: tuple[float, float, Any]) -> Iterator[Part]:
+def spending(clock: Clock, *parts: tuple[float, float, Any]) -> Iterator[Step]:
     """(seconds it takes, share, found) of each part."""
     for seconds, share, found in parts:
         clock.now += seconds
-        yield Part(share, found)
+        yield Step(share, found)
 
 
-def elsewhere(stream: Stream, goes_on: Callable[[], bool]) -> bool:
+def elsewhere(stream: GeneratorJob, goes_on: Callable[[], bool]) -> bool:
     """Works in a thread of its own."""
     said: list[bool] = []
     thread = threading.Thread(target=lambda: said.append(stream.work(goes_on)))
@@ -57,14 +57,14 @@ def elsewhere(stream: Stream, goes_on: Callable[[], bool]) -> bool:
 
 
 def test_it_keeps_what_was_found_in_order() -> None:
-    stream = made(Part(0.25, "a"), Part(0.25), Part(0.25, 0), Part(0.0, ""), Part(0.25, "a"))
+    stream = made(Step(0.25, "a"), Step(0.25), Step(0.25, 0), Step(0.0, ""), Step(0.25, "a"))
     assert stream.work(always)
     stream.end("done")
     assert stream.progress(0).found == ("a", 0, "", "a")
 
 
 def test_the_wish_is_heeded_between_two_parts() -> None:
-    stream = made(Part(0.5, "a"), Part(0.5, "b"))
+    stream = made(Step(0.5, "a"), Step(0.5, "b"))
     assert not stream.work(turns(0))
     assert stream.progress().found == ()
     assert not stream.work(turns(1))
@@ -77,15 +77,15 @@ def test_the_wish_is_heeded_between_two_parts() -> None:
 def test_however_it_is_paused_it_finds_the_same(found: list[int | None], cuts: list[int]) -> None:
     made, closed = [], []
 
-    def make() -> Iterator[Part]:
+    def make() -> Iterator[Step]:
         made.append(1)
         try:
             for one in found:
-                yield Part(1 / len(found), one)
+                yield Step(1 / len(found), one)
         finally:
             closed.append(1)
 
-    stream = Stream(make)
+    stream = GeneratorJob(make)
     taken, done = 0, False
     for cut in cuts:
         if not done:
@@ -101,11 +101,11 @@ def test_however_it_is_paused_it_finds_the_same(found: list[int | None], cuts: l
 
 def test_a_decorated_generator_keeps_its_mode_in_every_thread() -> None:
     @torch.inference_mode()
-    def make() -> Iterator[Part]:
+    def make() -> Iterator[Step]:
         for _ in range(4):
-            yield Part(0.25, torch.is_inference_mode_enabled())
+            yield Step(0.25, torch.is_inference_mode_enabled())
 
-    stream = Stream(make)
+    stream = GeneratorJob(make)
     elsewhere(stream, turns(2))
     stream.work(turns(1))
     assert not torch.is_inference_mode_enabled()
@@ -117,28 +117,35 @@ def test_a_decorated_generator_keeps_its_mode_in_every_thread() -> None:
 
 
 def test_before_the_first_part_there_is_no_pace() -> None:
-    assert made().progress(3) == StreamProgress("waiting", 3, "", done=0.0, seconds=0.0, seconds_left=None, found=())
+    assert made().progress(3) == GeneratorProgress("waiting", 3, "", done=0.0, seconds=0.0, seconds_left=None, found=())
 
 
 def test_the_time_left_is_that_of_the_share_to_come() -> None:
     clock = Clock()
-    stream = Stream(lambda: spending(clock, (3, 0, "ready"), (1, 0.25, None), (8, 0.25, None), (6, 0.5, None)), clock)
+    stream = GeneratorJob(
+        lambda: spending(clock, (3, 0, "ready"), (1, 0.25, None), (8, 0.25, None), (6, 0.5, None)), clock
+    )
     seen = []
     while not stream.work(turns(1)):
         seen.append(stream.progress())
         clock.now += 100  # paused
-    assert [(one.done, one.seconds, one.seconds_left) for one in seen] == [(0, 3, None), (0.25, 4, 12), (0.5, 12, 12), (1, 18, 0)]
+    assert [(one.done, one.seconds, one.seconds_left) for one in seen] == [
+        (0, 3, None),
+        (0.25, 4, 12),
+        (0.5, 12, 12),
+        (1, 18, 0),
+    ]
     assert stream.progress() == seen[-1]
 
 
 def test_making_it_takes_time_too() -> None:
     clock = Clock()
 
-    def make() -> Iterator[Part]:
+    def make() -> Iterator[Step]:
         clock.now += 5
         return spending(clock, (1, 0.5, None))
 
-    stream = Stream(make, clock)
+    stream = GeneratorJob(make, clock)
     stream.work(turns(0))
     assert (stream.progress().seconds, stream.progress().seconds_left) == (5, None)
     stream.work(turns(1))
@@ -149,7 +156,7 @@ def test_making_it_takes_time_too() -> None:
 def test_it_only_ever_gets_further(parts: list[tuple[float, float, bool]]) -> None:
     """`parts`: seconds, share, and whether it is paused afterwards."""
     clock = Clock()
-    stream = Stream(lambda: spending(clock, *((seconds, share, "x") for seconds, share, _ in parts)), clock)
+    stream = GeneratorJob(lambda: spending(clock, *((seconds, share, "x") for seconds, share, _ in parts)), clock)
     before = stream.progress()
     for i, (seconds, _, paused) in enumerate(parts, 1):
         stream.work(turns(1))
@@ -170,20 +177,20 @@ def test_it_only_ever_gets_further(parts: list[tuple[float, float, bool]]) -> No
 @given(st.lists(st.floats(0, 1e3), max_size=20))
 def test_in_one_turn_or_many_its_seconds_are_the_same(spent: list[float]) -> None:
     clock = Clock()
-    stream = Stream(lambda: spending(clock, *((seconds, 1 / len(spent), None) for seconds in spent)), clock)
+    stream = GeneratorJob(lambda: spending(clock, *((seconds, 1 / len(spent), None) for seconds in spent)), clock)
     assert stream.work(always)
     assert stream.progress().seconds == pytest.approx(sum(spent))
 
 
 @pytest.mark.parametrize("shares", [(0.3, 0.3), (0.7, 0.7), (1 / 3,) * 3, ()])
 def test_all_done_is_1_whatever_the_shares_sum_to(shares: tuple[float, ...]) -> None:
-    stream = made(*map(Part, shares))
+    stream = made(*map(Step, shares))
     stream.work(always)
     assert stream.progress().done == 1
 
 
 def test_what_was_seen_stays_as_it_was() -> None:
-    stream = made(Part(0.5, "a"), Part(0.5, "b"))
+    stream = made(Step(0.5, "a"), Step(0.5, "b"))
     stream.work(turns(1))
     seen = stream.progress()
     stream.work(always)
@@ -201,7 +208,7 @@ def test_who_looks_meanwhile_sees_all_of_one_moment() -> None:
             looker.join(0.1)
             return other + float(self)
 
-    stream = Stream(lambda: spending(clock, (1, 0.25, "a"), (1, Looked(0.25), "b")), clock)
+    stream = GeneratorJob(lambda: spending(clock, (1, 0.25, "a"), (1, Looked(0.25), "b")), clock)
     looker = threading.Thread(target=lambda: seen.append(stream.progress()))
     stream.work(turns(2))
     looker.join()
@@ -221,14 +228,14 @@ def test_its_generator_is_closed_and_let_go_and_what_it_found_stays(state: str) 
     held, closed, kept = Held(), [], []
     gone = weakref.ref(held)
 
-    def make(held: Held) -> Iterator[Part]:
+    def make(held: Held) -> Iterator[Step]:
         try:
-            yield Part(0.5, "a")
-            yield Part(0.5, repr(held))
+            yield Step(0.5, "a")
+            yield Step(0.5, repr(held))
         finally:
             closed.append(1)
 
-    stream = Stream(lambda held=held: kept.append(make(held)) or kept[0])  # kept: nobody else closes it
+    stream = GeneratorJob(lambda held=held: kept.append(make(held)) or kept[0])  # kept: nobody else closes it
     del held
     stream.work(turns(1))
     assert (closed, gone() is None) == ([], False)
@@ -244,12 +251,12 @@ def test_an_iterator_that_cannot_be_closed_is_let_go() -> None:
         def __iter__(self) -> "Parts":
             return self
 
-        def __next__(self) -> Part:
-            return Part(0.01, "a")
+        def __next__(self) -> Step:
+            return Step(0.01, "a")
 
     parts = Parts()
     gone = weakref.ref(parts)
-    stream = Stream(lambda parts=parts: parts)
+    stream = GeneratorJob(lambda parts=parts: parts)
     del parts
     stream.work(turns(2))
     stream.end("stopped")
@@ -257,26 +264,30 @@ def test_an_iterator_that_cannot_be_closed_is_let_go() -> None:
 
 
 def test_stopped_in_the_queue_it_is_never_made() -> None:
-    stream = Stream(lambda: pytest.fail("made"))
+    stream = GeneratorJob(lambda: pytest.fail("made"))
     stream.end("stopped")
     assert stream.progress().state == "stopped"
 
 
 def test_of_one_that_failed_what_was_found_before_is_seen() -> None:
-    def make() -> Iterator[Part]:
-        yield Part(0.5, "a")
+    def make() -> Iterator[Step]:
+        yield Step(0.5, "a")
         raise ValueError("no such head")
 
-    stream = Stream(make)
+    stream = GeneratorJob(make)
     with pytest.raises(ValueError, match="no such head") as caught:
         stream.work(always)
     stream.fail(caught.value)
-    assert (stream.progress().state, stream.progress().why, stream.progress().found) == ("failed", "no such head", ("a",))
+    assert (stream.progress().state, stream.progress().why, stream.progress().found) == (
+        "failed",
+        "no such head",
+        ("a",),
+    )
 
 
 @pytest.mark.parametrize("share", [-0.1, 1.5, float("nan")])
 def test_a_share_that_is_none_is_told(share: float) -> None:
-    stream = made(Part(0.5, "a"), Part(share, "b"))
+    stream = made(Step(0.5, "a"), Step(share, "b"))
     with pytest.raises(ValueError, match=r"of the work\. Valid: 0 to 1"):
         stream.work(always)
     assert (stream.progress().found, stream.progress().done) == (("a",), 0.5)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from mha_core.engine.generator_job import Part, Stream, StreamProgress
+from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job import ENDED, Job, Progress
-from mha_core.engine.job_queue import Line, LineError
+from mha_core.engine.job_queue import JobQueue, QueueError
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.small_training import PLAN, same, training, weights
@@ -52,7 +52,7 @@ class Visitors:
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.line = Line("training", clock=self.clock, **options)
+        self.line = JobQueue("training", clock=self.clock, **options)
         self.gates: dict[str, Gate] = {}
         self.ended: dict[str, int] = {}
 
@@ -101,14 +101,14 @@ def test_two_at_once_the_others_in_order(visitors: Visitors) -> None:
 def test_beyond_the_queue_it_is_refused_and_told(visitors: Visitors) -> None:
     for name in "abcd":
         visitors.start(name)
-    with pytest.raises(LineError, match="2 trainings are waiting"):
+    with pytest.raises(QueueError, match="2 trainings are waiting"):
         visitors.start("e")
     assert visitors.line.look("e") is None
 
 
 def test_one_each(visitors: Visitors) -> None:
     visitors.start("a")
-    with pytest.raises(LineError, match="a training already"):
+    with pytest.raises(QueueError, match="a training already"):
         visitors.start("a")
     visitors.gates["a"].let(60)
     visitors.becomes("a", "done")
@@ -173,7 +173,7 @@ def test_continuing_is_refused_where_the_queue_is_full(visitors: Visitors) -> No
         visitors.start(name)
     visitors.line.pause("c")
     visitors.start("e")
-    with pytest.raises(LineError):
+    with pytest.raises(QueueError):
         visitors.line.resume("c")
     assert visitors.state("c") == "paused"
 
@@ -262,7 +262,7 @@ def test_too_many_paused_are_refused() -> None:
     for name in "abc":
         visitors.start(name)
         visitors.line.pause(name)
-    with pytest.raises(LineError, match="paused"):
+    with pytest.raises(QueueError, match="paused"):
         visitors.start("d")
 
 
@@ -270,7 +270,7 @@ def test_two_at_once_do_not_disturb_each_other() -> None:
     """With the same seeds, and in threads at the same time, each is what it would be alone."""
     alone = training()
     list(alone)
-    line, ends = Line("training"), {}
+    line, ends = JobQueue("training"), {}
     for name in "ab":
         line.start(name, TrainingJob(training, 60, lambda run, name=name: ends.update({name: run})))
     until(lambda: len(ends) == 2)
@@ -300,29 +300,29 @@ class Knock(Job[Progress]):
 
 
 @pytest.fixture
-def knocks() -> Iterator[tuple[Line[Progress], dict[str, Knock]]]:
-    line, jobs = Line("knock", at_once=1, most_waiting=1, most_jobs=2), {name: Knock() for name in "abc"}
+def knocks() -> Iterator[tuple[JobQueue[Progress], dict[str, Knock]]]:
+    line, jobs = JobQueue("knock", at_once=1, most_waiting=1, most_jobs=2), {name: Knock() for name in "abc"}
     yield line, jobs
     for job in jobs.values():
         job.let_in.set()
 
 
-def test_it_says_what_people_call_its_work(knocks: tuple[Line[Progress], dict[str, Knock]]) -> None:
+def test_it_says_what_people_call_its_work(knocks: tuple[JobQueue[Progress], dict[str, Knock]]) -> None:
     line, jobs = knocks
     line.start("a", jobs["a"])
-    with pytest.raises(LineError, match=r"^You have a knock already\. Stop it first\.$"):
+    with pytest.raises(QueueError, match=r"^You have a knock already\. Stop it first\.$"):
         line.start("a", jobs["b"])
     line.start("b", jobs["b"])
-    with pytest.raises(LineError, match=r"^1 knocks are waiting, as many as this server takes"):
+    with pytest.raises(QueueError, match=r"^1 knocks are waiting, as many as this server takes"):
         line.start("c", jobs["c"])
     line.pause("b")
-    with pytest.raises(LineError, match=r"^Too many knocks are paused on this server"):
+    with pytest.raises(QueueError, match=r"^Too many knocks are paused on this server"):
         line.start("c", jobs["c"])
     until(lambda: jobs["a"].threads == {"knock"})
 
 
 def test_what_breaks_off_does_too(caplog: pytest.LogCaptureFixture) -> None:
-    line, job = Line("knock"), Knock()
+    line, job = JobQueue("knock"), Knock()
     job.work = {}.__getitem__  # type: ignore[method-assign]
     line.start("a", job)
     until(lambda: line.look("a").state == "failed")
@@ -331,7 +331,7 @@ def test_what_breaks_off_does_too(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_it_is_seen_by_the_clock_of_the_line() -> None:
-    line, job = Line("knock", clock=lambda: 5.0), Knock()
+    line, job = JobQueue("knock", clock=lambda: 5.0), Knock()
     job.let_in.set()
     line.start("a", job)
     assert job.seen == 5.0
@@ -339,7 +339,7 @@ def test_it_is_seen_by_the_clock_of_the_line() -> None:
 
 def test_continued_after_its_last_step_it_gets_another_turn() -> None:
     """It was paused and heeded that; before its thread had told the line, it was continued."""
-    line, job, turns = Line("knock"), Knock(), []
+    line, job, turns = JobQueue("knock"), Knock(), []
     heeded, leaves = threading.Event(), threading.Event()
 
     def work(goes_on: Callable[[], bool]) -> bool:
@@ -360,9 +360,9 @@ def test_continued_after_its_last_step_it_gets_another_turn() -> None:
     assert len(turns) == 2
 
 
-def test_two_lines_know_nothing_of_each_other(knocks: tuple[Line[Progress], dict[str, Knock]]) -> None:
+def test_two_lines_know_nothing_of_each_other(knocks: tuple[JobQueue[Progress], dict[str, Knock]]) -> None:
     line, jobs = knocks
-    other = Line("ring")
+    other = JobQueue("ring")
     line.start("a", jobs["a"])
     other.start("a", jobs["b"])
     other.stop("a")
@@ -381,13 +381,13 @@ class Numbers:
         self.threads: set[threading.Thread] = set()
         self.closed = 0
 
-    def __call__(self) -> Iterator[Part]:
+    def __call__(self) -> Iterator[Step]:
         try:
             for i in range(self.parts):
                 self.asked += 1
                 assert self.may.acquire(timeout=SOON)
                 self.threads.add(threading.current_thread())
-                yield Part(1 / self.parts, i)
+                yield Step(1 / self.parts, i)
         finally:
             self.closed += 1
 
@@ -400,12 +400,12 @@ class Measured:
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.line: Line[StreamProgress] = Line(f"measurement {id(self)}", clock=self.clock, **options)
+        self.line: JobQueue[GeneratorProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock, **options)
         self.numbers: dict[str, Numbers] = {}
 
     def start(self, name: str, numbers: Numbers | None = None) -> Numbers:
         self.numbers[name] = numbers or Numbers()
-        self.line.start(name, Stream(self.numbers[name]))
+        self.line.start(name, GeneratorJob(self.numbers[name]))
         return self.numbers[name]
 
     def found(self, name: str) -> tuple[int, ...]:
@@ -450,7 +450,11 @@ def test_two_owners_find_their_own(measured: Measured) -> None:
         measured.start(name)
     measured.finds("a", 3)
     measured.finds("b", 7)
-    assert (measured.found("a"), measured.found("b"), measured.line.look("c")) == (tuple(range(3)), tuple(range(7)), None)
+    assert (measured.found("a"), measured.found("b"), measured.line.look("c")) == (
+        tuple(range(3)),
+        tuple(range(7)),
+        None,
+    )
     measured.line.stop("a")
     measured.numbers["a"].let(1)
     measured.becomes("a", "stopped")
@@ -531,12 +535,12 @@ def test_a_stream_that_nobody_looks_at_ends(measured: Measured) -> None:
 
 
 def test_a_stream_that_fails_keeps_what_it_found_and_makes_room() -> None:
-    def broken() -> Iterator[Part]:
-        yield Part(0.5, "first")
+    def broken() -> Iterator[Step]:
+        yield Step(0.5, "first")
         raise ValueError("no such head")
 
     measured = Measured(at_once=1)
-    measured.line.start("a", Stream(broken))
+    measured.line.start("a", GeneratorJob(broken))
     measured.start("b", Numbers(may=60))
     measured.becomes("a", "failed")
     progress = measured.line.look("a")
@@ -547,16 +551,16 @@ def test_a_stream_that_fails_keeps_what_it_found_and_makes_room() -> None:
 def test_one_that_breaks_while_it_is_closed_has_failed() -> None:
     begun, told = threading.Event(), threading.Event()
 
-    def stubborn() -> Iterator[Part]:
+    def stubborn() -> Iterator[Step]:
         try:
             begun.set()
             assert told.wait(SOON)
-            yield Part(0.5, "first")
+            yield Step(0.5, "first")
         finally:
             raise ValueError("it would not close")
 
     measured = Measured()
-    measured.line.start("a", Stream(stubborn))
+    measured.line.start("a", GeneratorJob(stubborn))
     assert begun.wait(SOON)
     measured.line.stop("a")
     told.set()

@@ -44,7 +44,9 @@ def test_building_twice_gives_the_same_json(build, palette) -> None:
 def test_the_theme_changes_the_colours_and_nothing_else(build) -> None:
     def without_colours(value):
         if isinstance(value, dict):
-            return {key: without_colours(v) for key, v in value.items() if key not in {"colorscale", "color", "template"}}
+            return {
+                key: without_colours(v) for key, v in value.items() if key not in {"colorscale", "color", "template"}
+            }
         return [without_colours(v) for v in value] if isinstance(value, list) else value
 
     light, dark = (json.loads(build(palette).to_json()) for palette in (LIGHT, DARK))
@@ -55,14 +57,20 @@ def test_the_theme_changes_the_colours_and_nothing_else(build) -> None:
 # --- labels -------------------------------------------------------------------------------------------------------------------
 
 
-@given(st.lists(st.sampled_from(["the", "a", "<b>", "&lt;", "x" * 20, "x" * 21, "a\u200b", "\u200b", ""]) | st.text(max_size=20)))
+@given(
+    st.lists(
+        st.sampled_from(["the", "a", "<b>", "&lt;", "x" * 20, "x" * 21, "a\u200b", "\u200b", ""]) | st.text(max_size=20)
+    )
+)
 def test_every_token_has_a_label_of_its_own(tokens: list[str]) -> None:
     made = labels(tuple(tokens))
     assert len(made) == len(set(made)) == len(tokens)
     assert not any("<" in label or ">" in label for label in made)  # Plotly would take it for markup
 
 
-@pytest.mark.parametrize("token", ["<b>", "</b>", "<script>alert(1)</script>", "a & b", "&lt;", "<br>", '"', "'", "%{x}", "[CLS]", "##s"])
+@pytest.mark.parametrize(
+    "token", ["<b>", "</b>", "<script>alert(1)</script>", "a & b", "&lt;", "<br>", '"', "'", "%{x}", "[CLS]", "##s"]
+)
 def test_a_label_reads_as_its_token(token: str) -> None:
     (label,) = labels((token,))
     assert shown(label) == (token if len(token) <= LONGEST_LABEL else token[: LONGEST_LABEL - 1] + "…")
@@ -124,7 +132,10 @@ def test_words_before_and_after() -> None:
         assert bar.orientation == "h"
         assert [shown(label) for label in bar.y] == ["cat", "dog", "cat"]
         assert len(set(bar.y)) == 3
-    assert [bar.name for bar in figure.data] == ["before", "after"]  # the first is the upper one: the axis is turned over
+    assert [bar.name for bar in figure.data] == [
+        "before",
+        "after",
+    ]  # the first is the upper one: the axis is turned over
     assert drawn["before"].marker.color == LIGHT.muted
     assert drawn["after"].marker.color == LIGHT.accent
     assert figure.layout.yaxis.autorange == "reversed"  # the likeliest on top
@@ -150,7 +161,15 @@ def test_markup_in_a_word_stays_text() -> None:
 
 @pytest.mark.parametrize(
     ("share", "words"),
-    [(0, "0.0%"), (1, "100.0%"), (0.1234, "12.3%"), (0.0005, "0.1%"), (0.0004, "0.04%"), (0.00003456, "0.003%"), (2e-8, "0.000002%")],
+    [
+        (0, "0.0%"),
+        (1, "100.0%"),
+        (0.1234, "12.3%"),
+        (0.0005, "0.1%"),
+        (0.0004, "0.04%"),
+        (0.00003456, "0.003%"),
+        (2e-8, "0.000002%"),
+    ],
 )
 def test_very_little_is_not_nothing(share: float, words: str) -> None:
     assert percent(share) == words

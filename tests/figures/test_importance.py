@@ -76,7 +76,11 @@ def test_layers_go_down_and_heads_across(layers: int, heads: int) -> None:
     assert tuple(figure.layout.xaxis.range) == (-0.5, heads - 0.5)
     assert tuple(figure.layout.yaxis.range) == (layers - 0.5, -0.5)  # L0 on top
     # Tied to each other, the axes shrank now and then in a figure that was drawn before it had its width.
-    assert (figure.layout.xaxis.side, figure.layout.yaxis.scaleanchor, figure.layout.xaxis.constrain) == ("top", None, None)
+    assert (figure.layout.xaxis.side, figure.layout.yaxis.scaleanchor, figure.layout.xaxis.constrain) == (
+        "top",
+        None,
+        None,
+    )
 
 
 @pytest.mark.parametrize(("layers", "heads"), SIZES)
@@ -124,7 +128,9 @@ def test_a_map_that_fills_in_stays_where_it_is(scores: Tensor) -> None:
     ],
 )
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
-def test_from_0_to_the_largest_or_around_0(scores: list[float], ramp: str, ends: tuple[float, float], palette: Palette) -> None:
+def test_from_0_to_the_largest_or_around_0(
+    scores: list[float], ramp: str, ends: tuple[float, float], palette: Palette
+) -> None:
     heat, _ = parts(importance_map(torch.tensor([scores]), palette, unit="nats"))
     assert [colour for _, colour in heat.colorscale] == list(getattr(palette, ramp))
     assert (heat.zmin, heat.zmax) == pytest.approx(ends)
@@ -137,7 +143,9 @@ def test_what_is_not_known_and_nothing_else_is_hatched(scores: Tensor) -> None:
 
 
 @given(maps(), st.sets(st.integers(0, 19)), st.sampled_from([LIGHT, DARK]))
-def test_heads_that_are_off_are_crossed_out_and_the_cross_can_be_read(scores: Tensor, chosen: set[int], palette: Palette) -> None:
+def test_heads_that_are_off_are_crossed_out_and_the_cross_can_be_read(
+    scores: Tensor, chosen: set[int], palette: Palette
+) -> None:
     off = [head for i, head in enumerate(all_heads(*scores.shape)) if i in chosen]
     figure = importance_map(scores, palette, unit="nats", off=off)
     heat, _ = parts(figure)
@@ -185,13 +193,39 @@ def test_hover_says_what_is_not_known_yet() -> None:
 
 def test_places_are_counted_as_people_count() -> None:
     told = words(importance_map(-torch.arange(120.0)[None], LIGHT, unit="nats"))
-    places = [told[f"0.{i - 1}"].split("<br>")[-1].removesuffix(" of 120") for i in (1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 101, 111, 113)]
-    assert places == ["1st", "2nd", "3rd", "4th", "10th", "11th", "12th", "13th", "21st", "22nd", "101st", "111th", "113th"]
+    places = [
+        told[f"0.{i - 1}"].split("<br>")[-1].removesuffix(" of 120")
+        for i in (1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 101, 111, 113)
+    ]
+    assert places == [
+        "1st",
+        "2nd",
+        "3rd",
+        "4th",
+        "10th",
+        "11th",
+        "12th",
+        "13th",
+        "21st",
+        "22nd",
+        "101st",
+        "111th",
+        "113th",
+    ]
 
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [(0, "0"), (0.5, "0.5"), (0.012345, "0.0123"), (12.345, "12.3"), (999.4, "999"), (999.7, "1,000"), (1234.5, "1,234"), (-0.5, "−0.5")],
+    [
+        (0, "0"),
+        (0.5, "0.5"),
+        (0.012345, "0.0123"),
+        (12.345, "12.3"),
+        (999.4, "999"),
+        (999.7, "1,000"),
+        (1234.5, "1,234"),
+        (-0.5, "−0.5"),
+    ],
 )
 def test_three_digits(value: float, text: str) -> None:
     assert three_digits(value) == text

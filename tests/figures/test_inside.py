@@ -48,7 +48,9 @@ def test_empty_and_zero_values_still_make_a_picture() -> None:
     assert vectors(torch.zeros(1, 4), ("a",), LIGHT, across="d").data[0].zmax > 0
 
 
-@pytest.mark.parametrize(("at", "color"), [(0, "#000000"), (0.5, "#808080"), (1, "#ffffff"), (-1, "#000000"), (2, "#ffffff")])
+@pytest.mark.parametrize(
+    ("at", "color"), [(0, "#000000"), (0.5, "#808080"), (1, "#ffffff"), (-1, "#000000"), (2, "#ffffff")]
+)
 def test_blend_walks_along_the_ramp(at: float, color: str) -> None:
     assert blend(("#000000", "#ffffff"), at) == color
 

@@ -7,17 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.pruning.orders import SCORES, Curve, Order, Point
+from mha_core.analysis.pruning.orders import SCORES, Curve, Point, RemovalOrder
 from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import Ablation, all_heads
 from mha_core.palette import DARK, LIGHT, Palette
 
 SHAPE = (2, 3)
-EVERY = [*(Order(by, most=most, again=again) for by in SCORES for most in (False, True) for again in (False, True)), Order("greedy")]
-RANDOM = [Order("random", seed=seed) for seed in range(5)]
+EVERY = [
+    *(RemovalOrder(by, most=most, again=again) for by in SCORES for most in (False, True) for again in (False, True)),
+    RemovalOrder("greedy"),
+]
+RANDOM = [RemovalOrder("random", seed=seed) for seed in range(5)]
 
 
-def curve(order: Order, *values: float) -> Curve:
+def curve(order: RemovalOrder, *values: float) -> Curve:
     """As many points as values; which heads go depends on the order alone."""
     heads = all_heads(*SHAPE)
     turn = order.seed % len(heads)
@@ -36,7 +39,9 @@ def drawn(figure: go.Figure) -> dict[str, go.Scatter]:
 
 VALUES = st.lists(st.floats(0, 1), max_size=7)
 CURVES = st.lists(st.sampled_from(EVERY + RANDOM), unique=True, max_size=8).flatmap(
-    lambda orders: st.tuples(*(VALUES.map(lambda values, order=order: curve(order, *values)) for order in orders)).map(list)
+    lambda orders: st.tuples(*(VALUES.map(lambda values, order=order: curve(order, *values)) for order in orders)).map(
+        list
+    )
 )
 
 
@@ -44,7 +49,9 @@ CURVES = st.lists(st.sampled_from(EVERY + RANDOM), unique=True, max_size=8).flat
 
 
 def test_a_line_for_each_order_over_the_number_of_heads_that_are_off() -> None:
-    found = drawn(draw([curve(Order("greedy"), 1, 0.9, 0.4), curve(Order("gradient", most=True), 1, 0.2)]))
+    found = drawn(
+        draw([curve(RemovalOrder("greedy"), 1, 0.9, 0.4), curve(RemovalOrder("gradient", most=True), 1, 0.2)])
+    )
     assert {name: (list(line.x), list(line.y)) for name, line in found.items()} == {
         "greedy": ([0, 1, 2], [1, 0.9, 0.4]),
         "most first, by gradient": ([0, 1], [1, 0.2]),
@@ -52,7 +59,7 @@ def test_a_line_for_each_order_over_the_number_of_heads_that_are_off() -> None:
 
 
 def test_the_measure_is_chosen() -> None:
-    two = Curve(Order(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))
+    two = Curve(RemovalOrder(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))
     figure = pruning_curves([two], LIGHT, measure="loss", total=6, shape=SHAPE)
     assert (list(figure.data[0].y), figure.layout.yaxis.title.text) == ([2.5], "loss")
 
@@ -74,7 +81,10 @@ def test_a_line_looks_the_same_whatever_else_is_shown_and_in_whichever_order(cur
 
 
 def test_a_line_that_is_still_measured_has_the_colour_that_it_will_have() -> None:
-    assert drawn(draw([curve(Order(), 1)]))[Order().label].line == drawn(draw([curve(Order(), 1, 0.5, 0)]))[Order().label].line
+    assert (
+        drawn(draw([curve(RemovalOrder(), 1)]))[RemovalOrder().label].line
+        == drawn(draw([curve(RemovalOrder(), 1, 0.5, 0)]))[RemovalOrder().label].line
+    )
 
 
 @pytest.mark.parametrize("by", SCORES)
@@ -84,14 +94,14 @@ def test_a_line_that_is_still_measured_has_the_colour_that_it_will_have() -> Non
     ids=["a line", "dashes", "dots", "both"],
 )
 def test_the_dash_says_which_go_first_and_whether_recomputed(by: str, most: bool, again: bool, dash: str) -> None:
-    (line,) = draw([curve(Order(by, most, again), 1)]).data
+    (line,) = draw([curve(RemovalOrder(by, most, again), 1)]).data
     assert line.line.dash == dash
 
 
 def test_an_order_without_points_has_its_place_in_the_legend() -> None:
     """Else the legend would grow, and the picture shrink, with its first point. Plotly leaves out a line of no points at all."""
-    (line,) = draw([Curve(Order())]).data
-    assert (line.name, list(line.x), list(line.y)) == (Order().label, [None], [None])
+    (line,) = draw([Curve(RemovalOrder())]).data
+    assert (line.name, list(line.x), list(line.y)) == (RemovalOrder().label, [None], [None])
 
 
 # --- random orders ------------------------------------------------------------------------------------------------------------
@@ -99,10 +109,14 @@ def test_an_order_without_points_has_its_place_in_the_legend() -> None:
 
 def test_random_orders_are_a_band_with_their_median_behind_the_lines() -> None:
     values = [(1, 0.9, 0.2), (1, 0.5), (1, 0.6, 0.4)]
-    curves = [curve(Order("greedy"), 1, 0.9), *(curve(RANDOM[i], *some) for i, some in enumerate(values))]
+    curves = [curve(RemovalOrder("greedy"), 1, 0.9), *(curve(RANDOM[i], *some) for i, some in enumerate(values))]
     band, median, greedy = draw(curves).data
     assert (list(band.x), list(band.y)) == ([0, 1, 2, 2, 1, 0], [1, 0.9, 0.4, 0.2, 0.5, 1])
-    assert (median.name, list(median.x), list(median.y)) == ("random order (3 seeds)", [0, 1, 2], pytest.approx([1, 0.6, 0.3]))
+    assert (median.name, list(median.x), list(median.y)) == (
+        "random order (3 seeds)",
+        [0, 1, 2],
+        pytest.approx([1, 0.6, 0.3]),
+    )
     assert greedy.name == "greedy"
     assert median.legendgroup == band.legendgroup  # hidden together
     assert (band.fill, band.hoverinfo) == ("toself", "skip")
@@ -121,7 +135,9 @@ def test_the_band_holds_the_median_everywhere(curves: list[Curve]) -> None:
     band, median = figure.data[:2]
     half = len(band.x) // 2
     assert list(band.x[:half]) == list(median.x) == list(band.x[half:])[::-1]
-    assert all(high >= middle >= low for high, middle, low in zip(band.y[:half], median.y, band.y[half:][::-1], strict=True))
+    assert all(
+        high >= middle >= low for high, middle, low in zip(band.y[:half], median.y, band.y[half:][::-1], strict=True)
+    )
 
 
 def test_a_click_on_the_median_gives_the_set_of_the_seed_nearest_to_it() -> None:
@@ -150,12 +166,12 @@ def test_every_point_gives_back_a_set_of_as_many_heads_that_was_measured(curves:
 
 
 def test_the_text_of_a_set_is_that_of_an_ablation() -> None:
-    (line,) = draw([curve(Order(), 1, 1, 1, 1, 1, 1, 1)]).data
+    (line,) = draw([curve(RemovalOrder(), 1, 1, 1, 1, 1, 1, 1)]).data
     assert [line.customdata[count] for count in (0, 1, 2, 3, 6)] == ["", "0.0", "0.0,0.1", "0.*", "*.*"]
 
 
 def test_hover_says_order_heads_and_value() -> None:
-    (line,) = draw([curve(Order("exact", again=True), 1, 1, 0.97349)]).data
+    (line,) = draw([curve(RemovalOrder("exact", again=True), 1, 1, 0.97349)]).data
     expected = "<b>least first, by exact, recomputed</b><br>2 of 6 heads off (33%)<br>fidelity 0.973<br>click: switch these off"
     assert line.hovertext[2] == expected
 
@@ -178,14 +194,14 @@ def test_curves_that_stream_in_move_no_axis(curves: list[Curve]) -> None:
 
 
 def test_without_bounds_the_upright_axis_fits_itself() -> None:
-    assert draw([curve(Order(), 1)]).layout.yaxis.range is None
+    assert draw([curve(RemovalOrder(), 1)]).layout.yaxis.range is None
 
 
 def test_zoom_survives_new_points_and_not_another_measure() -> None:
-    two = [Curve(Order(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))]
+    two = [Curve(RemovalOrder(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))]
     first, more, other = (
         draw(two),
-        draw([*two, curve(Order("greedy"), 1)]),
+        draw([*two, curve(RemovalOrder("greedy"), 1)]),
         pruning_curves(two, LIGHT, measure="loss", total=6, shape=SHAPE),
     )
     assert first.layout.uirevision == more.layout.uirevision != other.layout.uirevision
@@ -194,11 +210,11 @@ def test_zoom_survives_new_points_and_not_another_measure() -> None:
 
 def test_what_a_line_is_known_by_stays_while_others_come_and_go() -> None:
     """By it Plotly keeps a line hidden that was hidden in the legend."""
-    curves = [curve(Order("greedy"), 1), curve(Order(), 1), curve(RANDOM[0], 1), curve(RANDOM[1], 1)]
+    curves = [curve(RemovalOrder("greedy"), 1), curve(RemovalOrder(), 1), curve(RANDOM[0], 1), curve(RANDOM[1], 1)]
     for some in permutations(curves, 3):
         names = [line.uid for line in draw(list(some)).data]
         assert len(names) == len(set(names))
-        assert set(names) <= {"greedy", Order().label, "random", "random, band"}
+        assert set(names) <= {"greedy", RemovalOrder().label, "random", "random, band"}
 
 
 @pytest.mark.parametrize(
@@ -211,22 +227,26 @@ def test_what_a_line_is_known_by_stays_while_others_come_and_go() -> None:
     ],
 )
 def test_floor_and_chance_are_lines_with_a_word_beside_them(marks: dict, told: list[tuple[str, str, float]]) -> None:
-    layout = draw([curve(Order(), 1)], **marks).layout
-    assert [(note.text, line.line.dash, line.y0) for note, line in zip(layout.annotations, layout.shapes, strict=True)] == told
+    layout = draw([curve(RemovalOrder(), 1)], **marks).layout
+    assert [
+        (note.text, line.line.dash, line.y0) for note, line in zip(layout.annotations, layout.shapes, strict=True)
+    ] == told
     assert all(line.y0 == line.y1 == note.y for note, line in zip(layout.annotations, layout.shapes, strict=True))
-    assert all((note.xref, note.x, note.xanchor) == ("paper", 1, "left") for note in layout.annotations)  # outside, over no curve
+    assert all(
+        (note.xref, note.x, note.xanchor) == ("paper", 1, "left") for note in layout.annotations
+    )  # outside, over no curve
 
 
 @pytest.mark.parametrize(("at", "side"), [(0, "left"), (3, "center"), (6, "right")])
 def test_how_many_are_off_now_is_an_upright_line_with_words_that_stay_inside(at: int, side: str) -> None:
-    layout = draw([curve(Order(), 1)], at=at).layout
+    layout = draw([curve(RemovalOrder(), 1)], at=at).layout
     (line,), (note,) = layout.shapes, layout.annotations
     assert (line.x0, line.x1, note.x) == (at, at, at)
     assert (note.text, note.xanchor) == (f"{at} off now", side)
 
 
 def test_the_words_of_the_marks_never_move_the_picture_as_heads_go() -> None:
-    layouts = [draw([curve(Order(), 1)], at=at).layout for at in (None, 0, 3, 6)]
+    layouts = [draw([curve(RemovalOrder(), 1)], at=at).layout for at in (None, 0, 3, 6)]
     assert all(one.margin == other.margin for one, other in pairwise(layouts))
 
 

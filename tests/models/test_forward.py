@@ -8,14 +8,16 @@ from torch import Tensor
 
 from mha_core import Ablation, load_model
 from mha_core.models import TextModel
-from mha_core.models.forward import Start
+from mha_core.models.forward import ResumePoint
 from mha_core.models.pruning.prune import prune_model
 
 FAMILIES = (
     *("albert", "albert-groups", "bert", "bert-mlm", "distilbert", "electra", "gemma3", "gpt-neox", "gpt2"),
     *("llama", "mistral", "modernbert", "opt", "qwen3", "roberta"),
 )
-CLASSIFIERS = [f"{family}-classifier" for family in ("albert", "bert", "distilbert", "electra", "modernbert", "roberta")]
+CLASSIFIERS = [
+    f"{family}-classifier" for family in ("albert", "bert", "distilbert", "electra", "modernbert", "roberta")
+]
 OURS = ("toy-english", "toy-induction", "scratch-random")
 PRUNED = (
     *("bert-mlm without 0.*,1.3", "roberta without 2.*", "electra without 0.1,1.3"),
@@ -41,7 +43,9 @@ def texts(model: TextModel) -> list[Tensor]:
 @pytest.fixture
 def gates(model: TextModel) -> Tensor:
     """(L, 3, H): half of the heads off, others in each text."""
-    return torch.randint(2, (model.info.layers, 3, model.info.heads), generator=torch.Generator().manual_seed(1)).float()
+    return torch.randint(
+        2, (model.info.layers, 3, model.info.heads), generator=torch.Generator().manual_seed(1)
+    ).float()
 
 
 def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
@@ -55,23 +59,33 @@ def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @torch.inference_mode()
-def test_texts_together_give_what_each_gives_alone(model: TextModel, texts: list[Tensor], gates: Tensor, mode: str) -> None:
+def test_texts_together_give_what_each_gives_alone(
+    model: TextModel, texts: list[Tensor], gates: Tensor, mode: str
+) -> None:
     ids, real = padded(texts)
     together = model.run(ids, torch.zeros_like(ids), gates, mode, padding=real)
     quick = model.run(ids, torch.zeros_like(ids), gates, mode, padding=real, need_weights=False)
     assert quick.attentions == quick.values == ()
     for row, text in enumerate(texts):
         alone, length = model.run(text, torch.zeros_like(text), gates[:, row], mode), text.size(1)
-        torch.testing.assert_close(together.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4)
-        torch.testing.assert_close(quick.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4)
+        torch.testing.assert_close(
+            together.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
+        )
+        torch.testing.assert_close(
+            quick.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
+        )
         for some in (together, quick) if alone.logits is not None else ():
             scores = some.logits[row] if model.info.labels else some.logits[row, :length]  # (C,) or (T, V)
             torch.testing.assert_close(scores, alone.logits[0], atol=2e-5, rtol=1e-4)
-        torch.testing.assert_close(together.attentions[-1][row, :, :length, :length], alone.attentions[-1][0], atol=2e-5, rtol=1e-4)
+        torch.testing.assert_close(
+            together.attentions[-1][row, :, :length, :length], alone.attentions[-1][0], atol=2e-5, rtol=1e-4
+        )
 
 
 @torch.inference_mode()
-def test_a_pass_that_begins_at_a_layer_ends_as_the_whole_one(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+def test_a_pass_that_begins_at_a_layer_ends_as_the_whole_one(
+    model: TextModel, texts: list[Tensor], gates: Tensor
+) -> None:
     assert model.starts
     ids, real = padded(texts)
     segments = torch.zeros_like(ids)
@@ -80,7 +94,9 @@ def test_a_pass_that_begins_at_a_layer_ends_as_the_whole_one(model: TextModel, t
         late = gates.clone()
         late[:layer] = 1  # what lies before the start is as it was
         expected = model.run(ids, segments, late, "zero", padding=real)
-        started = model.run(ids, segments, late, "zero", padding=real, start=Start(layer, whole[layer]), need_weights=False)
+        started = model.run(
+            ids, segments, late, "zero", padding=real, start=ResumePoint(layer, whole[layer]), need_weights=False
+        )
         torch.testing.assert_close(started.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
 
@@ -96,14 +112,16 @@ def test_means_stand_in_for_heads_that_are_off(model: TextModel, texts: list[Ten
     assert not torch.allclose(some, zero)
     on = torch.ones_like(gate)
     untouched = model.run(text, segments, None, "zero").hidden_states[-1]
-    torch.testing.assert_close(model.run(text, segments, on, "mean", head_means=nothing + 1).hidden_states[-1], untouched)
+    torch.testing.assert_close(
+        model.run(text, segments, on, "mean", head_means=nothing + 1).hidden_states[-1], untouched
+    )
 
 
-def test_without_a_gate_for_each_text_by_itself_nothing_would_be_seen(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+def test_without_a_gate_for_each_text_by_itself_nothing_would_be_seen(
+    model: TextModel, texts: list[Tensor], gates: Tensor
+) -> None:
     """The cases above can fail: other gates give other states."""
     text = texts[1]
     with torch.inference_mode():
         a, b = (model.run(text, torch.zeros_like(text), gates[:, row], "zero").hidden_states[-1] for row in (0, 1))
     assert not torch.allclose(a, b, atol=1e-4)
-
-

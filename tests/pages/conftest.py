@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from mha_core.models import SUGGESTED
-from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, make_broken, make_family, make_tiny_mlm
+from tests.support.app_checkpoints import (
+    FEELINGS,
+    TINY,
+    TINY_CLASSIFIER,
+    TINY_ENCODER,
+    TINY_GPT,
+    make_broken,
+    make_family,
+    make_tiny_mlm,
+)
 from tests.support.app_page import Explore
 
 
@@ -25,7 +34,9 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         patch.setenv("MHA_MODELS", str(folder))
         patch.setenv("HF_HUB_OFFLINE", "1")
         for name in (TINY, TINY_GPT, TINY_CLASSIFIER, TINY_ENCODER, FEELINGS):
-            patch.setitem(SUGGESTED, name, "tiny")  # AppTest can't run a page again where a name was typed into a select box
+            patch.setitem(
+                SUGGESTED, name, "tiny"
+            )  # AppTest can't run a page again where a name was typed into a select box
         yield folder
 
 

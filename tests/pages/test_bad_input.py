@@ -117,12 +117,21 @@ def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
         ({"head": "x"}, "head = x, which was ignored. Valid: a whole number."),
         ({"mode": "zzz"}, "mode = zzz, which was ignored. Valid: one of zero, mean, uniform."),
         ({"mode": "Mean"}, "mode = Mean, which was ignored. Valid: one of zero, mean, uniform."),
-        ({"view": "picture"}, "view = picture, which was ignored. Valid: one of heatmap, lines, text, table, readings."),
+        (
+            {"view": "picture"},
+            "view = picture, which was ignored. Valid: one of heatmap, lines, text, table, readings.",
+        ),
         ({"view": "Lines"}, "view = Lines, which was ignored."),
         ({"view": ""}, "view = , which was ignored."),
-        ({"scope": "some"}, "scope = some, which was ignored. Valid: one of this head, its layer, all heads, chosen heads."),
+        (
+            {"scope": "some"},
+            "scope = some, which was ignored. Valid: one of this head, its layer, all heads, chosen heads.",
+        ),
         ({"scope": "all heads", "how": "median"}, "how = median, which was ignored. Valid: one of mean, max."),
-        ({"part": "A→C", "pair": "Dogs barked."}, "part = A→C, which was ignored. Valid: one of all, A→A, A→B, B→A, B→B."),
+        (
+            {"part": "A→C", "pair": "Dogs barked."},
+            "part = A→C, which was ignored. Valid: one of all, A→A, A→B, B→A, B→B.",
+        ),
         ({"scale": "cubic"}, "scale = cubic, which was ignored. Valid: one of linear, sqrt, log."),
         ({"peak": "column"}, "peak = column, which was ignored. Valid: one of global, row."),
         ({"colours": "rainbow"}, "colours = rainbow, which was ignored. Valid: one of blue, viridis"),
@@ -134,7 +143,10 @@ def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
         ({"pin": "1,,2"}, "pin = 1,,2, which was ignored."),
         ({"pin": "-1"}, "pin = -1, which was ignored."),
         ({"pin": "1,2.5"}, "pin = 1,2.5, which was ignored."),
-        ({"view": "heatmap", "shown": "H1"}, "shown = H1, which was ignored. Valid: whole numbers with commas between them."),
+        (
+            {"view": "heatmap", "shown": "H1"},
+            "shown = H1, which was ignored. Valid: whole numbers with commas between them.",
+        ),
         ({"pin": SCRIPT}, "pin = <script>alert(1)</script><img src=x one"),
         ({"model": "scratch-random", "layers": "99"}, "layers = 99, which was ignored. Valid: 1 to 12."),
         ({"model": "scratch-random", "heads": "0"}, "heads = 0, which was ignored. Valid: 1 to 16."),
@@ -148,7 +160,9 @@ def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
     ],
     ids=lambda value: "&".join(f"{k}={v}" for k, v in value.items())[:40] if isinstance(value, dict) else "",
 )
-def test_nonsense_in_the_address_is_ignored_with_a_notice(visit: Visit, parameters: dict[str, str], message: str) -> None:
+def test_nonsense_in_the_address_is_ignored_with_a_notice(
+    visit: Visit, parameters: dict[str, str], message: str
+) -> None:
     page = visit(text="The cat sat.", **parameters)
     assert message in page.said
     assert page.words()[1:3] == ["the", "cat"]  # the rest of the link holds
@@ -171,7 +185,22 @@ def test_a_number_of_5_000_digits_is_ignored_with_a_notice(visit: Visit, name: s
     assert "which was ignored" in visit(model="scratch-random", **{name: "9" * 5000}).said
 
 
-CHOICES = ["mode", "view", "scope", "how", "part", "scale", "peak", "colours", "sort", "way", "special", "words", "pin", "shown"]
+CHOICES = [
+    "mode",
+    "view",
+    "scope",
+    "how",
+    "part",
+    "scale",
+    "peak",
+    "colours",
+    "sort",
+    "way",
+    "special",
+    "words",
+    "pin",
+    "shown",
+]
 
 
 def test_a_link_of_nonsense_alone_says_so_of_each_and_shows_what_everybody_starts_with(visit: Visit) -> None:
@@ -179,7 +208,9 @@ def test_a_link_of_nonsense_alone_says_so_of_each_and_shows_what_everybody_start
     for name in CHOICES:
         assert f"The address says {name} = <nonsense>, which was ignored." in page.said
     assert page.titles == first.titles
-    assert [picture.header for picture in page.pictures.values()] == [picture.header for picture in first.pictures.values()]
+    assert [picture.header for picture in page.pictures.values()] == [
+        picture.header for picture in first.pictures.values()
+    ]
     assert dict(page.app.query_params) == dict(first.app.query_params)
 
 
@@ -228,7 +259,9 @@ def test_a_long_list_of_nonsense_gives_a_short_notice(visit: Visit) -> None:
     ],
     ids=lambda value: ascii(value)[1:30],
 )
-def test_a_model_that_cannot_be_had_says_why_and_the_bundled_one_is_shown(visit: Visit, name: str, message: str) -> None:
+def test_a_model_that_cannot_be_had_says_why_and_the_bundled_one_is_shown(
+    visit: Visit, name: str, message: str
+) -> None:
     page = visit(model=name, text="The cat sat.", off="3.7")
     assert message in page.said
     assert "Showing the bundled model instead." in page.said
@@ -264,9 +297,13 @@ def test_no_message_tells_where_the_server_keeps_its_models(visit: Visit, models
     assert str(models) not in visit(model=name).said
 
 
-@pytest.mark.parametrize("parameters", [{"off": "www.example.com"}, {"model": "http://example.com"}, {"mode": "me@example.com"}])
+@pytest.mark.parametrize(
+    "parameters", [{"off": "www.example.com"}, {"model": "http://example.com"}, {"mode": "me@example.com"}]
+)
 def test_no_message_turns_an_address_into_a_link(visit: Visit, parameters: dict[str, str]) -> None:
     """GitHub's Markdown links bare addresses even where every sign is escaped, so they must not reach it whole."""
     page = visit(**parameters)
     messages = [element.value for element in (*page.app.caption, *page.app.warning)]
-    assert not any(address in message.replace("\\", "") for message in messages for address in ("www.ex", "http://ex", "me@ex"))
+    assert not any(
+        address in message.replace("\\", "") for message in messages for address in ("www.ex", "http://ex", "me@ex")
+    )

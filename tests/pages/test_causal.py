@@ -66,7 +66,9 @@ def test_what_comes_next_at_every_position(visit: Visit, gpt: TextModel, traces:
     for column, probabilities in (("its p before", p), ("its p now", q)):
         expected = [float(probabilities[i, ids[i + 1]]) for i in range(len(ids) - 1)]
         assert [row[column] for row in rows[:-1]] == pytest.approx(expected, rel=1e-4)
-    assert all(rows[-1][column] is None or np.isnan(rows[-1][column]) for column in ("comes", "its p before", "its p now"))
+    assert all(
+        rows[-1][column] is None or np.isnan(rows[-1][column]) for column in ("comes", "its p before", "its p now")
+    )
 
 
 def test_a_click_on_a_word_tells_what_comes_after_it(visit: Visit) -> None:

@@ -25,7 +25,18 @@ def test_toy_english_knows_its_examples(example: dict) -> None:
     assert len(tokens) <= MAX_TOKENS
     model, at = load_model("toy-english"), tokens.index("[MASK]")
     found = model.word(model.trace(example["text"]).logits[at].argmax())
-    assert found in {"are", "were", "lie", "stand", "he", "she", "they", "herself", "]", "baker"}  # what the rest of it decides
+    assert found in {
+        "are",
+        "were",
+        "lie",
+        "stand",
+        "he",
+        "she",
+        "they",
+        "herself",
+        "]",
+        "baker",
+    }  # what the rest of it decides
 
 
 @pytest.mark.parametrize("example", COPY, ids=lambda example: example["title"])

@@ -130,7 +130,9 @@ def test_how_far_each_token_moved_by_layer(visit: Visit, minilm) -> None:
 
 
 @pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
-def test_a_map_of_next_to_nothing_says_so(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
+def test_a_map_of_next_to_nothing_says_so(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool
+) -> None:
     monkeypatch.setattr("pages.parts.explore.effect_panel.drift", lambda before, after: size * drift(before, after))
     assert ("Next to nothing: the darkest is" in visit(text=CAT, off="3.7, 4.*").said) == said
 
@@ -198,7 +200,9 @@ def test_a_pair_shows_how_close_the_two_are_before_and_after(visit: Visit, minil
     page = visit(text="The film was good.", pair="The film was not good.", off="5.*")
     off = Ablation.parse("5.*")
     now, original = (
-        similarity(*(minilm.trace(text, ablation=ablation) for text in ("The film was good.", "The film was not good.")))
+        similarity(
+            *(minilm.trace(text, ablation=ablation) for text in ("The film was good.", "The film was not good."))
+        )
         for ablation in (off, Ablation())
     )
     metric = next(m for m in page.app.metric if m.label == "First to second sentence")

@@ -14,7 +14,7 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation
-from mha_core.analysis.maps.options import Lens, combine, look
+from mha_core.analysis.maps.options import MapOptions, apply_options, combine
 from mha_core.widgets.blob import restored, unpack
 from tests.support.app_page import Explore
 
@@ -75,11 +75,22 @@ def test_the_page_is_whole(take) -> None:
 
 
 @pytest.mark.parametrize(
-    ("view", "opened"), [("heatmap", "heatmap"), ("lines", "lines"), ("text", "text"), ("table", "heatmap"), ("readings", "heatmap")]
+    ("view", "opened"),
+    [("heatmap", "heatmap"), ("lines", "lines"), ("text", "text"), ("table", "heatmap"), ("readings", "heatmap")],
 )
 def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None:
     taken = take(
-        **{"text": TEXT, "pair": PAIR, "view": view, "layer": "4", "head": "2", "off": OFF, "mode": "mean", "pin": "3,99", "way": "to"},
+        **{
+            "text": TEXT,
+            "pair": PAIR,
+            "view": view,
+            "layer": "4",
+            "head": "2",
+            "off": OFF,
+            "mode": "mean",
+            "pin": "3,99",
+            "way": "to",
+        },
         **{"scale": "log", "peak": "row", "colours": "grey", "words": "true", "part": "A→B"},
     )
     header, _ = taken.book
@@ -87,13 +98,15 @@ def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None
     assert [header[name] for name in ("scale", "peak")] == ["log", "row"]
     assert header["source"] == "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (mean): 2.*."
     atlas = taken.page.atlas
-    assert [header[name] for name in ("off", "entropy", "themes")] == [atlas[name] for name in ("off", "entropy", "themes")]
+    assert [header[name] for name in ("off", "entropy", "themes")] == [
+        atlas[name] for name in ("off", "entropy", "themes")
+    ]
 
 
 def test_the_page_holds_every_head(take, minilm) -> None:
     header, arrays = take(text=TEXT, off=OFF, special="false", words="true").book
     trace = minilm.trace(TEXT, ablation=Ablation.parse(OFF))
-    seen = look(trace, trace.attentions, Lens(False, True))
+    seen = apply_options(trace, trace.attentions, MapOptions(False, True))
     np.testing.assert_allclose(restored(arrays["all"], header["most"]), seen.weights.flatten(0, 1), rtol=0, atol=0.004)
     assert header["rows"]["labels"] == list(seen.rows.tokens)
 
@@ -120,7 +133,7 @@ def test_the_npz_is_the_trace(take, minilm, off: str) -> None:
 def test_the_csv_is_what_is_seen(take, minilm) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
     trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
-    seen = look(trace, trace.attentions[3, 1], Lens(words=True, part="ab"))
+    seen = apply_options(trace, trace.attentions[3, 1], MapOptions(words=True, part="ab"))
     assert {line["head"] for line in lines} == {"L3·H1"}
     assert [np.float32(line["weight"]) for line in lines] == seen.weights.flatten().tolist()
     words = ["[CLS]", "the", "playgrounds", "were", "'=", "1", "'+", "1", ".", "[SEP]"]  # no formula runs

@@ -31,8 +31,6 @@ class Inside(Explore):
         return self.charts[key]["data"][0]["x"]
 
 
-
-
 @pytest.fixture
 def page(models: Path) -> Inside:
     return Inside()
@@ -79,7 +77,9 @@ def test_our_trained_models_open(models: Path, model: str) -> None:
         page = Inside(model=model, layer=layer, head="0", query="3")
         assert len(page.charts) == 13
         text = page.value("text")
-        np.testing.assert_allclose(page.row("weights"), load_model(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5)
+        np.testing.assert_allclose(
+            page.row("weights"), load_model(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5
+        )
         assert float(page.metrics[f"Largest difference, L{layer}·H0"]) < 1e-4
         assert "layer norm comes first" in page.said
         form = load_model(model).module.config

@@ -18,14 +18,14 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head, load_model
-from mha_core.analysis.metrics import Measure, ask, measure_for, skills_for
+from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Example, Examples, built_in
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.head_sets import least_important
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient, normalised
-from mha_core.analysis.pruning.orders import Curve, Order, first_below, spread
-from mha_core.engine.generator_job import Part
-from mha_core.engine.job_queue import LineError
+from mha_core.analysis.pruning.orders import Curve, RemovalOrder, curve_band, first_below
+from mha_core.engine.generator_job import Step
+from mha_core.engine.job_queue import QueueError
 from mha_core.heads import all_heads
 from mha_core.models import SUGGESTED
 from pages.parts.background import measurement_jobs
@@ -139,10 +139,10 @@ def numbers(values: Any) -> np.ndarray:
 
 
 @cache
-def measure_of(name: str, *texts: str, pair: str | None = None) -> Measure:
+def measure_of(name: str, *texts: str, pair: str | None = None) -> Metric:
     """What the page measures, made here."""
     examples = Examples("made here", tuple(Example(text, pair) for text in texts))
-    return measure_for(load_model(name), examples, beside=[item.text for item in built_in("pairs").items[:24]])
+    return metric_for(load_model(name), examples, beside=[item.text for item in built_in("pairs").items[:24]])
 
 
 def flat(off: list[Any]) -> list[int]:
@@ -182,14 +182,18 @@ def slow(monkeypatch: pytest.MonkeyPatch, ready: None) -> Iterator[threading.Eve
     def waiting(*arguments: Any) -> Iterator[Any]:
         for part in sweep(*arguments):
             yield part
-            while isinstance(part.found, Curve) and part.found.order.most and len(part.found.points) == 4 and not go_on.is_set():
+            while (
+                isinstance(part.found, Curve)
+                and part.found.order.most
+                and len(part.found.points) == 4
+                and not go_on.is_set()
+            ):
                 time.sleep(0.01)
-                yield Part(0.0)
+                yield Step(0.0)
 
     monkeypatch.setattr(lab_curves, "curve_sweep", waiting)
     yield go_on
     go_on.set()
-
 
 
 @pytest.fixture(autouse=True)
@@ -204,7 +208,7 @@ def nothing_measured_before() -> None:
 @pytest.mark.parametrize(
     ("lab", "told", "button"),
     [
-        (IMPORTANCE, "Measure every head** fills in three pictures", "lab-measure"),
+        (IMPORTANCE, "Metric every head** fills in three pictures", "lab-measure"),
         (CURVES, "Draw curves**: heads go one after another, and you see how much of the model is left", "lab-draw"),
         (LEFT, "Every head is on. Take one of the sets above", "lab-random"),
     ],
@@ -223,13 +227,19 @@ def test_before_anything_is_measured_no_square_has_a_number() -> None:
 
 @pytest.mark.parametrize(
     ("parameter", "value", "valid"),
-    [("lab", "x", "importance, pruning curves, what is left"), ("over", "y", "this sentence, built-in texts, my texts")],
+    [
+        ("lab", "x", "importance, pruning curves, what is left"),
+        ("over", "y", "this sentence, built-in texts, my texts"),
+    ],
 )
 def test_nonsense_in_the_address_is_told_and_the_first_choice_taken(parameter: str, value: str, valid: str) -> None:
     page = Explore(model=TINY, text=TEXTS[0], **{parameter: value})
     assert f"The address says {parameter} = {value}, which was ignored. Valid: one of {valid}" in page.said
     page.go(PAGE)
-    assert (page.app.segmented_control(key="lab").value, page.app.segmented_control(key="over").value) == (IMPORTANCE, "this sentence")
+    assert (page.app.segmented_control(key="lab").value, page.app.segmented_control(key="over").value) == (
+        IMPORTANCE,
+        "this sentence",
+    )
 
 
 # --- what is measured ---------------------------------------------------------------------------------------------------------
@@ -272,7 +282,8 @@ def test_of_one_sentence_it_says_that_it_is_one(model: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("model", "count"), [(TINY_ENCODER, "2 texts beside 24 others"), (TINY, "2 texts"), (TINY_GPT, "2 texts"), (TINY_CLASSIFIER, "1 text")]
+    ("model", "count"),
+    [(TINY_ENCODER, "2 texts beside 24 others"), (TINY, "2 texts"), (TINY_GPT, "2 texts"), (TINY_CLASSIFIER, "1 text")],
 )
 def test_a_second_sentence_is_measured_too(model: str, count: str) -> None:
     page = Lab(model, pair=TEXTS[1]).measure()
@@ -287,9 +298,21 @@ def test_a_second_sentence_may_be_the_first_one() -> None:
 @pytest.mark.parametrize(
     ("model", "measured", "told"),
     [
-        (TINY_ENCODER, "*which texts are alike*, on 200 texts", "100 pairs of English sentences, written for this project"),
-        (TINY_CLASSIFIER, "*which class a text belongs to*, on 62 texts", "62 English sentences, written for this project"),
-        ("toy-english", "*which word is right, by phenomenon*, on 60 texts", "Sentences of its own grammar that it never saw"),
+        (
+            TINY_ENCODER,
+            "*which texts are alike*, on 200 texts",
+            "100 pairs of English sentences, written for this project",
+        ),
+        (
+            TINY_CLASSIFIER,
+            "*which class a text belongs to*, on 62 texts",
+            "62 English sentences, written for this project",
+        ),
+        (
+            "toy-english",
+            "*which word is right, by phenomenon*, on 60 texts",
+            "Sentences of its own grammar that it never saw",
+        ),
         ("toy-induction", "*what came before, copied*, on 48 texts", "Sentences of its own grammar that it never saw"),
     ],
 )
@@ -301,7 +324,7 @@ def test_built_in_texts_are_those_for_a_model_of_its_kind(model: str, measured: 
 
 def test_toy_english_is_measured_by_its_skills() -> None:
     page = Lab("toy-english", over="built-in texts").measure()
-    measure = skills_for(load_model("toy-english"))
+    measure = skills_metric(load_model("toy-english"))
     assert f"all skills **{measure.values(measure.whole)['all skills']:.3f}**" in page.measured
     close(page.map("exact"), exact(measure))
 
@@ -386,7 +409,7 @@ def test_results_of_another_subject_say_whose_they_are(change: SubjectChange, ca
     before = page.map("exact")
     assert "The pictures are of" not in page.said
     change(page)
-    assert f"The pictures are of {called}. *Measure every head* measures what is chosen now." in page.said
+    assert f"The pictures are of {called}. *Metric every head* measures what is chosen now." in page.said
     assert page.map("exact").equal(before)
     assert page.unit("exact") == "1 − cosine"
     assert "The pictures are of" not in page.measure().said
@@ -409,7 +432,12 @@ def test_other_lines_are_called_other_lines() -> None:
 
 
 def test_a_file_s_name_is_no_markdown() -> None:
-    page = Lab(TINY, over="my texts").upload("*a* [x](http://example.com).txt", b"the cat\nthe dog").measure().pick("over", "this sentence")
+    page = (
+        Lab(TINY, over="my texts")
+        .upload("*a* [x](http://example.com).txt", b"the cat\nthe dog")
+        .measure()
+        .pick("over", "this sentence")
+    )
     (told,) = (caption.value for caption in page.app.caption if "The pictures are of" in caption.value)
     assert r"\*a\* \[x\]" in told and "://" not in told
 
@@ -423,14 +451,14 @@ def drawing() -> Lab:
     return Lab(TINY_ENCODER, *TEXTS, lab=CURVES)
 
 
-def computed(measure: Measure, order: Order, step: int = 1) -> Curve:
+def computed(measure: Metric, order: RemovalOrder, step: int = 1) -> Curve:
     return curve(measure, order, step)
 
 
 def test_every_point_is_the_library_s(drawing: Lab) -> None:
     drawing.pills("lab-by", "exact", "gradient", "confidence").switch("lab-greedy", True).enter("lab-seeds", 3).draw()
     measure = measure_of(TINY_ENCODER, *TEXTS)
-    orders = [Order(by, most) for by in WAYS for most in (False, True)] + [Order("greedy")]
+    orders = [RemovalOrder(by, most) for by in WAYS for most in (False, True)] + [RemovalOrder("greedy")]
     for name in ("fidelity", "cosine"):
         drawing.choose("lab-up", name)
         lines = drawing.lines(name)
@@ -444,10 +472,14 @@ def test_every_point_is_the_library_s(drawing: Lab) -> None:
 
 def test_random_orders_are_a_band_and_their_median(drawing: Lab) -> None:
     drawing.pills("lab-by").enter("lab-seeds", 4).draw().choose("lab-up", "cosine")
-    spreads = spread([computed(measure_of(TINY_ENCODER, *TEXTS), Order("random", seed=seed)) for seed in range(4)], "cosine")
+    spreads = curve_band(
+        [computed(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("random", seed=seed)) for seed in range(4)], "cosine"
+    )
     lines = drawing.lines("cosine")
     assert set(lines) == {"random order (4 seeds)", "band"}
-    np.testing.assert_allclose(numbers(lines["random order (4 seeds)"]["y"]), [s.median for s in spreads.values()], atol=1e-5)
+    np.testing.assert_allclose(
+        numbers(lines["random order (4 seeds)"]["y"]), [s.median for s in spreads.values()], atol=1e-5
+    )
     edge = [*(s.high for s in spreads.values()), *(s.low for s in reversed(spreads.values()))]
     np.testing.assert_allclose(numbers(lines["band"]["y"]), edge, atol=1e-5)
     assert all(s.high > s.median > s.low for count, s in spreads.items() if 0 < count < 12)
@@ -455,8 +487,10 @@ def test_random_orders_are_a_band_and_their_median(drawing: Lab) -> None:
 
 @pytest.mark.parametrize("again", [False, True])
 def test_scores_can_be_recomputed_after_each_step(drawing: Lab, again: bool) -> None:
-    drawing.pills("lab-by", "gradient").pills("lab-first", "least first").enter("lab-seeds", 0).switch("lab-again", again).draw()
-    order = Order("gradient", again=again)
+    drawing.pills("lab-by", "gradient").pills("lab-first", "least first").enter("lab-seeds", 0).switch(
+        "lab-again", again
+    ).draw()
+    order = RemovalOrder("gradient", again=again)
     expected = computed(measure_of(TINY_ENCODER, *TEXTS), order)
     (line,) = drawing.lines("fidelity").values()
     assert line["name"] == order.label
@@ -469,12 +503,12 @@ def test_the_first_value_below_is_told_in_words() -> None:
     measure = measure_of("minilm", *texts)
     said = next(line for line in page.said.splitlines() if line.startswith("**Heads off until"))
     assert said.startswith("**Heads off until fidelity falls below 0.95**, of 72: ")
-    drawn = [computed(measure, Order("gradient", most), 4) for most in (False, True)]
+    drawn = [computed(measure, RemovalOrder("gradient", most), 4) for most in (False, True)]
     for found in drawn:
         count = first_below(found, "fidelity", 0.95)
         assert 0 < count < 72
         assert f"{found.order.label}: **{count}**" in said
-    random = spread([computed(measure, Order("random", seed=seed), 4) for seed in range(2)], "fidelity")
+    random = curve_band([computed(measure, RemovalOrder("random", seed=seed), 4) for seed in range(2)], "fidelity")
     assert f"random order, median: **{next(n for n, s in random.items() if s.median < 0.95)}**" in said
     assert {shape["y0"] for shape in page.charts["lab-curves-fidelity"]["layout"]["shapes"]} == {0.95}
     assert f"With no head left, fidelity is {drawn[0].points[-1].values['fidelity']:.3f}" in page.said
@@ -486,8 +520,11 @@ def test_what_never_falls_below_is_told_too(drawing: Lab) -> None:
     drawing.pills("lab-by", "confidence").draw()
     measure = measure_of(TINY_ENCODER, *TEXTS)
     for most in (False, True):
-        assert first_below(computed(measure, Order("confidence", most)), "fidelity", 0.95) is None
-    assert "least first, by confidence: not by 12 · most first, by confidence: not by 12 · random order, median: not by 12" in drawing.said
+        assert first_below(computed(measure, RemovalOrder("confidence", most)), "fidelity", 0.95) is None
+    assert (
+        "least first, by confidence: not by 12 · most first, by confidence: not by 12 · random order, median: not by 12"
+        in drawing.said
+    )
 
 
 def test_the_cost_is_told_beforehand(drawing: Lab) -> None:
@@ -509,8 +546,10 @@ def test_scores_that_are_known_cost_nothing(drawing: Lab) -> None:
     assert "24 passes" in drawing.cost
     drawing.draw()
     close(torch.from_numpy(numbers(drawing.lines("fidelity")["least first, by exact"]["y"])).float(),
-          torch.tensor([p.values["fidelity"] for p in computed(measure_of(TINY_ENCODER, *TEXTS), Order("exact")).points]))  # fmt: skip
-    assert "33 passes" in drawing.paste("the cat\nthe dog\nthe mat\nthe cat sat").cost  # known of others is not known of these
+          torch.tensor([p.values["fidelity"] for p in computed(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("exact")).points]))  # fmt: skip
+    assert (
+        "33 passes" in drawing.paste("the cat\nthe dog\nthe mat\nthe cat sat").cost
+    )  # known of others is not known of these
 
 
 def test_five_per_cent_of_many_heads_are_several() -> None:
@@ -536,18 +575,25 @@ def test_choices_stay_while_other_parts_and_pages_are_looked_at(drawing: Lab) ->
         assert (app.toggle(key="lab-again").value, app.toggle(key="lab-greedy").value) == (True, True)
         assert app.selectbox(key="lab-up").value == "cosine"
         assert app.segmented_control(key="lab").value == CURVES
-        assert set(drawing.lines("cosine")) == {"most first, by confidence, recomputed", "greedy", "random order (1 seed)", "band"}
+        assert set(drawing.lines("cosine")) == {
+            "most first, by confidence, recomputed",
+            "greedy",
+            "random order (1 seed)",
+            "band",
+        }
 
 
 def test_a_click_on_a_point_switches_its_heads_off_by_zero(drawing: Lab) -> None:
     drawing.pills("lab-by", "exact").enter("lab-seeds", 0).choose("mode", "uniform").draw()
     line = drawing.lines("fidelity")["most first, by exact"]
     drawing.click("lab-curves-fidelity", line["customdata"][5])
-    off = computed(measure_of(TINY_ENCODER, *TEXTS), Order("exact", most=True)).points[5].removed
+    off = computed(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("exact", most=True)).points[5].removed
     assert drawing.value("off") == str(Ablation.of(off, (3, 4)))
     assert drawing.app.selectbox(key="mode").value == "zero"
     assert "5 heads off now. *What is left* shows what that does." in drawing.said
-    upright = [shape for shape in drawing.charts["lab-curves-fidelity"]["layout"]["shapes"] if shape["x0"] == shape["x1"] == 5]
+    upright = [
+        shape for shape in drawing.charts["lab-curves-fidelity"]["layout"]["shapes"] if shape["x0"] == shape["x1"] == 5
+    ]
     assert len(upright) == 1
     assert drawing.click("lab-curves-fidelity", line["customdata"][1]).said.count("1 head off now.") == 1
     assert drawing.press("undo").value("off") == str(Ablation.of(off, (3, 4)))
@@ -562,7 +608,10 @@ def test_a_point_that_is_let_go_of_switches_nothing(drawing: Lab) -> None:
 
 def test_curves_of_another_subject_say_whose_they_are(drawing: Lab) -> None:
     drawing.draw().choose("model", "toy-induction")
-    assert "These curves are of tiny-encoder on pasted lines. *Draw curves* draws those of what is chosen now." in drawing.said
+    assert (
+        "These curves are of tiny-encoder on pasted lines. *Draw curves* draws those of what is chosen now."
+        in drawing.said
+    )
     assert not drawing.can_be_clicked("lab-curves-fidelity")
     drawing.draw()
     assert "These curves are of" not in drawing.said
@@ -615,7 +664,7 @@ def test_what_is_paused_goes_on_to_the_same_end(drawing: Lab, slow: threading.Ev
     assert nobody_is_at_work()
     slow.set()
     drawing.press("measured-curves-continue").until("Done in")
-    expected = computed(measure_of(TINY_ENCODER, *TEXTS), Order("gradient", most=True))
+    expected = computed(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("gradient", most=True))
     y = numbers(drawing.lines("fidelity")["most first, by gradient"]["y"])
     np.testing.assert_allclose(y, [point.values["fidelity"] for point in expected.points], atol=1e-5)
 
@@ -634,7 +683,7 @@ def test_it_goes_on_while_its_owner_is_elsewhere(drawing: Lab, slow: threading.E
 
 
 def test_what_ends_while_the_page_is_drawn_leaves_no_button_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    def until_it_has_ended(measure: Measure) -> str:
+    def until_it_has_ended(measure: Metric) -> str:
         return f"{measure.title}, {nobody_is_at_work()}"
 
     page = Lab()
@@ -677,10 +726,12 @@ def test_what_waits_and_what_finds_no_place_says_so(slow: threading.Event, monke
     ],
     ids=str,
 )
-def test_a_measurement_that_fails_says_so_in_words(monkeypatch: pytest.MonkeyPatch, error: Exception, words: str) -> None:
+def test_a_measurement_that_fails_says_so_in_words(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, words: str
+) -> None:
     sweep = lab_importance.importance_sweep
 
-    def failing(measure: Measure) -> Iterator[Any]:
+    def failing(measure: Metric) -> Iterator[Any]:
         for number, part in enumerate(sweep(measure)):
             if number == 1:
                 raise error
@@ -702,7 +753,7 @@ def test_a_line_that_takes_nothing_more_leaves_what_was_found(monkeypatch: pytes
     measurement_jobs._DONE.clear()  # else it would be given again
 
     def full(*_: Any) -> None:
-        raise LineError("Too many measurement_jobs.")
+        raise QueueError("Too many measurement_jobs.")
 
     with monkeypatch.context() as patch:
         patch.setattr(measurement_jobs.LINE, "start", full)
@@ -735,7 +786,7 @@ def test_all_ways_to_be_off_stand_side_by_side(model: str) -> None:
     for name, value in measure.values(measure.whole).items():
         assert rows["every head on"][name] == pytest.approx(value, abs=1e-5)
     for way, mode in (("zero", "zero"), ("mean of each text", "mean"), ("uniform", "uniform")):
-        for name, value in measure.values(ask(measure, gate, mode)).items():
+        for name, value in measure.values(evaluate(measure, gate, mode)).items():
             assert rows[way][name] == pytest.approx(value, abs=1e-5)
     for name in measure.values(measure.whole):
         assert rows["pruned"][name] == pytest.approx(rows["zero"][name], abs=1e-5)
@@ -756,7 +807,7 @@ def test_all_ways_to_be_off_stand_side_by_side(model: str) -> None:
 )
 def test_the_texts_that_suffered_most_come_first(model: str, what: str) -> None:
     page, measure = Lab(model, *TEXTS, lab=LEFT, off="0.1,1.*").compare(), measure_of(model, *TEXTS)
-    expected = measure.changes(ask(measure, Ablation.parse("0.1,1.*").gate(*measure.shape)))
+    expected = measure.changes(evaluate(measure, Ablation.parse("0.1,1.*").gate(*measure.shape)))
     rows = page.table("text")
     assert [row["text"] for row in rows] == [change.text for change in expected]
     assert [row["before"] for row in rows] == pytest.approx([change.before for change in expected], abs=1e-5)
@@ -769,11 +820,11 @@ def test_the_texts_that_suffered_most_come_first(model: str, what: str) -> None:
 def test_another_set_takes_the_place_of_one_that_is_under_way(leaving: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     sweep = lab_left.left_sweep
 
-    def endless(measure: Measure, heads: tuple[Head, ...]) -> Iterator[Part]:
+    def endless(measure: Metric, heads: tuple[Head, ...]) -> Iterator[Step]:
         yield from sweep(measure, heads)
         while len(heads) == 5:
             time.sleep(0.01)
-            yield Part(0.0)
+            yield Step(0.0)
 
     monkeypatch.setattr(lab_left, "left_sweep", endless)
     leaving.press("lab-compare")
@@ -929,7 +980,8 @@ def test_a_model_that_can_t_be_cut_is_told_in_words(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("model", "told"), [("scratch-random", "to take away."), (f"scratch-bert:{TINY}", "Those of the BERT that it carries can")]
+    ("model", "told"),
+    [("scratch-random", "to take away."), (f"scratch-bert:{TINY}", "Those of the BERT that it carries can")],
 )
 def test_what_has_no_files_is_cut_but_not_given(monkeypatch: pytest.MonkeyPatch, model: str, told: str) -> None:
     monkeypatch.setitem(SUGGESTED, model, "here")
@@ -1017,7 +1069,10 @@ def test_texts_stay_while_others_and_other_pages_are_looked_at(file: bool) -> No
     if file:
         page.upload("a.txt", b"a dog ran\nthe cat sat")
     read = "Read from a.txt: 2 texts." if file else "Read from pasted lines: 3 texts."
-    for leave in (lambda: page.pick("over", "built-in texts").pick("over", "my texts"), lambda: page.go("app.py").go(PAGE)):
+    for leave in (
+        lambda: page.pick("over", "built-in texts").pick("over", "my texts"),
+        lambda: page.go("app.py").go(PAGE),
+    ):
         leave()
         assert read in page.said
         assert page.app.text_area(key="lab-lines").value == "\n".join(TEXTS)
@@ -1044,5 +1099,7 @@ def test_two_sessions_do_not_see_each_other() -> None:
     one.pick("lab", CURVES)
     assert "lab-curves-loss" in other.charts and not one.charts
     one.press("lab-draw")
-    assert "lab-measure" in {button.key for button in other.pick("lab", IMPORTANCE).app.button} and other.can("lab-measure")
+    assert "lab-measure" in {button.key for button in other.pick("lab", IMPORTANCE).app.button} and other.can(
+        "lab-measure"
+    )
     one.until("Done in")

@@ -11,8 +11,8 @@ from urllib.parse import parse_qsl
 import pytest
 
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import packed
-from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, files
+from mha_core.models.ours.archive import pack
+from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
 from mha_core.paths import ASSETS
 from pages.parts.background import training_session
 from pages.parts.frame.example_buttons import examples
@@ -26,7 +26,9 @@ class Live(Explore):
     """A visit that goes on to the page."""
 
     def __init__(self, **parameters: str) -> None:
-        super().__init__(**{"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"} | parameters)
+        super().__init__(
+            **{"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"} | parameters
+        )
         self.go(PAGE)
 
     def begin(self, **sizes: int) -> "Live":
@@ -114,13 +116,26 @@ def test_the_result_is_a_model_on_every_page(trained: Live) -> None:
 
 
 def test_what_was_chosen_is_what_is_trained(models: Path) -> None:
-    page = Live(train_task="own text", train_positions="learned", train_seed="7", train_layers="2").begin(steps=60).until("Trained")
+    page = (
+        Live(train_task="own text", train_positions="learned", train_seed="7", train_layers="2")
+        .begin(steps=60)
+        .until("Trained")
+    )
     assert "own text · 2 layers × 2 heads, d_model 16 · learned positions · seed 7" in page.said
     (name,) = page.models
     card = session_models.get(name).card
-    assert (card.task, card.form.positions, card.seed, card.plan["seed"], card.form.num_layers) == ("own text", "learned", 7, 7, 2)
+    assert (card.task, card.form.positions, card.seed, card.plan["seed"], card.form.num_layers) == (
+        "own text",
+        "learned",
+        7,
+        7,
+        2,
+    )
     page.go("app.py").choose("model", name).press("example-From its text")
-    assert page.value("text") == training_session.Choice(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example
+    assert (
+        page.value("text")
+        == training_session.Choice(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example
+    )
 
 
 def test_pause_continue_stop(page: Live) -> None:
@@ -165,7 +180,10 @@ def test_a_training_goes_on_while_its_owner_is_elsewhere(page: Live) -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("too short", "The text has 9 characters. Valid: 200"), ("".join(map(chr, range(0x4E00, 0x4F00))), "256 different characters")],
+    [
+        ("too short", "The text has 9 characters. Valid: 200"),
+        ("".join(map(chr, range(0x4E00, 0x4F00))), "256 different characters"),
+    ],
 )
 def test_a_text_that_will_not_do_is_told(models: Path, text: str, message: str) -> None:
     page = Live(train_task="own text")
@@ -177,7 +195,11 @@ def test_a_text_that_will_not_do_is_told(models: Path, text: str, message: str) 
 
 @pytest.mark.parametrize(
     ("data", "message"),
-    [(b"\x89PNG\x00\x00", "is no text"), ("é".encode("latin-1") * 300, "is no UTF-8"), (bytes(2**20 + 1), "Valid: a text of at most 1 MB")],
+    [
+        (b"\x89PNG\x00\x00", "is no text"),
+        ("é".encode("latin-1") * 300, "is no UTF-8"),
+        (bytes(2**20 + 1), "Valid: a text of at most 1 MB"),
+    ],
 )
 def test_a_file_that_is_no_text_is_told(models: Path, data: bytes, message: str) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", data))
@@ -200,7 +222,7 @@ def test_a_file_takes_the_place_of_the_box(models: Path) -> None:
 def parcel(trained: Live) -> bytes:
     (name,) = trained.models
     held = session_models.get(name)
-    return packed(files(held.model.module, held.card))
+    return pack(checkpoint_files(held.model.module, held.card))
 
 
 def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, parcel: bytes) -> None:

@@ -21,7 +21,12 @@ TEXT = "The cat sat."  # six tokens
 def test_what_is_pinned_in_one_view_is_pinned_in_all(visit: Visit, view: str, picture: str) -> None:
     page = visit(text=TEXT, view=view).tell(picture, "pins", {"pins": [2, 3], "way": "to"})
     assert [page.app.query_params.get(name) for name in ("pin", "way")] == ["2,3", "to"]
-    for other, key in {"heatmap": "heatmap", "lines": "lines", "text": "text-view", "readings": "reading-norm-picture"}.items():
+    for other, key in {
+        "heatmap": "heatmap",
+        "lines": "lines",
+        "text": "text-view",
+        "readings": "reading-norm-picture",
+    }.items():
         header = page.pick("view", other).pictures[key].header
         assert (header["pins"], header["way"]) == ([2, 3], "to")
     assert {row["to at"] for row in page.pick("view", "table").table("from")} == {2, 3}
@@ -80,7 +85,11 @@ def test_heads_switched_in_the_atlas_are_off_for_the_whole_page(visit: Visit, of
 
 def test_the_order_of_the_atlas_is_kept_in_the_address(visit: Visit) -> None:
     page = visit(text=TEXT).tell("atlas", "sort", "likeness")
-    assert (page.atlas["sort"], len(page.atlas["likeness"]), page.app.query_params["sort"]) == ("likeness", 72, "likeness")
+    assert (page.atlas["sort"], len(page.atlas["likeness"]), page.app.query_params["sort"]) == (
+        "likeness",
+        72,
+        "likeness",
+    )
     page.tell("atlas", "sort", "layer")
     assert page.atlas["sort"] == "layer"
     assert "sort" not in page.app.query_params

@@ -12,7 +12,7 @@ from mha_core.analysis.roles.report import read_figures
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED, text_model
-from mha_core.models.training.options import Choice
+from mha_core.models.training.options import TrainingOptions
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 
@@ -60,7 +60,9 @@ def test_curves_are_the_figures_of_every_checkpoint(name: str) -> None:
             assert page.line("accuracy", skill) == [moment["skills"][skill]["accuracy"] for moment in history]
     job = page.app.selectbox(key=f"job-{name}").value
     for layer, head in ((0, 0), (1, 3)):
-        assert page.line("scores", f"{layer}.{head}") == [moment["jobs"][job]["heads"][layer][head] for moment in history]
+        assert page.line("scores", f"{layer}.{head}") == [
+            moment["jobs"][job]["heads"][layer][head] for moment in history
+        ]
     assert page.line("loss", "held out") == [moment["validation"] for moment in history]
 
 
@@ -69,7 +71,9 @@ def test_it_begins_at_the_beginning_with_the_head_that_will_have_the_job(name: s
     page = Train(replayed=name)
     assert page.step == page.mark == 0
     job = page.app.selectbox(key=f"job-{name}").value
-    assert page.pictures["replay-atlas"].header["open"] == [int(i) for i in FIGURES[name]["jobs"][job]["head"].split(".")]
+    assert page.pictures["replay-atlas"].header["open"] == [
+        int(i) for i in FIGURES[name]["jobs"][job]["head"].split(".")
+    ]
 
 
 def test_the_slider_changes_curves_and_heads_alike() -> None:
@@ -79,8 +83,12 @@ def test_the_slider_changes_curves_and_heads_alike() -> None:
     assert page.mark == step and f"Every head, after {step:,} steps" in page.said
     layer, head = page.pictures["replay-atlas"].header["open"]
     text = page.value("seen-on-toy-induction")
-    page.pictures["replay-heatmap"].shows(load_model(f"toy-induction@{step}").trace(text).attentions[layer, head].numpy())
-    assert not np.array_equal(before["replay-atlas"].arrays["pictures"], page.pictures["replay-atlas"].arrays["pictures"])
+    page.pictures["replay-heatmap"].shows(
+        load_model(f"toy-induction@{step}").trace(text).attentions[layer, head].numpy()
+    )
+    assert not np.array_equal(
+        before["replay-atlas"].arrays["pictures"], page.pictures["replay-atlas"].arrays["pictures"]
+    )
 
 
 def test_a_click_in_the_atlas_opens_another_head() -> None:
@@ -138,7 +146,9 @@ def jobs_page(**parameters: str) -> Train:
 def test_each_job_has_its_head_its_score_and_the_baseline(name: str) -> None:
     page = jobs_page().choose("examined", name)
     for job, told in FIGURES[name]["jobs"].items():
-        baseline = "" if told["baseline"] is None else f" :gray[· fixed distance {told['offset']:+d}: {told['baseline']:.2f}]"
+        baseline = (
+            "" if told["baseline"] is None else f" :gray[· fixed distance {told['offset']:+d}: {told['baseline']:.2f}]"
+        )
         who = f"**{told['head']}** · {told['score']:.2f}"
         if told["score"] < (told["baseline"] or 0):
             who = f"no head · {told['score']:.2f} at most"
@@ -153,7 +163,9 @@ def test_switching_it_off_shows_the_loss_beside_another_head(job: str) -> None:
     head = told["jobs"][job]["head"]
     layer, number = map(int, head.split("."))
     assert page.bars("all on") == {name: skill["accuracy"] for name, skill in told["skills"].items()}
-    assert page.bars(f"without {head}") == {name: lost["without"][layer][number] for name, lost in told["losses"].items()}
+    assert page.bars(f"without {head}") == {
+        name: lost["without"][layer][number] for name, lost in told["losses"].items()
+    }
     assert f"{told['losses'][job]['without'][layer][number]:.1%}" in page.said
     names = {bar["name"] for bar in page.charts["skills"]["data"]}
     assert len(names) == 4 and "chance" in names
@@ -198,10 +210,10 @@ def test_on_to_explore_with_the_head_open_and_off() -> None:
 
 def test_a_model_of_one_head_has_no_other_to_compare_with() -> None:
     page = jobs_page()
-    choice = Choice(layers=1, heads=1, d_model=16)
+    choice = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = choice.recipe()
     name, card = session_models.new_name(choice.task), choice.card(recipe, 0)
-    session_models.hold(name, text_model(name, card, LanguageModel(recipe.form)), card)
+    session_models.put(name, text_model(name, card, LanguageModel(recipe.form)), card)
     page.app.session_state["own"] = {name: choice.example}
     page._run(page.app)  # the box has it now
     page.choose("examined", name)

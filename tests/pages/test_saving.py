@@ -14,7 +14,9 @@ WIDE = {"svg": {"projector": (960, 1), "paper": (643, 1)}, "png": {"projector": 
 
 def saved(page: Explore) -> dict[str, dict[str, Any]]:
     """What the camera of each chart was told."""
-    return {key(chart): json.loads(chart.proto.config)["toImageButtonOptions"] for chart in page.app.get("plotly_chart")}
+    return {
+        key(chart): json.loads(chart.proto.config)["toImageButtonOptions"] for chart in page.app.get("plotly_chart")
+    }
 
 
 @pytest.mark.parametrize("kind", WIDE)
@@ -34,6 +36,10 @@ def test_a_chart_is_saved_as_the_link_says_on_both_pages(models, kind: str, size
 def test_charts_are_on_light_where_it_was_chosen(models, on_light: str) -> None:
     page = Explore(model=TINY, text="The cat sat.", on_light=on_light)
     for _ in range(2):
-        assert {chart["layout"].get("paper_bgcolor") for chart in page.charts.values()} == {LIGHT.page if on_light == "true" else None}
-        assert {chart.proto.theme for chart in page.app.get("plotly_chart")} == {"" if on_light == "true" else "streamlit"}
+        assert {chart["layout"].get("paper_bgcolor") for chart in page.charts.values()} == {
+            LIGHT.page if on_light == "true" else None
+        }
+        assert {chart.proto.theme for chart in page.app.get("plotly_chart")} == {
+            "" if on_light == "true" else "streamlit"
+        }
         page.go("pages/Inside_a_head.py")

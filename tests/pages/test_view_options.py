@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, sink
+from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, attention_sink
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted, rollout
-from mha_core.analysis.maps.options import Lens, Seen, combine, look
+from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.maps.overview import overview
-from mha_core.analysis.maps.pattern import likeness
-from mha_core.analysis.maps.top_links import strongest_pairs
+from mha_core.analysis.maps.pattern import similarity_to
+from mha_core.analysis.maps.top_links import top_links
 from mha_core.palette import palette
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
@@ -44,10 +44,12 @@ def together(minilm) -> Trace:
     return minilm.trace(TEXT, PAIR)
 
 
-def line(seen: Seen, k: int = 500) -> list[tuple]:
+def line(seen: AttentionMap, k: int = 500) -> list[tuple]:
     """What the table should say: the strongest pairs, and where they stand in the text."""
     at = [[held[0] for held in side.positions] for side in (seen.rows, seen.columns)]
-    return [(p.from_token, p.to_token, pytest.approx(p.weight), at[0][p.row], at[1][p.column]) for p in strongest_pairs(seen, k)]
+    return [
+        (p.from_token, p.to_token, pytest.approx(p.weight), at[0][p.row], at[1][p.column]) for p in top_links(seen, k)
+    ]
 
 
 # --- the views
@@ -71,14 +73,16 @@ def test_the_tabs_go_from_view_to_view_and_show_the_same_head(visit: Visit, alon
     assert "Heads of layer 3" in page.titles
     page.pick("view", "readings").pictures["reading-raw-picture"].shows(weights)
     page.pick("view", "heatmap").pictures["heatmap"].shows(weights)
-    seen = look(alone, weights, Lens())
+    seen = apply_options(alone, weights, MapOptions())
     assert [tuple(row.values()) for row in page.pick("view", "table").table("from")] == line(seen)
     assert list(page.table("from")[0]) == ["from", "to", "weight", "from at", "to at"]
     assert "The 64 strongest pairs of L3·H1." in page.said
 
 
 @pytest.mark.parametrize(
-    ("shown", "active"), [("1,4", [1, 4]), ("4", [4]), ("11,0,99", [11, 0]), ("99", [1]), ("1,x", [1])], ids=lambda value: str(value)
+    ("shown", "active"),
+    [("1,4", [1, 4]), ("4", [4]), ("11,0,99", [11, 0]), ("99", [1]), ("1,x", [1])],
+    ids=lambda value: str(value),
 )
 def test_the_lines_show_the_heads_that_a_link_names(visit: Visit, shown: str, active: list[int]) -> None:
     assert visit(text=TEXT, view="lines", shown=shown).pictures["lines"].header["active"] == active
@@ -105,7 +109,9 @@ def test_the_table_ends_after_500_pairs(visit: Visit) -> None:
     ],
     ids=str,
 )
-def test_heads_are_shown_as_one(visit: Visit, alone: Trace, scope: dict[str, str], heads: str, name: str, how: str) -> None:
+def test_heads_are_shown_as_one(
+    visit: Visit, alone: Trace, scope: dict[str, str], heads: str, name: str, how: str
+) -> None:
     page = visit(text=TEXT, how=how, **scope)
     at = Ablation.parse(heads).heads(6, HEADS)
     page.pictures["heatmap"].shows(combine(alone.attentions[[h.layer for h in at], [h.head for h in at]], how))
@@ -120,7 +126,7 @@ def test_every_view_shows_several_heads_as_one(visit: Visit, alone: Trace, view:
     weights = combine(alone.attentions[[1, *[3] * HEADS], [5, *range(HEADS)]], "max")
     assert "Max of 3.*, 1.5" in page.titles
     if view == "table":
-        assert [tuple(row.values()) for row in page.table("from")] == line(look(alone, weights, Lens()))
+        assert [tuple(row.values()) for row in page.table("from")] == line(apply_options(alone, weights, MapOptions()))
         assert "strongest pairs of max of 3.*, 1.5." in page.said
     else:
         page.pictures[PICTURES[view][0]].shows(weights)
@@ -178,8 +184,8 @@ def test_a_long_set_of_chosen_heads_is_cut_to_what_a_link_can_hold(visit: Visit)
 def test_a_lens_shows_what_analysis_sees_through_it(visit: Visit, together: Trace, part: str) -> None:
     for special, words in product((True, False), repeat=2):
         page = visit(text=TEXT, pair=PAIR, special=str(special).lower(), words=str(words).lower(), part=part)
-        lens = Lens(special, words, part.replace("→", "").lower())
-        seen, drawn = look(together, together.attentions[OPEN], lens), page.pictures["heatmap"]
+        lens = MapOptions(special, words, part.replace("→", "").lower())
+        seen, drawn = apply_options(together, together.attentions[OPEN], lens), page.pictures["heatmap"]
         drawn.shows(seen.weights)
         for side, shown in ((seen.rows, drawn.header["rows"]), (seen.columns, drawn.header["columns"])):
             assert shown == {
@@ -187,22 +193,27 @@ def test_a_lens_shows_what_analysis_sees_through_it(visit: Visit, together: Trac
                 "positions": [list(held) for held in side.positions],
                 "segments": list(side.segments),
             }
-        np.testing.assert_array_equal(page.pictures["atlas"].arrays["pictures"], overview(together, lens, "linear", "global").pictures)
+        np.testing.assert_array_equal(
+            page.pictures["atlas"].arrays["pictures"], overview(together, lens, "linear", "global").pictures
+        )
         assert ("renormalised" in page.said) == (not special)
         assert ("a row sums to what goes to this sentence" in page.said) == (part != "all")
 
 
 def test_the_text_shows_both_sentences_whichever_part_is_looked_at(visit: Visit, together: Trace) -> None:
     page = visit(text=TEXT, pair=PAIR, view="text", part="A→B", words="true")
-    page.pictures["text-view"].shows(look(together, together.attentions[OPEN], Lens(words=True)).weights)
+    page.pictures["text-view"].shows(apply_options(together, together.attentions[OPEN], MapOptions(words=True)).weights)
 
 
 def test_the_table_and_the_lines_are_seen_through_the_lens(visit: Visit, together: Trace) -> None:
-    lens, parameters = Lens(False, True, "ab"), {"text": TEXT, "pair": PAIR, "special": "false", "words": "true", "part": "A→B"}
+    lens, parameters = (
+        MapOptions(False, True, "ab"),
+        {"text": TEXT, "pair": PAIR, "special": "false", "words": "true", "part": "A→B"},
+    )
     page = visit(view="lines", **parameters)
-    page.pictures["lines"].shows(look(together, together.attentions[3], lens).weights)
+    page.pictures["lines"].shows(apply_options(together, together.attentions[3], lens).weights)
     rows = page.pick("view", "table").table("from")
-    assert [tuple(row.values()) for row in rows] == line(look(together, together.attentions[OPEN], lens))
+    assert [tuple(row.values()) for row in rows] == line(apply_options(together, together.attentions[OPEN], lens))
 
 
 def test_parts_are_for_pairs(visit: Visit) -> None:
@@ -232,7 +243,7 @@ def test_colours_scale_and_peak_reach_every_picture(visit: Visit, alone: Trace, 
         for theme in ("light", "dark"):
             assert tuple(picture.header["themes"][theme]["ramp"]) == palette(theme, "viridis").sequential
     pictures = page.pictures["atlas"].arrays["pictures"]
-    np.testing.assert_array_equal(pictures[:5], overview(alone, Lens(), "log", "row").pictures[:5])
+    np.testing.assert_array_equal(pictures[:5], overview(alone, MapOptions(), "log", "row").pictures[:5])
 
 
 def test_colours_are_chosen_on_the_page(visit: Visit) -> None:
@@ -268,8 +279,10 @@ def test_pins_of_a_link_reach_every_view(visit: Visit, pin: str, way: str, told:
 @pytest.mark.parametrize(("way", "column"), [("from", "from at"), ("to", "to at")])
 def test_the_table_keeps_the_pairs_of_what_is_pinned(visit: Visit, alone: Trace, way: str, column: str) -> None:
     page = visit(text=TEXT, view="table", pin="2,5", way=way)
-    every = line(look(alone, alone.attentions[OPEN], Lens()))
-    assert [tuple(row.values()) for row in page.table("from")] == [row for row in every if row[3 if way == "from" else 4] in (2, 5)]
+    every = line(apply_options(alone, alone.attentions[OPEN], MapOptions()))
+    assert [tuple(row.values()) for row in page.table("from")] == [
+        row for row in every if row[3 if way == "from" else 4] in (2, 5)
+    ]
     assert {row[column] for row in page.table("from")} == {2, 5}
     assert "The 16 strongest pairs of L3·H1 of playground, unhappy." in page.said
 
@@ -281,7 +294,9 @@ def test_a_pinned_piece_pins_its_word(visit: Visit) -> None:
 
 def test_a_pin_that_the_lens_hides_hides_no_pairs(visit: Visit, alone: Trace) -> None:
     page = visit(text=TEXT, view="table", pin="0", special="false")
-    assert [tuple(row.values()) for row in page.table("from")] == line(look(alone, alone.attentions[OPEN], Lens(special=False)))
+    assert [tuple(row.values()) for row in page.table("from")] == line(
+        apply_options(alone, alone.attentions[OPEN], MapOptions(special=False))
+    )
     assert "strongest pairs of L3·H1. Click" in page.said
 
 
@@ -293,7 +308,9 @@ def test_a_pin_that_the_lens_hides_hides_no_pairs(visit: Visit, alone: Trace) ->
     [({}, [1], "L3·H1"), ({"scope": "its layer"}, list(range(HEADS)), "mean of layer 3")],
     ids=["one head", "its layer"],
 )
-def test_three_readings_stand_side_by_side(visit: Visit, minilm, scope: dict[str, str], heads: list[int], name: str) -> None:
+def test_three_readings_stand_side_by_side(
+    visit: Visit, minilm, scope: dict[str, str], heads: list[int], name: str
+) -> None:
     page = visit(text=TEXT, view="readings", off="2.*", words="true", **scope)
     trace = minilm.trace(TEXT, ablation=Ablation.parse("2.*"))
     norms = norm_weighted(trace.attentions[3], trace.values[3], minilm.output_weights(3))
@@ -304,7 +321,7 @@ def test_three_readings_stand_side_by_side(visit: Visit, minilm, scope: dict[str
     }
     for reading, (title, unit, weights) in expected.items():
         picture = page.pictures[f"reading-{reading}-picture"]
-        picture.shows(look(trace, weights, Lens(words=True)).weights)
+        picture.shows(apply_options(trace, weights, MapOptions(words=True)).weights)
         assert (picture.header["title"], picture.header["unit"]) == (title, unit)
         assert title in page.titles
     for source in ("Jain & Wallace 2019", "Kobayashi et al. 2020", "Abnar & Zuidema 2020"):
@@ -327,7 +344,9 @@ def test_a_model_that_hides_its_output_weights_is_read_in_two_ways(visit: Visit)
 
 
 @pytest.mark.parametrize(
-    ("head", "share"), [((2, 7), "83% of the weight lies on [CLS]"), ((0, 0), None), ((5, 4), None)], ids=["a sink", "none", "none either"]
+    ("head", "share"),
+    [((2, 7), "83% of the weight lies on [CLS]"), ((0, 0), None), ((5, 4), None)],
+    ids=["a sink", "none", "none either"],
 )
 def test_a_head_that_rests_on_a_special_token_says_so(visit: Visit, head: tuple[int, int], share: str | None) -> None:
     page = visit(text=TEXT, pair=PAIR, layer=str(head[0]), head=str(head[1]))
@@ -337,7 +356,7 @@ def test_a_head_that_rests_on_a_special_token_says_so(visit: Visit, head: tuple[
 
 def test_in_a_causal_model_the_first_token_may_be_a_sink(visit: Visit) -> None:
     trace = load_model(TINY_GPT).trace("a.")
-    found = sink(trace, trace.attentions[1, 1])
+    found = attention_sink(trace, trace.attentions[1, 1])
     assert found.token == "a"
     page = visit(model=TINY_GPT, text="a.", layer="1", head="1")
     assert f"{found.share:.0%} of the weight lies on a. {FIRST}" in page.said
@@ -349,9 +368,17 @@ def test_in_a_causal_model_the_first_token_may_be_a_sink(visit: Visit) -> None:
 def test_the_atlas_is_told_everything_about_the_heads(visit: Visit, minilm, alone: Trace) -> None:
     page = visit(text=TEXT, layer="5", head="2", off="1.*, 4.3")
     after = minilm.trace(TEXT, ablation=Ablation.parse("1.*, 4.3"))
-    atlas, seen = page.atlas, overview(after, Lens(), "linear", "global")
-    assert [atlas[name] for name in ("layers", "heads", "open", "sort", "switchable")] == [6, HEADS, [5, 2], "layer", True]
-    assert atlas["off"] == [int(h.layer == 1 or h == (4, 3)) for h in (Head(i, j) for i in range(6) for j in range(HEADS))]
+    atlas, seen = page.atlas, overview(after, MapOptions(), "linear", "global")
+    assert [atlas[name] for name in ("layers", "heads", "open", "sort", "switchable")] == [
+        6,
+        HEADS,
+        [5, 2],
+        "layer",
+        True,
+    ]
+    assert atlas["off"] == [
+        int(h.layer == 1 or h == (4, 3)) for h in (Head(i, j) for i in range(6) for j in range(HEADS))
+    ]
     assert atlas["entropy"] == pytest.approx(seen.entropy.flatten().tolist(), abs=1e-4)
     moved = (after.attentions - alone.attentions).abs().sum(-1).mean(-1) / 2
     assert atlas["change"] == pytest.approx(moved.flatten().tolist(), abs=1e-4)
@@ -362,7 +389,7 @@ def test_the_atlas_is_told_everything_about_the_heads(visit: Visit, minilm, alon
 def test_the_order_of_the_atlas(visit: Visit, alone: Trace, sort: str) -> None:
     """Likeness to the open head is sent where it is asked for."""
     atlas = visit(text=TEXT, sort=sort).atlas
-    alike = likeness(alone.attentions, OPEN).flatten().tolist() if sort == "likeness" else []
+    alike = similarity_to(alone.attentions, OPEN).flatten().tolist() if sort == "likeness" else []
     assert (atlas["sort"], atlas["likeness"]) == (sort, pytest.approx(alike, abs=1e-4))
 
 
@@ -370,7 +397,15 @@ def test_the_order_of_the_atlas(visit: Visit, alone: Trace, sort: str) -> None:
 
 
 EVERYTHING = {
-    **{"view": "lines", "scope": "chosen heads", "chosen": "3.1, 5.*", "how": "max", "part": "A→B", "special": "false", "words": "true"},
+    **{
+        "view": "lines",
+        "scope": "chosen heads",
+        "chosen": "3.1, 5.*",
+        "how": "max",
+        "part": "A→B",
+        "special": "false",
+        "words": "true",
+    },
     **{"scale": "log", "peak": "row", "colours": "grey", "pin": "2,5", "way": "to", "shown": "1,4", "sort": "entropy"},
     **{"save_as": "png", "save_for": "paper", "on_light": "true"},
 }
@@ -383,7 +418,9 @@ def test_a_look_inside_a_head_and_back_changes_nothing(visit: Visit) -> None:
     page.go("pages/Inside_a_head.py")
     assert EVERYTHING.items() <= dict(page.app.query_params).items()
     page.go("app.py")
-    assert {key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"} == before
+    assert {
+        key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"
+    } == before
     assert page.atlas["sort"] == "entropy"
     assert EVERYTHING.items() <= dict(page.app.query_params).items()
 

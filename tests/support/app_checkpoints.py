@@ -22,7 +22,13 @@ def make_tiny_mlm(models: Path) -> Path:
     """A masked-LM with random weights and the bundled tokenizer, as a folder below the models folder."""
     folder = models / TINY
     tokenizer = AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
-    sizes = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64, "max_position_embeddings": 64}
+    sizes = {
+        "hidden_size": 32,
+        "num_hidden_layers": 2,
+        "num_attention_heads": 4,
+        "intermediate_size": 64,
+        "max_position_embeddings": 64,
+    }
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(0)
         BertForMaskedLM(BertConfig(vocab_size=len(tokenizer), **sizes)).save_pretrained(folder)
@@ -66,7 +72,11 @@ def make_broken(models: Path, tiny: Path) -> None:
     _configure(folder, vocab_size=200)
     folder = copy("not-a-number")
     weights = load_file(folder / "model.safetensors")
-    save_file({name: torch.full_like(w, torch.nan) for name, w in weights.items()}, folder / "model.safetensors", {"format": "pt"})
+    save_file(
+        {name: torch.full_like(w, torch.nan) for name, w in weights.items()},
+        folder / "model.safetensors",
+        {"format": "pt"},
+    )
     folder = copy("remote-code")
     _configure(folder, model_type="evil", auto_map={"AutoConfig": "evil.Config", "AutoModel": "evil.Model"})
     (folder / "evil.py").write_text(f"open({str(models / 'evil-was-here')!r}, 'w')", encoding="utf-8")

@@ -11,7 +11,12 @@ from mha_core.widgets.blob import restored, unpack
 
 ROOT = Path(__file__).parents[2]
 
-OFF_BY = {"float32": 0, "uint8": 0.004, "uint16": 2e-5, "int16": 4e-5}  # of the map's largest, see mha_core.widgets.blob.quantised
+OFF_BY = {
+    "float32": 0,
+    "uint8": 0.004,
+    "uint16": 2e-5,
+    "int16": 4e-5,
+}  # of the map's largest, see mha_core.widgets.blob.quantised
 
 
 class Picture:
@@ -102,7 +107,9 @@ class Explore:
 
     @property
     def titles(self) -> list[str]:
-        return [m.value.removeprefix("#### ").replace("\\", "") for m in self.app.markdown if m.value.startswith("#### ")]
+        return [
+            m.value.removeprefix("#### ").replace("\\", "") for m in self.app.markdown if m.value.startswith("#### ")
+        ]
 
     @property
     def said(self) -> str:

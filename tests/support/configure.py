@@ -10,8 +10,5 @@ def edit(path: Path, **changes: object) -> None:
     path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes), encoding="utf-8")
 
 
-
-
 def configure(**changes: object) -> Callable[[Path], None]:
     return lambda folder: edit(folder / "config.json", **changes)
-

@@ -7,5 +7,8 @@ import numpy as np
 
 
 def numbers(coded: Any) -> np.ndarray:
-    return np.frombuffer(base64.b64decode(coded["bdata"]), dtype=coded["dtype"]) if isinstance(coded, dict) else np.array(coded)
-
+    return (
+        np.frombuffer(base64.b64decode(coded["bdata"]), dtype=coded["dtype"])
+        if isinstance(coded, dict)
+        else np.array(coded)
+    )

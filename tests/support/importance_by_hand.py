@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.metrics.base import Batch, Change, Measure, Row, ask
+from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.analysis.metrics.datasets import Example, Examples
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
@@ -66,7 +66,9 @@ def asked(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
 def cost(model: TextModel, texts: Sequence[str], gate: Tensor, was: Sequence[np.ndarray] = ()) -> float:
     """Of a sentence encoder the mean of 1 − cosine of each text to itself as it `was`; of any other the mean loss."""
     if model.info.output == "embedding":
-        return float(np.mean([1 - before @ embedding(model, text, gate) for before, text in zip(was, texts, strict=True)]))
+        return float(
+            np.mean([1 - before @ embedding(model, text, gate) for before, text in zip(was, texts, strict=True)])
+        )
     return float(np.mean([loss for text in texts for loss, _ in asked(model, text, gate)]))
 
 
@@ -85,7 +87,7 @@ def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor
 # --- models made by hand ------------------------------------------------------------------------------------------------------
 
 
-class Made(Measure):
+class Made(Metric):
     """A measure of a model that is a function of its gate: `value(gate, row)`, which is what is measured too, as its mean.
 
     Three rows, one of them longer, so that something is padded.
@@ -93,13 +95,17 @@ class Made(Measure):
 
     title, main, unit, higher, bounds = "what a function says", "value", "value", True, None
 
-    def __init__(self, value: Callable[[Tensor, int], Tensor], shape: tuple[int, int], rows: int = 3, higher: bool = True) -> None:
+    def __init__(
+        self, value: Callable[[Tensor, int], Tensor], shape: tuple[int, int], rows: int = 3, higher: bool = True
+    ) -> None:
         self.value, self.higher, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1])
         self.model = SimpleNamespace(info=info, run=self._run, starts=False, gone=())
-        self.rows = tuple(Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows))
+        self.rows = tuple(
+            Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)
+        )
         self.plain = self.rows
-        self.whole = ask(self)
+        self.whole = evaluate(self)
 
     def _run(self, ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str, **options: object) -> Output:
         self.passes += len(ids)
@@ -127,10 +133,10 @@ class Made(Measure):
         return []
 
 
-def best_removal(measure: Measure, removed: Sequence[Head]) -> dict[Head, float]:
+def best_removal(measure: Metric, removed: Sequence[Head]) -> dict[Head, float]:
     """The main value without each head that is left, whole passes each."""
     found = {}
     for head in all_heads(*measure.shape):
         if head not in removed:
-            found[head] = measure.values(ask(measure, gate_of(measure.shape, *removed, head)))[measure.main]
+            found[head] = measure.values(evaluate(measure, gate_of(measure.shape, *removed, head)))[measure.main]
     return found

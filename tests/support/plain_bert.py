@@ -39,7 +39,11 @@ def plain_bert(
             pattern = torch.softmax(q[:, own] @ k[:, own].T / d_k**0.5, dim=-1)  # (T, T)
             context = pattern @ v[:, own]
             if (i, h) in off:
-                context = {"zero": 0 * context, "mean": context.mean(0) + 0 * context, "uniform": v[:, own].mean(0) + 0 * context}[mode]
+                context = {
+                    "zero": 0 * context,
+                    "mean": context.mean(0) + 0 * context,
+                    "uniform": v[:, own].mean(0) + 0 * context,
+                }[mode]
             contexts.append(context)
             patterns.append(pattern)
         x = layer.attention.output.LayerNorm(x + layer.attention.output.dense(torch.cat(contexts, dim=-1)))

@@ -5,15 +5,24 @@ from torch import Tensor
 
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.training.loop import Plan, Training
+from mha_core.models.training.loop import Training, TrainingConfig
 from mha_core.models.training.tasks.task import Batch
 
 FORM = EncoderConfig(
-    5, d_model=16, num_layers=2, num_heads=2, d_ff=32, max_tokens=8, num_segments=0, norm_eps=1e-5, norm_first=True, causal=True
+    5,
+    d_model=16,
+    num_layers=2,
+    num_heads=2,
+    d_ff=32,
+    max_tokens=8,
+    num_segments=0,
+    norm_eps=1e-5,
+    norm_first=True,
+    causal=True,
 )
 
 
-PLAN = Plan(steps=60, batch_size=8, warm_up=5, checkpoints=4)
+PLAN = TrainingConfig(steps=60, batch_size=8, warm_up=5, checkpoints=4)
 
 
 class Counting:
@@ -28,7 +37,7 @@ class Counting:
         return Batch(numbers[:, :-1], numbers[:, 1:])
 
 
-def training(plan: Plan = PLAN, seed: int = 0, validation: Counting | None = None) -> Training:
+def training(plan: TrainingConfig = PLAN, seed: int = 0, validation: Counting | None = None) -> Training:
     return Training(LanguageModel(FORM, seed), Counting(), plan, validation)
 
 
@@ -38,4 +47,3 @@ def weights(of: Training) -> list[Tensor]:
 
 def same(one: list[Tensor], other: list[Tensor]) -> bool:
     return all(torch.equal(a, b) for a, b in zip(one, other, strict=True))
-

@@ -13,7 +13,20 @@ from torch import nn
 
 MOST_TOKENS = 32  # what the tiny tokenizers say; fewer than the positions, as with many a real checkpoint
 CLASSES = ("joy", "anger", "surprise")
-FEELINGS = ("joy", "anger", "fear", "*awe*", "love", "pride", "shame", "hope", "a_long_name_for_envy_of_others", "grief", "calm", "hate")
+FEELINGS = (
+    "joy",
+    "anger",
+    "fear",
+    "*awe*",
+    "love",
+    "pride",
+    "shame",
+    "hope",
+    "a_long_name_for_envy_of_others",
+    "grief",
+    "calm",
+    "hate",
+)
 WORDS = ["the", "cat", "sat", "on", "a", "mat", "dog", "ran", "caf"]
 
 SIZES = {
@@ -31,12 +44,32 @@ OPT = {k: v for k, v in LARGER.items() if k != "intermediate_size"} | {"ffn_dim"
 DISTIL = {"dim": 32, "n_layers": 3, "n_heads": 4, "hidden_dim": 64, "max_position_embeddings": 40, "vocab_size": 64}
 T5 = {"d_model": 32, "d_kv": 8, "d_ff": 64, "num_layers": 2, "num_heads": 4, "vocab_size": 64}
 VIT = {"hidden_size": 32, "num_hidden_layers": 2, "num_attention_heads": 4, "intermediate_size": 64}
-BART = {f"{side}_{size}": n for side in ("encoder", "decoder") for size, n in (("layers", 2), ("attention_heads", 4), ("ffn_dim", 64))}
+BART = {
+    f"{side}_{size}": n
+    for side in ("encoder", "decoder")
+    for size, n in (("layers", 2), ("attention_heads", 4), ("ffn_dim", 64))
+}
 
 
 def word_tokenizer() -> object:
     """A WordPiece of a few words, pieces, and all letters."""
-    words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "cat", "sat", "on", "mat", "dog", "ran", *".,!?", "##s", "##ting"]
+    words = [
+        "[PAD]",
+        "[UNK]",
+        "[CLS]",
+        "[SEP]",
+        "[MASK]",
+        "the",
+        "cat",
+        "sat",
+        "on",
+        "mat",
+        "dog",
+        "ran",
+        *".,!?",
+        "##s",
+        "##ting",
+    ]
     words += [letter for letter in string.ascii_lowercase if letter not in words]
     return hf.BertTokenizerFast(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
 
@@ -44,8 +77,20 @@ def word_tokenizer() -> object:
 def byte_tokenizer() -> object:
     """A byte-level BPE of a few merges, as RoBERTa's."""
     merges = [("t", "h"), ("th", "e"), ("Ġ", "the"), ("c", "a"), ("ca", "t"), ("Ġ", "cat")]
-    pieces = ["<s>", "<pad>", "</s>", "<unk>", "<mask>", "Ġ", *string.ascii_lowercase, *".,!?", *(a + b for a, b in merges)]
-    return hf.RobertaTokenizerFast(vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges, model_max_length=MOST_TOKENS)
+    pieces = [
+        "<s>",
+        "<pad>",
+        "</s>",
+        "<unk>",
+        "<mask>",
+        "Ġ",
+        *string.ascii_lowercase,
+        *".,!?",
+        *(a + b for a, b in merges),
+    ]
+    return hf.RobertaTokenizerFast(
+        vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges, model_max_length=MOST_TOKENS
+    )
 
 
 def gpt2_tokenizer() -> object:
@@ -76,14 +121,30 @@ def old_llama_tokenizer() -> object:
     tokenizer = Tokenizer(BPE(pieces, merges, unk_token="<unk>", fuse_unk=True, byte_fallback=True))
     tokenizer.add_special_tokens(["<unk>", "<s>", "</s>"])
     tokenizer.normalizer = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
-    tokenizer.decoder = decoders.Sequence([decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1)])
-    tokenizer.post_processor = TemplateProcessing(single="<s> $A", pair="<s> $A <s>:1 $B:1", special_tokens=[("<s>", 1)])
+    tokenizer.decoder = decoders.Sequence(
+        [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1)]
+    )
+    tokenizer.post_processor = TemplateProcessing(
+        single="<s> $A", pair="<s> $A <s>:1 $B:1", special_tokens=[("<s>", 1)]
+    )
     return fast(tokenizer, bos_token="<s>", eos_token="</s>", unk_token="<unk>")
 
 
 def albert_tokenizer() -> object:
     """A Unigram of words and letters with ▁."""
-    pieces = ["<pad>", "<unk>", "[CLS]", "[SEP]", "[MASK]", "▁", "▁the", "▁cat", "▁mat", *string.ascii_lowercase, *".,!?"]
+    pieces = [
+        "<pad>",
+        "<unk>",
+        "[CLS]",
+        "[SEP]",
+        "[MASK]",
+        "▁",
+        "▁the",
+        "▁cat",
+        "▁mat",
+        *string.ascii_lowercase,
+        *".,!?",
+    ]
     scores = [(piece, -float(len(WORDS)) if len(piece) == 1 else -1.0) for piece in pieces]
     return hf.AlbertTokenizerFast(vocab=scores, model_max_length=MOST_TOKENS)
 
@@ -104,7 +165,9 @@ def spaced() -> tuple[dict[str, int], list[tuple[str, str]]]:
 
 def merged(space: str, pieces: list[str]) -> tuple[dict[str, int], list[tuple[str, str]]]:
     """The vocabulary and merges that build each of WORDS, with its space, letter by letter; and the piece "ting"."""
-    merges = {(word[:i], word[i]): None for word in [*(space + word for word in WORDS), "ting"] for i in range(1, len(word))}
+    merges = {
+        (word[:i], word[i]): None for word in [*(space + word for word in WORDS), "ting"] for i in range(1, len(word))
+    }
     return {piece: i for i, piece in enumerate([*pieces, *(a + b for a, b in merges)])}, list(merges)
 
 
@@ -120,7 +183,10 @@ CHECKPOINTS: dict[str, Maker] = {
     "bert-mlm": (word_tokenizer, lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES))),
     "bert-untied": (word_tokenizer, lambda: hf.BertForMaskedLM(hf.BertConfig(**SIZES, tie_word_embeddings=False))),
     "bert-classifier": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, **classes()))),
-    "bert-feelings": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, **classes(FEELINGS)))),
+    "bert-feelings": (
+        word_tokenizer,
+        lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, **classes(FEELINGS))),
+    ),
     "bert-regression": (word_tokenizer, lambda: hf.BertForSequenceClassification(hf.BertConfig(**SIZES, num_labels=1))),
     "roberta-classifier": (
         byte_tokenizer,
@@ -130,7 +196,10 @@ CHECKPOINTS: dict[str, Maker] = {
         word_tokenizer,
         lambda: hf.ElectraForSequenceClassification(hf.ElectraConfig(**SIZES, **classes(), embedding_size=16)),
     ),
-    "distilbert-classifier": (word_tokenizer, lambda: hf.DistilBertForSequenceClassification(hf.DistilBertConfig(**DISTIL, **classes()))),
+    "distilbert-classifier": (
+        word_tokenizer,
+        lambda: hf.DistilBertForSequenceClassification(hf.DistilBertConfig(**DISTIL, **classes())),
+    ),
     "albert-classifier": (
         albert_tokenizer,
         lambda: hf.AlbertForSequenceClassification(hf.AlbertConfig(**SIZES, **classes(), embedding_size=16)),
@@ -138,10 +207,15 @@ CHECKPOINTS: dict[str, Maker] = {
     "modernbert-classifier": (
         modernbert_tokenizer,
         lambda: hf.ModernBertForSequenceClassification(
-            hf.ModernBertConfig(**LARGER, **classes(), local_attention=8, classifier_pooling="mean", **ids("pad cls sep bos eos"))
+            hf.ModernBertConfig(
+                **LARGER, **classes(), local_attention=8, classifier_pooling="mean", **ids("pad cls sep bos eos")
+            )
         ),
     ),
-    "gpt2-classifier": (gpt2_tokenizer, lambda: hf.GPT2ForSequenceClassification(hf.GPT2Config(**GPT2, **classes(), pad_token_id=1))),
+    "gpt2-classifier": (
+        gpt2_tokenizer,
+        lambda: hf.GPT2ForSequenceClassification(hf.GPT2Config(**GPT2, **classes(), pad_token_id=1)),
+    ),
     "bert-relu": (word_tokenizer, lambda: hf.BertModel(hf.BertConfig(**SIZES, hidden_act="relu"))),
     "bert-causal": (word_tokenizer, lambda: hf.BertLMHeadModel(hf.BertConfig(**SIZES, is_decoder=True))),
     "roberta": (byte_tokenizer, lambda: hf.RobertaForMaskedLM(hf.RobertaConfig(**SIZES, type_vocab_size=1))),
@@ -149,10 +223,15 @@ CHECKPOINTS: dict[str, Maker] = {
     "electra": (word_tokenizer, lambda: hf.ElectraForPreTraining(hf.ElectraConfig(**SIZES, embedding_size=16))),
     "distilbert": (word_tokenizer, lambda: hf.DistilBertForMaskedLM(hf.DistilBertConfig(**DISTIL))),
     "albert": (albert_tokenizer, lambda: hf.AlbertForMaskedLM(hf.AlbertConfig(**SIZES, embedding_size=16))),
-    "albert-groups": (albert_tokenizer, lambda: hf.AlbertModel(hf.AlbertConfig(**SIZES, embedding_size=16, num_hidden_groups=2))),
+    "albert-groups": (
+        albert_tokenizer,
+        lambda: hf.AlbertModel(hf.AlbertConfig(**SIZES, embedding_size=16, num_hidden_groups=2)),
+    ),
     "modernbert": (
         modernbert_tokenizer,
-        lambda: hf.ModernBertForMaskedLM(hf.ModernBertConfig(**LARGER, local_attention=8, **ids("pad cls sep bos eos"))),
+        lambda: hf.ModernBertForMaskedLM(
+            hf.ModernBertConfig(**LARGER, local_attention=8, **ids("pad cls sep bos eos"))
+        ),
     ),
     "gpt2": (gpt2_tokenizer, lambda: hf.GPT2LMHeadModel(hf.GPT2Config(**GPT2))),
     "gpt2-bare": (gpt2_tokenizer, lambda: hf.GPT2Model(hf.GPT2Config(**GPT2, scale_attn_by_inverse_layer_idx=True))),
@@ -163,7 +242,9 @@ CHECKPOINTS: dict[str, Maker] = {
     "gemma3": (
         llama_tokenizer,
         lambda: hf.Gemma3ForCausalLM(
-            hf.Gemma3TextConfig(**GROUPED, head_dim=16, sliding_window=5, layer_types=["sliding_attention"] * 2 + ["full_attention"])
+            hf.Gemma3TextConfig(
+                **GROUPED, head_dim=16, sliding_window=5, layer_types=["sliding_attention"] * 2 + ["full_attention"]
+            )
         ),
     ),
     "opt": (gpt2_tokenizer, lambda: hf.OPTForCausalLM(hf.OPTConfig(**OPT))),
@@ -171,7 +252,10 @@ CHECKPOINTS: dict[str, Maker] = {
     "bitnet": (llama_tokenizer, lambda: hf.BitNetForCausalLM(hf.BitNetConfig(**GROUPED))),
     "gemma2": (llama_tokenizer, lambda: hf.Gemma2ForCausalLM(hf.Gemma2Config(**GROUPED, head_dim=8))),
     "mpnet": (word_tokenizer, lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES))),
-    "mamba": (word_tokenizer, lambda: hf.MambaForCausalLM(hf.MambaConfig(hidden_size=32, num_hidden_layers=2, vocab_size=64))),
+    "mamba": (
+        word_tokenizer,
+        lambda: hf.MambaForCausalLM(hf.MambaConfig(hidden_size=32, num_hidden_layers=2, vocab_size=64)),
+    ),
     "t5": (word_tokenizer, lambda: hf.T5ForConditionalGeneration(hf.T5Config(**T5))),
     "bart": (word_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(d_model=32, vocab_size=64, **BART))),
     "vit": (word_tokenizer, lambda: hf.ViTModel(hf.ViTConfig(**VIT))),

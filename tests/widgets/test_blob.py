@@ -25,7 +25,9 @@ JSON = st.recursive(
 HEADERS = st.dictionaries(TEXT.filter(lambda name: name != "arrays"), JSON, max_size=4)
 ARRAYS = st.dictionaries(
     st.sampled_from(["maps", "all", "pictures", "größe"]),
-    st.sampled_from(TYPES).flatmap(lambda kind: hnp.arrays(kind, hnp.array_shapes(min_dims=0, max_dims=4, min_side=0, max_side=4))),
+    st.sampled_from(TYPES).flatmap(
+        lambda kind: hnp.arrays(kind, hnp.array_shapes(min_dims=0, max_dims=4, min_side=0, max_side=4))
+    ),
 )
 
 
@@ -46,7 +48,9 @@ def test_what_is_packed_comes_back(header: dict[str, Any], arrays: dict[str, np.
 
 
 @given(HEADERS, ARRAYS)
-def test_the_header_is_json_and_the_arrays_lie_where_it_says(header: dict[str, Any], arrays: dict[str, np.ndarray]) -> None:
+def test_the_header_is_json_and_the_arrays_lie_where_it_says(
+    header: dict[str, Any], arrays: dict[str, np.ndarray]
+) -> None:
     """As assets/js/blob.js reads it, which knows nothing of Python."""
     blob = pack(header, **arrays)
     (length,) = struct.unpack("<I", blob[:4])
@@ -93,7 +97,9 @@ def test_what_the_browser_reads() -> None:
     """As assets/js/sheet.js has it: q · |q| · the map's largest."""
     signed = np.array([[[-32767, 0, 16384]]], dtype=np.int16)
     assert restored(signed, [0.5])[0, 0].tolist() == pytest.approx([-0.5, 0, 0.5 * (16384 / 32767) ** 2])
-    assert restored(np.array([[[0, 51]], [[255, 0]]], dtype=np.uint8), [0.5, 2.0]).flatten().tolist() == pytest.approx([0, 0.02, 2.0, 0])
+    assert restored(np.array([[[0, 51]], [[255, 0]]], dtype=np.uint8), [0.5, 2.0]).flatten().tolist() == pytest.approx(
+        [0, 0.02, 2.0, 0]
+    )
 
 
 def maps(low: float) -> st.SearchStrategy[Tensor]:
@@ -114,7 +120,9 @@ def maps(low: float) -> st.SearchStrategy[Tensor]:
     ids=["as they are", "16 bits", "8 bits", "signed"],
 )
 @given(st.data())
-def test_as_near_as_the_docstring_says(options: dict[str, int], low: float, kind: str, off: float, data: st.DataObject) -> None:
+def test_as_near_as_the_docstring_says(
+    options: dict[str, int], low: float, kind: str, off: float, data: st.DataObject
+) -> None:
     weights = data.draw(maps(low))
     before = weights.clone()
     codes, most = quantised(weights, **options)

@@ -9,7 +9,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.widgets.from_tensors import trace_of
+from mha_core.widgets.from_tensors import trace_from_tensors
 
 L, H, T = 2, 3, 4
 WEIGHTS = torch.rand(L, H, T, T, generator=torch.Generator().manual_seed(0)).softmax(-1)
@@ -46,7 +46,7 @@ VALID = {
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("given", VALID.values(), ids=VALID)
 def test_a_trace_of_every_valid_shape(given: Callable[[], Any]) -> None:
-    trace = trace_of(given(), TOKENS)
+    trace = trace_from_tensors(given(), TOKENS)
     assert trace.attentions.dtype == torch.float32
     assert not trace.attentions.requires_grad
     assert torch.equal(trace.attentions, WEIGHTS)
@@ -58,7 +58,7 @@ def test_a_trace_of_every_valid_shape(given: Callable[[], Any]) -> None:
 @pytest.mark.parametrize("kind", [torch.float16, torch.bfloat16, np.float16], ids=str)
 def test_half_precision(kind: Any) -> None:
     weights = WEIGHTS.to(kind) if isinstance(kind, torch.dtype) else ARRAY.astype(kind)
-    assert torch.equal(trace_of(weights, TOKENS).attentions, torch.as_tensor(weights).float())
+    assert torch.equal(trace_from_tensors(weights, TOKENS).attentions, torch.as_tensor(weights).float())
 
 
 @pytest.mark.parametrize("kind", [torch.int64, torch.bool, np.int32, bool], ids=str)
@@ -66,16 +66,18 @@ def test_whole_numbers_and_yes_or_no(kind: Any) -> None:
     """Hard attention: each token looks at itself."""
     eye = torch.eye(T).expand(L, H, T, T)
     weights = eye.to(kind) if isinstance(kind, torch.dtype) else eye.numpy().astype(kind)
-    assert torch.equal(trace_of(weights, TOKENS).attentions, eye)
+    assert torch.equal(trace_from_tensors(weights, TOKENS).attentions, eye)
 
 
 def test_one_token_and_no_upper_bound() -> None:
-    assert trace_of(torch.full((1, 1, 1, 1), 3.5), ["a"]).attentions.tolist() == [[[[3.5]]]]
+    assert trace_from_tensors(torch.full((1, 1, 1, 1), 3.5), ["a"]).attentions.tolist() == [[[[3.5]]]]
 
 
-@pytest.mark.parametrize("tokens", [tuple(TOKENS), np.array(TOKENS), dict.fromkeys(TOKENS)], ids=lambda tokens: type(tokens).__name__)
+@pytest.mark.parametrize(
+    "tokens", [tuple(TOKENS), np.array(TOKENS), dict.fromkeys(TOKENS)], ids=lambda tokens: type(tokens).__name__
+)
 def test_tokens_in_any_row(tokens: Any) -> None:
-    got = trace_of(WEIGHTS, tokens).tokens
+    got = trace_from_tensors(WEIGHTS, tokens).tokens
     assert got == tuple(TOKENS)
     assert {type(token) for token in got} == {str}
 
@@ -98,9 +100,15 @@ WRONG = {
     "stacked with its batch": (WEIGHTS[:, None], f"attentions has shape (2, 1, 3, 4, 4); {SHAPES}"),
     "a number": (0.5, f"attentions has shape (); {SHAPES}"),
     "between two texts": (WEIGHTS[..., :3], f"attentions has shape (2, 3, 4, 3): 4 queries, 3 keys; {SHAPES}"),
-    "not square, in a list": (list(WEIGHTS[..., :3]), f"attentions has shape (2, 3, 4, 3): 4 queries, 3 keys; {SHAPES}"),
+    "not square, in a list": (
+        list(WEIGHTS[..., :3]),
+        f"attentions has shape (2, 3, 4, 3): 4 queries, 3 keys; {SHAPES}",
+    ),
     "a batch of two": ([WEIGHTS, WEIGHTS], f"attentions is a list of 2, with shapes (2, 3, 4, 4); {SHAPES}"),
-    "ragged heads": ([WEIGHTS[0], WEIGHTS[1, :2]], f"attentions is a list of 2, with shapes (2, 4, 4), (3, 4, 4); {SHAPES}"),
+    "ragged heads": (
+        [WEIGHTS[0], WEIGHTS[1, :2]],
+        f"attentions is a list of 2, with shapes (2, 4, 4), (3, 4, 4); {SHAPES}",
+    ),
     "heads in a list": (list(WEIGHTS[0]), f"attentions is a list of 3, with shapes (4, 4); {SHAPES}"),
     "ragged lists": ([[[[0.5, 0.5], [1.0]]]], f"attentions holds a list that is no array; {SHAPES}"),
     "an empty list": ([], f"attentions is a list of 0, with shapes none; {SHAPES}"),
@@ -124,14 +132,18 @@ WRONG = {
 @pytest.mark.parametrize(("attentions", "message"), WRONG.values(), ids=WRONG)
 def test_wrong_attentions_are_told_what_would_be_right(attentions: Any, message: str) -> None:
     with pytest.raises(ValueError) as error:
-        trace_of(attentions, TOKENS)
+        trace_from_tensors(attentions, TOKENS)
     assert str(error.value) == message
 
 
-@pytest.mark.parametrize("attentions", [None, (None, None), [WEIGHTS[0], None]], ids=["None", "a tuple of None", "one of them"])
+@pytest.mark.parametrize(
+    "attentions", [None, (None, None), [WEIGHTS[0], None]], ids=["None", "a tuple of None", "one of them"]
+)
 def test_who_gets_none_from_transformers_is_told_how_to_ask(attentions: Any) -> None:
-    with pytest.raises(ValueError, match=r'^attentions holds None; .*output_attentions=True .* attn_implementation="eager"\.$'):
-        trace_of(attentions, TOKENS)
+    with pytest.raises(
+        ValueError, match=r'^attentions holds None; .*output_attentions=True .* attn_implementation="eager"\.$'
+    ):
+        trace_from_tensors(attentions, TOKENS)
 
 
 IDS = "tokenizer.convert_ids_to_tokens makes strings of ids."
@@ -156,7 +168,7 @@ IDS = "tokenizer.convert_ids_to_tokens makes strings of ids."
 )
 def test_wrong_tokens_are_told_what_would_be_right(tokens: Any, message: str) -> None:
     with pytest.raises(ValueError) as error:
-        trace_of(WEIGHTS, tokens)
+        trace_from_tensors(WEIGHTS, tokens)
     assert str(error.value) == f"attentions is 4 × 4, so tokens must be a list of 4 strings; {message}"
 
 
@@ -164,16 +176,20 @@ def test_wrong_tokens_are_told_what_would_be_right(tokens: Any, message: str) ->
 
 
 def read(*tokens: str) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    trace = trace_of(torch.ones(1, 1, len(tokens), len(tokens)), tokens)
+    trace = trace_from_tensors(torch.ones(1, 1, len(tokens), len(tokens)), tokens)
     return trace.words, trace.segments
 
 
-@pytest.mark.parametrize("token", ["[CLS]", "[SEP]", "[PAD]", "[BOS]", "[EOS]", "<s>", "</s>", "<pad>", "<bos>", "<|im_start|>"])
+@pytest.mark.parametrize(
+    "token", ["[CLS]", "[SEP]", "[PAD]", "[BOS]", "[EOS]", "<s>", "</s>", "<pad>", "<bos>", "<|im_start|>"]
+)
 def test_special(token: str) -> None:
     assert read("a", token, "b")[0] == (0, None, 1)
 
 
-@pytest.mark.parametrize("token", ["[MASK]", "[UNK]", "<unk>", "<mask>", "<0x0A>", "[1]", "[", "<", "<>", "a<b>", "< b >", "cls", ""])
+@pytest.mark.parametrize(
+    "token", ["[MASK]", "[UNK]", "<unk>", "<mask>", "<0x0A>", "[1]", "[", "<", "<>", "a<b>", "< b >", "cls", ""]
+)
 def test_not_special(token: str) -> None:
     assert read("a", token, "b")[0] == (0, 1, 2)
 

@@ -86,7 +86,9 @@ def test_a_sheet_holds_the_weights_again(tab: Page, options: dict[str, int], off
 
 # --- a notebook ---------------------------------------------------------------------------------------------------------------
 
-HEIGHTS = "() => [...document.querySelectorAll('iframe')].map((f) => [f.clientHeight, f.contentDocument.body.offsetHeight])"
+HEIGHTS = (
+    "() => [...document.querySelectorAll('iframe')].map((f) => [f.clientHeight, f.contentDocument.body.offsetHeight])"
+)
 
 
 @pytest.fixture(scope="module")

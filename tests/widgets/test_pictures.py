@@ -8,13 +8,13 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.options import Lens, Seen, Side, look
-from mha_core.analysis.maps.overview import BYTES, SIDE, overview
+from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
+from mha_core.analysis.maps.overview import MAX_BYTES, MAX_SIDE, overview
 from mha_core.analysis.maps.pattern import entropy, thumbnails
 from mha_core.widgets import pictures
 from mha_core.widgets.blob import FINE, restored, unpack
 from mha_core.widgets.style import Style
-from mha_core.widgets.widget import View
+from mha_core.widgets.widget import Widget
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 STYLE = Style("dark", "cividis", "log", "row")
@@ -28,16 +28,16 @@ def pair(make_trace) -> Trace:
 
 
 @pytest.fixture(scope="module")
-def part(pair: Trace) -> Seen:
+def part(pair: Trace) -> AttentionMap:
     """Words of the first sentence at words of the second, of all heads: rows and columns differ."""
-    return look(pair, pair.attentions, Lens(words=True, part="ab"))
+    return apply_options(pair, pair.attentions, MapOptions(words=True, part="ab"))
 
 
 ROWS = {"labels": ["[CLS]", "unsung", "song", "[SEP]"], "positions": [[0], [1, 2], [3], [4]], "segments": [0] * 4}
 COLUMNS = {"labels": ["a", "play", "[SEP]"], "positions": [[5], [6], [7]], "segments": [1] * 3}
 
 
-def opened(view: View) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+def opened(view: Widget) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     header, arrays = unpack(view.blob)
     assert (header["kind"], header["title"]) == (view.kind, view.title)
     return header, arrays
@@ -45,7 +45,9 @@ def opened(view: View) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
 
 def as_seen(codes: np.ndarray, most: list[float], weights: torch.Tensor, off: float) -> bool:
     error = off * float(weights.abs().max())
-    return codes.shape == weights.shape and torch.allclose(torch.from_numpy(restored(codes, most)), weights.double(), rtol=0, atol=error)
+    return codes.shape == weights.shape and torch.allclose(
+        torch.from_numpy(restored(codes, most)), weights.double(), rtol=0, atol=error
+    )
 
 
 SHEET = {"rows": ROWS, "columns": COLUMNS, **STYLE.header()}
@@ -60,10 +62,18 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
 # --- one map, or several over each other --------------------------------------------------------------------------------------
 
 
-def test_a_heatmap(part: Seen) -> None:
-    one = Seen(part.weights[1, 2], part.rows, part.columns)
+def test_a_heatmap(part: AttentionMap) -> None:
+    one = AttentionMap(part.weights[1, 2], part.rows, part.columns)
     header, arrays = opened(pictures.heatmap(one, "L1·H2", STYLE, pins=[6], way="to", height=300, source="a sentence"))
-    rest = {"kind": "heatmap", "title": "L1·H2", "pins": [6], "way": "to", "unit": "attention", "pinnable": True, "height": 300}
+    rest = {
+        "kind": "heatmap",
+        "title": "L1·H2",
+        "pins": [6],
+        "way": "to",
+        "unit": "attention",
+        "pinnable": True,
+        "height": 300,
+    }
     rest |= {"signed": False, "source": "a sentence"}
     most = header.pop("most")
     assert header == in_json(SHEET | AS_JSON | rest)
@@ -72,7 +82,7 @@ def test_a_heatmap(part: Seen) -> None:
 
 
 def test_a_heatmap_of_a_difference(pair: Trace) -> None:
-    seen = look(pair, pair.attentions[0, 0], Lens())
+    seen = apply_options(pair, pair.attentions[0, 0], MapOptions())
     difference = replace(seen, weights=seen.weights - pair.attentions[1, 1])
     header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
@@ -83,22 +93,28 @@ def test_a_heatmap_of_a_difference(pair: Trace) -> None:
 def test_a_difference_keeps_its_sign_however_long_the_text() -> None:
     """Too many weights to go as they are."""
     n = int(FINE**0.5) + 1
-    side = Side(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
+    side = Axis(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
     weights = torch.rand(n, n, generator=torch.Generator().manual_seed(0)) - 0.5
-    header, arrays = opened(pictures.heatmap(Seen(weights, side, side), "after − before", STYLE, signed=True))
+    header, arrays = opened(pictures.heatmap(AttentionMap(weights, side, side), "after − before", STYLE, signed=True))
     assert arrays["maps"].dtype == np.int16
     assert as_seen(arrays["maps"], header["most"], weights[None], 4e-5)
 
 
 @pytest.mark.parametrize(("axes", "pinnable"), [(("from (query)", "to (key)"), True), (("layer", "head"), False)])
-def test_where_rows_are_no_queries_there_is_nothing_to_pin(part: Seen, axes: tuple[str, str], pinnable: bool) -> None:
-    header, _ = opened(pictures.heatmap(Seen(part.weights[0, 0], part.rows, part.columns), "x", STYLE, axes=axes))
+def test_where_rows_are_no_queries_there_is_nothing_to_pin(
+    part: AttentionMap, axes: tuple[str, str], pinnable: bool
+) -> None:
+    header, _ = opened(
+        pictures.heatmap(AttentionMap(part.weights[0, 0], part.rows, part.columns), "x", STYLE, axes=axes)
+    )
     assert (header["axes"], header["pinnable"]) == (list(axes), pinnable)
 
 
-def test_lines(part: Seen) -> None:
-    layer = Seen(part.weights[1], part.rows, part.columns)
-    header, arrays = opened(pictures.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=[1, 3]))
+def test_lines(part: AttentionMap) -> None:
+    layer = AttentionMap(part.weights[1], part.rows, part.columns)
+    header, arrays = opened(
+        pictures.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=[1, 3])
+    )
     assert header["names"] == ["H0", "H1", "H2"]
     assert (header["active"], header["layer"], header["layers"]) == ([0, 2], 1, 2)
     assert (header["pins"], header["way"]) == ([1, 3], "from")
@@ -106,13 +122,17 @@ def test_lines(part: Seen) -> None:
     assert as_seen(arrays["maps"], header["most"], layer.weights, 2e-5)
 
 
-def test_lines_of_no_layer(part: Seen) -> None:
-    header, _ = opened(pictures.lines(Seen(part.weights[1], part.rows, part.columns), ["a", "b", "c"], "chosen", STYLE, active=[0]))
+def test_lines_of_no_layer(part: AttentionMap) -> None:
+    header, _ = opened(
+        pictures.lines(
+            AttentionMap(part.weights[1], part.rows, part.columns), ["a", "b", "c"], "chosen", STYLE, active=[0]
+        )
+    )
     assert (header["layer"], header["layers"]) == (None, 1)
 
 
 def test_text(pair: Trace) -> None:
-    seen = look(pair, pair.attentions[0, 1], Lens(special=False))
+    seen = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
     header, arrays = opened(pictures.text(seen, "L0·H1", STYLE, pins=[3], way="to"))
     assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
     assert header["rows"] == header["columns"]
@@ -125,10 +145,12 @@ def test_text(pair: Trace) -> None:
 
 
 def test_an_atlas(pair: Trace) -> None:
-    small = overview(pair, Lens(), "sqrt", "global")
+    small = overview(pair, MapOptions(), "sqrt", "global")
     change, likeness = torch.rand(L, H), torch.rand(L, H)
     options = {"change": change, "likeness": likeness, "sort": "entropy"}
-    header, arrays = opened(pictures.atlas(small, "all", STYLE, open_head=Head(1, 0), ablation=pair.ablation, **options))
+    header, arrays = opened(
+        pictures.atlas(small, "all", STYLE, open_head=Head(1, 0), ablation=pair.ablation, **options)
+    )
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 0], [1, 0, 0, 0, 0, 1])
     assert (header["sort"], header["switchable"]) == ("entropy", True)
     for name, numbers in {"entropy": entropy(pair.attentions), "change": change, "likeness": likeness}.items():
@@ -139,20 +161,30 @@ def test_an_atlas(pair: Trace) -> None:
 
 
 def test_an_atlas_of_which_nothing_is_known_but_the_heads(pair: Trace) -> None:
-    header, _ = opened(pictures.atlas(overview(pair, Lens(), "linear", "row"), "all", STYLE, open_head=Head(0, 0)))
+    header, _ = opened(
+        pictures.atlas(overview(pair, MapOptions(), "linear", "row"), "all", STYLE, open_head=Head(0, 0))
+    )
     assert (header["off"], header["change"], header["likeness"], header["sort"]) == ([0] * L * H, None, [], "layer")
 
 
 def test_an_atlas_without_the_head_that_is_off(pair: Trace) -> None:
     with pytest.raises(ValueError, match=r"no such head. Valid: layers 0–1, heads 0–2\."):
-        pictures.atlas(overview(pair, Lens(), "linear", "row"), "all", STYLE, open_head=Head(0, 0), ablation=Ablation.parse("2.0"))
+        pictures.atlas(
+            overview(pair, MapOptions(), "linear", "row"),
+            "all",
+            STYLE,
+            open_head=Head(0, 0),
+            ablation=Ablation.parse("2.0"),
+        )
 
 
-def test_a_book_holds_all_heads(pair: Trace, part: Seen) -> None:
-    lens = Lens(words=True, part="ab")
+def test_a_book_holds_all_heads(pair: Trace, part: AttentionMap) -> None:
+    lens = MapOptions(words=True, part="ab")
     small = overview(pair, lens, "log", "row")
     options = {"open_head": Head(1, 2), "view": "lines", "with_atlas": False, "active": (2,), "source": "made"}
-    header, arrays = opened(pictures.book(part, small, "the text", STYLE, ablation=pair.ablation, pins=[2], way="to", **options))
+    header, arrays = opened(
+        pictures.book(part, small, "the text", STYLE, ablation=pair.ablation, pins=[2], way="to", **options)
+    )
     assert (header["view"], header["atlas"], header["source"], header["active"]) == ("lines", False, "made", [2])
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 2], [1, 0, 0, 0, 0, 1])
     assert (header["pins"], header["way"], header["switchable"], header["sort"]) == ([2], "to", False, "layer")
@@ -166,18 +198,22 @@ def test_a_book_holds_all_heads(pair: Trace, part: Seen) -> None:
 
 @pytest.mark.parametrize("tokens", [("[CLS]", "[SEP]"), ("a",)], ids=["special only", "one"])
 def test_little_and_nothing(make_trace, tokens: tuple[str, ...]) -> None:
-    trace, lens = make_trace(tokens), Lens(special=False)
-    seen, n = look(trace, trace.attentions, lens), sum(not token.startswith("[") for token in tokens)
-    _, arrays = opened(pictures.book(seen, overview(trace, lens, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"))
+    trace, lens = make_trace(tokens), MapOptions(special=False)
+    seen, n = apply_options(trace, trace.attentions, lens), sum(not token.startswith("[") for token in tokens)
+    _, arrays = opened(
+        pictures.book(seen, overview(trace, lens, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap")
+    )
     assert arrays["all"].shape == (2 * 3, n, n)
     assert arrays["pictures"].shape == (2, 3, n, n)
-    _, arrays = opened(pictures.text(Seen(seen.weights[0, 0], seen.rows, seen.columns), "x", STYLE))
+    _, arrays = opened(pictures.text(AttentionMap(seen.weights[0, 0], seen.rows, seen.columns), "x", STYLE))
     assert arrays["maps"].shape == (1, n, n)
 
 
 def test_each_view_says_where_it_was_seen(pair: Trace) -> None:
-    every, small = look(pair, pair.attentions, Lens()), overview(pair, Lens(), "sqrt", "row")
-    layer, one = (Seen(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0]))
+    every, small = apply_options(pair, pair.attentions, MapOptions()), overview(pair, MapOptions(), "sqrt", "row")
+    layer, one = (
+        AttentionMap(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0])
+    )
     options = {"title": "x", "style": STYLE, "source": "a sentence"}
     views = {
         "heatmap": pictures.heatmap(one, **options),
@@ -195,20 +231,26 @@ def test_each_view_says_where_it_was_seen(pair: Trace) -> None:
 
 @pytest.mark.parametrize(("scale", "lifted"), [("linear", "sqrt"), ("sqrt", "sqrt"), ("log", "log")])
 @pytest.mark.parametrize("peak", ["global", "row"])
-def test_small_pictures_see_what_the_lens_shows_and_lift_weak_links(pair: Trace, scale: str, lifted: str, peak: str) -> None:
-    lens = Lens(special=False, words=True)
+def test_small_pictures_see_what_the_lens_shows_and_lift_weak_links(
+    pair: Trace, scale: str, lifted: str, peak: str
+) -> None:
+    lens = MapOptions(special=False, words=True)
     small = overview(pair, lens, scale, peak)
-    assert torch.equal(small.pictures, thumbnails(look(pair, pair.attentions, lens).weights, scale=lifted, peak=peak))
+    assert torch.equal(
+        small.pictures, thumbnails(apply_options(pair, pair.attentions, lens).weights, scale=lifted, peak=peak)
+    )
     assert torch.equal(small.entropy, entropy(pair.attentions))  # of all that a head gives
     assert small.nbytes == small.pictures.nbytes + small.entropy.nbytes
 
 
-@pytest.mark.parametrize(("layers", "heads", "length"), [(2, 3, 5), (2, 3, 60), (12, 12, 60), (24, 16, 60), (40, 64, 60)])
+@pytest.mark.parametrize(
+    ("layers", "heads", "length"), [(2, 3, 5), (2, 3, 60), (12, 12, 60), (24, 16, 60), (40, 64, 60)]
+)
 def test_small_pictures_are_as_large_as_their_number_allows(make_trace, layers: int, heads: int, length: int) -> None:
     attentions = torch.full((layers, heads, length, length), 1 / length)
     trace = make_trace(("a",) * length, attentions=attentions, hidden_states=torch.zeros(layers + 1, length, 0))
-    small = overview(trace, Lens(), "sqrt", "global").pictures
+    small = overview(trace, MapOptions(), "sqrt", "global").pictures
     side = small.size(-1)
     assert small.shape == (layers, heads, side, side)
-    assert small.nbytes <= BYTES
-    assert side == min(length, SIDE) or (side + 1) ** 2 * layers * heads > BYTES
+    assert small.nbytes <= MAX_BYTES
+    assert side == min(length, MAX_SIDE) or (side + 1) ** 2 * layers * heads > MAX_BYTES

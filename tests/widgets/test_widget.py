@@ -10,9 +10,9 @@ import pytest
 
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import framed, page
-from mha_core.widgets.widget import View
+from mha_core.widgets.widget import Widget
 
-VIEW = View("heatmap", "L3·H1 «日本»", pack({"labels": ["日本", "é"]}, maps=np.zeros(4, dtype=np.uint8)))
+VIEW = Widget("heatmap", "L3·H1 «日本»", pack({"labels": ["日本", "é"]}, maps=np.zeros(4, dtype=np.uint8)))
 
 
 def test_a_page_a_frame_and_a_line() -> None:
@@ -34,7 +34,9 @@ def test_a_saved_view_replaces_the_one_before(tmp_path: Path) -> None:
 
 
 def test_half_a_surrogate_pair_can_be_saved(tmp_path: Path) -> None:
-    assert "<title>a?</title>" in View("text", "a\ud83d", VIEW.blob).save(tmp_path / "view.html").read_text(encoding="utf-8")
+    assert "<title>a?</title>" in Widget("text", "a\ud83d", VIEW.blob).save(tmp_path / "view.html").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_where_files_are_no_utf_8_by_themselves(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from mha_core.analysis.layer.internals import open_layer
 from mha_core.attention import MultiHeadAttention, to_torch
 from mha_core.models.pretrained.loading import eager_attention
 
-Way = tuple[Tensor, Tensor]  # output (T, D), weights (H, T, T)
+Implementation = tuple[Tensor, Tensor]  # output (T, D), weights (H, T, T)
 
 
 @torch.inference_mode()
-def three_ways(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> dict[str, Way]:
+def cross_check(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> dict[str, Implementation]:
     """Self-attention of x (T, D) with every head on, three ways; two where it has no counterpart elsewhere (see `to_torch`).
 
     Args:
@@ -26,19 +26,21 @@ def three_ways(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = N
         return ours | {"step by step, as above": (inside.output, inside.weights)}
 
 
-def _elsewhere(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None) -> dict[str, Way]:
+def _elsewhere(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None) -> dict[str, Implementation]:
     """By PyTorch and by transformers. Raises ValueError as `to_torch`."""
     batch = x[None]  # (1, T, D)
     theirs = to_torch(attention).eval()
     hidden = None if mask is None else ~mask  # torch: True = may not
     ways = {
-        "torch.nn.MultiheadAttention": theirs(batch, batch, batch, attn_mask=hidden, need_weights=True, average_attn_weights=False),
+        "torch.nn.MultiheadAttention": theirs(
+            batch, batch, batch, attn_mask=hidden, need_weights=True, average_attn_weights=False
+        ),
         "transformers' eager attention": eager_attention(attention, batch, mask),
     }
     return {name: (output[0], weights[0]) for name, (output, weights) in ways.items()}
 
 
-def largest_disagreement(ways: dict[str, Way], head: int | None = None) -> float:
+def largest_disagreement(ways: dict[str, Implementation], head: int | None = None) -> float:
     """The largest difference between any two ways, in outputs and in weights (of one head, or of all)."""
     results = list(ways.values())
     chosen = slice(None) if head is None else head

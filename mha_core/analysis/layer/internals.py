@@ -10,7 +10,7 @@ from mha_core.attention.gate import gate_context
 
 
 @dataclass(frozen=True, eq=False)
-class Inside:
+class LayerInternals:
     """Every intermediate result of one layer for one sentence (Vaswani et al. 2017, section 3.2).
 
     Attributes:
@@ -54,7 +54,7 @@ class Inside:
 @torch.inference_mode()
 def open_layer(
     attention: MultiHeadAttention, x: Tensor, gate: Tensor | None = None, mode: str = "zero", mask: Tensor | None = None
-) -> Inside:
+) -> LayerInternals:
     """Run one layer's self-attention by hand.
 
     Args:
@@ -68,12 +68,14 @@ def open_layer(
     scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T)
     scaled = scores / attention.d_k**0.5
     weights = (scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)).softmax(-1)
-    context = gate_context(torch.matmul(weights, v), v, None if mask is None else mask[None, None], gate, mode)  # (1, H, T, d_k)
+    context = gate_context(
+        torch.matmul(weights, v), v, None if mask is None else mask[None, None], gate, mode
+    )  # (1, H, T, d_k)
     per_head = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # columns of W_O, head by head
     shares = torch.einsum("htk,dhk->htd", context[0], per_head)
     bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O
     output = torch.nn.functional.linear(attention.merge_heads(context), attention.W_O, attention.b_O)
-    return Inside(
+    return LayerInternals(
         x=x,
         q=q[0],
         k=k[0],

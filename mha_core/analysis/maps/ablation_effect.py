@@ -76,7 +76,9 @@ def class_change(before: Trace, after: Trace) -> list[ClassChange]:
         raise ValueError(f"{before.info.name} chooses no class; its output is {before.info.output}.")
     p, q = before.classes.softmax(-1), after.classes.softmax(-1)  # (C,)
     labels = before.info.labels
-    return [ClassChange(i, labels[i], float(p[i]), float(q[i])) for i in p.argsort(descending=True, stable=True).tolist()]
+    return [
+        ClassChange(i, labels[i], float(p[i]), float(q[i])) for i in p.argsort(descending=True, stable=True).tolist()
+    ]
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,9 @@ def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     found = []
     for i, (top_before, top_after) in enumerate(tops):
         n = before.ids[i + 1] if i + 1 < len(before.ids) else None
-        found.append(NextToken(i, top_before, top_after, n, *((None, None) if n is None else (float(p[i, n]), float(q[i, n])))))
+        found.append(
+            NextToken(i, top_before, top_after, n, *((None, None) if n is None else (float(p[i, n]), float(q[i, n]))))
+        )
     return found
 
 

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from mha_core.trace import Trace
 
-MOST = 0.5
+THRESHOLD = 0.5
 
 SPECIAL = (
     "Often a way to do nothing: a head with nothing to look for rests on a special token, and what it takes from there tends to "
@@ -19,7 +19,7 @@ FIRST = (
 
 
 @dataclass(frozen=True)
-class Sink:
+class AttentionSink:
     """Where most of a head's weight goes.
 
     Attributes:
@@ -35,7 +35,7 @@ class Sink:
     note: str
 
 
-def sink(trace: Trace, weights: Tensor) -> Sink | None:
+def attention_sink(trace: Trace, weights: Tensor) -> AttentionSink | None:
     """The kind of special token, or the first token, that gets more than half of a head's weight (T, T), mean over queries.
 
     None where there is no such token, or nowhere else to look: a single token, and the first query of a causal model, do not count.
@@ -48,7 +48,7 @@ def sink(trace: Trace, weights: Tensor) -> Sink | None:
             kinds[token] = (*kinds.get(token, ()), i)
     received = weights[1 if trace.info.causal else 0 :].mean(0)  # (T,)
     share, at = max((float(received[list(at)].sum()), at) for at in {(0,), *kinds.values()})
-    if share <= MOST:
+    if share <= THRESHOLD:
         return None
     rests = trace.special[at[0]] and not (trace.info.causal and at == (0,))
-    return Sink(trace.tokens[at[0]], at, share, SPECIAL if rests else FIRST)
+    return AttentionSink(trace.tokens[at[0]], at, share, SPECIAL if rests else FIRST)

@@ -41,7 +41,10 @@ def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
 def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int], Tensor]) -> Tensor:
     """`norm_weighted` of some heads of a Trace, (n, T, T); `output_weights` gives each layer's W_O (D, H, d_k)."""
     W_O = {layer: output_weights(layer) for layer in {head.layer for head in heads}}
-    each = [(trace.attentions[h.layer, h.head, None], trace.values[h.layer, h.head, None], W_O[h.layer][:, h.head, None]) for h in heads]
+    each = [
+        (trace.attentions[h.layer, h.head, None], trace.values[h.layer, h.head, None], W_O[h.layer][:, h.head, None])
+        for h in heads
+    ]
     return torch.cat([norm_weighted(*one) for one in each])
 
 
@@ -57,7 +60,9 @@ def rollout(attentions: Tensor) -> Tensor:
     Returns:
         (L, T, T), rows sum to 1: token after layer l by input token.
     """
-    a = (attentions.mean(1) + torch.eye(attentions.size(-1), dtype=attentions.dtype, device=attentions.device)) / 2  # (L, T, T)
+    a = (
+        attentions.mean(1) + torch.eye(attentions.size(-1), dtype=attentions.dtype, device=attentions.device)
+    ) / 2  # (L, T, T)
     a /= a.sum(-1, keepdim=True)
     for below, here in pairwise(a):
         here.copy_(here @ below)  # in place: `below` is rolled out by now

@@ -11,7 +11,7 @@ PARTS = {"all": "everything", "aa": "A → A", "ab": "A → B", "ba": "B → A",
 
 
 @dataclass(frozen=True)
-class Lens:
+class MapOptions:
     """What is shown of attention; the default shows it as it is.
 
     Attributes:
@@ -35,7 +35,7 @@ class Lens:
 
 
 @dataclass(frozen=True)
-class Side:
+class Axis:
     """The rows or the columns of what is seen.
 
     Attributes:
@@ -49,7 +49,7 @@ class Side:
     segments: tuple[int, ...]
 
     @classmethod
-    def of(cls, labels: tuple[str, ...], segments: tuple[int, ...] | None = None) -> "Side":
+    def of(cls, labels: tuple[str, ...], segments: tuple[int, ...] | None = None) -> "Axis":
         """One entry for each label, in order; all of one sentence unless `segments` says otherwise."""
         return cls(labels, tuple((i,) for i in range(len(labels))), segments or (0,) * len(labels))
 
@@ -63,15 +63,15 @@ class Side:
 
 
 @dataclass(frozen=True, eq=False)
-class Seen:
+class AttentionMap:
     """weights (..., R, C): what each of R rows (queries) gives to each of C columns (keys)."""
 
     weights: Tensor
-    rows: Side
-    columns: Side
+    rows: Axis
+    columns: Axis
 
 
-def look(trace: Trace, weights: Tensor, lens: Lens) -> Seen:
+def apply_options(trace: Trace, weights: Tensor, lens: MapOptions) -> AttentionMap:
     """Attention through a lens: words merged first, then special tokens hidden, then a part picked.
 
     Args:
@@ -94,7 +94,7 @@ def look(trace: Trace, weights: Tensor, lens: Lens) -> Seen:
         of = [trace.segments[unit[0]] for unit in units]
         r, c = ([i for i, segment in enumerate(of) if segment == "ab".index(side)] for side in lens.part)
         weights, rows, columns = _picked(weights, r, c), [units[i] for i in r], [units[i] for i in c]
-    return Seen(weights, _side(trace, rows), _side(trace, columns))
+    return AttentionMap(weights, _side(trace, rows), _side(trace, columns))
 
 
 def combine(weights: Tensor, how: str) -> Tensor:
@@ -128,7 +128,9 @@ def _merged(weights: Tensor, units: list[tuple[int, ...]]) -> Tensor:
     unit_of = torch.tensor([n for n, unit in enumerate(units) for _ in unit], device=weights.device)  # (T,)
     sizes = torch.tensor([len(unit) for unit in units], device=weights.device)  # (N,)
     *heads, length, _ = weights.shape
-    rows = weights.new_zeros(*heads, len(units), length).index_add_(-2, unit_of, weights).div_(sizes[:, None])  # (..., N, T)
+    rows = (
+        weights.new_zeros(*heads, len(units), length).index_add_(-2, unit_of, weights).div_(sizes[:, None])
+    )  # (..., N, T)
     return weights.new_zeros(*heads, len(units), len(units)).index_add_(-1, unit_of, rows)
 
 
@@ -138,8 +140,8 @@ def _picked(weights: Tensor, rows: list[int], columns: list[int]) -> Tensor:
     return weights[..., r[:, None], c]
 
 
-def _side(trace: Trace, units: list[tuple[int, ...]]) -> Side:
-    return Side(
+def _side(trace: Trace, units: list[tuple[int, ...]]) -> Axis:
+    return Axis(
         tokens=tuple(_text([trace.tokens[i] for i in unit]) for unit in units),
         positions=tuple(units),
         segments=tuple(trace.segments[unit[0]] for unit in units),

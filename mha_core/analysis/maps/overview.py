@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
-from mha_core.analysis.maps.options import Lens, look
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.maps.pattern import entropy, thumbnails
 from mha_core.trace import Trace
 
-BYTES = 200_000  # for the small pictures of all heads together
-SIDE = 48
+MAX_BYTES = 200_000  # for the small pictures of all heads together
+MAX_SIDE = 48
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,14 +24,17 @@ class Overview:
         return self.pictures.nbytes + self.entropy.nbytes
 
 
-def overview(trace: Trace, lens: Lens, scale: str, peak: str) -> Overview:
+def overview(trace: Trace, lens: MapOptions, scale: str, peak: str) -> Overview:
     """Every head through a lens. Weak links are lifted even on a linear scale: a small picture needs it.
 
     Raises:
         ValueError: an unknown scale or peak.
     """
-    weights = look(trace, trace.attentions, lens).weights
-    return Overview(thumbnails(weights, _side(trace), scale="sqrt" if scale == "linear" else scale, peak=peak), entropy(trace.attentions))
+    weights = apply_options(trace, trace.attentions, lens).weights
+    return Overview(
+        thumbnails(weights, _side(trace), scale="sqrt" if scale == "linear" else scale, peak=peak),
+        entropy(trace.attentions),
+    )
 
 
 def changed(before: Trace, after: Trace) -> Overview:
@@ -47,4 +50,4 @@ def changed(before: Trace, after: Trace) -> Overview:
 def _side(trace: Trace) -> int:
     """How wide a picture may be for all to fit into BYTES."""
     layers, heads = trace.attentions.shape[:2]
-    return min(SIDE, int((BYTES / (layers * heads)) ** 0.5))
+    return min(MAX_SIDE, int((MAX_BYTES / (layers * heads)) ** 0.5))

@@ -33,7 +33,7 @@ def entropy(attentions: Tensor) -> Tensor:
     return torch.special.entr(attentions).sum(-1).mean(-1) / torch.log(torch.tensor(2.0))
 
 
-def likeness(attentions: Tensor, head: Head) -> Tensor:
+def similarity_to(attentions: Tensor, head: Head) -> Tensor:
     """How alike every head looks to one of them: 1 − ½ Σ|a − b|, mean over queries; 0 (nowhere the same) to 1 (the same).
 
     The weight that two heads have in common (one less the total variation distance). (L, H, T, T) → (L, H).

@@ -17,10 +17,10 @@ from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.encoding import Encoded
 
-TOKENS = 2048  # that go through a model together, padding included
+BATCH_TOKENS = 2048  # that go through a model together, padding included
 
 
-_MEANINGS = {
+_DESCRIPTIONS = {
     "fidelity": "Spearman's ρ between how alike all pairs are with every head on, and now",
     "cosine": "the mean cosine of each text's embedding to what it was",
     "human": "Spearman's ρ between how alike the pairs are, and people's scores",
@@ -31,9 +31,9 @@ _MEANINGS = {
 }
 
 
-def meaning(name: str) -> str:
+def describe(name: str) -> str:
     """What a value of a measure is, in a few words."""
-    return _MEANINGS.get(name, "how often the right word is likelier than every wrong one")
+    return _DESCRIPTIONS.get(name, "how often the right word is likelier than every wrong one")
 
 
 class Row(NamedTuple):
@@ -67,7 +67,7 @@ class Batch(NamedTuple):
         return Batch(self.rows * n, *again)
 
 
-def batches(rows: Sequence[Row], which: Sequence[int] | None = None, tokens: int = TOKENS) -> list[Batch]:
+def batches(rows: Sequence[Row], which: Sequence[int] | None = None, tokens: int = BATCH_TOKENS) -> list[Batch]:
     """Rows sorted by length and cut into batches of at most so many tokens, so that little is padded; then in a mixed order.
 
     Args:
@@ -106,7 +106,7 @@ class Change:
     after: float
 
 
-class Measure(ABC):
+class Metric(ABC):
     """A model on a set of texts.
 
     Attributes:
@@ -128,10 +128,10 @@ class Measure(ABC):
     rows: tuple[Row, ...]
     plain: tuple[Row, ...]
     whole: Tensor
-    tokens: int = TOKENS
+    tokens: int = BATCH_TOKENS
 
     @abstractmethod
-    def say(self, output: Output, batch: Batch) -> Tensor:
+    def evaluate_batch(self, output: Output, batch: Batch) -> Tensor:
         """What the model says of each row of a batch: (B, K). Gradients go through it."""
 
     @abstractmethod
@@ -180,7 +180,7 @@ class Measure(ABC):
         return self.model.info.layers, self.model.info.heads
 
 
-def ask(measure: Measure, gate: Tensor | None = None, mode: str = "zero", **options: Any) -> Tensor:
+def evaluate(measure: Metric, gate: Tensor | None = None, mode: str = "zero", **options: Any) -> Tensor:
     """(N, K), what the model says of every row.
 
     Args:
@@ -188,26 +188,38 @@ def ask(measure: Measure, gate: Tensor | None = None, mode: str = "zero", **opti
         mode: what stands in for a head that is off.
         options: head_means, as `models.run.Run` takes them; model, another one than the measure's own that reads the same tokens.
     """
-    return together([(batch.rows, said) for batch, said in asked(measure, gate, mode, **options)], len(measure.rows))
+    return merge(
+        [(batch.rows, said) for batch, said in evaluate_batches(measure, gate, mode, **options)], len(measure.rows)
+    )
 
 
-def asked(measure: Measure, gate: Tensor | None = None, mode: str = "zero", **options: Any) -> Iterator[tuple[Batch, Tensor]]:
-    """`ask`, batch by batch: (B, K)."""
+def evaluate_batches(
+    measure: Metric, gate: Tensor | None = None, mode: str = "zero", **options: Any
+) -> Iterator[tuple[Batch, Tensor]]:
+    """`evaluate`, batch by batch: (B, K)."""
     for batch in batches(measure.rows, tokens=measure.tokens):
         with torch.no_grad():
-            said = say(measure, batch, gate, mode, **options)
+            said = evaluate_batch(measure, batch, gate, mode, **options)
         yield batch, said
 
 
-def say(
-    measure: Measure, batch: Batch, gate: Tensor | None = None, mode: str = "zero", *, model: TextModel | None = None, **options: Any
+def evaluate_batch(
+    measure: Metric,
+    batch: Batch,
+    gate: Tensor | None = None,
+    mode: str = "zero",
+    *,
+    model: TextModel | None = None,
+    **options: Any,
 ) -> Tensor:
     """What the model says of a batch, (B, K), with a gate (L, H), or (L, B, H); gradients go through it where they are wanted."""
     run = (model or measure.model).run
-    return measure.say(run(batch.ids, batch.segments, gate, mode, padding=batch.padding, need_weights=False, **options), batch)
+    return measure.say(
+        run(batch.ids, batch.segments, gate, mode, padding=batch.padding, need_weights=False, **options), batch
+    )
 
 
-def together(parts: Sequence[tuple[Sequence[int], Tensor]], count: int) -> Tensor:
+def merge(parts: Sequence[tuple[Sequence[int], Tensor]], count: int) -> Tensor:
     """(N, K) from pieces (rows, (B, K)), put in order."""
     rows, said = zip(*parts, strict=True)
     joined = torch.cat(said)

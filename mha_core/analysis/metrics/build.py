@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from mha_core.analysis.metrics.base import Measure, Row
+from mha_core.analysis.metrics.base import Metric, Row
 from mha_core.analysis.metrics.classification import Classes
 from mha_core.analysis.metrics.datasets import Examples, built_in
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, beside_each_other
-from mha_core.analysis.roles.suite import ACROSS, Copying, English, exam_for, kind_of_exam
+from mha_core.analysis.roles.suite import ACROSS, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.models import TextError, TextModel
 from mha_core.models.text.encoding import encode
 from mha_core.models.training.tasks.task import NO_TARGET
@@ -15,10 +15,10 @@ from mha_core.models.training.tasks.toy_language import IDS
 
 MOST_PAIRS = 300
 LONGEST = 256  # tokens of one text; what is longer is cut, so that one page of text does not hold up all others
-SENTENCES = {English: 60, Copying: 48}  # of the built-in exams
+SENTENCES = {EnglishSuite: 60, CopyingSuite: 48}  # of the built-in exams
 
 
-def measure_for(model: TextModel, examples: Examples, beside: Sequence[str] = ()) -> Measure:
+def metric_for(model: TextModel, examples: Examples, beside: Sequence[str] = ()) -> Metric:
     """What a model is good for, on these texts.
 
     Args:
@@ -34,23 +34,23 @@ def measure_for(model: TextModel, examples: Examples, beside: Sequence[str] = ()
     return _language(model, examples)
 
 
-def built_in_measure(model: TextModel) -> Measure:
+def built_in_metric(model: TextModel) -> Metric:
     """What a model is good for, on the texts that come along for models of its kind."""
-    examples = built_in_for(model)
-    return skills_for(model) if examples is None else measure_for(model, examples)
+    examples = built_in_dataset(model)
+    return skills_metric(model) if examples is None else metric_for(model, examples)
 
 
-def built_in_for(model: TextModel) -> Examples | None:
+def built_in_dataset(model: TextModel) -> Examples | None:
     """The texts that come along for models of a kind; None where they are the skills' own."""
-    return None if kind_of_exam(model) else built_in("pairs" if model.info.output == "embedding" else "sentences")
+    return None if suite_class(model) else built_in("pairs" if model.info.output == "embedding" else "sentences")
 
 
-def skills_for(model: TextModel) -> Measure | None:
+def skills_metric(model: TextModel) -> Metric | None:
     """What a model that was trained here has learned, by phenomenon, on sentences that it never saw; None for any other model."""
-    exam = exam_for(model, SENTENCES.get(kind_of_exam(model)))
-    if isinstance(exam, English):
+    exam = suite_for(model, SENTENCES.get(suite_class(model)))
+    if isinstance(exam, EnglishSuite):
         return _skills(model, exam)
-    return _copying(model, exam) if isinstance(exam, Copying) else None
+    return _copying(model, exam) if isinstance(exam, CopyingSuite) else None
 
 
 def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
@@ -83,10 +83,14 @@ def _classes(model: TextModel, examples: Examples) -> Classes:
     labels = []
     for item in examples.items if examples.labelled else ():
         wanted = item.label.strip().casefold()
-        number = names.index(wanted) if wanted in names else int(wanted) if wanted.isdecimal() and len(wanted) < 5 else -1
+        number = (
+            names.index(wanted) if wanted in names else int(wanted) if wanted.isdecimal() and len(wanted) < 5 else -1
+        )
         if not 0 <= number < len(names):
             valid = ", ".join(model.info.labels[:8]) + (" …" if len(names) > 8 else "")
-            raise TextError(f"'{item.label[:40]}' is no class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}.")
+            raise TextError(
+                f"'{item.label[:40]}' is no class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}."
+            )
         labels.append(number)
     rows = [_read(model, item.text, item.pair) for item in examples.items]
     return Classes(model, rows, [" / ".join(filter(None, (item.text, item.pair))) for item in examples.items], labels)
@@ -96,7 +100,11 @@ def _language(model: TextModel, examples: Examples) -> Language:
     texts = list(dict.fromkeys(text for item in examples.items for text in (item.text, item.pair) if text))
     plain = [_read(model, text) for text in texts]
     ask_of = _next_tokens if model.info.causal else _each_hidden
-    questions = [question for i, (row, text) in enumerate(zip(plain, texts, strict=True)) for question in ask_of(model, row, text, i)]
+    questions = [
+        question
+        for i, (row, text) in enumerate(zip(plain, texts, strict=True))
+        for question in ask_of(model, row, text, i)
+    ]
     if not questions:
         raise TextError("There is no word to ask for: each text needs at least two.")
     title = "which word comes next" if model.info.causal else "which word is hidden"
@@ -107,7 +115,9 @@ def _each_hidden(model: TextModel, row: Row, text: str, example: int) -> list[Qu
     """Each token hidden in its turn."""
     mask = model.tokenizer.mask_token_id
     if mask is None:
-        raise TextError(f"{model.info.title} has no token that hides a word, so that none can be asked for. Valid: a model with a mask.")
+        raise TextError(
+            f"{model.info.title} has no token that hides a word, so that none can be asked for. Valid: a model with a mask."
+        )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
         for i in _words(model, row)
@@ -126,7 +136,7 @@ def _words(model: TextModel, row: Row) -> list[int]:
     return [i for i, special in enumerate(row.special) if not special and row.ids[i] not in signs]
 
 
-def _skills(model: TextModel, exam: English) -> Language:
+def _skills(model: TextModel, exam: EnglishSuite) -> Language:
     questions, plain = [], []
     for example, sentence in enumerate(exam.sentences):
         ids = tuple(IDS[token] for token in sentence.tokens)
@@ -136,11 +146,13 @@ def _skills(model: TextModel, exam: English) -> Language:
             hidden = row._replace(ids=(*ids[: slot.position], IDS["[MASK]"], *ids[slot.position + 1 :]))
             target = Target(slot.position, IDS[slot.right], tuple(IDS[word] for word in slot.wrong))
             across = (ACROSS[slot.phenomenon],) if slot.attractor and slot.phenomenon in ACROSS else ()
-            questions.append(Question(hidden, (target,), " ".join(sentence.tokens[1:-1]), example, (slot.phenomenon, *across)))
+            questions.append(
+                Question(hidden, (target,), " ".join(sentence.tokens[1:-1]), example, (slot.phenomenon, *across))
+            )
     return Language(model, questions, plain, "which word is right, by phenomenon")
 
 
-def _copying(model: TextModel, exam: Copying) -> Language:
+def _copying(model: TextModel, exam: CopyingSuite) -> Language:
     questions, names = [], model.tokenizer.convert_ids_to_tokens
     for example, (ids, targets) in enumerate(zip(exam.batch.ids.tolist(), exam.batch.targets.tolist(), strict=True)):
         row = Row(tuple(ids), (0,) * len(ids), (True, *(False,) * (len(ids) - 1)))

@@ -6,12 +6,12 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Batch, Change, Measure, Row, ask
+from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 
 
-class Classes(Measure):
+class Classes(Metric):
     """Does a classifier still decide alike, and rightly?
 
     Values: "agreement", how often it chooses the class that it chose with every head on; with labels "accuracy"; and "loss", the mean of
@@ -26,7 +26,7 @@ class Classes(Measure):
     def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
         self.model, self.rows, self.plain, self.texts = model, tuple(rows), tuple(rows), tuple(texts)
         self.title = "which class a text belongs to"
-        self.whole = ask(self)
+        self.whole = evaluate(self)
         self.chosen = self.whole.argmax(-1)
         self.labels = torch.tensor(labels) if labels else None
         self.truth = self.chosen if self.labels is None else self.labels
@@ -41,7 +41,11 @@ class Classes(Measure):
     def values(self, said: Tensor) -> dict[str, float]:
         given = said.argmax(-1)
         right = {} if self.labels is None else {"accuracy": float((given == self.labels).float().mean())}
-        return {"agreement": float((given == self.chosen).float().mean())} | right | {"loss": float(F.cross_entropy(said, self.truth))}
+        return (
+            {"agreement": float((given == self.chosen).float().mean())}
+            | right
+            | {"loss": float(F.cross_entropy(said, self.truth))}
+        )
 
     def terms(self) -> list[tuple[int, int]]:
         return [(i, i) for i in range(len(self.rows))]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.models.text.encoding import whole
-from mha_core.models.text.text_file import LARGEST, read_text_file
+from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.paths import ASSETS
 
 MOST = 500  # examples
@@ -106,8 +106,8 @@ def of_lines(text: str, title: str = "pasted lines") -> Examples:
     Raises:
         TextError: no text, or something that is none; the message names line and column, and what would be right.
     """
-    if len(text) > LARGEST:
-        raise TextError(f"'{_cut(title)}': {len(text):,} characters. Valid: at most {LARGEST:,}.")
+    if len(text) > MAX_BYTES:
+        raise TextError(f"'{_cut(title)}': {len(text):,} characters. Valid: at most {MAX_BYTES:,}.")
     lines = _by_tabs(title, text)
     return _examples(title, lines, has_header=bool(lines) and len(lines[0].cells) > 1 and _is_header(lines[0].cells))
 
@@ -131,6 +131,7 @@ def of_file(name: str, data: bytes) -> Examples:
 
 
 # --- lines ----------------------------------------------------------------------------------------------------------------------
+
 
 class _Line(NamedTuple):
     """A line that is not blank: of which source, where it begins, and its cells."""
@@ -198,6 +199,7 @@ def _blank(cell: str) -> bool:
 
 # --- columns --------------------------------------------------------------------------------------------------------------------
 
+
 def _examples(title: str, lines: list[_Line], has_header: bool) -> Examples:
     """The set that lines hold; of those that are left out nothing is asked. Raises TextError where they hold none."""
     header, lines = (lines[0], lines[1:]) if has_header else (None, lines)
@@ -233,7 +235,9 @@ def _named(header: _Line) -> dict[str, int]:
     if "text" not in names:
         raise TextError(f"{found}, but no column of texts. Valid: one of {', '.join(COLUMNS['text'])}.")
     if "score" in names and "pair" not in names:
-        raise TextError(f"{found}: a score, but no column of second texts that it is for. Valid: one of {', '.join(COLUMNS['pair'])}.")
+        raise TextError(
+            f"{found}: a score, but no column of second texts that it is for. Valid: one of {', '.join(COLUMNS['pair'])}."
+        )
     return {name: place for place, name in enumerate(names) if name}
 
 
@@ -255,13 +259,17 @@ def _example(line: _Line, columns: dict[str, int], first: _Line, named: bool) ->
     cell = {name: line.cells[place] for name, place in columns.items()}
     for name, said in cell.items():
         if _blank(said):
-            raise TextError(f"{at[name]} is empty. Valid: a {name} in every line{', or no such column' if name != 'text' else ''}.")
+            raise TextError(
+                f"{at[name]} is empty. Valid: a {name} in every line{', or no such column' if name != 'text' else ''}."
+            )
         if len(said) > LONGEST:
             raise TextError(f"{at[name]}: '{_cut(said)}' has {len(said):,} characters. Valid: at most {LONGEST:,}.")
     score = _number(cell["score"]) if "score" in cell else None
     if "score" in cell and score is None:
         otherwise = "." if named else f", or {_HEADERS} on top (labels always need one)."
-        raise TextError(f"{at['score']}: '{_cut(cell['score'])}' is no finite number. Valid: a number such as 3.5 in every line{otherwise}")
+        raise TextError(
+            f"{at['score']}: '{_cut(cell['score'])}' is no finite number. Valid: a number such as 3.5 in every line{otherwise}"
+        )
     return Example(cell["text"], cell.get("pair"), score, cell.get("label"))
 
 
@@ -275,6 +283,7 @@ def _number(text: str) -> float | None:
 
 
 # --- words ----------------------------------------------------------------------------------------------------------------------
+
 
 def _about(items: tuple[Example, ...]) -> str:
     """Such as "12 pairs with scores, brought along. …"."""

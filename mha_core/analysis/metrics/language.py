@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Batch, Change, Measure, Row, ask
+from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 
@@ -30,7 +30,7 @@ class Question(NamedTuple):
     kinds: tuple[str, ...] = ()
 
 
-class Language(Measure):
+class Language(Metric):
     """Loss and accuracy over words that the model must know.
 
     Values: "loss", the mean of −log p over all true tokens, in nats, and "accuracy", how often the true one is likelier than all others
@@ -50,12 +50,15 @@ class Language(Measure):
         self.unit, self.main, self.higher = "loss", "loss", False
         if self.kinds:
             self.main, self.higher = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True
-        self.whole = ask(self)
+        self.whole = evaluate(self)
 
     def say(self, output: Output, batch: Batch) -> Tensor:
         """The sum of −log p over a row's targets, and how many of them are right: (B, 2)."""
         asked = [(row, target) for row, i in enumerate(batch.rows) for target in self.questions[i].targets]
-        rows, positions = torch.tensor([row for row, _ in asked]), torch.tensor([target.position for _, target in asked])
+        rows, positions = (
+            torch.tensor([row for row, _ in asked]),
+            torch.tensor([target.position for _, target in asked]),
+        )
         truth = torch.tensor([target.right for _, target in asked])
         scores = output.logits[rows, positions]  # (N of targets, V)
         losses = -scores.log_softmax(-1).gather(1, truth[:, None])[:, 0]
@@ -86,7 +89,9 @@ class Language(Measure):
 
     def changes(self, said: Tensor) -> list[Change]:
         found: dict[int, list[float]] = {}
-        for question, before, after, count in zip(self.questions, self.whole[:, 0], said[:, 0], self.counts, strict=True):
+        for question, before, after, count in zip(
+            self.questions, self.whole[:, 0], said[:, 0], self.counts, strict=True
+        ):
             sums = found.setdefault(question.example, [0.0, 0.0, 0.0])
             for place, value in enumerate((before, after, count)):
                 sums[place] += float(value)
@@ -99,7 +104,11 @@ def _beats(scores: Tensor, targets: Sequence[Target], truth: Tensor) -> Tensor:
     """(N,) whether the true token of each target is likelier than all that are wrong; of two alike, the wrong one counts."""
     if not any(target.wrong for target in targets):
         return (scores >= scores.gather(1, truth[:, None])).sum(-1) == 1
-    return torch.stack([
-        (score[target.right] > score[list(target.wrong)]).all() if target.wrong else (score >= score[target.right]).sum() == 1
-        for score, target in zip(scores, targets, strict=True)
-    ])
+    return torch.stack(
+        [
+            (score[target.right] > score[list(target.wrong)]).all()
+            if target.wrong
+            else (score >= score[target.right]).sum() == 1
+            for score, target in zip(scores, targets, strict=True)
+        ]
+    )

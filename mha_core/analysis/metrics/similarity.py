@@ -6,13 +6,13 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Batch, Change, Measure, Row, ask
+from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.analysis.metrics.spearman import spearman
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 
 
-class Similarity(Measure):
+class Similarity(Metric):
     """Does a model still find the same texts alike?
 
     Values: "fidelity", Spearman's ρ between the similarities (cosine) of all pairs with every head on and now; "cosine", the mean
@@ -43,11 +43,13 @@ class Similarity(Measure):
         self.own = len(self.rows) if own is None else own
         self.plain = self.rows[: self.own]
         # Either side of each pair, where its text counts: (row, the one that it is compared with, pair).
-        self._sides = [(row, other, i) for i, (a, b) in enumerate(self.pairs) for row, other in ((a, b), (b, a)) if row < self.own]
+        self._sides = [
+            (row, other, i) for i, (a, b) in enumerate(self.pairs) for row, other in ((a, b), (b, a)) if row < self.own
+        ]
         self.title = "which texts are alike"
         if len(self.pairs) < 3:
             self.main, self.title = "cosine", "how alike each text stays to itself"
-        self.whole = ask(self)
+        self.whole = evaluate(self)
 
     @property
     def every(self) -> tuple[Row, ...]:

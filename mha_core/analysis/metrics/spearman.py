@@ -12,7 +12,9 @@ def spearman(a: Tensor, b: Tensor) -> float:
         return float("nan")
     x, y = (ranks(side.double()) for side in (a, b))
     x, y = x - x.mean(), y - y.mean()
-    return float((x @ y) / ((x @ x) * (y @ y)).sqrt())  # sums of quarters, so that a set with itself is 1 to the last bit
+    return float(
+        (x @ y) / ((x @ x) * (y @ y)).sqrt()
+    )  # sums of quarters, so that a set with itself is 1 to the last bit
 
 
 def ranks(values: Tensor) -> Tensor:

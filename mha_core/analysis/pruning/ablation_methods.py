@@ -6,13 +6,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Measure, ask, batches
+from mha_core.analysis.metrics.base import Metric, batches, evaluate
 from mha_core.heads import Ablation, Head
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
 
 
-class Way(NamedTuple):
+class AblationMethod(NamedTuple):
     """A way to be off."""
 
     name: str
@@ -21,39 +21,58 @@ class Way(NamedTuple):
     why: str
 
 
-WAYS = (
-    Way("zero", "zero", False, "the head adds nothing; what the next layers were used to get from it is missing"),
-    Way("mean of the set", "mean", True, "a constant that tells nothing of the text, but keeps what the next layers are used to"),
-    Way("mean of each text", "mean", False, "tells what the text as a whole has there, though not which word"),
-    Way("uniform", "uniform", False, "the head looks at all words alike: what it carries stays, what it chooses is lost"),
-    Way("pruned", "pruned", False, "as zero, to the last digits; but the weights are gone, and the time that they took"),
+ABLATION_METHODS = (
+    AblationMethod(
+        "zero", "zero", False, "the head adds nothing; what the next layers were used to get from it is missing"
+    ),
+    AblationMethod(
+        "mean of the set",
+        "mean",
+        True,
+        "a constant that tells nothing of the text, but keeps what the next layers are used to",
+    ),
+    AblationMethod(
+        "mean of each text", "mean", False, "tells what the text as a whole has there, though not which word"
+    ),
+    AblationMethod(
+        "uniform", "uniform", False, "the head looks at all words alike: what it carries stays, what it chooses is lost"
+    ),
+    AblationMethod(
+        "pruned", "pruned", False, "as zero, to the last digits; but the weights are gone, and the time that they took"
+    ),
 )
 
 
-class Result(NamedTuple):
+class MethodResult(NamedTuple):
     """What was measured with heads off in one way."""
 
-    way: Way
+    way: AblationMethod
     values: dict[str, float]
     from_zero: float  # the largest difference to "zero" in what the model says
     problem: str = ""  # why it could not be done
 
 
-def measured_in(way: Way, measure: Measure, heads: Collection[Head], means: Tensor, zero: Tensor) -> Result:
+def evaluate_method(
+    way: AblationMethod, measure: Metric, heads: Collection[Head], means: Tensor, zero: Tensor
+) -> MethodResult:
     """One way. `means` are `head_means`, and `zero` is what is said in mode "zero"."""
     gate = Ablation.of(heads, measure.shape).gate(*measure.shape)
     try:
         if way.mode == "pruned":
-            said = ask(measure, model=prune_model(measure.model, heads))
+            said = evaluate(measure, model=prune_model(measure.model, heads))
         else:
-            said = zero if way.mode == "zero" else ask(measure, gate, way.mode, head_means=means if way.of_set else None)
+            said = (
+                zero
+                if way.mode == "zero"
+                else evaluate(measure, gate, way.mode, head_means=means if way.of_set else None)
+            )
     except ModelError as error:
-        return Result(way, {}, float("nan"), str(error))
-    return Result(way, measure.values(said), float((said - zero).abs().max()))
+        return MethodResult(way, {}, float("nan"), str(error))
+    return MethodResult(way, measure.values(said), float((said - zero).abs().max()))
 
 
 @torch.no_grad()
-def head_means(measure: Measure) -> Tensor:
+def head_means(measure: Metric) -> Tensor:
     """Each head's mean context over all tokens of all texts, (L, H, d_k)."""
     info = measure.model.info
     total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0

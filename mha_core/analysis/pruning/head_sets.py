@@ -14,7 +14,9 @@ def random_share(shape: tuple[int, int], share: float = 0.5, seed: int = 0) -> l
 
 def least_important(scores: Tensor, share: float = 0.4) -> list[Head]:
     """So many of all heads that have a score (L, H), those with the lowest."""
-    heads = sorted((head for head in all_heads(*scores.shape) if scores[head].isfinite()), key=lambda head: float(scores[head]))
+    heads = sorted(
+        (head for head in all_heads(*scores.shape) if scores[head].isfinite()), key=lambda head: float(scores[head])
+    )
     return sorted(heads[: round(share * len(heads))])
 
 

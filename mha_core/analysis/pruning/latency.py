@@ -22,7 +22,9 @@ class Speed(NamedTuple):
     times_pruned: float
 
 
-def rounds_of(calls: Mapping[str, Callable[[], object]], rounds: int, clock: Callable[[], float]) -> list[dict[str, float]]:
+def rounds_of(
+    calls: Mapping[str, Callable[[], object]], rounds: int, clock: Callable[[], float]
+) -> list[dict[str, float]]:
     """Seconds of each call in each round, by name. They take turns, each going first as often as the others; one round before
     warms up and does not count."""
     names, taken = list(calls), []
@@ -36,7 +38,7 @@ def rounds_of(calls: Mapping[str, Callable[[], object]], rounds: int, clock: Cal
     return taken[1:]
 
 
-def speed(
+def measure_latency(
     model: TextModel,
     pruned: TextModel,
     texts: Sequence[str],
@@ -57,7 +59,9 @@ def speed(
     if not texts or rounds < 1:
         raise ValueError(f"{len(texts)} texts in {rounds} rounds; valid: at least one of each.")
     if pruned.cut is None or (info.layers, info.heads) != (pruned.info.layers, pruned.info.heads):
-        raise ValueError(f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it.")
+        raise ValueError(
+            f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it."
+        )
     encoded = [encode(model.tokenizer, text, None, info.max_tokens) for text in texts]
     gate = Ablation.of(pruned.gone, (info.layers, info.heads)).gate(info.layers, info.heads)
 
@@ -72,4 +76,7 @@ def speed(
     with torch.inference_mode():
         taken = rounds_of(calls, rounds, clock)
     seconds = {name: median(each[name] for each in taken) / len(texts) for name in calls}
-    return Speed(**seconds, **{f"times_{name}": median(each["whole"] / each[name] for each in taken) for name in ("gated", "pruned")})
+    return Speed(
+        **seconds,
+        **{f"times_{name}": median(each["whole"] / each[name] for each in taken) for name in ("gated", "pruned")},
+    )

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from mha_core.heads import Head
 
 SCORES = ("exact", "gradient", "confidence")
-BY = (*SCORES, "greedy", "random")
+CRITERIA = (*SCORES, "greedy", "random")
 
 
 @dataclass(frozen=True)
-class Order:
+class RemovalOrder:
     """In which order heads go.
 
     Attributes:
@@ -31,8 +31,8 @@ class Order:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        if self.by not in BY:
-            raise ValueError(f"by is {self.by!r}; valid: {', '.join(BY)}.")
+        if self.by not in CRITERIA:
+            raise ValueError(f"by is {self.by!r}; valid: {', '.join(CRITERIA)}.")
         if self.by not in SCORES and (self.most or self.again):
             raise ValueError(f"a {self.by} order knows neither most nor again.")
 
@@ -44,6 +44,9 @@ class Order:
         if self.by == "greedy":
             return "greedy"
         return f"{'most' if self.most else 'least'} first, by {self.by}{', recomputed' if self.again else ''}"
+
+
+Order = RemovalOrder  # its name until 0.2
 
 
 class Point(NamedTuple):
@@ -62,11 +65,11 @@ class Point(NamedTuple):
 class Curve:
     """An order, and its points so far; the first has every head on."""
 
-    order: Order
+    order: RemovalOrder
     points: tuple[Point, ...] = ()
 
 
-class Spread(NamedTuple):
+class CurveBand(NamedTuple):
     """What several curves measured with equally many heads off.
 
     Attributes:
@@ -83,7 +86,7 @@ class Spread(NamedTuple):
     removed: tuple[Head, ...]
 
 
-def spread(curves: Sequence[Curve], measure: str) -> dict[int, Spread]:
+def curve_band(curves: Sequence[Curve], measure: str) -> dict[int, CurveBand]:
     """The spread by how many heads are off, ascending: there where at least one curve has a number.
 
     Curves that are still being measured have got to different places. Each counts as far as it has got, and no further; so the
@@ -98,12 +101,12 @@ def spread(curves: Sequence[Curve], measure: str) -> dict[int, Spread]:
     return {count: _spread(found[count]) for count in sorted(found)}
 
 
-def _spread(measured: list[tuple[float, int, tuple[Head, ...]]]) -> Spread:
+def _spread(measured: list[tuple[float, int, tuple[Head, ...]]]) -> CurveBand:
     """Of two that are equally near the median, the one with the lower seed."""
     values = [value for value, _, _ in measured]
     middle = median(values)
     _, seed, removed = min(measured, key=lambda one: (abs(one[0] - middle), one[1]))
-    return Spread(min(values), middle, max(values), len(values), seed, removed)
+    return CurveBand(min(values), middle, max(values), len(values), seed, removed)
 
 
 def first_below(curve: Curve, measure: str, floor: float) -> int | None:

@@ -6,34 +6,44 @@ On the built-in texts, with the heads going one by one.
 import argparse
 from statistics import median
 
-from mha_core.analysis.metrics import Measure, built_in_measure
+from mha_core.analysis.metrics import Metric, built_in_metric
 from mha_core.analysis.pruning.curves import curve, score_parts
-from mha_core.analysis.pruning.importance import through
-from mha_core.analysis.pruning.orders import SCORES, Curve, Order, first_below, spread
+from mha_core.analysis.pruning.importance import run_to_end
+from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
 from mha_core.models import load_model
 
 FLOOR = 0.95  # of the main value with every head on
 SHOWN = (0.25, 0.5, 0.75, 1.0)  # of all heads
 
 
-def curves(measure: Measure, seeds: int, greedy: bool, step: int = 1) -> list[list[Curve]]:
+def curves(measure: Metric, seeds: int, greedy: bool, step: int = 1) -> list[list[Curve]]:
     """Curves of every order without recomputing, and of the gradient with it; random ones together."""
-    scores = {by: through(score_parts(measure, by)) for by in SCORES}
-    found = [[curve(measure, Order(by, most), step, scores[by])] for most in (False, True) for by in SCORES]
-    found.append([curve(measure, Order("gradient", again=True), step)])
-    found += [[curve(measure, Order("greedy"))]] if greedy else []
-    return [*found, [curve(measure, Order("random", seed=seed), step) for seed in range(seeds)]]
+    scores = {by: run_to_end(score_parts(measure, by)) for by in SCORES}
+    found = [[curve(measure, RemovalOrder(by, most), step, scores[by])] for most in (False, True) for by in SCORES]
+    found.append([curve(measure, RemovalOrder("gradient", again=True), step)])
+    found += [[curve(measure, RemovalOrder("greedy"))]] if greedy else []
+    return [*found, [curve(measure, RemovalOrder("random", seed=seed), step) for seed in range(seeds)]]
 
 
-def table(measure: Measure, found: list[list[Curve]]) -> str:
+def table(measure: Metric, found: list[list[Curve]]) -> str:
     """A Markdown table, a line for each order."""
     name, total = measure.main, measure.shape[0] * measure.shape[1]
     floor = FLOOR * measure.values(measure.whole)[name] if measure.higher else None
     counts = [round(share * total) for share in SHOWN]
-    lines = [["order", f"heads off until {name} < {floor:g}" if floor else "", *(f"{count} of {total} off" for count in counts)]]
+    lines = [
+        [
+            "order",
+            f"heads off until {name} < {floor:g}" if floor else "",
+            *(f"{count} of {total} off" for count in counts),
+        ]
+    ]
     for together in found:
-        label = together[0].order.label if len(together) == 1 else f"random, median of {len(together)} seeds (lowest to highest)"
-        by_count = spread(together, name)
+        label = (
+            together[0].order.label
+            if len(together) == 1
+            else f"random, median of {len(together)} seeds (lowest to highest)"
+        )
+        by_count = curve_band(together, name)
         values = []
         for count in counts:
             at = by_count[min(by_count, key=lambda off, count=count: abs(off - count))]
@@ -58,7 +68,7 @@ def main() -> None:
     parser.add_argument("--step", type=int, default=1, help="how many heads at a time")
     parser.add_argument("--greedy", action="store_true", help="the greedy order too, which takes minutes")
     asked = parser.parse_args()
-    measure = built_in_measure(load_model(asked.name))
+    measure = built_in_metric(load_model(asked.name))
     print(table(measure, curves(measure, asked.seeds, asked.greedy, asked.step)))
 
 

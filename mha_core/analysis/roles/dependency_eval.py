@@ -6,17 +6,17 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.head_role import HeadJob, best_offset
-from mha_core.analysis.roles.masked_batches import hide
-from mha_core.models.forward import Run
+from mha_core.analysis.roles.head_role import HeadRole, best_offset
+from mha_core.analysis.roles.masked_batches import run_masked
+from mha_core.models.forward import Forward
 from mha_core.models.training.tasks.toy_language import RELATIONS, Sentence
 
 
-def gold(run: Run, sentences: Sequence[Sentence]) -> dict[str, HeadJob]:
-    """A HeadJob for each relation that occurs. The word that looks is hidden, and looks at [CLS] and [SEP] do not count."""
+def dependency_roles(run: Forward, sentences: Sequence[Sentence]) -> dict[str, HeadRole]:
+    """A HeadRole for each relation that occurs. The word that looks is hidden, and looks at [CLS] and [SEP] do not count."""
     links = [(sentence, link) for sentence in sentences for link in sentence.links]
     right: dict[str, list[Tensor]] = defaultdict(list)
-    for rows, output in hide(run, [(sentence, link.start) for sentence, link in links]):
+    for rows, output in run_masked(run, [(sentence, link.start) for sentence, link in links]):
         here = range(len(rows))
         start, end = ([getattr(links[i][1], name) for i in rows] for name in ("start", "end"))
         looks = torch.stack([weights[here, :, start, 1:-1] for weights in output.attentions], dim=1)  # (B, L, H, T − 2)
@@ -25,7 +25,9 @@ def gold(run: Run, sentences: Sequence[Sentence]) -> dict[str, HeadJob]:
             right[links[i][1].relation].append(hit)
     offsets = fixed_offsets(sentences)
     return {
-        relation: HeadJob(meaning, torch.stack(right[relation]).float().mean(0), len(right[relation]), *offsets[relation])
+        relation: HeadRole(
+            meaning, torch.stack(right[relation]).float().mean(0), len(right[relation]), *offsets[relation]
+        )
         for relation, meaning in RELATIONS.items()
         if relation in offsets
     }

@@ -11,7 +11,7 @@ from mha_core.heads import Head
 
 
 @dataclass(frozen=True)
-class HeadJob:
+class HeadRole:
     """One job, and how well each head does it.
 
     Attributes:
@@ -47,6 +47,6 @@ def best_offset(distances: Iterable[int]) -> tuple[int, float]:
     return offset, n / counted.total()
 
 
-def by_head(jobs: dict[str, HeadJob]) -> Tensor:
+def by_head(jobs: dict[str, HeadRole]) -> Tensor:
     """All jobs and all heads: (J, L·H), layer by layer."""
     return torch.stack([job.heads.flatten() for job in jobs.values()])

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.models.forward import Output, Run
+from mha_core.models.forward import Forward, Output
 from mha_core.models.training.tasks.toy_language import IDS, Sentence
 
 
-def hide(
-    run: Run, asked: Sequence[tuple[Sentence, int]], gate: Tensor | None = None, size: int = 256
+def run_masked(
+    run: Forward, asked: Sequence[tuple[Sentence, int]], gate: Tensor | None = None, size: int = 256
 ) -> Iterator[tuple[list[int], Output]]:
     """Runs each sentence with [MASK] at the position beside it. Sentences of one length go together, so there is no padding.
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from mha_core.analysis.roles.masked_batches import hide
-from mha_core.models.forward import Run
+from mha_core.analysis.roles.masked_batches import run_masked
+from mha_core.models.forward import Forward
 from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, Sentence, Slot
 
 
@@ -28,7 +28,9 @@ class Answer(NamedTuple):
     given: str  # the likeliest of the right word and the wrong ones; of two alike, a wrong one
 
 
-def answers(run: Run, sentences: Sequence[Sentence], gate: Tensor | None = None, phenomenon: str | None = None) -> list[Answer]:
+def answers(
+    run: Forward, sentences: Sequence[Sentence], gate: Tensor | None = None, phenomenon: str | None = None
+) -> list[Answer]:
     """Forced choices, each slot hidden by itself, in order.
 
     Args:
@@ -36,9 +38,11 @@ def answers(run: Run, sentences: Sequence[Sentence], gate: Tensor | None = None,
         gate: (L, H); 1 = the head works, 0 = its context is 0.
         phenomenon: only slots of this one.
     """
-    slots = [(sentence, slot) for sentence in sentences for slot in sentence.slots if phenomenon in (None, slot.phenomenon)]
+    slots = [
+        (sentence, slot) for sentence in sentences for slot in sentence.slots if phenomenon in (None, slot.phenomenon)
+    ]
     given: dict[int, str] = {}
-    for rows, output in hide(run, [(sentence, slot.position) for sentence, slot in slots], gate):
+    for rows, output in run_masked(run, [(sentence, slot.position) for sentence, slot in slots], gate):
         scores = output.logits[range(len(rows)), [slots[i][1].position for i in rows]]  # (B, V)
         for i, score in zip(rows, scores, strict=True):
             slot = slots[i][1]
@@ -52,4 +56,6 @@ def skills(found: Sequence[Answer]) -> dict[str, Skill]:
     for _, slot, given in found:
         right[slot.phenomenon].append(given == slot.right)
         chance[slot.phenomenon].append(1 / (1 + len(slot.wrong)))
-    return {name: Skill(fmean(right[name]), fmean(chance[name]), len(right[name])) for name in PHENOMENA if name in right}
+    return {
+        name: Skill(fmean(right[name]), fmean(chance[name]), len(right[name])) for name in PHENOMENA if name in right
+    }

@@ -11,9 +11,9 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.head_role import HeadJob
+from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill
-from mha_core.analysis.roles.suite import SEED, Exam, Needed, exam_for, needed, without_each
+from mha_core.analysis.roles.suite import SEED, CriticalHead, EvalSuite, accuracy_without_each, critical_head, suite_for
 from mha_core.heads import Head
 from mha_core.models import ModelError, TextModel, load_model
 from mha_core.models.ours.checkpoint import HISTORY, SHIPPED
@@ -30,13 +30,15 @@ def read_figures(name: str) -> dict[str, Any]:
     try:
         return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise ModelError(f"'{name}' has no figures: python -m mha_core.analysis.roles.report {name} makes them.") from error
+        raise ModelError(
+            f"'{name}' has no figures: python -m mha_core.analysis.roles.report {name} makes them."
+        ) from error
 
 
-def jobs_in(found: dict[str, Any]) -> dict[str, HeadJob]:
+def roles_in(found: dict[str, Any]) -> dict[str, HeadRole]:
     """The jobs that figures tell of."""
     return {
-        name: HeadJob(job["meaning"], torch.tensor(job["heads"]), job["count"], job["offset"], job["baseline"])
+        name: HeadRole(job["meaning"], torch.tensor(job["heads"]), job["count"], job["offset"], job["baseline"])
         for name, job in found["jobs"].items()
     }
 
@@ -46,19 +48,22 @@ def skills_in(found: dict[str, Any], off: Head | None = None) -> dict[str, Skill
     skills = {name: Skill(**skill) for name, skill in found["skills"].items()}
     if off is None:
         return skills
-    return {name: skill._replace(accuracy=found["losses"][name]["without"][off.layer][off.head]) for name, skill in skills.items()}
+    return {
+        name: skill._replace(accuracy=found["losses"][name]["without"][off.layer][off.head])
+        for name, skill in skills.items()
+    }
 
 
-def needed_in(found: dict[str, Any], skill: str) -> Needed:
+def critical_head_in(found: dict[str, Any], skill: str) -> CriticalHead:
     """The head that a skill needs most, as figures tell it."""
     lost = found["losses"][skill]
-    return Needed(Head.read(lost["head"]), lost["accuracy"], lost["others"])
+    return CriticalHead(Head.read(lost["head"]), lost["accuracy"], lost["others"])
 
 
-def evaluate(name: str) -> dict[str, Any]:
+def evaluate_shipped(name: str) -> dict[str, Any]:
     """The figures of a model as it is, and under "history" as it was; with the losses. Raises ModelError as `load_model` does."""
     model, history = load_model(name), read_history(name, ASSETS / name / HISTORY)
-    exam, exam_of_past = exam_for(model, SIZE), exam_for(model, SIZE_OF_PAST)
+    exam, exam_of_past = suite_for(model, SIZE), suite_for(model, SIZE_OF_PAST)
     past = [
         {"step": step, "loss": loss, "validation": held_out} | figures(load_model(f"{name}@{step}"), exam_of_past)
         for step, loss, held_out in zip(history.steps, history.loss, history.validation, strict=True)
@@ -66,7 +71,7 @@ def evaluate(name: str) -> dict[str, Any]:
     return figures(model, exam) | {"losses": losses(model, exam), "seed": SEED, "size": SIZE, "history": past}
 
 
-def figures(model: TextModel, exam: Exam) -> dict[str, Any]:
+def figures(model: TextModel, exam: EvalSuite) -> dict[str, Any]:
     """Skills and jobs."""
     jobs = exam.jobs(model.run)
     return {
@@ -80,17 +85,19 @@ def figures(model: TextModel, exam: Exam) -> dict[str, Any]:
     }
 
 
-def losses(model: TextModel, exam: Exam) -> dict[str, Any]:
+def losses(model: TextModel, exam: EvalSuite) -> dict[str, Any]:
     """For each phenomenon the accuracy with each head off, which head it needs most, and the median over all others."""
     return {
-        name: {"without": _rounded(accuracies)} | _plain(needed(accuracies)._asdict())
-        for name, accuracies in without_each(exam, model).items()
+        name: {"without": _rounded(accuracies)} | _plain(critical_head(accuracies)._asdict())
+        for name, accuracies in accuracy_without_each(exam, model).items()
     }
 
 
 def table(found: dict[str, Any]) -> str:
     """README's table, from the figures of a model: each job with the skill that it is for, then the other skills."""
-    lines = ["| job | best head | score | fixed distance | skill | chance | all on | without it | without the most needed | another |"]
+    lines = [
+        "| job | best head | score | fixed distance | skill | chance | all on | without it | without the most needed | another |"
+    ]
     lines.append("| --- " * 10 + "|")
     for name, job in found["jobs"].items():
         distance = "" if job["baseline"] is None else f"{job['baseline']:.2f} ({job['offset']:+d})"
@@ -107,8 +114,8 @@ def _skill(found: dict[str, Any], skill: str | None, head: str | None = None) ->
         return [""] * 6
     told, lost = found["skills"][skill], found["losses"][skill]
     without = "" if head is None else f"{skills_in(found, Head.read(head))[skill].accuracy:.3f}"
-    needed = f"{lost['accuracy']:.3f} ({lost['head']})"
-    return [skill, f"{told['chance']:.2f}", f"{told['accuracy']:.3f}", without, needed, f"{lost['others']:.3f}"]
+    critical_head = f"{lost['accuracy']:.3f} ({lost['head']})"
+    return [skill, f"{told['chance']:.2f}", f"{told['accuracy']:.3f}", without, critical_head, f"{lost['others']:.3f}"]
 
 
 def main() -> None:
@@ -116,7 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("name", choices=SHIPPED)
     name = parser.parse_args().name
-    found = evaluate(name)
+    found = evaluate_shipped(name)
     (ASSETS / name / FIGURES).write_text(json.dumps(found) + "\n", encoding="utf-8")
     print(table(found))
 

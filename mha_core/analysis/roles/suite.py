@@ -1,9 +1,9 @@
 """An exam for a model that was trained here: what it can do, which head has which job, and what is lost without a head.
 
-    exam = exam_for(model)                  # None where we know of none
-    exam.skills(model.run)["verb"]          # Skill(accuracy, chance, count)
-    exam.jobs(model.run)["verb"].best       # Head
-    without_each(exam, model)["verb"]       # (L, H): the accuracy with each head off
+exam = exam_for(model)                  # None where we know of none
+exam.skills(model.run)["verb"]          # Skill(accuracy, chance, count)
+exam.jobs(model.run)["verb"].best       # Head
+without_each(exam, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
 from functools import cache
@@ -14,12 +14,12 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.roles import induction_eval
-from mha_core.analysis.roles.dependency_eval import gold
-from mha_core.analysis.roles.head_role import HeadJob
+from mha_core.analysis.roles.dependency_eval import dependency_roles
+from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill, answers, skills
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.models import TextModel
-from mha_core.models.forward import Run
+from mha_core.models.forward import Forward
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
@@ -37,18 +37,18 @@ class Mistake(NamedTuple):
     given: str
 
 
-class Exam(Protocol):
+class EvalSuite(Protocol):
     """The same questions for every model, and for a model with heads off: a gate is (L, H), 1 = works, 0 = its context is 0."""
 
-    def jobs(self, run: Run) -> dict[str, HeadJob]:
+    def jobs(self, run: Forward) -> dict[str, HeadRole]:
         """What heads look at, by job."""
         ...
 
-    def skills(self, run: Run, gate: Tensor | None = None) -> dict[str, Skill]:
+    def skills(self, run: Forward, gate: Tensor | None = None) -> dict[str, Skill]:
         """What the model can do, by phenomenon."""
         ...
 
-    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
+    def mistakes(self, run: Forward, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
         """What it gets wrong."""
         ...
 
@@ -57,46 +57,53 @@ class Exam(Protocol):
         ...
 
 
-class English:
-    """Sentences of toy English that no model was trained on."""
+class EnglishSuite:
+    """Sentences of toy EnglishSuite that no model was trained on."""
 
     def __init__(self, sentences: int = 300, seed: int = SEED) -> None:
         self.sentences = sample("test", sentences, seed)
 
-    def jobs(self, run: Run) -> dict[str, HeadJob]:
-        return gold(run, self.sentences)
+    def jobs(self, run: Forward) -> dict[str, HeadRole]:
+        return dependency_roles(run, self.sentences)
 
-    def skills(self, run: Run, gate: Tensor | None = None) -> dict[str, Skill]:
+    def skills(self, run: Forward, gate: Tensor | None = None) -> dict[str, Skill]:
         found = answers(run, self.sentences, gate)
         tempted = skills([answer for answer in found if answer.slot.attractor])
         return skills(found) | {title: tempted[name] for name, title in ACROSS.items() if name in tempted}
 
-    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
+    def mistakes(self, run: Forward, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
         found = answers(run, self.sentences, gate, phenomenon)
-        return [Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in found if a.given != a.slot.right]
+        return [
+            Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in found if a.given != a.slot.right
+        ]
 
     def needs(self, job: str) -> str | None:
         return job
 
 
-class Copying:
+class CopyingSuite:
     """Sequences in which stretches come again."""
 
     def __init__(self, sequences: int = 200, seed: int = SEED) -> None:
         self.batch: Batch = Induction().batch(torch.Generator().manual_seed(seed), sequences)
 
-    def jobs(self, run: Run) -> dict[str, HeadJob]:
+    def jobs(self, run: Forward) -> dict[str, HeadRole]:
         return induction_eval.patterns(run, self.batch)
 
-    def skills(self, run: Run, gate: Tensor | None = None) -> dict[str, Skill]:
+    def skills(self, run: Forward, gate: Tensor | None = None) -> dict[str, Skill]:
         right = induction_eval.right(induction_eval.given(run, self.batch, gate), self.batch)
         return {"copying": Skill(right.float().mean().item(), 1 / (len(Induction.vocabulary) - 2), len(right))}
 
-    def mistakes(self, run: Run, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
+    def mistakes(self, run: Forward, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
         given, word = induction_eval.given(run, self.batch, gate), Induction.vocabulary
         wrong = (self.batch.targets != NO_TARGET) & (given != self.batch.targets)
         return [
-            Mistake(tuple(word[i] for i in self.batch.ids[row, : at + 2]), at + 1, word[self.batch.targets[row, at]], word[given[row, at]])
+            Mistake(
+                tuple(word[i] for i in self.batch.ids[row, : at + 2]),
+                at + 1,
+                word[self.batch.targets[row, at]],
+                word[given[row, at]],
+            )
             for row, at in wrong.nonzero().tolist()
         ]
 
@@ -104,24 +111,26 @@ class Copying:
         return None if job == "duplicate token" else "copying"
 
 
-def exam_for(model: TextModel, size: int | None = None) -> Exam | None:
+def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
     """The exam that a model's vocabulary says it was trained for; None for any other. `size`: how many sentences or sequences."""
-    kind = kind_of_exam(model)
+    kind = suite_class(model)
     return kind and _made(kind, size)
 
 
-def kind_of_exam(model: TextModel) -> type[English] | type[Copying] | None:
+def suite_class(model: TextModel) -> type[EnglishSuite] | type[CopyingSuite] | None:
     """The same, without writing it."""
-    return {frozenset(VOCABULARY): English, frozenset(Induction.vocabulary): Copying}.get(frozenset(model.tokenizer.get_vocab()))
+    return {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}.get(
+        frozenset(model.tokenizer.get_vocab())
+    )
 
 
 @cache
-def _made(kind: type[English] | type[Copying], size: int | None) -> Exam:
+def _made(kind: type[EnglishSuite] | type[CopyingSuite], size: int | None) -> EvalSuite:
     """Writing the questions takes a second; they are the same for every model."""
     return kind() if size is None else kind(size)
 
 
-def without_each(exam: Exam, model: TextModel) -> dict[str, Tensor]:
+def accuracy_without_each(exam: EvalSuite, model: TextModel) -> dict[str, Tensor]:
     """For each phenomenon the accuracy with one head off, (L, H): which head is it that matters?"""
     shape = (model.info.layers, model.info.heads)
     found: dict[str, Tensor] = {}
@@ -131,7 +140,7 @@ def without_each(exam: Exam, model: TextModel) -> dict[str, Tensor]:
     return found
 
 
-class Needed(NamedTuple):
+class CriticalHead(NamedTuple):
     """The head that a skill needs most."""
 
     head: Head  # without which most is lost
@@ -139,8 +148,8 @@ class Needed(NamedTuple):
     others: float  # the median of the accuracies without each other head
 
 
-def needed(accuracies: Tensor) -> Needed:
+def critical_head(accuracies: Tensor) -> CriticalHead:
     """Which head a skill needs most, from the accuracies without each, (L, H)."""
     flat = accuracies.flatten().tolist()
     worst = min(range(len(flat)), key=flat.__getitem__)
-    return Needed(Head(*divmod(worst, accuracies.size(1))), flat[worst], median(flat[:worst] + flat[worst + 1 :]))
+    return CriticalHead(Head(*divmod(worst, accuracies.size(1))), flat[worst], median(flat[:worst] + flat[worst + 1 :]))

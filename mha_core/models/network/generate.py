@@ -5,11 +5,13 @@ from torch import Tensor
 
 from mha_core.models.network.language_model import LanguageModel
 
-LONGEST = 4096  # tokens
+MAX_NEW_TOKENS = 4096  # tokens
 
 
 @torch.inference_mode()
-def generate(model: LanguageModel, ids: Tensor, count: int, generator: torch.Generator, temperature: float = 1.0) -> Tensor:
+def generate(
+    model: LanguageModel, ids: Tensor, count: int, generator: torch.Generator, temperature: float = 1.0
+) -> Tensor:
     """The ids that follow, (count,).
 
     Args:
@@ -23,8 +25,10 @@ def generate(model: LanguageModel, ids: Tensor, count: int, generator: torch.Gen
     """
     if not model.config.causal:
         raise ValueError("only a causal model writes on.")
-    if not len(ids) or not 0 <= count <= LONGEST or not temperature > 0:
-        raise ValueError(f"{len(ids)} ids, count = {count}, temperature = {temperature}; valid: at least 1, 0–{LONGEST}, above 0.")
+    if not len(ids) or not 0 <= count <= MAX_NEW_TOKENS or not temperature > 0:
+        raise ValueError(
+            f"{len(ids)} ids, count = {count}, temperature = {temperature}; valid: at least 1, 0–{MAX_NEW_TOKENS}, above 0."
+        )
     window = model.config.max_tokens
     for _ in range(count):
         scores = model(ids[None, -window:])[0, -1]  # (V,)

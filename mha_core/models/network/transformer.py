@@ -9,7 +9,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.models.forward import Start
+from mha_core.models.forward import ResumePoint
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,9 @@ class EncoderLayer(nn.Module):
     def __init__(self, config: EncoderConfig) -> None:
         super().__init__()
         self.norm_first = config.norm_first
-        self.attention = MultiHeadAttention(config.d_model, config.num_heads, d_k=config.d_k, rotary=config.positions == "rotary")
+        self.attention = MultiHeadAttention(
+            config.d_model, config.num_heads, d_k=config.d_k, rotary=config.positions == "rotary"
+        )
         self.attention_norm = nn.LayerNorm(config.d_model, eps=config.norm_eps)
         self.widen = nn.Linear(config.d_model, config.d_ff) if config.d_ff else None
         self.narrow = nn.Linear(config.d_ff, config.d_model) if config.d_ff else None
@@ -97,7 +99,9 @@ class EncoderLayer(nn.Module):
         need_weights: bool = True,
     ) -> tuple[Tensor, Tensor | None]:
         """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None."""
-        options = dict(mask=mask, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean, need_weights=need_weights)
+        options = dict(
+            mask=mask, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean, need_weights=need_weights
+        )
         attended, weights = self.attention(self.attended(x), **options)
         x = x + attended if self.norm_first else self.attention_norm(x + attended)
         if self.widen is None:
@@ -137,7 +141,7 @@ class Encoder(nn.Module):
         gate_mode: str = "zero",
         head_means: Tensor | Sequence[Tensor] | None = None,
         need_weights: bool = True,
-        start: Start | None = None,
+        start: ResumePoint | None = None,
     ) -> EncoderOutput:
         """Run (B, T) token ids.
 
@@ -156,7 +160,9 @@ class Encoder(nn.Module):
         hidden_states, attentions = [x], []
         for i in range(first, len(self.layers)):
             gate, mean = (None if each is None else each[i] for each in (head_gate, head_means))
-            x, weights = self.layers[i](x, masks[i], head_gate=gate, gate_mode=gate_mode, head_mean=mean, need_weights=need_weights)
+            x, weights = self.layers[i](
+                x, masks[i], head_gate=gate, gate_mode=gate_mode, head_mean=mean, need_weights=need_weights
+            )
             hidden_states.append(x)
             attentions.append(weights)
         return EncoderOutput(tuple(hidden_states), tuple(attentions) if need_weights else ())

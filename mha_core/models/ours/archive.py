@@ -8,20 +8,24 @@ from collections.abc import Mapping
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
-LARGEST = 20 * 2**20  # bytes, packed or unpacked
+MAX_BYTES = 20 * 2**20  # bytes, packed or unpacked
 NEEDED = f"Needed: the zip that was downloaded here, or its two files, {CONFIG} and {WEIGHTS}, together."
 
 
-def packed(files: Mapping[str, bytes]) -> bytes:
+def pack(files: Mapping[str, bytes]) -> bytes:
     """A zip of files by name; the same files give the same bytes. Weights are stored as they are: packing them gains little and is slow."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in files.items():
-            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_STORED if name.endswith(".safetensors") else zipfile.ZIP_DEFLATED)
+            archive.writestr(
+                zipfile.ZipInfo(name),
+                data,
+                zipfile.ZIP_STORED if name.endswith(".safetensors") else zipfile.ZIP_DEFLATED,
+            )
     return buffer.getvalue()
 
 
-def unpacked(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
+def unpack(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
     """config.json and model.safetensors out of what a person gave: one zip, or the two files, whatever they are called.
 
     Raises:
@@ -45,8 +49,8 @@ def unpacked(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
 
 def check_size(size: int) -> None:
     """Raises ModelError for more bytes than are read."""
-    if size > LARGEST:
-        raise ModelError(f"The files have {size / 2**20:,.0f} MB. Valid: at most {LARGEST / 2**20:,.0f} MB.")
+    if size > MAX_BYTES:
+        raise ModelError(f"The files have {size / 2**20:,.0f} MB. Valid: at most {MAX_BYTES / 2**20:,.0f} MB.")
 
 
 def _members(name: str, data: bytes) -> dict[str, bytes]:
@@ -58,7 +62,7 @@ def _members(name: str, data: bytes) -> dict[str, bytes]:
             read = {}
             for member in members:
                 with archive.open(member) as file:
-                    read[member.filename] = file.read(LARGEST + 1)
+                    read[member.filename] = file.read(MAX_BYTES + 1)
                 check_size(sum(map(len, read.values())))
             return read
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:

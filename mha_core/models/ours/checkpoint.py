@@ -14,16 +14,16 @@ from torch import Tensor
 
 from mha_core.errors import ModelError
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import info_of, layer_of, parts_of, runner
+from mha_core.models.ours.scratch import attention_by_layer, forward_pass, info_of, output_projections
 from mha_core.models.pretrained.hub import check_size, local_folder
 from mha_core.models.pretrained.loading import word_tokenizer
-from mha_core.models.pruned_model import as_cut, cut_run
-from mha_core.models.surgery.prune_modules import cut_encoder
-from mha_core.models.surgery.pruned_heads import Kept, kept_heads
+from mha_core.models.pruned_model import as_pruned, with_original_numbers
+from mha_core.models.surgery.prune_modules import prune_encoder
+from mha_core.models.surgery.pruned_heads import RemainingHeads, remaining_heads
 from mha_core.models.text_model import TextModel
-from mha_core.models.training.checkpoint_history import at_step, pack
+from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
-from mha_core.models.training.model_card import Card, is_ours, read_card
+from mha_core.models.training.model_card import ModelCard, is_ours, read_card
 from mha_core.paths import ASSETS
 
 SHIPPED = ("toy-english", "toy-induction")
@@ -34,7 +34,9 @@ def find(name: str) -> Path | None:
     """The folder of a model that we trained, shipped or below the models folder; None if the name is none of these."""
     name = name.partition("@")[0]
     folder = ASSETS / name if name in SHIPPED else local_folder(name)
-    if folder is None or not (name in SHIPPED or ((folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes()))):
+    if folder is None or not (
+        name in SHIPPED or ((folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes()))
+    ):
         return None
     return folder
 
@@ -54,7 +56,7 @@ def load_trained(folder: Path, name: str) -> TextModel:
         raise ModelError(f"'{plain}' is incomplete: {CONFIG} or {WEIGHTS} is missing.") from error
     if not (step.isascii() and step.isdigit() and len(step) < 10):
         raise ModelError(f"'{step[:20]}' is no number of steps. Valid: {plain}@150.")
-    nearest, weights = at_step(plain, folder / HISTORY, int(step))
+    nearest, weights = load_checkpoint(plain, folder / HISTORY, int(step))
     card = read_card(plain, config)
     return text_model(f"{plain}@{nearest}", card, _network(plain, card, weights), f"after {nearest:,} steps")
 
@@ -72,23 +74,23 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
         raise ModelError(f"The weights of '{name}' are broken: {error}.") from error
 
 
-def files(network: LanguageModel, card: Card, training: Training | None = None) -> dict[str, bytes]:
+def checkpoint_files(network: LanguageModel, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
     """A model as the files of its folder, by name; with the history of its training if that is given."""
     weights = {name: tensor.detach().contiguous() for name, tensor in network.named_parameters()}
     written = {CONFIG: card.to_json().encode(), WEIGHTS: save(weights)}
     return written | ({HISTORY: pack(training.history, training.losses)} if training else {})
 
 
-def save_trained(folder: Path, network: LanguageModel, card: Card, training: Training | None = None) -> None:
-    """Writes `files` into a folder; each is there as a whole or not at all."""
+def save_trained(folder: Path, network: LanguageModel, card: ModelCard, training: Training | None = None) -> None:
+    """Writes `checkpoint_files` into a folder; each is there as a whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, data in files(network, card, training).items():
+    for name, data in checkpoint_files(network, card, training).items():
         fresh = folder / (name + ".new")
         fresh.write_bytes(data)
         os.replace(fresh, folder / name)
 
 
-def text_model(name: str, card: Card, network: LanguageModel, note: str = "") -> TextModel:
+def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> TextModel:
     """A network that has lost what its card says, as a source like any other. It is not copied, and no longer to be trained."""
     network.eval().requires_grad_(False)
     encoder = network.encoder
@@ -99,25 +101,25 @@ def text_model(name: str, card: Card, network: LanguageModel, note: str = "") ->
         mask = encoder.masks(len(x), None)[layer]
         return encoder.layers[layer].attended(x), None if mask is None else mask[0, 0]
 
-    tokenizer, run = word_tokenizer(card.vocabulary, card.split, info.max_tokens), runner(encoder, network.head)
+    tokenizer, run = word_tokenizer(card.vocabulary, card.split, info.max_tokens), forward_pass(encoder, network.head)
     cut = card.cut(name)
-    run = cut_run(run, _kept(card), info.heads) if cut else run
-    options = dict(parts=parts_of(encoder), heads_see=heads_see, card=card)
-    model = TextModel(info, tokenizer, network, run, layer_of(encoder), **options)
-    return as_cut(model, cut) if cut else model
+    run = with_original_numbers(run, _kept(card), info.heads) if cut else run
+    options = dict(parts=output_projections(encoder), heads_see=heads_see, card=card)
+    model = TextModel(info, tokenizer, network, run, attention_by_layer(encoder), **options)
+    return as_pruned(model, cut) if cut else model
 
 
-def _kept(card: Card) -> Kept:
+def _kept(card: ModelCard) -> RemainingHeads:
     cut, form = card.cut(""), card.form
-    return kept_heads(cut.heads if cut else (), form.num_layers, form.num_heads)
+    return remaining_heads(cut.heads if cut else (), form.num_layers, form.num_heads)
 
 
-def _network(name: str, card: Card, weights: dict[str, Tensor]) -> LanguageModel:
+def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:
     """The network of a card, with these weights. Raises ModelError unless each is there, of the right shape, and finite."""
     with torch.device("meta"):
         network = LanguageModel(card.form)
     check_size(name, sum(p.numel() for p in network.parameters()))
-    cut_encoder(network.encoder, _kept(card))
+    prune_encoder(network.encoder, _kept(card))
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
@@ -125,7 +127,7 @@ def _network(name: str, card: Card, weights: dict[str, Tensor]) -> LanguageModel
     if not all(tensor.is_floating_point() and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError(f"The weights of '{name}' are broken: some are not finite numbers.")
     network = LanguageModel(card.form)
-    cut_encoder(network.encoder, _kept(card))
+    prune_encoder(network.encoder, _kept(card))
     with torch.no_grad():
         for key, parameter in network.named_parameters():
             parameter.copy_(weights[key])

@@ -10,7 +10,7 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.convert import bert_projections
 from mha_core.errors import ModelError
-from mha_core.models.forward import Output, Run
+from mha_core.models.forward import Forward, Output
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
 from mha_core.models.text_model import TextModel
@@ -52,7 +52,9 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = info_of(name, "From scratch, untrained", encoder)
-    return TextModel(info, tokenizer, encoder, runner(encoder), layer_of(encoder), parts=parts_of(encoder))
+    return TextModel(
+        info, tokenizer, encoder, forward_pass(encoder), attention_by_layer(encoder), parts=output_projections(encoder)
+    )
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -62,10 +64,16 @@ def scratch_bert(source: TextModel) -> TextModel:
         ModelError: the source is not a BERT.
     """
     config = getattr(source.module, "config", None)
-    if getattr(config, "model_type", None) != "bert" or getattr(config, "hidden_act", None) != "gelu" or source.info.causal:
+    if (
+        getattr(config, "model_type", None) != "bert"
+        or getattr(config, "hidden_act", None) != "gelu"
+        or source.info.causal
+    ):
         raise ModelError(f"Only a BERT's weights fit our encoder; '{source.info.name}' is none.")
     if source.gone:
-        raise ModelError(f"'{source.info.name}' has lost {len(source.gone)} heads, and our encoder takes a BERT with all of them.")
+        raise ModelError(
+            f"'{source.info.name}' has lost {len(source.gone)} heads, and our encoder takes a BERT with all of them."
+        )
     bert = getattr(source.module, "bert", source.module)
     encoder = Encoder(
         EncoderConfig(
@@ -96,8 +104,18 @@ def scratch_bert(source: TextModel) -> TextModel:
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = info_of(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
-    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)  # the same tokens in, the same classes out
-    return TextModel(info, source.tokenizer, module, runner(encoder, head), layer_of(encoder), source.reference, parts_of(encoder))
+    info = replace(
+        info, max_tokens=source.info.max_tokens, labels=source.info.labels
+    )  # the same tokens in, the same classes out
+    return TextModel(
+        info,
+        source.tokenizer,
+        module,
+        forward_pass(encoder, head),
+        attention_by_layer(encoder),
+        source.reference,
+        output_projections(encoder),
+    )
 
 
 @torch.no_grad()
@@ -124,24 +142,32 @@ def copy_weights(ours: nn.Module, theirs: nn.Module) -> None:
         ours.bias.copy_(theirs.bias)
 
 
-def layer_of(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
+def attention_by_layer(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
     """The attention of a layer, by its number."""
     return lambda layer: encoder.layers[layer].attention
 
 
-def parts_of(encoder: Encoder) -> list[nn.Module]:
+def output_projections(encoder: Encoder) -> list[nn.Module]:
     """What holds W_O, layer by layer."""
     return [layer.attention for layer in encoder.layers]
 
 
-def runner(encoder: Encoder, head: nn.Module | None = None) -> Run:
-    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C), as a `Run`."""
+def forward_pass(encoder: Encoder, head: nn.Module | None = None) -> Forward:
+    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C), as a `Forward`."""
 
     def run(
-        ids: Tensor, segments: Tensor, gate: Tensor | None, gate_mode: str, *, padding: Tensor | None = None, **options: Any
+        ids: Tensor,
+        segments: Tensor,
+        gate: Tensor | None,
+        gate_mode: str,
+        *,
+        padding: Tensor | None = None,
+        **options: Any,
     ) -> Output:
         out = encoder(ids, segments, padding, head_gate=gate, gate_mode=gate_mode, **options)
-        seen = zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not options.get("start") else ()
+        seen = (
+            zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not options.get("start") else ()
+        )
         values = tuple(layer.values(x) for layer, x in seen)
         return Output(out.attentions, out.hidden_states, values, head(out.hidden_states[-1]) if head else None)
 

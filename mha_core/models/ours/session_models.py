@@ -9,26 +9,26 @@ from cachetools import LRUCache
 
 from mha_core.errors import ModelError
 from mha_core.models.text_model import TextModel
-from mha_core.models.training.model_card import Card
+from mha_core.models.training.model_card import ModelCard
 
 PREFIX = "own-"
-HELD = 256 * 2**20  # bytes, of all together; those that nobody asked for the longest go first
-BESIDE = 2**17  # bytes that each takes beside its weights: tokenizer, modules
+CACHE_BYTES = 256 * 2**20  # bytes, of all together; those that nobody asked for the longest go first
+OVERHEAD_BYTES = 2**17  # bytes that each takes beside its weights: tokenizer, modules
 
 
-class Own(NamedTuple):
+class SessionModel(NamedTuple):
     """The model, and what is written beside it."""
 
     model: TextModel
-    card: Card
+    card: ModelCard
 
     @property
     def nbytes(self) -> int:
         """About what it takes in memory."""
-        return BESIDE + 4 * self.model.info.parameters
+        return OVERHEAD_BYTES + 4 * self.model.info.parameters
 
 
-_held: LRUCache = LRUCache(HELD, getsizeof=lambda own: own.nbytes)
+_models: LRUCache = LRUCache(CACHE_BYTES, getsizeof=lambda own: own.nbytes)
 _lock = threading.Lock()
 
 
@@ -38,32 +38,32 @@ def new_name(about: str) -> str:
     return f"{PREFIX}{said or 'model'}-{secrets.token_hex(8)}"
 
 
-def is_own(name: str) -> bool:
+def is_session_model(name: str) -> bool:
     """Whether this is such a name, held or not."""
     return name.startswith(PREFIX)
 
 
-def told(name: str) -> str:
+def public_name(name: str) -> str:
     """A model's name as anyone may read it, such as in a file: what can't be guessed is left out."""
-    return name.removeprefix(PREFIX).rpartition("-")[0] if is_own(name) else name
+    return name.removeprefix(PREFIX).rpartition("-")[0] if is_session_model(name) else name
 
 
-def hold(name: str, model: TextModel, card: Card) -> None:
+def put(name: str, model: TextModel, card: ModelCard) -> None:
     """Keeps it under this name. Raises ModelError for one that is larger than all may be together."""
-    own = Own(model, card)
-    if own.nbytes > HELD:
-        raise ModelError(f"The model takes {own.nbytes / 2**20:,.0f} MB. Valid: at most {HELD / 2**20:,.0f} MB.")
+    own = SessionModel(model, card)
+    if own.nbytes > CACHE_BYTES:
+        raise ModelError(f"The model takes {own.nbytes / 2**20:,.0f} MB. Valid: at most {CACHE_BYTES / 2**20:,.0f} MB.")
     with _lock:
-        _held[name] = own
+        _models[name] = own
 
 
-def find(name: str) -> Own | None:
+def find(name: str) -> SessionModel | None:
     """The one of this name; None where it is held no longer. Asking keeps it a while."""
     with _lock:
-        return _held.get(name)
+        return _models.get(name)
 
 
-def get(name: str) -> Own:
+def get(name: str) -> SessionModel:
     """As `find`. Raises ModelError for a name that is held no longer, or never was."""
     own = find(name)
     if own is None:

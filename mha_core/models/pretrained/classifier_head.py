@@ -5,10 +5,10 @@ from typing import Any
 
 import torch
 
-from mha_core.models.forward import Run
+from mha_core.models.forward import Forward
 
-LONGEST_NAME = 40  # letters
-MOST_CLASSES = 1000
+MAX_NAME_CHARS = 40  # letters
+MAX_CLASSES = 1000
 TOLERANCE = 1e-4  # relative to the largest score
 
 
@@ -18,13 +18,15 @@ def class_names(config: Any) -> tuple[str, ...]:
     return tuple(_readable(str(names.get(i, ""))) or f"LABEL_{i}" for i in range(len(names)))
 
 
-def one_of_several(config: Any) -> bool:
+def is_single_label(config: Any) -> bool:
     """Whether its head chooses one class: not a number (regression), nor any of several (multi-label)."""
-    return config.problem_type in (None, "single_label_classification") and 2 <= len(config.id2label or {}) <= MOST_CLASSES
+    return (
+        config.problem_type in (None, "single_label_classification") and 2 <= len(config.id2label or {}) <= MAX_CLASSES
+    )
 
 
 @torch.inference_mode()
-def classifies_well(run: Run, classes: int) -> bool:
+def is_padding_invariant(run: Forward, classes: int) -> bool:
     """Whether a text has the same scores alone as beside a longer one, whatever stands where it is padded.
 
     Causal classifiers read the last token that is not the padding token: what they say hangs on which that is, and on its not
@@ -40,9 +42,12 @@ def classifies_well(run: Run, classes: int) -> bool:
     except Exception:  # a family whose head can't be run so
         return False
     off_by = TOLERANCE * max(1.0, float(alone.abs().max()))
-    return all(scores.shape == alone.shape == (2, classes) and torch.allclose(scores, alone, rtol=0, atol=off_by) for scores in together)
+    return all(
+        scores.shape == alone.shape == (2, classes) and torch.allclose(scores, alone, rtol=0, atol=off_by)
+        for scores in together
+    )
 
 
 def _readable(name: str) -> str:
     seen = "".join(sign for sign in " ".join(name.split()) if unicodedata.category(sign)[0] != "C")
-    return seen if len(seen) <= LONGEST_NAME else seen[: LONGEST_NAME - 1] + "…"
+    return seen if len(seen) <= MAX_NAME_CHARS else seen[: MAX_NAME_CHARS - 1] + "…"

@@ -31,7 +31,11 @@ def models_folder() -> Path:
 def local_names() -> list[str]:
     """The checkpoints below the models folder, two levels deep, as `load_model` takes them."""
     root = models_folder()
-    return sorted(path.parent.relative_to(root).as_posix() for pattern in ("*", "*/*") for path in root.glob(f"{pattern}/config.json"))
+    return sorted(
+        path.parent.relative_to(root).as_posix()
+        for pattern in ("*", "*/*")
+        for path in root.glob(f"{pattern}/config.json")
+    )
 
 
 def max_parameters() -> int:

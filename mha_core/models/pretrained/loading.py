@@ -33,18 +33,18 @@ from transformers.utils import logging
 
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.errors import ModelError
-from mha_core.models.forward import Output, Run, Start
-from mha_core.models.pretrained.classifier_head import class_names, classifies_well, one_of_several
+from mha_core.models.forward import Forward, Output, ResumePoint
+from mha_core.models.pretrained.classifier_head import class_names, is_padding_invariant, is_single_label
 from mha_core.models.pretrained.hub import check_size, checkpoint_folder
 from mha_core.models.pretrained.self_test import self_test
-from mha_core.models.pruned_model import as_cut, cut_run
-from mha_core.models.surgery.locate import attention_of, output_parts, read_contexts
-from mha_core.models.surgery.prune_modules import cut_bert
-from mha_core.models.surgery.pruned_heads import Cut, kept_heads, read_cut
-from mha_core.models.surgery.resume import quick_twin, starts_well
-from mha_core.models.surgery.shared_weights import twin
-from mha_core.models.surgery.transformers_attention import Call, mha_core_attention
-from mha_core.models.surgery.unprune import whole_weights
+from mha_core.models.pruned_model import as_pruned, with_original_numbers
+from mha_core.models.surgery.locate import attention_of, find_output_projections, projections_read_contexts
+from mha_core.models.surgery.prune_modules import prune_bert
+from mha_core.models.surgery.pruned_heads import PrunedHeads, pruned_heads_from_config, remaining_heads
+from mha_core.models.surgery.resume import check_resumable, resumable_clone
+from mha_core.models.surgery.shared_weights import clone_sharing_weights
+from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
+from mha_core.models.surgery.unprune import unpruned_weights
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.tasks.characters import PICTURES
 from mha_core.trace import ModelInfo
@@ -54,10 +54,10 @@ logging.set_verbosity_error()
 
 MINILM = "minilm"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-CHOOSE = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."
-MOST_LAYERS = 200  # before even their number of weights is reckoned
-LONGEST_INPUT = 1024  # tokens; attentions grow with the square
-LONGEST_SELF_TEST = 264  # tokens; a sliding window beyond that is not looked past, so that loading stays quick
+SUGGESTION = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."
+MAX_LAYERS = 200  # before even their number of weights is reckoned
+MAX_TOKENS = 1024  # tokens; attentions grow with the square
+MAX_SELF_TEST_TOKENS = 264  # tokens; a sliding window beyond that is not looked past, so that loading stays quick
 
 
 # How the class is called that a checkpoint was saved from, by what reads its head.
@@ -102,7 +102,9 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
     if split == "words":
         backend.normalizer = normalizers.Lowercase()
     elif split == "characters":
-        backend.normalizer = normalizers.Sequence([normalizers.Replace(blank, picture) for blank, picture in PICTURES.items()])
+        backend.normalizer = normalizers.Sequence(
+            [normalizers.Replace(blank, picture) for blank, picture in PICTURES.items()]
+        )
     backend.pre_tokenizer = pre_tokenizers.Split(Regex(SPLITS[split]), "removed", invert=True)
     before, after = [sign for sign in ("[BOS]", "[CLS]") if sign in vocabulary], ["[SEP]"] * ("[SEP]" in vocabulary)
     backend.post_processor = TemplateProcessing(
@@ -143,15 +145,17 @@ def _config(name: str, folder: Path) -> Any:
     """The config of a model that we can show, read before any weights are. Raises ModelError for one that we can't."""
     try:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
-        if getattr(config, "num_hidden_layers", 0) > MOST_LAYERS:
-            raise ValueError(f"{config.num_hidden_layers} layers; valid: at most {MOST_LAYERS}")
+        if getattr(config, "num_hidden_layers", 0) > MAX_LAYERS:
+            raise ValueError(f"{config.num_hidden_layers} layers; valid: at most {MAX_LAYERS}")
         parameters = count_parameters(config)
     except Exception as error:
         raise ModelError(f"'{name}' has no config.json that transformers can read: {_reason(error, folder)}") from error
     if getattr(config, "is_encoder_decoder", False):
-        raise ModelError(f"'{name}' is an encoder-decoder ({config.model_type}), which attends in three ways at once. {CHOOSE}")
+        raise ModelError(
+            f"'{name}' is an encoder-decoder ({config.model_type}), which attends in three ways at once. {SUGGESTION}"
+        )
     if not hasattr(config.get_text_config(), "vocab_size"):
-        raise ModelError(f"'{name}' reads no text ({config.model_type}). {CHOOSE}")
+        raise ModelError(f"'{name}' reads no text ({config.model_type}). {SUGGESTION}")
     check_size(name, parameters)
     return config
 
@@ -160,10 +164,12 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     config = _config(name, folder)
     vocab_size, cut, kept = config.get_text_config().vocab_size, _cut(name, config), ()
     try:
-        module = _module(name, folder, config, whole_weights(folder, cut, config) if cut else None)
+        module = _module(name, folder, config, unpruned_weights(folder, cut, config) if cut else None)
         if cut:
-            before, kept = (kept_heads(gone, config.num_hidden_layers, config.num_attention_heads) for gone in ((), cut.heads))
-            module = cut_bert(module, before, kept)
+            before, kept = (
+                remaining_heads(gone, config.num_hidden_layers, config.num_attention_heads) for gone in ((), cut.heads)
+            )
+            module = prune_bert(module, before, kept)
         tokenizer = _tokenizer(name, folder)
         if len(tokenizer) > vocab_size:
             raise ValueError(f"the tokenizer has {len(tokenizer)} words, the model {vocab_size}")
@@ -177,23 +183,25 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run whole
     module.set_attn_implementation("mha_core")
-    own = runner(module, quick_twin(module))
-    run, reference, last = own, runner(eager_twin(module)), -1
+    own = forward_pass(module, resumable_clone(module))
+    run, reference, last = own, forward_pass(eager_clone(module)), -1
     if cut:
-        run, reference = (cut_run(each, kept, config.num_attention_heads) for each in (run, reference))
+        run, reference = (with_original_numbers(each, kept, config.num_attention_heads) for each in (run, reference))
         last = max((layer for layer, left in enumerate(kept) if left), default=None)
     most = _max_tokens(module, tokenizer)
     ids = torch.arange(_self_test_length(config, most))[None] % vocab_size
     try:
         shape = self_test(name, run, reference, ids, last)
-        parts = output_parts(module)
-        parts = parts if parts and read_contexts(parts, own, ids[:, :8]) else None
-        starts = starts_well(run, ids[:, :8])
+        parts = find_output_projections(module)
+        parts = parts if parts and projections_read_contexts(parts, own, ids[:, :8]) else None
+        starts = check_resumable(run, ids[:, :8])
     except ModelError:
         raise
     except Exception as error:
         raise ModelError(f"'{name}' attends in a way that can't be shown here ({_reason(error, folder)}).") from error
-    labels = class_names(module.config) if _saved_as(AutoModelForSequenceClassification, [type(module).__name__]) else ()
+    labels = (
+        class_names(module.config) if _saved_as(AutoModelForSequenceClassification, [type(module).__name__]) else ()
+    )
     headless = not labels and _saved_as(AutoModelForSequenceClassification, config.architectures)
     causal = shape.causal if last is not None else bool(getattr(config, "is_decoder", False))  # no weights tell of it
     info = ModelInfo(
@@ -211,15 +219,15 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
         labels=labels,
     )
     model = TextModel(info, tokenizer, module, run, partial(attention_of, module), reference, parts, starts=starts)
-    return as_cut(model, cut) if cut else model
+    return as_pruned(model, cut) if cut else model
 
 
-def _cut(name: str, config: Any) -> Cut | None:
+def _cut(name: str, config: Any) -> PrunedHeads | None:
     """Which heads the checkpoint has lost. Raises ModelError if it says so in a way that makes no sense."""
     said = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
     shape = tuple(getattr(config, key, 0) for key in ("num_hidden_layers", "num_attention_heads"))
     try:
-        return read_cut(*said, (name, name), shape)
+        return pruned_heads_from_config(*said, (name, name), shape)
     except (TypeError, ValueError) as error:
         raise ModelError(f"The config.json of '{name}' makes no sense: {str(error)[:200]}.") from error
 
@@ -257,10 +265,12 @@ def _saved_as(kind: type, names: Sequence[str] | None) -> bool:
 def _classifies(module: nn.Module) -> bool:
     """Whether its classes can be shown, tried on our attention function."""
     module.set_attn_implementation("mha_core")
-    return one_of_several(module.config) and classifies_well(runner(module), len(module.config.id2label))
+    return is_single_label(module.config) and is_padding_invariant(forward_pass(module), len(module.config.id2label))
 
 
-def _read(kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]) -> tuple[nn.Module, dict[str, Any]]:
+def _read(
+    kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]
+) -> tuple[nn.Module, dict[str, Any]]:
     """A module of this kind with the weights of its folder, or with others; and what transformers has to say of that."""
     if weights is None:
         return kind.from_pretrained(folder, output_loading_info=True, **options)
@@ -290,11 +300,11 @@ def count_parameters(config: Any) -> int:
         return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
 
 
-def runner(module: nn.Module, quick: nn.Module | None = None) -> Run:
-    """The forward pass of a transformers module as a `Run`. With another attention than ours it gives no values.
+def forward_pass(module: nn.Module, quick: nn.Module | None = None) -> Forward:
+    """The forward pass of a transformers module as a `Forward`. With another attention than ours it gives no values.
 
     Args:
-        quick: its `quick_twin`, for passes that begin at a layer, or whose weights nobody asks for.
+        quick: its `resumable_clone`, for passes that begin at a layer, or whose weights nobody asks for.
     """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
 
@@ -305,11 +315,11 @@ def runner(module: nn.Module, quick: nn.Module | None = None) -> Run:
         gate_mode: str,
         *,
         padding: Tensor | None = None,
-        start: Start | None = None,
+        start: ResumePoint | None = None,
         head_means: Tensor | None = None,
         need_weights: bool = True,
     ) -> Output:
-        call = Call(gate, gate_mode, head_means, need_weights, start)
+        call = ForwardContext(gate, gate_mode, head_means, need_weights, start)
         extra = {"token_type_ids": segments} if takes_segments else {}
         if padding is not None:
             extra["attention_mask"] = padding.long()
@@ -321,9 +331,9 @@ def runner(module: nn.Module, quick: nn.Module | None = None) -> Run:
     return run
 
 
-def eager_twin(module: nn.Module) -> nn.Module:
+def eager_clone(module: nn.Module) -> nn.Module:
     """The same weights, not copied, in a module of its own that runs transformers' own eager attention."""
-    module = twin(module)
+    module = clone_sharing_weights(module)
     module.set_attn_implementation("eager")
     return module
 
@@ -337,7 +347,9 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
     Returns:
         output (B, T, D), before residual and layer norm; weights (B, H, T, T).
     """
-    config = BertConfig(hidden_size=attention.d_model, num_attention_heads=attention.num_heads, attn_implementation="eager")
+    config = BertConfig(
+        hidden_size=attention.d_model, num_attention_heads=attention.num_heads, attn_implementation="eager"
+    )
     layer = BertAttention(config).eval()
     to_bert(attention, layer)
     added = None if mask is None else torch.zeros_like(mask, dtype=x.dtype).masked_fill(~mask, -torch.inf)[None, None]
@@ -348,16 +360,16 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
 def _self_test_length(config: Any, most: int) -> int:
     """Past the sliding window, where the model has one that is not too long."""
     window = getattr(config.get_text_config(), "sliding_window", None) or 0
-    return min(window + 8 if window + 8 <= LONGEST_SELF_TEST else 8, most)
+    return min(window + 8 if window + 8 <= MAX_SELF_TEST_TOKENS else 8, most)
 
 
 def _max_tokens(module: nn.Module, tokenizer: Any) -> int:
-    positions = getattr(module.config.get_text_config(), "max_position_embeddings", LONGEST_INPUT)
-    positions = positions if positions > 0 else LONGEST_INPUT  # XLNet says −1 for no end
+    positions = getattr(module.config.get_text_config(), "max_position_embeddings", MAX_TOKENS)
+    positions = positions if positions > 0 else MAX_TOKENS  # XLNet says −1 for no end
     for key, part in module.named_modules():
         if key.endswith("position_embeddings") and getattr(part, "padding_idx", None) is not None:
             positions -= part.padding_idx + 1  # RoBERTa's positions start after the padding's
-    return min(positions, tokenizer.model_max_length, LONGEST_INPUT)
+    return min(positions, tokenizer.model_max_length, MAX_TOKENS)
 
 
 def _reason(error: Exception, folder: Path) -> str:

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
-from mha_core.models.forward import Output, Run
+from mha_core.models.forward import Forward, Output
 
 TOLERANCE = 1e-4  # in a weight; in a state, relative to the largest
 
@@ -22,7 +22,7 @@ class Shape(NamedTuple):
 
 
 @torch.inference_mode()
-def self_test(name: str, run: Run, reference: Run, ids: Tensor, last: int | None = -1) -> Shape:
+def self_test(name: str, run: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Shape:
     """Refuse an architecture whose attention is not what our function computes.
 
     Every layer must hand back weights and states equal to those of transformers' own eager attention, and values; and the
@@ -49,7 +49,9 @@ def self_test(name: str, run: Run, reference: Run, ids: Tensor, last: int | None
     worst = _largest(ours.attentions, eager.attentions)
     if worst > TOLERANCE:
         raise ModelError(f"{refusal}: its weights differ from ours by {worst:.2g}.")
-    worst = _largest(ours.hidden_states, eager.hidden_states) / max(1.0, *(float(h.abs().max()) for h in eager.hidden_states))
+    worst = _largest(ours.hidden_states, eager.hidden_states) / max(
+        1.0, *(float(h.abs().max()) for h in eager.hidden_states)
+    )
     if worst > TOLERANCE:
         raise ModelError(f"{refusal}: what its layers give differs from ours by {worst:.2g}.")
     if last is None:

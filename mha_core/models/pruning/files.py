@@ -8,28 +8,28 @@ from typing import Any, NamedTuple
 from safetensors.torch import save
 
 from mha_core.errors import ModelError
-from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, files
+from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
 from mha_core.models.pruning.readme import readme
-from mha_core.models.surgery.pruned_heads import written, written_origin
+from mha_core.models.surgery.pruned_heads import heads_to_config, origin_to_config
 from mha_core.models.text_model import TextModel
 
 README = "README.md"
 
 
-class Sizes(NamedTuple):
+class WeightSize(NamedTuple):
     """What is in the file of a model's weights."""
 
     parameters: int
     nbytes: int
 
 
-def sizes(model: TextModel) -> Sizes:
+def weight_size(model: TextModel) -> WeightSize:
     """How many weights a model has, and their bytes; those that two parts share count once."""
     weights = list(model.module.parameters())
-    return Sizes(sum(w.numel() for w in weights), sum(w.numel() * w.element_size() for w in weights))
+    return WeightSize(sum(w.numel() for w in weights), sum(w.numel() * w.element_size() for w in weights))
 
 
-def has_files(model: TextModel) -> bool:
+def can_save(model: TextModel) -> bool:
     """Whether we have a form on disk for what is cut out of it."""
     return bool(model.card) or hasattr(getattr(model.module, "config", None), "to_json_string")
 
@@ -45,13 +45,13 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     """
     if not model.gone:
         raise ModelError(f"No head is cut out of '{model.info.name}'; valid: a model that prune_model gave.")
-    if not has_files(model):
+    if not can_save(model):
         raise ModelError(
             f"'{model.info.name}' has no form on disk. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was trained here."
         )
     told = {README: readme(model, measured).encode()}
     if model.card:
-        return told | files(model.module, model.card)
+        return told | checkpoint_files(model.module, model.card)
     return told | {CONFIG: _config(model), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
 
 
@@ -59,13 +59,15 @@ def _config(model: TextModel) -> bytes:
     """transformers' own, with the heads that are gone, and the class that the weights fit."""
     told = json.loads(model.module.config.to_json_string())
     told["architectures"] = [type(model.module).__name__]
-    told |= {"pruned_heads": written(model.gone), "pruned_from": written_origin(model.cut)}
+    told |= {"pruned_heads": heads_to_config(model.gone), "pruned_from": origin_to_config(model.cut)}
     return (json.dumps(told, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
 def _weights(model: TextModel) -> bytes:
     """All of them; those that two parts share stand there once, as transformers writes them."""
-    return save({name: p.detach().contiguous() for name, p in model.module.named_parameters()}, metadata={"format": "pt"})
+    return save(
+        {name: p.detach().contiguous() for name, p in model.module.named_parameters()}, metadata={"format": "pt"}
+    )
 
 
 def _tokenizer(tokenizer: Any) -> dict[str, bytes]:

@@ -12,16 +12,22 @@ from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.models.network.transformer import Encoder
 from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.ours.scratch import layer_of, parts_of
-from mha_core.models.ours.scratch import runner as encoder_runner
-from mha_core.models.ours.session_models import told
-from mha_core.models.pretrained.loading import eager_twin, runner
-from mha_core.models.pruned_model import as_cut, cut_run
-from mha_core.models.surgery.locate import attention_of, output_parts
-from mha_core.models.surgery.prune_modules import cut_bert, cut_encoder
-from mha_core.models.surgery.pruned_heads import Cut, Kept, kept_heads, written, written_origin
-from mha_core.models.surgery.resume import quick_twin
-from mha_core.models.surgery.shared_weights import twin
+from mha_core.models.ours.scratch import attention_by_layer, output_projections
+from mha_core.models.ours.scratch import forward_pass as encoder_runner
+from mha_core.models.ours.session_models import public_name
+from mha_core.models.pretrained.loading import eager_clone, forward_pass
+from mha_core.models.pruned_model import as_pruned, with_original_numbers
+from mha_core.models.surgery.locate import attention_of, find_output_projections
+from mha_core.models.surgery.prune_modules import prune_bert, prune_encoder
+from mha_core.models.surgery.pruned_heads import (
+    PrunedHeads,
+    RemainingHeads,
+    heads_to_config,
+    origin_to_config,
+    remaining_heads,
+)
+from mha_core.models.surgery.resume import resumable_clone
+from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.text_model import TextModel
 
 TOLERANCE = 1e-4  # between cut out and switched off, relative to the largest number of the last hidden state
@@ -44,42 +50,51 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     info, everything = model.info, all_heads(model.info.layers, model.info.heads)
     asked = {Head(*head) for head in heads}
     if outside := sorted(asked - set(everything)):
-        raise ValueError(f"{', '.join(map(str, outside))}: no such head. Valid: layers 0–{info.layers - 1}, heads 0–{info.heads - 1}.")
+        raise ValueError(
+            f"{', '.join(map(str, outside))}: no such head. Valid: layers 0–{info.layers - 1}, heads 0–{info.heads - 1}."
+        )
     if asked <= set(model.gone):
         return model
-    source = model.cut or Cut((), told(info.name), info.title)
+    source = model.cut or PrunedHeads((), public_name(info.name), info.title)
     cut = replace(source, heads=tuple(sorted(asked | set(model.gone))))
-    before, kept = (kept_heads(gone, info.layers, info.heads) for gone in (model.gone, cut.heads))
+    before, kept = (remaining_heads(gone, info.layers, info.heads) for gone in (model.gone, cut.heads))
     name = name or f"{_plain(cut.name)}-pruned-{len(cut.heads)}"
-    pruned = _cut_ours(model, cut, kept, name) if _encoder(model.module) else _cut_theirs(model, cut, before, kept, name)
+    pruned = (
+        _cut_ours(model, cut, kept, name) if _encoder(model.module) else _cut_theirs(model, cut, before, kept, name)
+    )
     _check(model, pruned, cut)
     return pruned
 
 
-def _cut_ours(model: TextModel, cut: Cut, kept: Kept, name: str) -> TextModel:
-    module = twin(model.module)
-    cut_encoder(_encoder(module), kept)
+def _cut_ours(model: TextModel, cut: PrunedHeads, kept: RemainingHeads, name: str) -> TextModel:
+    module = clone_sharing_weights(model.module)
+    prune_encoder(_encoder(module), kept)
     if model.card:
-        card = replace(model.card, pruned_heads=written(cut.heads), pruned_from=written_origin(cut))
+        card = replace(model.card, pruned_heads=heads_to_config(cut.heads), pruned_from=origin_to_config(cut))
         return replace(text_model(name, card, module), tokenizer=model.tokenizer)
     encoder = _encoder(module)
-    run = cut_run(encoder_runner(encoder, getattr(module, "head", None)), kept, model.info.heads)
+    run = with_original_numbers(encoder_runner(encoder, getattr(module, "head", None)), kept, model.info.heads)
     info = replace(model.info, name=name, parameters=_count(module))
-    options = dict(attention=layer_of(encoder), parts=parts_of(encoder), reference=None)
-    return as_cut(replace(model, info=info, module=module, run=run, **options), cut)
+    options = dict(attention=attention_by_layer(encoder), parts=output_projections(encoder), reference=None)
+    return as_pruned(replace(model, info=info, module=module, run=run, **options), cut)
 
 
-def _cut_theirs(model: TextModel, cut: Cut, before: Kept, kept: Kept, name: str) -> TextModel:
-    module = cut_bert(model.module, before, kept)
-    run, reference = (cut_run(each, kept, model.info.heads) for each in (runner(module, quick_twin(module)), runner(eager_twin(module))))
+def _cut_theirs(
+    model: TextModel, cut: PrunedHeads, before: RemainingHeads, kept: RemainingHeads, name: str
+) -> TextModel:
+    module = prune_bert(model.module, before, kept)
+    run, reference = (
+        with_original_numbers(each, kept, model.info.heads)
+        for each in (forward_pass(module, resumable_clone(module)), forward_pass(eager_clone(module)))
+    )
     info = replace(model.info, name=name, parameters=_count(module))
-    parts = None if model.parts is None else output_parts(module)
+    parts = None if model.parts is None else find_output_projections(module)
     options = dict(attention=partial(attention_of, module), parts=parts, reference=reference)
-    return as_cut(replace(model, info=info, module=module, run=run, **options), cut)
+    return as_pruned(replace(model, info=info, module=module, run=run, **options), cut)
 
 
 @torch.inference_mode()
-def _check(model: TextModel, pruned: TextModel, cut: Cut) -> None:
+def _check(model: TextModel, pruned: TextModel, cut: PrunedHeads) -> None:
     """Raises ModelError unless cutting out gives what switching off gives."""
     ids = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer)
     shape = (model.info.layers, model.info.heads)
@@ -89,9 +104,13 @@ def _check(model: TextModel, pruned: TextModel, cut: Cut) -> None:
         most = max(1.0, *(float(h.abs().max()) for h in expected))
         worst = max(float((a - b).abs().max()) for a, b in zip(expected, given, strict=True)) / most
     except (RuntimeError, ValueError) as error:
-        raise ModelError(f"Heads can't be cut out of '{model.info.name}': its layers do not work with fewer.") from error
+        raise ModelError(
+            f"Heads can't be cut out of '{model.info.name}': its layers do not work with fewer."
+        ) from error
     if not worst <= TOLERANCE:
-        raise ModelError(f"Heads can't be cut out of '{model.info.name}': that differs by {worst:.2g} from switching them off.")
+        raise ModelError(
+            f"Heads can't be cut out of '{model.info.name}': that differs by {worst:.2g} from switching them off."
+        )
 
 
 def _encoder(module: nn.Module) -> Encoder | None:

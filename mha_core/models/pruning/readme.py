@@ -5,8 +5,8 @@ import json
 from torch import nn
 
 from mha_core.heads import Ablation
-from mha_core.models.ours.session_models import told
-from mha_core.models.surgery.pruned_heads import head_parameters
+from mha_core.models.ours.session_models import public_name
+from mha_core.models.surgery.pruned_heads import parameters_per_head
 from mha_core.models.text_model import TextModel
 
 # Of the models that come along; of others whoever made them says it.
@@ -81,10 +81,10 @@ assert not model.load_state_dict(load_file(folder / "model.safetensors"), strict
 def readme(model: TextModel, measured: str = "") -> str:
     """The README.md of a pruned model; `measured` says what it was measured by."""
     info, cut = model.info, model.cut
-    before = info.parameters + len(cut.heads) * head_parameters(info)
+    before = info.parameters + len(cut.heads) * parameters_per_head(info)
     text = TEXT.format(
-        name=told(info.name),
-        quoted=json.dumps(told(info.name)),
+        name=public_name(info.name),
+        quoted=json.dumps(public_name(info.name)),
         title=cut.title,
         source=cut.name,
         count=len(cut.heads),
@@ -94,7 +94,9 @@ def readme(model: TextModel, measured: str = "") -> str:
         before=before,
         nbytes=4 * info.parameters,  # float32
         nbytes_before=4 * before,
-        licence=LICENCES.get(cut.name.partition("@")[0], "as whoever trained it says" if model.card else f"that of {cut.name}"),
+        licence=LICENCES.get(
+            cut.name.partition("@")[0], "as whoever trained it says" if model.card else f"that of {cut.name}"
+        ),
         measured=f"- measured by: {' '.join(measured.split())}\n" if measured.strip() else "",
     )
     return text if model.card else text + alone(model)
@@ -104,8 +106,12 @@ def alone(model: TextModel) -> str:
     """How a pruned transformers model is loaded without this project."""
     info, module = model.info, model.module
     load = LOAD_TIED if _shares(module) else LOAD
-    code = CODE.format(kind=type(module).__name__, quoted=json.dumps(told(info.name)), load=load, d_model=info.d_model)
-    use = "\nA sentence's vector is the mean of its tokens' states, at length 1.\n" if info.output == "embedding" else ""
+    code = CODE.format(
+        kind=type(module).__name__, quoted=json.dumps(public_name(info.name)), load=load, d_model=info.d_model
+    )
+    use = (
+        "\nA sentence's vector is the mean of its tokens' states, at length 1.\n" if info.output == "embedding" else ""
+    )
     return ALONE.format(code=code, use=use)
 
 

@@ -5,7 +5,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, from_bert
 from mha_core.errors import ModelError
-from mha_core.models.forward import Run
+from mha_core.models.forward import Forward
 
 # Where a layer keeps its output projection W_O, by family.
 OUTPUT_PROJECTIONS = (
@@ -20,7 +20,7 @@ OUTPUT_PROJECTIONS = (
 )
 
 
-def blocks(module: nn.Module) -> list[nn.Module] | None:
+def find_layers(module: nn.Module) -> list[nn.Module] | None:
     """A transformers module's layers in the order they run, where it has exactly one list of the right length."""
     length = getattr(module.config, "num_hidden_layers", 0)
     for part in module.modules():
@@ -40,18 +40,20 @@ def attention_of(module: nn.Module, layer: int) -> MultiHeadAttention:
     """
     config = module.config
     try:
-        block = blocks(module)[layer]
+        block = find_layers(module)[layer]
         attention = from_bert(block)
         if getattr(config, "is_decoder", False) or not hasattr(block.attention.output, "LayerNorm"):
             raise ValueError("causal, or normalised before")
         return attention.eval().requires_grad_(False)
     except (AttributeError, TypeError, ValueError) as error:
-        raise ModelError(f"The layers of a {config.model_type} can't be opened; those of BERT, RoBERTa and ELECTRA can.") from error
+        raise ModelError(
+            f"The layers of a {config.model_type} can't be opened; those of BERT, RoBERTa and ELECTRA can."
+        ) from error
 
 
-def output_parts(module: nn.Module) -> list[nn.Module] | None:
+def find_output_projections(module: nn.Module) -> list[nn.Module] | None:
     """W_O of every layer, as the part that holds it; None where their names are not known."""
-    layers = blocks(module) or []
+    layers = find_layers(module) or []
     for path in OUTPUT_PROJECTIONS:
         try:
             return [layer.get_submodule(path) for layer in layers] or None
@@ -61,7 +63,7 @@ def output_parts(module: nn.Module) -> list[nn.Module] | None:
 
 
 @torch.inference_mode()
-def read_contexts(parts: list[nn.Module], run: Run, ids: Tensor) -> bool:
+def projections_read_contexts(parts: list[nn.Module], run: Forward, ids: Tensor) -> bool:
     """Whether these parts really get the heads' contexts side by side, and nothing is done to those on the way.
 
     Some families multiply them by a gate of their own, or normalise them. Watches one forward pass: call it before the
@@ -74,9 +76,12 @@ def read_contexts(parts: list[nn.Module], run: Run, ids: Tensor) -> bool:
     finally:
         for hook in hooks:
             hook.remove()
-    contexts = [(a @ v).transpose(1, 2).flatten(2) for a, v in zip(out.attentions, out.values, strict=True)]  # (1, T, H·d_k)
+    contexts = [
+        (a @ v).transpose(1, 2).flatten(2) for a, v in zip(out.attentions, out.values, strict=True)
+    ]  # (1, T, H·d_k)
     return len(given) == len(contexts) and all(
-        g.numel() == c.numel() and torch.allclose(g.view_as(c), c, rtol=1e-4, atol=1e-4) for g, c in zip(given, contexts, strict=True)
+        g.numel() == c.numel() and torch.allclose(g.view_as(c), c, rtol=1e-4, atol=1e-4)
+        for g, c in zip(given, contexts, strict=True)
     )
 
 

@@ -8,34 +8,36 @@ from torch import Tensor, nn
 from mha_core.attention.convert import bert_attention
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import Encoder
-from mha_core.models.surgery.locate import blocks
-from mha_core.models.surgery.pruned_heads import Kept
-from mha_core.models.surgery.shared_weights import twin
+from mha_core.models.surgery.locate import find_layers
+from mha_core.models.surgery.pruned_heads import RemainingHeads
+from mha_core.models.surgery.shared_weights import clone_sharing_weights
 
 
-def cut_encoder(encoder: Encoder, kept: Kept) -> None:
+def prune_encoder(encoder: Encoder, kept: RemainingHeads) -> None:
     """Leaves `kept` of the heads of our own encoder. What is cut is new; parameters that others hold stay as they were."""
     for layer, left in zip(encoder.layers, kept, strict=True):
         if gone := set(layer.attention.heads) - set(left):
             layer.attention.prune_heads(gone)
 
 
-def cut_bert(module: nn.Module, before: Kept, kept: Kept) -> nn.Module:
+def prune_bert(module: nn.Module, before: RemainingHeads, kept: RemainingHeads) -> nn.Module:
     """A transformers module with `kept` of the heads that it had `before`; all that is not cut is shared with it, not copied.
 
     Raises:
         ModelError: a module whose layers do not name their parts as BERT's do.
     """
-    module = twin(module)
+    module = clone_sharing_weights(module)
     try:
-        for block, had, left in zip(blocks(module) or (), before, kept, strict=True):
+        for block, had, left in zip(find_layers(module) or (), before, kept, strict=True):
             attention = bert_attention(block)
             if left != had:
                 _cut(attention, [had.index(head) for head in left], len(had))
         return module
     except (AttributeError, RuntimeError, ValueError) as error:
         kind = module.config.model_type
-        raise ModelError(f"Heads can't be cut out of a {kind}; those of BERT, RoBERTa, ELECTRA and of our own models can.") from error
+        raise ModelError(
+            f"Heads can't be cut out of a {kind}; those of BERT, RoBERTa, ELECTRA and of our own models can."
+        ) from error
 
 
 @torch.no_grad()
@@ -45,7 +47,9 @@ def _cut(attention: nn.Module, left: Sequence[int], had: int) -> None:
     d_k, places = own.attention_head_size, torch.tensor(left, dtype=torch.long, device=dense.weight.device)
 
     def cut(x: Tensor, dim: int) -> nn.Parameter:
-        return nn.Parameter(x.unflatten(dim, (had, d_k)).index_select(dim, places).flatten(dim, dim + 1), x.requires_grad)
+        return nn.Parameter(
+            x.unflatten(dim, (had, d_k)).index_select(dim, places).flatten(dim, dim + 1), x.requires_grad
+        )
 
     for part in (own.query, own.key, own.value):
         part.weight, part.bias, part.out_features = cut(part.weight, 0), cut(part.bias, 0), len(left) * d_k

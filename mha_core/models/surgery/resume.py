@@ -8,22 +8,22 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention.linear import linear
-from mha_core.models.forward import Run, Start
-from mha_core.models.surgery.locate import blocks
-from mha_core.models.surgery.shared_weights import twin
-from mha_core.models.surgery.transformers_attention import Call
+from mha_core.models.forward import Forward, ResumePoint
+from mha_core.models.surgery.locate import find_layers
+from mha_core.models.surgery.shared_weights import clone_sharing_weights
+from mha_core.models.surgery.transformers_attention import ForwardContext
 
 TOLERANCE = 1e-5  # relative to the largest number of the last hidden state
 
 
-def quick_twin(module: nn.Module) -> nn.Module | None:
-    """The same weights, not copied, in a module of its own whose layers heed `Call.start`. None where the layers are not known.
+def resumable_clone(module: nn.Module) -> nn.Module | None:
+    """The same weights, not copied, in a module of its own whose layers heed `ForwardContext.start`. None where the layers are not known.
 
     Those before the start let through whatever comes; the one at the start takes what the call brings along. Masks and positions are
     made by the module's own code, for the ids that it is given.
     """
-    module = twin(module)
-    layers = blocks(module)
+    module = clone_sharing_weights(module)
+    layers = find_layers(module)
     if layers is None:
         return None
     for layer in dict.fromkeys(layers):
@@ -43,10 +43,10 @@ class QuickLinear(nn.Linear):
 
 @cache
 def _starting(kind: type[nn.Module]) -> type[nn.Module]:
-    """A kind of layer that heeds `Call.start`."""
+    """A kind of layer that heeds `ForwardContext.start`."""
 
     class Starting(kind):
-        def forward(self, hidden_states: Tensor, *args: Any, call: Call, **others: Any) -> Any:
+        def forward(self, hidden_states: Tensor, *args: Any, call: ForwardContext, **others: Any) -> Any:
             start, block = call.start, call.blocks
             call.blocks += 1
             if start and block < start.layer:
@@ -59,13 +59,18 @@ def _starting(kind: type[nn.Module]) -> type[nn.Module]:
 
 
 @torch.inference_mode()
-def starts_well(run: Run, ids: Tensor) -> bool:
+def check_resumable(run: Forward, ids: Tensor) -> bool:
     """Whether passes that begin at any layer end as the whole one does."""
     segments = torch.zeros_like(ids)
     whole = run(ids, segments, None, "zero").hidden_states
     most = max(1.0, float(whole[-1].abs().max()))
     try:
-        ends = [run(ids, segments, None, "zero", start=Start(i, x)).hidden_states[-1] for i, x in enumerate(whole[:-1])]
+        ends = [
+            run(ids, segments, None, "zero", start=ResumePoint(i, x)).hidden_states[-1]
+            for i, x in enumerate(whole[:-1])
+        ]
     except Exception:  # a family whose layers talk to each other in other ways than we know
         return False
-    return all(end.shape == whole[-1].shape and float((end - whole[-1]).abs().max()) <= TOLERANCE * most for end in ends)
+    return all(
+        end.shape == whole[-1].shape and float((end - whole[-1]).abs().max()) <= TOLERANCE * most for end in ends
+    )

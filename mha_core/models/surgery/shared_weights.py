@@ -5,6 +5,6 @@ import copy
 from torch import nn
 
 
-def twin(module: nn.Module) -> nn.Module:
+def clone_sharing_weights(module: nn.Module) -> nn.Module:
     """The same weights, not copied, in a module of its own."""
     return copy.deepcopy(module, {id(p): p for p in module.parameters()})

@@ -7,15 +7,15 @@ from typing import Any
 from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
-from mha_core.models.forward import Start
+from mha_core.models.forward import ResumePoint
 
 # What some families add to their scores, or leave out of them, beyond mask and scale (T5; Gemma 2; GPT-OSS; DeepSeek).
 UNSUPPORTED = ("position_bias", "softcap", "s_aux", "sinks", "indices", "block_indices")
 
 
 @dataclass(eq=False)
-class Call:
-    """One forward pass: `module(ids, call=Call(gate))` hands it down to every attention layer, in order.
+class ForwardContext:
+    """One forward pass: `module(ids, call=ForwardContext(gate))` hands it down to every attention layer, in order.
 
     It belongs to its pass alone, so one module serves many people at once. The number of a layer is how many came before
     it: so no layer need know its own, and ALBERT's one layer, used over and over, finds its rows too.
@@ -34,7 +34,7 @@ class Call:
     mode: str = "zero"
     head_means: Tensor | Sequence[Tensor] | None = None
     need_weights: bool = True
-    start: Start | None = None
+    start: ResumePoint | None = None
     values: list[Tensor] = field(default_factory=list)
     blocks: int = 0
 
@@ -58,7 +58,7 @@ def mha_core_attention(
     attention_mask: Tensor | None,
     scaling: float | None = None,
     dropout: float = 0.0,
-    call: Call | None = None,
+    call: ForwardContext | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
     """transformers' attention interface, answered by our function.
@@ -82,6 +82,8 @@ def mha_core_attention(
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
     mask = None if attention_mask is None else attention_mask >= 0
-    call = call or Call()
-    context, weights = scaled_dot_product_attention(query, key, value, mask=mask, scale=scaling, dropout=dropout, **call.enter(value))
+    call = call or ForwardContext()
+    context, weights = scaled_dot_product_attention(
+        query, key, value, mask=mask, scale=scaling, dropout=dropout, **call.enter(value)
+    )
     return context.transpose(1, 2).contiguous(), weights

@@ -28,7 +28,9 @@ def tokens_and_words(tokenizer: Any, ids: Sequence[int], words: Words) -> tuple[
         return tuple(tokenizer.convert_ids_to_tokens(list(ids))), words
     texts = _texts(tokenizer, ids)
     words = _taken_apart(texts, words)
-    goes_on = [i > 0 and words[i] is not None and words[i] == words[i - 1] and texts[i - 1] != " " for i in range(len(texts))]
+    goes_on = [
+        i > 0 and words[i] is not None and words[i] == words[i - 1] and texts[i - 1] != " " for i in range(len(texts))
+    ]
     return tuple("##" * on + _visible(text) for on, text in zip(goes_on, texts, strict=True)), words
 
 
@@ -59,17 +61,20 @@ def kind_of(tokenizer: Any) -> str:
 def _texts(tokenizer: Any, ids: Sequence[int]) -> list[str]:
     """What each token stands for, with the space before it, and lone bytes as ‹E4 BD›."""
     read = _from_bytes if kind_of(tokenizer) == "bytes" else _from_spaces
-    tokens, added = tokenizer.convert_ids_to_tokens(list(ids)), tokenizer.added_tokens_decoder  # added ones are written as they are
+    tokens, added = (
+        tokenizer.convert_ids_to_tokens(list(ids)),
+        tokenizer.added_tokens_decoder,
+    )  # added ones are written as they are
     return [token if i in added else read(token) for i, token in zip(ids, tokens, strict=True)]
 
 
 def _from_bytes(token: str) -> str:
-    """"Ġcaf" → " caf", "Ã©" → "é", "ä½" → "‹E4 BD›"."""
+    """ "Ġcaf" → " caf", "Ã©" → "é", "ä½" → "‹E4 BD›"."""
     return _decoded(bytes(_BYTES[letter] for letter in token)) if all(letter in _BYTES for letter in token) else token
 
 
 def _from_spaces(token: str) -> str:
-    """"▁caf" → " caf", "<0xE4>" → "‹E4›"."""
+    """ "▁caf" → " caf", "<0xE4>" → "‹E4›"."""
     byte = re.fullmatch(r"<0x([0-9A-F]{2})>", token)
     return _decoded(bytes.fromhex(byte[1])) if byte else token.replace("▁", " ")
 
@@ -77,14 +82,22 @@ def _from_spaces(token: str) -> str:
 def _decoded(data: bytes) -> str:
     """UTF-8, with the bytes of half a character as ‹E4 BD›."""
     text = data.decode("utf-8", "surrogateescape")  # where a byte that makes no character becomes U+DC80 to U+DCFF
-    return re.sub("[\udc80-\udcff]+", lambda broken: f"‹{broken[0].encode('utf-8', 'surrogateescape').hex(' ').upper()}›", text)
+    return re.sub(
+        "[\udc80-\udcff]+", lambda broken: f"‹{broken[0].encode('utf-8', 'surrogateescape').hex(' ').upper()}›", text
+    )
 
 
 def _taken_apart(texts: list[str], words: Words) -> Words:
     """A new word at every space, and before and after punctuation and line ends, as BERT's tokenizer does."""
     result, number = [], -1
     for i, (text, word_) in enumerate(zip(texts, words, strict=True)):
-        begins = i == 0 or words[i - 1] != word_ or text.startswith(" ") or _stands_alone(text) or _stands_alone(texts[i - 1])
+        begins = (
+            i == 0
+            or words[i - 1] != word_
+            or text.startswith(" ")
+            or _stands_alone(text)
+            or _stands_alone(texts[i - 1])
+        )
         number += begins and word_ is not None
         result.append(None if word_ is None else number)
     return tuple(result)

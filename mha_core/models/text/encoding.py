@@ -89,9 +89,7 @@ def whole(text: str) -> str:
 def _words_through(words: list[int | None], sequences: list[int | None]) -> tuple[int | None, ...]:
     """Word indices that do not start again at the second sentence."""
     first = 1 + max((w for w, s in zip(words, sequences, strict=True) if w is not None and s == 0), default=-1)
-    return tuple(
-        None if w is None or s is None else w + first * s for w, s in zip(words, sequences, strict=True)
-    )
+    return tuple(None if w is None or s is None else w + first * s for w, s in zip(words, sequences, strict=True))
 
 
 def _filled(sequences: list[int | None], opening: list[bool]) -> list[int]:

@@ -4,7 +4,7 @@ import codecs
 
 from mha_core.errors import TextError
 
-LARGEST = 2**20  # bytes
+MAX_BYTES = 2**20  # bytes
 _MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 _NEEDED = "Needed: plain text (.txt, .md and the like), saved as UTF-8."
 
@@ -15,8 +15,10 @@ def read_text_file(name: str, data: bytes) -> str:
     Raises:
         TextError: a file that is too large, empty, binary, or in another encoding; the message says which.
     """
-    if len(data) > LARGEST:
-        raise TextError(f"'{name[:80]}' has {len(data) / 2**20:.1f} MB. Valid: a text of at most {LARGEST / 2**20:.0f} MB.")
+    if len(data) > MAX_BYTES:
+        raise TextError(
+            f"'{name[:80]}' has {len(data) / 2**20:.1f} MB. Valid: a text of at most {MAX_BYTES / 2**20:.0f} MB."
+        )
     if not data.strip():
         raise TextError(f"'{name[:80]}' is empty. {_NEEDED}")
     encoding = next((encoding for mark, encoding in _MARKS.items() if data.startswith(mark)), "utf-8")
@@ -25,4 +27,6 @@ def read_text_file(name: str, data: bytes) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        raise TextError(f"'{name[:80]}' is no {encoding.upper()} text: byte {error.start:,} makes no sense there. {_NEEDED}") from error
+        raise TextError(
+            f"'{name[:80]}' is no {encoding.upper()} text: byte {error.start:,} makes no sense there. {_NEEDED}"
+        ) from error

@@ -9,7 +9,7 @@ from tqdm import tqdm
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import save_trained
 from mha_core.models.training.loop import Training
-from mha_core.models.training.presets import RECIPES, card_of
+from mha_core.models.training.presets import RECIPES, make_card
 from mha_core.paths import ASSETS
 
 SAVED_EVERY = 200  # steps
@@ -32,7 +32,7 @@ def main() -> None:
             steps.set_postfix(loss=f"{loss:.3f}", refresh=False)
             if step % SAVED_EVERY == 0:
                 training.save(unfinished)
-    save_trained(options.folder or ASSETS / options.name, training.model, card_of(options.name, recipe), training)
+    save_trained(options.folder or ASSETS / options.name, training.model, make_card(options.name, recipe), training)
     unfinished.unlink(missing_ok=True)
 
 

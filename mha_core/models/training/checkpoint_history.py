@@ -14,7 +14,7 @@ from mha_core.models.training.loop import Checkpoint
 
 
 @dataclass(frozen=True)
-class History:
+class TrainingHistory:
     """What can be told of a training without its weights.
 
     Attributes:
@@ -46,17 +46,19 @@ def pack(checkpoints: Sequence[Checkpoint], losses: Sequence[float]) -> bytes:
     return save(tensors, metadata={name: json.dumps(values) for name, values in told.items()})
 
 
-def read_history(name: str, path: Path) -> History:
+def read_history(name: str, path: Path) -> TrainingHistory:
     """What the file tells. Raises ModelError where there is none, or a broken one."""
     try:
         with safe_open(path, "pt") as file:
             told = file.metadata()
-        return History(**{key: tuple(json.loads(told[key])) for key in ("steps", "loss", "validation", "losses")})
+        return TrainingHistory(
+            **{key: tuple(json.loads(told[key])) for key in ("steps", "loss", "validation", "losses")}
+        )
     except (OSError, SafetensorError, TypeError, KeyError, ValueError) as error:
         raise ModelError(f"'{name}' has no history of its training, or a broken one.") from error
 
 
-def at_step(name: str, path: Path, step: int) -> tuple[int, dict[str, Tensor]]:
+def load_checkpoint(name: str, path: Path, step: int) -> tuple[int, dict[str, Tensor]]:
     """The checkpoint nearest to `step`: which it is, and its weights. Raises ModelError as `read_history` does."""
     step = read_history(name, path).nearest(step)
     with safe_open(path, "pt") as file:

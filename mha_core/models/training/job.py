@@ -10,11 +10,11 @@ from mha_core.engine.job import Job, Progress
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
 
-COPIED_EVERY = 1.5  # seconds
+COPY_SECONDS = 1.5  # seconds
 SMOOTHING = 0.05  # how much of the pace is the last step's
 
 
-def nothing(_: Training) -> None:
+def ignore(_: Training) -> None:
     """For who wants nothing done at the end."""
 
 
@@ -53,7 +53,7 @@ class TrainingJob(Job[TrainingProgress]):
         self,
         prepare: Callable[[], Training],
         steps: int,
-        finish: Callable[[Training], None] = nothing,
+        finish: Callable[[Training], None] = ignore,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(clock)
@@ -78,10 +78,12 @@ class TrainingJob(Job[TrainingProgress]):
         began = self._clock()
         while self._training.done < self.steps and goes_on():
             if not math.isfinite(self._training.step()):
-                raise FloatingPointError("The loss is no finite number any more. Another seed or a smaller model may do better.")
+                raise FloatingPointError(
+                    "The loss is no finite number any more. Another seed or a smaller model may do better."
+                )
             began, last = self._clock(), began
             self.pace = began - last if self.pace is None else self.pace + (began - last - self.pace) * SMOOTHING
-            if began - self._copied > COPIED_EVERY:
+            if began - self._copied > COPY_SECONDS:
                 self._look_at()
         return self._training.done >= self.steps
 

@@ -15,12 +15,12 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import Encoder, EncoderOutput
 from mha_core.models.training.tasks.task import NO_TARGET, Batch, Task
 
-TINY = 1e-3  # a root is too steep at 0
+EPSILON = 1e-3  # a root is too steep at 0
 VALIDATION_SEED = 2**31  # far from the seeds that people choose
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingConfig:
     """How to train.
 
     Attributes:
@@ -49,7 +49,9 @@ class Plan:
 
     def kept(self) -> frozenset[int]:
         """After how many steps a checkpoint is kept: 0, …, all of them, spaced as squares."""
-        return frozenset(round(self.steps * (i / self.checkpoints) ** 2) for i in range(self.checkpoints + 1)) | {self.steps}
+        return frozenset(round(self.steps * (i / self.checkpoints) ** 2) for i in range(self.checkpoints + 1)) | {
+            self.steps
+        }
 
 
 class Checkpoint(NamedTuple):
@@ -64,7 +66,7 @@ class Checkpoint(NamedTuple):
 class Training:
     """A model on its way.
 
-        training = Training(LanguageModel(config), task, Plan(steps=500))
+        training = Training(LanguageModel(config), task, TrainingConfig(steps=500))
         for step, loss in training: ...
 
     Whoever iterates sets the pace: stop asking and it pauses, ask on and it goes on. Everything random comes from generators
@@ -78,11 +80,13 @@ class Training:
         history: the checkpoints so far.
     """
 
-    def __init__(self, model: LanguageModel, task: Task, plan: Plan, validation: Task | None = None) -> None:
+    def __init__(self, model: LanguageModel, task: Task, plan: TrainingConfig, validation: Task | None = None) -> None:
         self.model, self.task, self.plan = model, task, plan
         self.optimizer = torch.optim.AdamW(model.parameters(), weight_decay=plan.weight_decay, fused=True)
         self.generator = torch.Generator().manual_seed(plan.seed)
-        self.held_out = validation and validation.batch(torch.Generator().manual_seed(VALIDATION_SEED), 4 * plan.batch_size)
+        self.held_out = validation and validation.batch(
+            torch.Generator().manual_seed(VALIDATION_SEED), 4 * plan.batch_size
+        )
         self.done, self.losses, self.history = 0, [], []
         self.keep()
 
@@ -117,7 +121,9 @@ class Training:
         """Adds the model as it is to the history."""
         recent = self.losses[self.history[-1].step if self.history else 0 :]
         weights = {name: tensor.detach().half().clone() for name, tensor in self.model.named_parameters()}
-        self.history.append(Checkpoint(self.done, sum(recent) / len(recent) if recent else math.nan, self.validate(), weights))
+        self.history.append(
+            Checkpoint(self.done, sum(recent) / len(recent) if recent else math.nan, self.validate(), weights)
+        )
 
     @torch.inference_mode()
     def validate(self) -> float:
@@ -181,6 +187,6 @@ def head_costs(encoder: Encoder, out: EncoderOutput, mask: Tensor | None = None)
         W_O = layer.attention.W_O.unflatten(1, (context.size(1), -1))  # (D, H, d_k)
         share = torch.einsum("bhtk, dhk -> hbtd", context, W_O)
         share = share.flatten(1, 2) if mask is None else share[:, mask]  # (H, real tokens, D)
-        length = (share.square().sum(-1) + TINY**2).sqrt()
-        costs.append((length + TINY).sqrt().mean(1))
+        length = (share.square().sum(-1) + EPSILON**2).sqrt()
+        costs.append((length + EPSILON).sqrt().mean(1))
     return torch.stack(costs)

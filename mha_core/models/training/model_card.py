@@ -6,7 +6,7 @@ from typing import Any
 
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.surgery.pruned_heads import Cut, read_cut
+from mha_core.models.surgery.pruned_heads import PrunedHeads, pruned_heads_from_config
 
 KIND = "mha_core"  # the model_type in config.json by which we know our own
 OUTPUTS = ("causal-lm", "masked-lm")
@@ -27,7 +27,7 @@ LIMITS = {
 
 
 @dataclass(frozen=True)
-class Card:
+class ModelCard:
     """What a trained model is.
 
     Attributes:
@@ -60,7 +60,9 @@ class Card:
             if value not in valid:
                 raise ValueError(f"{name} is {value!r}; valid: {', '.join(valid)}")
         words = self.vocabulary
-        if not all(isinstance(word, str) and 0 < len(word) <= LONGEST_WORD for word in words) or len(set(words)) != len(words):
+        if not all(isinstance(word, str) and 0 < len(word) <= LONGEST_WORD for word in words) or len(set(words)) != len(
+            words
+        ):
             raise ValueError(f"the vocabulary must be different words of 1 to {LONGEST_WORD} characters")
         if "[UNK]" not in words:
             raise ValueError("the vocabulary has no [UNK] for words that it does not know")
@@ -69,9 +71,11 @@ class Card:
         check_form(self.form)
         self.cut("")
 
-    def cut(self, name: str) -> Cut | None:
+    def cut(self, name: str) -> PrunedHeads | None:
         """What was cut out, of the model of this name if none is written."""
-        return read_cut(self.pruned_heads, self.pruned_from, (name, self.title), (self.form.num_layers, self.form.num_heads))
+        return pruned_heads_from_config(
+            self.pruned_heads, self.pruned_from, (name, self.title), (self.form.num_layers, self.form.num_heads)
+        )
 
     def to_json(self) -> str:
         told = {key: value for key, value in asdict(self).items() if value or not key.startswith("pruned")}
@@ -106,8 +110,8 @@ def is_ours(text: str | bytes) -> bool:
     return isinstance(found, dict) and found.get("model_type") == KIND
 
 
-def read_card(name: str, text: str | bytes) -> Card:
-    """The Card in a config.json.
+def read_card(name: str, text: str | bytes) -> ModelCard:
+    """The ModelCard in a config.json.
 
     Raises:
         ModelError: it is not one of ours, or what it says makes no sense.
@@ -117,7 +121,7 @@ def read_card(name: str, text: str | bytes) -> Card:
     found = json.loads(text)
     try:
         form = EncoderConfig(**found.pop("form"))
-        known = {key: found[key] for key in (f.name for f in fields(Card)) if key in found}
-        return Card(**(known | {"form": form, "vocabulary": tuple(found["vocabulary"])}))
+        known = {key: found[key] for key in (f.name for f in fields(ModelCard)) if key in found}
+        return ModelCard(**(known | {"form": form, "vocabulary": tuple(found["vocabulary"])}))
     except (KeyError, TypeError, ValueError) as error:
         raise ModelError(f"The config.json of '{name}' makes no sense: {str(error)[:160]}.") from error

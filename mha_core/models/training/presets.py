@@ -5,8 +5,8 @@ from dataclasses import asdict
 from typing import NamedTuple
 
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.training.loop import Plan
-from mha_core.models.training.model_card import Card
+from mha_core.models.training.loop import TrainingConfig
+from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import Task
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
@@ -20,7 +20,7 @@ class Recipe(NamedTuple):
     task: Task
     validation: Task  # deals out sequences that the task does not
     form: EncoderConfig
-    plan: Plan
+    plan: TrainingConfig
     seed: int = 0  # of the first weights
 
 
@@ -40,7 +40,7 @@ def toy_induction() -> Recipe:
         causal=True,
         positions="rotary",
     )
-    plan = Plan(steps=1500, head_penalty=0.04, checkpoints=24)
+    plan = TrainingConfig(steps=1500, head_penalty=0.04, checkpoints=24)
     return Recipe("Trained to copy: induction heads", Induction(others=0.1), Induction(), form, plan)
 
 
@@ -60,14 +60,25 @@ def toy_english() -> Recipe:
         leftward=1,
         positions="rotary",
     )
-    plan = Plan(steps=2600, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.02, checkpoints=20)
+    plan = TrainingConfig(
+        steps=2600, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.02, checkpoints=20
+    )
     return Recipe("Trained on toy English", ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan)
 
 
 RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction, "toy-english": toy_english}
 
 
-def card_of(name: str, recipe: Recipe) -> Card:
+def make_card(name: str, recipe: Recipe) -> ModelCard:
     """What is written beside a model made by this recipe."""
     task = recipe.task
-    return Card(recipe.title, name, task.output, task.split, tuple(task.vocabulary), recipe.form, recipe.seed, asdict(recipe.plan))
+    return ModelCard(
+        recipe.title,
+        name,
+        task.output,
+        task.split,
+        tuple(task.vocabulary),
+        recipe.form,
+        recipe.seed,
+        asdict(recipe.plan),
+    )

@@ -8,14 +8,16 @@ from typing import Any
 import streamlit as st
 from cachetools import TTLCache
 
-from mha_core.engine.generator_job import Part, Stream, StreamProgress
+from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job import ENDED
-from mha_core.engine.job_queue import Line, LineError
+from mha_core.engine.job_queue import JobQueue, QueueError
 from pages.parts.ui.messages import duration, notice, plain, problem
 
-LINE: Line[StreamProgress] = Line("measurement")
+LINE: JobQueue[GeneratorProgress] = JobQueue("measurement")
 BAR = 58  # pixels
-_DONE: TTLCache = TTLCache(maxsize=32, ttl=3600)  # what was measured on this server, so that a page that is loaded anew has it at once
+_DONE: TTLCache = TTLCache(
+    maxsize=32, ttl=3600
+)  # what was measured on this server, so that a page that is loaded anew has it at once
 KINDS = {"importance": "every head", "curves": "pruning curves", "left": "what is left"}
 EVERY = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # seconds; looking also keeps a measurement alive
 
@@ -35,7 +37,7 @@ class Held:
     asked: Any = None
 
 
-def start(kind: str, subject: Any, make: Callable[[], Iterator[Part]], asked: Any = None) -> None:
+def start(kind: str, subject: Any, make: Callable[[], Iterator[Step]], asked: Any = None) -> None:
     """Callback: begin a measurement; one of this kind that is on its way is stopped."""
     stop(kind)
     held = Held(secrets.token_hex(16), subject, asked)
@@ -43,8 +45,8 @@ def start(kind: str, subject: Any, make: Callable[[], Iterator[Part]], asked: An
         st.session_state[f"measured-{kind}"], st.session_state[f"measured-{kind}-ended"] = held, done
         return
     try:
-        LINE.start(held.key, Stream(make))
-    except LineError as error:
+        LINE.start(held.key, GeneratorJob(make))
+    except QueueError as error:
         st.session_state[f"measured-{kind}-refused"] = str(error)
         return
     st.session_state[f"measured-{kind}"] = held
@@ -71,11 +73,11 @@ def resume(kind: str) -> None:
     """Callback: it goes on, as soon as there is room."""
     try:
         LINE.resume(st.session_state[f"measured-{kind}"].key)
-    except LineError as error:
+    except QueueError as error:
         st.session_state[f"measured-{kind}-refused"] = str(error)
 
 
-def look(kind: str) -> tuple[Held, StreamProgress] | None:
+def look(kind: str) -> tuple[Held, GeneratorProgress] | None:
     """This session's measurement of a kind, if there is one. What has ended is kept, however many others come after it."""
     held = st.session_state.get(f"measured-{kind}")
     if held is None:
@@ -115,9 +117,11 @@ def watched(kind: str, draw: Callable[[], None], every: float | None) -> None:
     st.fragment(again, run_every=every)()
 
 
-def bar(kind: str, progress: StreamProgress | None, doing: str, hint: str) -> None:
+def bar(kind: str, progress: GeneratorProgress | None, doing: str, hint: str) -> None:
     """How far it is, and what can be done now; before there is one, a hint. As high at all times, so that nothing jumps."""
-    with st.container(key=f"measured-{kind}-bar", height=BAR, border=False, horizontal=True, vertical_alignment="center", gap="small"):
+    with st.container(
+        key=f"measured-{kind}-bar", height=BAR, border=False, horizontal=True, vertical_alignment="center", gap="small"
+    ):
         if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
             problem(plain(refused))
         elif progress is None:
@@ -128,7 +132,7 @@ def bar(kind: str, progress: StreamProgress | None, doing: str, hint: str) -> No
             _under_way(kind, progress, doing)
 
 
-def _ended(progress: StreamProgress) -> None:
+def _ended(progress: GeneratorProgress) -> None:
     if progress.state == "failed":
         problem(plain(progress.why))
     elif progress.state == "stopped":
@@ -137,16 +141,25 @@ def _ended(progress: StreamProgress) -> None:
         st.caption(f":material/check: Done in {progress.seconds:.0f} s.")
 
 
-def _under_way(kind: str, progress: StreamProgress, doing: str) -> None:
+def _under_way(kind: str, progress: GeneratorProgress, doing: str) -> None:
     st.progress(progress.done, _how_far(progress, doing))
     if progress.state == "paused":
-        st.button("Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,))
+        st.button(
+            "Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
+        )
     else:
         st.button("Pause", key=f"measured-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
-    st.button("Stop", key=f"measured-{kind}-stop", icon=":material/stop:", on_click=stop, args=(kind,), help="What was found stays.")
+    st.button(
+        "Stop",
+        key=f"measured-{kind}-stop",
+        icon=":material/stop:",
+        on_click=stop,
+        args=(kind,),
+        help="What was found stays.",
+    )
 
 
-def _how_far(progress: StreamProgress, doing: str) -> str:
+def _how_far(progress: GeneratorProgress, doing: str) -> str:
     if progress.state == "waiting":
         return "In the queue: " + ("next." if progress.place == 1 else f"{progress.place - 1} ahead of you.")
     if progress.state == "paused":

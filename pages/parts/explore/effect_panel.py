@@ -4,12 +4,12 @@ import streamlit as st
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.maps.ablation_effect import class_change, drift, next_tokens, predictions, similarity
-from mha_core.analysis.maps.options import Seen, Side
+from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.figures.effect import word_bars
 from mha_core.models import TextError, TextModel
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.parts.explore.view_options import Viewing
+from pages.parts.explore.view_options import ViewOptions
 from pages.parts.frame.frame import Selection
 from pages.parts.state.cache import get_trace
 from pages.parts.state.query_params import settled
@@ -23,14 +23,20 @@ MOST_CLASSES = 8  # the likeliest before, and as many after; nobody reads a tail
 NEXT_TO_NOTHING = 1e-4  # 1 − cosine; the map is as dark however little the largest is
 
 
-def effect_panel(chosen: Selection, viewing: Viewing) -> None:
+def effect_panel(chosen: Selection, viewing: ViewOptions) -> None:
     """Headline first, then how far every token moved."""
     model, after = chosen.model, chosen.after
     count = len(after.ablation.heads(model.info.layers, model.info.heads))
-    title = f"{count} head{'s' * (count != 1)} off ({after.ablation.mode}): what changed" if count else "What changes when a head is off"
+    title = (
+        f"{count} head{'s' * (count != 1)} off ({after.ablation.mode}): what changed"
+        if count
+        else "What changes when a head is off"
+    )
     st.markdown(f"#### {title}")
     if not count:
-        st.info("Everything is on. **Shift-click** a head above, or choose *Switch off / on* and click, and watch this space.")
+        st.info(
+            "Everything is on. **Shift-click** a head above, or choose *Switch off / on* and click, and watch this space."
+        )
     what_it_is_for(chosen)
     if count:
         drift_map(chosen, viewing.style, "drift")
@@ -55,7 +61,7 @@ def drift_map(chosen: Selection, style: Style, key: str) -> None:
     look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330, "source": chosen.source}
     if (most := float(moved.max())) < NEXT_TO_NOTHING:
         st.caption(f":material/info: Next to nothing: the darkest is {most:.0e}, where 2 is the opposite way.")
-    seen = Seen(moved, Side.of(names), Side.of(tokens, chosen.after.segments))
+    seen = AttentionMap(moved, Axis.of(names), Axis.of(tokens, chosen.after.segments))
     draw(pictures.heatmap(seen, "drift of each token by layer", style, **look), key)
 
 
@@ -95,10 +101,18 @@ def _classes(chosen: Selection) -> None:
     by_after = sorted(changes, key=lambda c: -c.after)
     kept = {*changes[:MOST_CLASSES], *by_after[:MOST_CLASSES]}
     top = [c for c in changes if c in kept]
-    st.markdown("**How likely each class is**" + (f": the first {len(top)} of {len(changes):,}" if len(top) < len(changes) else ""))
+    st.markdown(
+        "**How likely each class is**"
+        + (f": the first {len(top)} of {len(changes):,}" if len(top) < len(changes) else "")
+    )
     after, colours = [c.after for c in top] if off else None, chart_palette(chosen.theme)
     height = 40 + (46 if off else 34) * len(top)
-    chart(word_bars([c.label for c in top], [c.before for c in top], after, colours, height=height, longest=LONGEST_CLASS), "classes")
+    chart(
+        word_bars(
+            [c.label for c in top], [c.before for c in top], after, colours, height=height, longest=LONGEST_CLASS
+        ),
+        "classes",
+    )
     first, now = changes[0], by_after[0]
     if first != now:
         st.caption(f"First choice: {plain(first.label)} → **{plain(now.label)}**")
@@ -109,7 +123,9 @@ def _words(chosen: Selection) -> None:
     model, before, after = chosen.model, chosen.before, chosen.after
     causal, tokens = model.info.causal, before.tokens
     asked = [tokens.index(sign) for sign in (model.tokenizer.mask_token, model.tokenizer.unk_token) if sign in tokens]
-    first = len(tokens) - 1 if causal else min([*asked, 1][0], len(tokens) - 1)  # what is hidden, or not known, or the first word
+    first = (
+        len(tokens) - 1 if causal else min([*asked, 1][0], len(tokens) - 1)
+    )  # what is hidden, or not known, or the first word
     settled("at", first, len(tokens) - 1)
     left, right = st.columns([3, 2], vertical_alignment="bottom")
     position = left.selectbox(
@@ -128,8 +144,13 @@ def _words(chosen: Selection) -> None:
         bind="query-params",
         help="Hide the word from the model. Off: it sees the word and predicts it back.",
     )
-    st.caption("Click a word: " + ("what comes after it?" if causal else "it is hidden, and guessed." if hidden else "it is guessed."))
-    token_strip(tokens, tuple(range(len(tokens))), position, on_choose=_set_place, what="token to predict", key="predict-tokens")
+    st.caption(
+        "Click a word: "
+        + ("what comes after it?" if causal else "it is hidden, and guessed." if hidden else "it is guessed.")
+    )
+    token_strip(
+        tokens, tuple(range(len(tokens))), position, on_choose=_set_place, what="token to predict", key="predict-tokens"
+    )
     if hidden:
         name = model.info.name
         before = get_trace(name, chosen.text, chosen.pair, mask_at=position)
@@ -140,7 +161,9 @@ def _words(chosen: Selection) -> None:
     chart(word_bars(words, [p.before for p in top], [p.after for p in top], colours), "predictions")
     best_before, best_after = (max(top, key=key) for key in (lambda p: p.before, lambda p: p.after))
     if best_before != best_after:
-        st.caption(f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**")
+        st.caption(
+            f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**"
+        )
     if causal:
         _every_next_token(chosen)
 
@@ -165,7 +188,9 @@ def _every_next_token(chosen: Selection) -> None:
         for n in next_tokens(chosen.before, chosen.after)
     ]
     if not chosen.after.ablation:
-        rows = [{name: value for name, value in row.items() if name not in ("expects, now", "its p now")} for row in rows]
+        rows = [
+            {name: value for name, value in row.items() if name not in ("expects, now", "its p now")} for row in rows
+        ]
     st.markdown("**Next token, at every position**")
     digits = {name: st.column_config.NumberColumn(format="%.4g") for name in ("its p before", "its p now")}
     st.dataframe(rows, column_config=digits, hide_index=True, height=300, key="next-tokens")

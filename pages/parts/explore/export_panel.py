@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from mha_core.analysis.maps.options import look
+from mha_core.analysis.maps.options import apply_options
 from mha_core.analysis.maps.overview import overview
 from mha_core.export import csv, npz
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from pages.parts.explore.head_views import chosen_heads
 from pages.parts.explore.pins import Pins, pinned
-from pages.parts.explore.view_options import Viewing
+from pages.parts.explore.view_options import ViewOptions
 from pages.parts.frame.frame import Selection
 from pages.parts.ui.chart import choose_saving
 from pages.parts.ui.components import component
@@ -20,12 +20,18 @@ from pages.parts.ui.components import component
 _copy = component("copy")
 
 
-def take_away(chosen: Selection, viewing: Viewing) -> None:
+def take_away(chosen: Selection, viewing: ViewOptions) -> None:
     """Draw the buttons. Nothing is computed before one is pressed."""
     stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{chosen.after.info.name}-{viewing.name}").strip("-")
     pins = pinned(chosen.after)  # now: a button's data are made later, outside of any session
-    page, numbers, table = (lambda: _page(chosen, viewing, pins)), (lambda: npz(chosen.after)), (lambda: _table(chosen, viewing))
-    _button("Page (HTML)", f"{stem}.html", "text/html", page, "This view with all heads, in one file that works offline.")
+    page, numbers, table = (
+        (lambda: _page(chosen, viewing, pins)),
+        (lambda: npz(chosen.after)),
+        (lambda: _table(chosen, viewing)),
+    )
+    _button(
+        "Page (HTML)", f"{stem}.html", "text/html", page, "This view with all heads, in one file that works offline."
+    )
     _button("Numbers (NPZ)", f"{stem}.npz", "application/octet-stream", numbers, "All attention weights, for NumPy.")
     _button("Table (CSV)", f"{stem}.csv", "text/csv", table, "What is shown now, a line for each pair.")
     _copy(key="copy", data={"label": "Copy link"})
@@ -35,13 +41,15 @@ def take_away(chosen: Selection, viewing: Viewing) -> None:
 
 
 def _button(label: str, name: str, mime: str, data: Callable[[], str | bytes], why: str) -> None:
-    st.download_button(label, data, name, mime, help=why, on_click="ignore", width="stretch", key=f"take-{name.rsplit('.', 1)[1]}")
+    st.download_button(
+        label, data, name, mime, help=why, on_click="ignore", width="stretch", key=f"take-{name.rsplit('.', 1)[1]}"
+    )
 
 
-def _page(chosen: Selection, viewing: Viewing, pins: Pins) -> str:
+def _page(chosen: Selection, viewing: ViewOptions, pins: Pins) -> str:
     trace, style = chosen.after, viewing.style
     view = pictures.book(
-        look(trace, trace.attentions, viewing.lens),
+        apply_options(trace, trace.attentions, viewing.lens),
         overview(trace, viewing.lens, style.scale, style.peak),
         " ".join(filter(None, (chosen.text.strip(), chosen.pair))),
         style,
@@ -55,6 +63,6 @@ def _page(chosen: Selection, viewing: Viewing, pins: Pins) -> str:
     return view.html()
 
 
-def _table(chosen: Selection, viewing: Viewing) -> str:
+def _table(chosen: Selection, viewing: ViewOptions) -> str:
     """With the mark by which spreadsheets know UTF-8."""
     return "\ufeff" + csv(chosen_heads(chosen, viewing, viewing.lens), [viewing.name])

@@ -2,19 +2,21 @@
 
 import streamlit as st
 
-from mha_core.analysis.maps.options import Seen
-from mha_core.analysis.maps.top_links import strongest_pairs
+from mha_core.analysis.maps.options import AttentionMap
+from mha_core.analysis.maps.top_links import top_links
 from pages.parts.explore.pins import Pins
 from pages.parts.ui.messages import plain
 
 MOST = 500
 
 
-def pairs_table(seen: Seen, name: str, pins: Pins) -> None:
+def pairs_table(seen: AttentionMap, name: str, pins: Pins) -> None:
     """Draw it."""
     side = seen.rows if pins.way == "from" else seen.columns
-    units = {i for i, held in enumerate(side.positions) if set(held) & set(pins.pins)}  # none where the lens hides what is pinned
-    pairs = strongest_pairs(seen, seen.weights.numel() if units else MOST)
+    units = {
+        i for i, held in enumerate(side.positions) if set(held) & set(pins.pins)
+    }  # none where the lens hides what is pinned
+    pairs = top_links(seen, seen.weights.numel() if units else MOST)
     if units:
         pairs = [p for p in pairs if (p.row if pins.way == "from" else p.column) in units][:MOST]
     rows = [
@@ -28,7 +30,9 @@ def pairs_table(seen: Seen, name: str, pins: Pins) -> None:
         for p in pairs
     ]
     of = f" of {', '.join(plain(side.tokens[i]) for i in sorted(units))}" if units else ""
-    st.caption(f"The {len(rows)} strongest pairs of {plain(name)}{of}. Click a column's name to sort; the numbers of places count from 0.")
+    st.caption(
+        f"The {len(rows)} strongest pairs of {plain(name)}{of}. Click a column's name to sort; the numbers of places count from 0."
+    )
     most = max((row["weight"] for row in rows), default=1.0)
     columns = {
         "weight": st.column_config.ProgressColumn("weight", format="%.4f", min_value=0, max_value=most),

@@ -4,11 +4,11 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
-from mha_core.analysis.maps.options import combine, look
+from mha_core.analysis.maps.options import apply_options, combine
 from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from pages.parts.explore.pins import pinned, set_pins
-from pages.parts.explore.view_options import Viewing
+from pages.parts.explore.view_options import ViewOptions
 from pages.parts.frame.frame import Selection
 from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw
@@ -17,10 +17,14 @@ HEIGHT = 430
 UNITS = {"raw": "attention", "norm": "length", "rollout": "share"}
 
 
-def readings_panel(chosen: Selection, viewing: Viewing) -> None:
+def readings_panel(chosen: Selection, viewing: ViewOptions) -> None:
     """Draw it: what is open, read in three ways, with what each may and may not be taken for."""
     pins, last = pinned(chosen.after), max(head.layer for head in viewing.heads)
-    titles = {"raw": f"Raw weights · {viewing.name}", "norm": f"Norm-weighted · {viewing.name}", "rollout": f"Rollout · layers 0–{last}"}
+    titles = {
+        "raw": f"Raw weights · {viewing.name}",
+        "norm": f"Norm-weighted · {viewing.name}",
+        "rollout": f"Rollout · layers 0–{last}",
+    }
     for column, (reading, title) in zip(st.columns(3, gap="medium"), titles.items(), strict=True):
         with column, st.container(key=f"reading-{reading}"):
             st.markdown(f"#### {plain(title)}")
@@ -29,7 +33,7 @@ def readings_panel(chosen: Selection, viewing: Viewing) -> None:
             except ModelError as error:
                 st.info(plain(str(error)))
                 continue
-            seen = look(chosen.after, weights, viewing.lens)
+            seen = apply_options(chosen.after, weights, viewing.lens)
             if not seen.rows.tokens or not seen.columns.tokens:
                 st.info("Nothing to show: only special tokens, or no second sentence.")
                 continue
@@ -39,7 +43,7 @@ def readings_panel(chosen: Selection, viewing: Viewing) -> None:
             st.caption(READINGS[reading])
 
 
-def _read(chosen: Selection, viewing: Viewing, reading: str) -> Tensor:
+def _read(chosen: Selection, viewing: ViewOptions, reading: str) -> Tensor:
     """(T, T). Raises ModelError where the model's W_O can't be had."""
     trace, heads = chosen.after, viewing.heads
     if reading == "rollout":

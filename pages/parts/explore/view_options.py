@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
-from mha_core.analysis.maps.options import Lens
+from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.palette import PALETTES
@@ -18,7 +18,7 @@ FIRST = Head(3, 1)
 
 
 @dataclass(frozen=True)
-class Viewing:
+class ViewOptions:
     """What is open, and how it is looked at.
 
     Attributes:
@@ -33,7 +33,7 @@ class Viewing:
     heads: tuple[Head, ...]
     how: str
     name: str
-    lens: Lens
+    lens: MapOptions
     style: Style
 
 
@@ -86,9 +86,16 @@ def choose_head(info: ModelInfo) -> Head:
     return Head(layer, head)
 
 
-def choose_lens(trace: Trace) -> Lens:
+def choose_lens(trace: Trace) -> MapOptions:
     """Special tokens, words, and which sentence looks at which."""
-    special = st.toggle("special tokens", True, key="special", bind="query-params", help="Show [CLS], [SEP] and the like", width="content")
+    special = st.toggle(
+        "special tokens",
+        True,
+        key="special",
+        bind="query-params",
+        help="Show [CLS], [SEP] and the like",
+        width="content",
+    )
     words = st.toggle(
         "whole words",
         False,
@@ -109,13 +116,18 @@ def choose_lens(trace: Trace) -> Lens:
             width="content",
             help="A is the first sentence, B the second; A→B is how the first looks at the second.",
         )
-    return Lens(special, words, PARTS[part or "all"])
+    return MapOptions(special, words, PARTS[part or "all"])
 
 
 def choose_scope(info: ModelInfo, head: Head) -> tuple[tuple[Head, ...], str, str]:
     """Which heads are shown as one, how, and what that is called."""
     scope = st.selectbox(
-        "Show", SCOPES, key="scope", bind="query-params", help="One head, or several put together as one: a pseudo-head.", width=150
+        "Show",
+        SCOPES,
+        key="scope",
+        bind="query-params",
+        help="One head, or several put together as one: a pseudo-head.",
+        width=150,
     )
     chosen, how = "", "mean"
     if scope == "chosen heads":
@@ -131,14 +143,18 @@ def choose_scope(info: ModelInfo, head: Head) -> tuple[tuple[Head, ...], str, st
         )
     if scope != "this head":
         why = "Their mean, or the largest weight."
-        how = st.segmented_control("as", HOWS, default="mean", key="how", bind="query-params", required=True, width="content", help=why)
+        how = st.segmented_control(
+            "as", HOWS, default="mean", key="how", bind="query-params", required=True, width="content", help=why
+        )
     how = how or "mean"
     text = {"its layer": f"{head.layer}.*", "all heads": "*.*", "chosen heads": chosen}.get(scope, str(head))
     ablation, wrong = Ablation.read(text)
     heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
     if wrong or not heads or ablation.outside(info.layers, info.heads):
         sizes = f"layers 0–{info.layers - 1}, heads 0–{info.heads - 1}"
-        notice(f"Shown: in {plain(text[:40])}, what is no head of this model was ignored. Valid: 5.4, 5.\\*, \\*.4; {sizes}.")
+        notice(
+            f"Shown: in {plain(text[:40])}, what is no head of this model was ignored. Valid: 5.4, 5.\\*, \\*.4; {sizes}."
+        )
     if len(heads) < 2:
         heads = heads or (head,)
         return heads, how, heads[0].label

@@ -20,7 +20,7 @@ def kind_of(name: str) -> str:
     "toy-english@150" → "toy-english"; "own-induction-3f…", trained here on the same task → "toy-induction".
     """
     name = name.partition("@")[0]
-    if session_models.is_own(name):
+    if session_models.is_session_model(name):
         name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
     return name if name in _EXAMPLES else ""
 

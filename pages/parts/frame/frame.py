@@ -13,7 +13,7 @@ from mha_core.widgets.caption import about
 from pages.parts.background.measurement_line import measurement_line
 from pages.parts.background.training_line import training_line
 from pages.parts.frame.example_buttons import examples_row, follow
-from pages.parts.frame.sentence import Cut, cuts, second_sentence, sentence
+from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.parts.frame.sidebar import choose_ablation, choose_model, undo_redo_reset
 from pages.parts.frame.unknown_words import unknown_words
 from pages.parts.frame.word_list import word_list
@@ -86,7 +86,7 @@ def frame(title: str) -> Selection:
         except TextError as error:
             st.info(str(error))
             st.stop()
-        _say_what_was_cut(after, cuts(text.strip(), pair))
+        _say_what_was_cut(after, truncations(text.strip(), pair))
         if pair and 1 not in after.segments:
             notice("The second sentence has nothing to read in it, and was left out.")
             pair = None
@@ -97,7 +97,9 @@ def frame(title: str) -> Selection:
 
 def open_page(title: str) -> dict:
     """What every page begins with: its style, what was chosen elsewhere, the links. Returns what the address asked for at first."""
-    st.set_page_config(page_title=f"{title} · attention heads", page_icon=str(ASSETS / "images" / "icon.png"), layout="wide")
+    st.set_page_config(
+        page_title=f"{title} · attention heads", page_icon=str(ASSETS / "images" / "icon.png"), layout="wide"
+    )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
     asked = _first_address()
@@ -162,7 +164,7 @@ def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
     return ablation.fitted(layers, heads)
 
 
-def _say_what_was_cut(trace: Trace, cut: list[Cut]) -> None:
+def _say_what_was_cut(trace: Trace, cut: list[Truncation]) -> None:
     """Never in silence: by the model's limit, or by what a link can hold."""
     if dropped := trace.dropped and trace.dropped + sum(c.tokens for c in cut):
         limit = f"The model reads {trace.info.max_tokens} tokens at most"

@@ -38,7 +38,7 @@ def second_sentence() -> str | None:
 
 
 @dataclass(frozen=True)
-class Cut:
+class Truncation:
     """What was cut from a text because no link could hold it all."""
 
     kept: str
@@ -46,7 +46,7 @@ class Cut:
     tokens: int
 
 
-def cuts(*texts: str | None) -> list[Cut]:
+def truncations(*texts: str | None) -> list[Truncation]:
     """What was cut from these texts when they were typed."""
     return [cut for cut in st.session_state.get("cuts", {}).values() if cut.kept in texts]
 
@@ -57,6 +57,6 @@ def _shorten(key: str) -> None:
     if (kept := fits(typed)) == typed:
         return
     count = get_model("minilm").tokenizer.tokenize
-    cut = Cut(kept.strip(), len(typed) - len(kept), len(count(typed)) - len(count(kept)))
+    cut = Truncation(kept.strip(), len(typed) - len(kept), len(count(typed)) - len(count(kept)))
     st.session_state["cuts"] = st.session_state.get("cuts", {}) | {key: cut}
     st.session_state[key] = cut.kept

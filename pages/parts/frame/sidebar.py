@@ -9,7 +9,7 @@ from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.hub import local_names
 from pages.parts.background.training_session import own_models
 from pages.parts.state.query_params import D_MODELS, LONGEST_HEADS, shorten
-from pages.parts.state.undo import History, State
+from pages.parts.state.undo import State, UndoHistory
 
 _MODELS = (
     "\n".join(f"- **{name}**: {what}" for name, what in SUGGESTED.items())
@@ -53,7 +53,13 @@ def choose_model() -> str:
 def _size(place: st.delta_generator.DeltaGenerator, key: str, label: str) -> int:
     low, high = LIMITS[key]
     return place.number_input(
-        label, low, high, DEFAULTS[key], key=key, bind="query-params", help=f"{label} of the untrained model, {low} to {high}."
+        label,
+        low,
+        high,
+        DEFAULTS[key],
+        key=key,
+        bind="query-params",
+        help=f"{label} of the untrained model, {low} to {high}.",
     )
 
 
@@ -81,7 +87,7 @@ def choose_ablation() -> tuple[str, str]:
 
 def undo_redo_reset(text: str, mode: str) -> None:
     """Three buttons over the history of this browser session."""
-    history: History = st.session_state.get("history", History(("", "zero"))).moved((text, mode))
+    history: UndoHistory = st.session_state.get("history", UndoHistory(("", "zero"))).moved((text, mode))
     st.session_state["history"] = history
     with st.container(horizontal=True, gap="small"):
         st.button("Undo", key="undo", on_click=_undo, disabled=not history.past, help="Back to the heads off before")
@@ -104,11 +110,11 @@ def _redo() -> None:
 
 
 def _reset() -> None:
-    history: History = st.session_state["history"]
+    history: UndoHistory = st.session_state["history"]
     _go(history.moved(("", history.now[1])))
 
 
-def _go(history: History) -> None:
+def _go(history: UndoHistory) -> None:
     state: State = history.now
     st.session_state["history"] = history
     st.session_state["off"], st.session_state["mode"] = state

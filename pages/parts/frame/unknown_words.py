@@ -22,10 +22,14 @@ def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, found:
     kind = "sign" if are_signs(words) else "word"
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
         s = "s" * (len(found) > 1)
-        st.caption(f":material/help: Unknown {kind}{s}{where}, read as {plain(model.tokenizer.unk_token)}:", width="content")
+        st.caption(
+            f":material/help: Unknown {kind}{s}{where}, read as {plain(model.tokenizer.unk_token)}:", width="content"
+        )
         for word in found[:MOST]:
             with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
-                st.markdown(f":orange-background[{plain(word[:LONGEST])}{'…' * (len(word) > LONGEST)}]", width="content")
+                st.markdown(
+                    f":orange-background[{plain(word[:LONGEST])}{'…' * (len(word) > LONGEST)}]", width="content"
+                )
                 for known in suggestions(words, word):
                     st.button(
                         f"→ {plain(known)}",

@@ -9,14 +9,22 @@ from mha_core.analysis.layer.parameter_counts import PRESETS
 
 def calculator() -> None:
     """Presets, two numbers, and what follows from them."""
-    preset = st.selectbox("Model", list(PRESETS), 2, key="preset", help="Sizes of a well-known model; change them below.")
+    preset = st.selectbox(
+        "Model", list(PRESETS), 2, key="preset", help="Sizes of a well-known model; change them below."
+    )
     sizes = PRESETS[preset]
     left, right = st.columns(2)
-    d_model = left.number_input("d_model", 1, 65_536, sizes.d_model, key=f"d-{preset}", help="Width of a token's vector")
-    heads = right.number_input("Heads", 1, 1024, sizes.heads, key=f"h-{preset}", help="Heads per layer; they share d_model")
+    d_model = left.number_input(
+        "d_model", 1, 65_536, sizes.d_model, key=f"d-{preset}", help="Width of a token's vector"
+    )
+    heads = right.number_input(
+        "Heads", 1, 1024, sizes.heads, key=f"h-{preset}", help="Heads per layer; they share d_model"
+    )
     if d_model % heads:
         divisors = [h for h in range(max(1, heads - 8), heads + 9) if d_model % h == 0]
-        st.warning(f"{d_model} does not split into {heads} equal heads. Near by: {', '.join(map(str, divisors)) or 'none'}.")
+        st.warning(
+            f"{d_model} does not split into {heads} equal heads. Near by: {', '.join(map(str, divisors)) or 'none'}."
+        )
         return
     chosen = replace(sizes, d_model=d_model, heads=heads)
     first, second = st.columns(2)

@@ -14,7 +14,14 @@ def choose_query(trace: Trace, head: Head) -> int:
     first, last = strongest_query(trace, head), len(trace) - 1
     settled("query", first, last)
     return st.number_input(
-        "Query position", 0, last, first, key="query", bind="query-params", width=140, help="The token that looks; or click one below"
+        "Query position",
+        0,
+        last,
+        first,
+        key="query",
+        bind="query-params",
+        width=140,
+        help="The token that looks; or click one below",
     )
 
 
@@ -26,7 +33,14 @@ def choose_window(trace: Trace, query: int) -> slice:
     first = min(max(0, query - WINDOW // 2), last)
     settled("window", first, last)
     start = st.slider(
-        f"Show {WINDOW} tokens from", 0, last, first, key="window", bind="query-params", width=320, help="A window on a long text"
+        f"Show {WINDOW} tokens from",
+        0,
+        last,
+        first,
+        key="window",
+        bind="query-params",
+        width=320,
+        help="A window on a long text",
     )
     return slice(start, start + WINDOW)
 

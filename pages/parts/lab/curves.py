@@ -6,10 +6,10 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.analysis.metrics import meaning
-from mha_core.analysis.pruning.curves import passes, takes
-from mha_core.analysis.pruning.jobs import curve_sweep, curves_in
-from mha_core.analysis.pruning.orders import SCORES, Curve, Order, first_below, spread
+from mha_core.analysis.metrics import describe
+from mha_core.analysis.pruning.curves import curve_cost, score_cost
+from mha_core.analysis.pruning.jobs import curve_job, curves_in
+from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.models import TextModel
@@ -32,7 +32,7 @@ STEPS = {STEP: 0.05, "one": 0.0}
 class Wanted:
     """Which curves are drawn."""
 
-    orders: tuple[Order, ...]
+    orders: tuple[RemovalOrder, ...]
     step: int
 
 
@@ -50,7 +50,7 @@ def curves(chosen: Selection, subject: Subject) -> None:
             icon=":material/play_arrow:",
             disabled=not wanted.orders or every is not None,
             on_click=start,
-            args=("curves", subject, lambda: curve_sweep(timed.measure, wanted.orders, wanted.step, known), wanted),
+            args=("curves", subject, lambda: curve_job(timed.measure, wanted.orders, wanted.step, known), wanted),
             help="Heads are switched off, and the model is measured after each step. The curves stream in.",
         )
         top.markdown(_cost(timed, wanted, known))
@@ -60,9 +60,13 @@ def curves(chosen: Selection, subject: Subject) -> None:
 
 def _choose(chosen: Selection) -> Wanted:
     """Which orders, and how fine. What was chosen stays while other parts and pages are looked at."""
-    last = st.session_state.setdefault("lab-chosen", {"by": ["exact", "gradient"], "first": list(ORDERS), "seeds": 3, "step": STEP})
+    last = st.session_state.setdefault(
+        "lab-chosen", {"by": ["exact", "gradient"], "first": list(ORDERS), "seeds": 3, "step": STEP}
+    )
     by = _pills("By which score", list(SCORES), last["by"], "lab-by", "Three ways to say how much a head matters.")
-    first = _pills("Which heads go first", list(ORDERS), last["first"], "lab-first", "Those that matter least, or most.")
+    first = _pills(
+        "Which heads go first", list(ORDERS), last["first"], "lab-first", "Those that matter least, or most."
+    )
     why = "The control: so many orders by chance, drawn as a band."
     seeds = st.number_input("Random orders", *SEEDS, last["seeds"], key="lab-seeds", help=why)
     options = {"default": last["step"], "required": True, "width": "content"}
@@ -72,9 +76,9 @@ def _choose(chosen: Selection) -> Wanted:
     why = "Each time, the head goes without which the measure is best just then. Slow: see what it takes, below."
     greedy = st.toggle("greedy, too", last.get("greedy", False), key="lab-greedy", help=why)
     last |= {"by": by, "first": first, "seeds": int(seeds), "step": size, "again": again, "greedy": greedy}
-    orders = [Order("random", seed=seed) for seed in range(int(seeds))]  # the control first: it needs no scores
-    orders += [Order(score, ORDERS[which], again) for score in by for which in first]
-    orders += [Order("greedy")] if greedy else []
+    orders = [RemovalOrder("random", seed=seed) for seed in range(int(seeds))]  # the control first: it needs no scores
+    orders += [RemovalOrder(score, ORDERS[which], again) for score in by for which in first]
+    orders += [RemovalOrder("greedy")] if greedy else []
     return Wanted(tuple(orders), max(1, round(STEPS[size] * _heads(chosen.model))))
 
 
@@ -93,7 +97,9 @@ def _cost(timed: Timed, wanted: Wanted, known: dict) -> str:
         return "Choose a score and which heads go first, or some random orders."
     measure = timed.measure
     scores = {order.by for order in wanted.orders if order.by in SCORES and not order.again} - set(known)
-    runs = sum(passes(measure, order, wanted.step, known=True) for order in wanted.orders) + sum(takes(measure, by) for by in scores)
+    runs = sum(curve_cost(measure, order, wanted.step, known=True) for order in wanted.orders) + sum(
+        score_cost(measure, by) for by in scores
+    )
     orders, heads = counted(len(wanted.orders), "order"), counted(wanted.step, "head")
     texts = counted(len(measure.plain), "text")
     return f"{orders}, {heads} at a time: {runs:,.0f} passes over {texts}, **{duration(runs * timed.seconds)}**."
@@ -118,20 +124,31 @@ def _drawn(chosen: Selection, subject: Subject) -> None:
         kept = st.session_state["lab-chosen"]
         at = names.index(kept["up"]) if kept.get("up") in names else 0
         name = kept["up"] = st.selectbox("Measure", names, at, key="lab-up", width=170, label_visibility="collapsed")
-        said = f"*{name}*: {meaning(name)}. **Click a point**: the heads that are off there go off on every page."
+        said = f"*{name}*: {describe(name)}. **Click a point**: the heads that are off there go off on every page."
         st.caption(said, width="stretch")
     same = about.model.info.name == chosen.model.info.name
     off = len(chosen.after.ablation.heads(*shape)) if same else 0
     floor = FLOOR if name == "fidelity" else None
     figure = pruning_curves(
-        found, chart_palette(chosen.theme), measure=name, total=_heads(about.model), shape=shape, at=off or None, floor=floor
+        found,
+        chart_palette(chosen.theme),
+        measure=name,
+        total=_heads(about.model),
+        shape=shape,
+        at=off or None,
+        floor=floor,
     )
     chart(figure, f"lab-curves-{name.replace(' ', '-')}", on_click=partial(_switch_off, shape) if same else None)
     if same and off:
         st.caption(f":material/content_cut: {counted(off, 'head')} off now. *What is left* shows what that does.")
     _told(found, name, floor, _heads(about.model))
     st.download_button(
-        "Points (CSV)", partial(curves_csv, found, shape), "pruning-curves.csv", "text/csv", key="lab-curves-csv", on_click="ignore"
+        "Points (CSV)",
+        partial(curves_csv, found, shape),
+        "pruning-curves.csv",
+        "text/csv",
+        key="lab-curves-csv",
+        on_click="ignore",
     )
 
 
@@ -150,9 +167,14 @@ def _told(found: list[Curve], name: str, floor: float | None, total: int) -> Non
             if curve.order.by != "random":
                 lines.append((curve.order.label, first_below(curve, name, floor), len(curve.points[-1].removed)))
         if random := [curve for curve in found if curve.order.by == "random"]:
-            at = [count for count, each in spread(random, name).items() if each.median < floor]
-            lines.append(("random order, median", min(at, default=None), max(len(curve.points[-1].removed) for curve in random)))
-        said = [f"{label}: **{count}**" if count is not None else f"{label}: not by {reached}" for label, count, reached in lines]
+            at = [count for count, each in curve_band(random, name).items() if each.median < floor]
+            lines.append(
+                ("random order, median", min(at, default=None), max(len(curve.points[-1].removed) for curve in random))
+            )
+        said = [
+            f"{label}: **{count}**" if count is not None else f"{label}: not by {reached}"
+            for label, count, reached in lines
+        ]
         st.markdown(f"**Heads off until {name} falls below {floor:g}**, of {total}: {' · '.join(said)}")
     if end is not None:
         st.caption(f"With no head left, {name} is {end:.3f}: so much the words alone tell, each for itself.")

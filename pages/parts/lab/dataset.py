@@ -9,12 +9,12 @@ import streamlit as st
 from cachetools import LRUCache, cached
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.metrics import Measure, asked, built_in_for, measure_for, skills_for
+from mha_core.analysis.metrics import Metric, built_in_dataset, evaluate_batches, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Example, Examples, built_in, of_file, of_lines
 from mha_core.engine.threads import use_one_core
 from mha_core.models import TextError, TextModel
-from mha_core.models.ours.session_models import told
-from mha_core.models.text.text_file import LARGEST
+from mha_core.models.ours.session_models import public_name
+from mha_core.models.text.text_file import MAX_BYTES
 from pages.parts.frame.frame import Selection
 from pages.parts.state.query_params import OVERS
 from pages.parts.ui.messages import counted, notice, plain, problem
@@ -54,7 +54,7 @@ class Subject:
 class Timed:
     """A measure, and how many seconds one pass of its texts takes."""
 
-    measure: Measure
+    measure: Metric
     seconds: float
 
 
@@ -89,7 +89,7 @@ def called(about: Subject, now: Subject) -> str:
         texts = f"“{item.text if len(item.text) <= SHOWN else f'{item.text[:SHOWN]} …'}”{' and its pair' if item.pair else ''}"
     else:
         texts = f"{'other ' if about.title == now.title and about.examples != now.examples else ''}{about.title}"
-    return f"{plain(told(about.name))} on {plain(texts)}"
+    return f"{plain(public_name(about.name))} on {plain(texts)}"
 
 
 def get_measure(subject: Subject) -> Timed:
@@ -101,28 +101,32 @@ def get_measure(subject: Subject) -> Timed:
 @cached(LRUCache(MEASURES), lock=threading.Lock())
 def _measure(subject: Subject) -> Timed:
     if subject.examples is None:
-        measure = skills_for(subject.model)
+        measure = skills_metric(subject.model)
     else:
-        measure = measure_for(subject.model, subject.examples, beside=[item.text for item in built_in("pairs").items[:BESIDE]])
+        measure = metric_for(
+            subject.model, subject.examples, beside=[item.text for item in built_in("pairs").items[:BESIDE]]
+        )
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
         return Timed(measure, worker.submit(_seconds, measure).result())
 
 
-def _seconds(measure: Measure) -> float:
+def _seconds(measure: Metric) -> float:
     """One pass of all texts, as the quickest of some tries at the first batch says it. Call it where measurements are made: on one core."""
     tries = []
     for _ in range(TRIES):
         began = time.monotonic()
-        batch, _ = next(asked(measure))
+        batch, _ = next(evaluate_batches(measure))
         tries.append((time.monotonic() - began) * len(measure.rows) / len(batch.rows))
     return min(tries)
 
 
 def _built_in(model: TextModel) -> Subject:
     """The set that is there for a model of this kind."""
-    examples = built_in_for(model)
+    examples = built_in_dataset(model)
     if examples is None:
-        notice("Sentences of its own grammar that it never saw; they tell what it has learned of that language, and of nothing else.")
+        notice(
+            "Sentences of its own grammar that it never saw; they tell what it has learned of that language, and of nothing else."
+        )
         return Subject(model.info.name, "sentences of its own language", None, model)
     notice(examples.about)
     return Subject(model.info.name, examples.title, examples, model)
@@ -130,20 +134,26 @@ def _built_in(model: TextModel) -> Subject:
 
 def _own() -> Examples | None:
     """What was pasted or uploaded; the upload counts where there are both. What can't be read leaves in use what was read before."""
-    st.session_state.setdefault("lab-lines", st.session_state.get("lab-pasted", ""))  # a box that is not on screen forgets
+    st.session_state.setdefault(
+        "lab-lines", st.session_state.get("lab-pasted", "")
+    )  # a box that is not on screen forgets
     with st.container(key="lab-own", border=True):
         left, right = st.columns([3, 2], gap="medium")
         with left:
-            st.text_area("Paste texts", key="lab-lines", height=120, on_change=_read, placeholder="One text a line", help=OWN)
+            st.text_area(
+                "Paste texts", key="lab-lines", height=120, on_change=_read, placeholder="One text a line", help=OWN
+            )
         with right:
-            types, most = ["txt", "csv", "tsv"], LARGEST // 2**20
+            types, most = ["txt", "csv", "tsv"], MAX_BYTES // 2**20
             why = f"TXT, CSV or TSV, {most} MB at most."
             st.file_uploader("or a file", types, key="lab-file", max_upload_size=most, on_change=_read, help=why)
     if wrong := st.session_state.get("lab-wrong"):
         problem(plain(wrong))
     examples = st.session_state.get("lab-own")
     if examples is None:
-        st.info("Paste some texts, one a line, or upload a TXT, CSV or TSV file. A few dozen already say more than one.")
+        st.info(
+            "Paste some texts, one a line, or upload a TXT, CSV or TSV file. A few dozen already say more than one."
+        )
         return None
     kind = "pair" if examples.pairs else "text"
     more = f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
@@ -161,5 +171,7 @@ def _read() -> None:
         found = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
     except TextError as error:
         st.session_state["lab-wrong"] = str(error)
-        found = st.session_state.get("lab-own") or st.session_state.get("lab-before")  # the box lets go of a file before it takes another
+        found = st.session_state.get("lab-own") or st.session_state.get(
+            "lab-before"
+        )  # the box lets go of a file before it takes another
     st.session_state["lab-before"], st.session_state["lab-own"] = st.session_state.get("lab-own"), found

@@ -6,9 +6,9 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head
-from mha_core.analysis.metrics import Measure, meaning
+from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.importance import agreement, normalised
-from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_sweep, scores_in
+from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from pages.parts.background.measurement_jobs import bar, look, pace, start, watched
@@ -22,8 +22,14 @@ LOW = 0.5  # of Spearman's ρ
 CELL, AROUND = 27, 72  # pixels of a head in a map as wide as a third of the page, and of what stands around the map
 # Each score: in a few words, and in full
 WAYS = {
-    "exact": ("what its absence costs", "How much worse the model gets without this head alone. Less than 0: it gets better."),
-    "gradient": ("the slope of the loss", "How much the loss would change if the head were turned down a little (Michel et al. 2019)."),
+    "exact": (
+        "what its absence costs",
+        "How much worse the model gets without this head alone. Less than 0: it gets better.",
+    ),
+    "gradient": (
+        "the slope of the loss",
+        "How much the loss would change if the head were turned down a little (Michel et al. 2019).",
+    ),
     "confidence": ("how firmly it looks", "The largest weight of each word, on average (Voita et al. 2019)."),
 }
 
@@ -33,21 +39,21 @@ def importance(chosen: Selection, subject: Subject) -> None:
     timed, every = get_measure(subject), pace("importance")
     with st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(
-            "Measure every head",
+            "Metric every head",
             key="lab-measure",
             type="primary",
             icon=":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, lambda: importance_sweep(timed.measure), timed.measure.unit),
+            args=("importance", subject, lambda: importance_job(timed.measure), timed.measure.unit),
             help="Three scores for every head. The pictures fill in while they are computed.",
         )
-        means = "  \n".join(f"**{name}**: {meaning(name)}" for name in timed.measure.values(timed.measure.whole))
+        means = "  \n".join(f"**{name}**: {describe(name)}" for name in timed.measure.values(timed.measure.whole))
         st.markdown(_whole(timed.measure), width="stretch", help=means)
     watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit), every)
 
 
-def _whole(measure: Measure) -> str:
+def _whole(measure: Metric) -> str:
     """What is measured, in one line."""
     others = len(measure.rows) - len(measure.plain) if measure.model.info.output == "embedding" else 0
     texts = counted(len(measure.plain), "text") + (f" beside {counted(others, 'other')}" if others else "")
@@ -58,13 +64,13 @@ def _whole(measure: Measure) -> str:
 def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
     """The three maps, as far as they are known."""
     seen, scores, about = look("importance"), {}, subject
-    hint = "**Measure every head** fills in three pictures, a square for each head: how much does it matter?"
+    hint = "**Metric every head** fills in three pictures, a square for each head: how much does it matter?"
     bar("importance", seen[1] if seen else None, "switching off one head after another", hint)
     if seen:
         held, progress = seen
         about, unit, scores = held.subject, held.asked, scores_in(progress.found)
         if about != subject:
-            notice(f"The pictures are of {called(about, subject)}. *Measure every head* measures what is chosen now.")
+            notice(f"The pictures are of {called(about, subject)}. *Metric every head* measures what is chosen now.")
     columns = st.columns(3, gap="medium")
     shown = {}
     for column, way in zip(columns, WAYS, strict=True):
@@ -74,10 +80,23 @@ def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
     if all(values is not None for values in shown.values()):
         _agreement(shown)
         known = {by: found.scores for by, found in scores.items()}
-        st.download_button("Scores (CSV)", partial(scores_csv, known), "scores.csv", "text/csv", key="lab-scores-csv", on_click="ignore")
+        st.download_button(
+            "Scores (CSV)",
+            partial(scores_csv, known),
+            "scores.csv",
+            "text/csv",
+            key="lab-scores-csv",
+            on_click="ignore",
+        )
     warning = "**One sentence's ablation is not a head's importance in general**: measure on the built-in texts, or on your own. "
-    click = "Click a head to switch it off on every page, and again to switch it on. " if about.name == chosen.model.info.name else ""
-    st.caption(f"{warning if about.title == SENTENCE else ''}{click}To measure, off means `zero`, whatever the sidebar says.")
+    click = (
+        "Click a head to switch it off on every page, and again to switch it on. "
+        if about.name == chosen.model.info.name
+        else ""
+    )
+    st.caption(
+        f"{warning if about.title == SENTENCE else ''}{click}To measure, off means `zero`, whatever the sidebar says."
+    )
 
 
 def _map(chosen: Selection, way: str, scores: dict, unit: str, subject: Subject) -> torch.Tensor | None:
@@ -122,4 +141,6 @@ def _agreement(scores: dict[str, torch.Tensor]) -> None:
     said = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in found.items())
     st.markdown(f"**Do they agree?** Spearman's ρ of the ranks: {said}")
     if low := [f"*{a}* and *{b}*" for (a, b), rho in found.items() if rho < LOW]:
-        st.caption(f"{'; '.join(low)}: ranked differently. That is a finding: to look firmly at one word is not to matter.")
+        st.caption(
+            f"{'; '.join(low)}: ranked differently. That is a finding: to look firmly at one word is not to matter."
+        )

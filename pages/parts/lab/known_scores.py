@@ -20,7 +20,11 @@ def known_elsewhere(subject: Subject) -> tuple[dict[str, Tensor], Subject] | Non
         return here, subject
     for kind in ("importance", "curves"):
         seen = look(kind)
-        if seen and seen[0].subject.name == subject.name and (found := _scores(lambda about, of=seen[0].subject: about == of)):
+        if (
+            seen
+            and seen[0].subject.name == subject.name
+            and (found := _scores(lambda about, of=seen[0].subject: about == of))
+        ):
             return found, seen[0].subject
     return None
 

@@ -10,12 +10,12 @@ from cachetools import LRUCache, cached
 
 from mha_core import Ablation, Head
 from mha_core.analysis.pruning.jobs import results_in
-from mha_core.analysis.pruning.latency import Speed, speed
+from mha_core.analysis.pruning.latency import Speed, measure_latency
 from mha_core.engine.threads import use_one_core
 from mha_core.models import ModelError
-from mha_core.models.ours.archive import packed
-from mha_core.models.ours.session_models import told
-from mha_core.models.pruning.files import Sizes, has_files, pruned_files, sizes
+from mha_core.models.ours.archive import pack
+from mha_core.models.ours.session_models import public_name
+from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
 from pages.parts.background.measurement_jobs import look
 from pages.parts.frame.frame import Selection
@@ -29,9 +29,9 @@ TIMED = 8  # texts; enough for a ratio, and done in a second or two
 class Cut(NamedTuple):
     """A model with heads cut out, beside the whole."""
 
-    whole: Sizes
-    left: Sizes
-    speed: Speed
+    whole: WeightSize
+    left: WeightSize
+    measure_latency: Speed
 
 
 def cut(chosen: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
@@ -54,15 +54,22 @@ def cut(chosen: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
         return
     gone = found.whole.parameters - found.left.parameters
     measured = "How many times as fast as the whole model: measured just now, in turns, on one core of this server."
-    told = [
+    public_name = [
         ("Weights", f"{found.left.parameters / 1e6:.2f} M", f"−{gone:,} ({gone / found.whole.parameters:.1%})", None),
         ("Bytes", f"{found.left.nbytes / 2**20:.1f} MB", f"of {found.whole.nbytes / 2**20:.1f} MB", None),
         ("Speed when cut", f"{found.speed.times_pruned:.2f} ×", f"{1000 * found.speed.pruned:.1f} ms a text", measured),
-        ("Speed when switched off", f"{found.speed.times_gated:.2f} ×", f"{1000 * found.speed.gated:.1f} ms a text", measured),
+        (
+            "Speed when switched off",
+            f"{found.speed.times_gated:.2f} ×",
+            f"{1000 * found.speed.gated:.1f} ms a text",
+            measured,
+        ),
     ]
-    for column, (label, value, beside, why) in zip(st.columns(4), told, strict=True):
+    for column, (label, value, beside, why) in zip(st.columns(4), public_name, strict=True):
         column.metric(label, value, beside, delta_color="off", delta_arrow="off", help=why)
-    st.caption("Attention heads hold a small part of a BERT's weights: most are in its word vectors and feed-forward layers, which stay.")
+    st.caption(
+        "Attention heads hold a small part of a BERT's weights: most are in its word vectors and feed-forward layers, which stay."
+    )
     _download(key, _measured(subject, off))
 
 
@@ -94,24 +101,26 @@ def _cut(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Cut:
     model = get_model(name)
     pruned = prune_model(model, off)
     with ThreadPoolExecutor(1, initializer=use_one_core) as alone:
-        return Cut(sizes(model), sizes(pruned), alone.submit(speed, model, pruned, texts).result())
+        return Cut(
+            weight_size(model), weight_size(pruned), alone.submit(measure_latency, model, pruned, texts).result()
+        )
 
 
 def _download(key: tuple[str, tuple[Head, ...]], measured: str) -> None:
     """The folder, as a zip, made when it is pressed. `measured` goes into its README."""
     name, off = key
     model = get_model(name)
-    if not has_files(model):
+    if not can_save(model):
         whose = " Those of the BERT that it carries can: choose that." if name.startswith("scratch-bert") else ""
         st.caption(f"*{plain(name)}* has no files of its own to take away.{whose}")
         return
     heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
     # Only what a folder may be called everywhere, and what is no model's name here: "@" asks for a checkpoint of ours.
-    folder = f"{re.sub(r'[^A-Za-z0-9._-]+', '-', told(name))[:80]}-without-{len(off)}-head{'s' * (len(off) > 1)}"
+    folder = f"{re.sub(r'[^A-Za-z0-9._-]+', '-', public_name(name))[:80]}-without-{len(off)}-head{'s' * (len(off) > 1)}"
 
     def data() -> bytes:
         files = pruned_files(prune_model(model, off, name=folder), measured)
-        return packed({f"{folder}/{file}": content for file, content in files.items()})
+        return pack({f"{folder}/{file}": content for file, content in files.items()})
 
     why = "model.safetensors, config.json, the tokenizer, and a README with the lines of code that load it, with or without this project."
     st.download_button(

@@ -6,7 +6,7 @@ from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.overview import changed
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
-from mha_core.analysis.pruning.jobs import Left, left_sweep, results_in
+from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_left_job
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.parts.background.measurement_jobs import bar, look, pace, start, watched
@@ -33,7 +33,9 @@ def left(chosen: Selection, subject: Subject) -> None:
             "sidebar: `0.1, 1.*`."
         )
         return
-    st.markdown(f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({chosen.after.ablation.mode}), on this sentence")
+    st.markdown(
+        f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({chosen.after.ablation.mode}), on this sentence"
+    )
     columns = st.columns([11, 10], gap="medium")
     with columns[0]:
         _differences(chosen, off)
@@ -60,15 +62,31 @@ def _presets(chosen: Selection, subject: Subject, shape: tuple[int, int]) -> Non
 
     with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
         st.markdown("**Take a set:**", width="content")
-        st.button("Random half", key="lab-random", icon=":material/casino:", on_click=random_half, help="Another half each time")
+        st.button(
+            "Random half",
+            key="lab-random",
+            icon=":material/casino:",
+            on_click=random_half,
+            help="Another half each time",
+        )
         why = f"By the score {by}, measured on {about.title}." if by else "Measure every head first: see *importance*."
         least = (lambda: take(least_important(scores, 0.4))) if by else None
         st.button("Least important 40 %", key="lab-least", on_click=least, disabled=not by, help=why)
-        why = f"Only the best of each layer stays, by {by}." if by else "Only the first of each layer stays, until heads are measured."
-        st.button("One head per layer", key="lab-one", on_click=take, args=(all_but_one_per_layer(shape, scores),), help=why)
-        layer = st.selectbox("Layer", range(shape[0]), key="lab-layer", label_visibility="collapsed", width=90, format_func="L{}".format)
+        why = (
+            f"Only the best of each layer stays, by {by}."
+            if by
+            else "Only the first of each layer stays, until heads are measured."
+        )
+        st.button(
+            "One head per layer", key="lab-one", on_click=take, args=(all_but_one_per_layer(shape, scores),), help=why
+        )
+        layer = st.selectbox(
+            "Layer", range(shape[0]), key="lab-layer", label_visibility="collapsed", width=90, format_func="L{}".format
+        )
         why = "The heads of this layer stay, all others go."
-        st.button("Keep only this layer", key="lab-only", on_click=take, args=(all_but_layer(shape, layer or 0),), help=why)
+        st.button(
+            "Keep only this layer", key="lab-only", on_click=take, args=(all_but_layer(shape, layer or 0),), help=why
+        )
     text = str(chosen.after.ablation)
     if text:
         st.caption("The set as text, to paste into *Heads off*, or share the page's address:")
@@ -85,9 +103,19 @@ def _differences(chosen: Selection, off: list[Head]) -> None:
     title = f"{after.info.title}: difference of every head's attention"
     still = moved * after.ablation.gate(*moved.shape)
     strongest = Head(*divmod(int(still.argmax()), moved.size(1)))  # of those that are on
-    look_ = {"open_head": strongest, "ablation": after.ablation, "change": moved, "switchable": False, "source": chosen.source}
+    look_ = {
+        "open_head": strongest,
+        "ablation": after.ablation,
+        "change": moved,
+        "switchable": False,
+        "source": chosen.source,
+    }
     draw(pictures.atlas(seen, title, Style(chosen.theme), **look_), "lab-differences", open=set_head)
-    said = f"{strongest.label} moved most: {moved[strongest]:.0%} of its attention." if float(moved.max()) > 0 else "None moved."
+    said = (
+        f"{strongest.label} moved most: {moved[strongest]:.0%} of its attention."
+        if float(moved.max()) > 0
+        else "None moved."
+    )
     st.caption(
         f"The darker, the more a weight changed. Orange bars: how much of its attention a head moved elsewhere. {said} Layers up to "
         f"L{first} see what they saw before. Crossed out: off."
@@ -107,10 +135,13 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 type="primary",
                 icon=":material/play_arrow:",
                 on_click=start,
-                args=("left", subject, lambda: left_sweep(timed.measure, off), off),
+                args=("left", subject, lambda: what_is_left_job(timed.measure, off), off),
                 help="Zero, mean, uniform, and heads cut out for good: what each does to what the model is for.",
             )
-            st.caption(f"On {plain(subject.title)}: *{timed.measure.title}*. Also lists the texts that suffered most.", width="stretch")
+            st.caption(
+                f"On {plain(subject.title)}: *{timed.measure.title}*. Also lists the texts that suffered most.",
+                width="stretch",
+            )
     if current:
         watched("left", _results, pace("left"))
 
@@ -125,12 +156,18 @@ def _results() -> None:
     if results:
         whole = get_measure(seen[0].subject).measure
         rows = [{"way": "every head on"} | whole.values(whole.whole) | {"differs from zero by": None}]
-        rows += [{"way": result.way.name} | result.values | {"differs from zero by": result.from_zero} for result in results]
+        rows += [
+            {"way": result.way.name} | result.values | {"differs from zero by": result.from_zero} for result in results
+        ]
         numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "way"}
-        numbers["differs from zero by"] = st.column_config.NumberColumn(format="%.1e", help="Largest difference in what the model says")
+        numbers["differs from zero by"] = st.column_config.NumberColumn(
+            format="%.1e", help="Largest difference in what the model says"
+        )
         st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
-        st.caption("  \n".join(f"**{result.way.name}**: {plain(result.problem) or result.way.why}." for result in results))
-    if changes := next((found.changes for found in seen[1].found if isinstance(found, Left)), ()):
+        st.caption(
+            "  \n".join(f"**{result.way.name}**: {plain(result.problem) or result.way.why}." for result in results)
+        )
+    if changes := next((found.changes for found in seen[1].found if isinstance(found, AffectedTexts)), ()):
         st.markdown(f"**Texts that suffered most**, of {len(changes)}")
         rows = [{"text": change.text, "before": change.before, "now": change.after} for change in changes[:SHOWN]]
         digits = {name: st.column_config.NumberColumn(format="%.3f") for name in ("before", "now")}

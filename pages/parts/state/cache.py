@@ -7,9 +7,9 @@ import streamlit as st
 from cachetools import LRUCache, TTLCache, cached
 
 from mha_core import Ablation, Trace, load_model
-from mha_core.analysis.layer.cross_check import Way, three_ways
-from mha_core.analysis.layer.internals import Inside, open_layer
-from mha_core.analysis.maps.options import Lens
+from mha_core.analysis.layer.cross_check import Implementation, cross_check
+from mha_core.analysis.layer.internals import LayerInternals, open_layer
+from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.overview import Overview, overview
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours import session_models
@@ -55,7 +55,7 @@ def get_model(name: str) -> TextModel:
     Raises:
         ModelError: it can't be had.
     """
-    if session_models.is_own(name):
+    if session_models.is_session_model(name):
         return session_models.get(name).model
     if name in _failures:
         raise _failures[name]
@@ -80,13 +80,15 @@ def get_trace(
 
 
 @cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda seen: seen.nbytes), lock=threading.Lock())
-def get_overview(name: str, text: str, pair: str | None, ablation: Ablation, lens: Lens, scale: str, peak: str) -> Overview:
+def get_overview(
+    name: str, text: str, pair: str | None, ablation: Ablation, lens: MapOptions, scale: str, peak: str
+) -> Overview:
     """All heads at a glance. Raises as `get_trace` does."""
     return overview(get_trace(name, text, pair, ablation), lens, scale, peak)
 
 
 @cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())
-def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> Inside:
+def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> LayerInternals:
     """One layer opened up, under an ablation. Raises ModelError for a model whose layers can't be opened."""
     model, trace = get_model(name), get_trace(name, text, pair, ablation)
     attention = model.attention(layer)
@@ -96,7 +98,9 @@ def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer
 
 
 @cached(LRUCache(8), lock=threading.Lock())
-def get_three_ways(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> dict[str, Way]:
+def get_three_ways(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> dict[str, Implementation]:
     """One layer computed by independent pieces of code."""
     model = get_model(name)
-    return three_ways(model.attention(layer), *model.heads_see(layer, get_trace(name, text, pair, ablation).hidden_states[layer]))
+    return cross_check(
+        model.attention(layer), *model.heads_see(layer, get_trace(name, text, pair, ablation).hidden_states[layer])
+    )

@@ -40,9 +40,20 @@ D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 def nonsense() -> dict[str, str]:
     """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
     bounds = LIMITS | TRAIN_BOUNDS
-    whole, switches = {"layer", "head", "query", "window", "checkpoint", *bounds}, {"special", "words", "hide", "on_light"}
+    whole, switches = (
+        {"layer", "head", "query", "window", "checkpoint", *bounds},
+        {"special", "words", "hide", "on_light"},
+    )
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
-    choices |= {"view": VIEWS, "scope": SCOPES, "how": HOWS, "part": tuple(PARTS), "way": WAYS, "sort": SORTS, "training": TRAININGS}
+    choices |= {
+        "view": VIEWS,
+        "scope": SCOPES,
+        "how": HOWS,
+        "part": tuple(PARTS),
+        "way": WAYS,
+        "sort": SORTS,
+        "training": TRAININGS,
+    }
     choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",), "lab": LABS, "over": OVERS}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}

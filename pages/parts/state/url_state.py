@@ -6,12 +6,12 @@ import streamlit as st
 DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": "", "needed": ""}
 
 
-def kept(key: str) -> str:
+def url_value(key: str) -> str:
     """What was chosen last, here or in the address."""
     return st.session_state.setdefault(key, st.query_params.get(key, DEFAULTS[key]))
 
 
-def keep(key: str, value: str) -> None:
+def set_url_value(key: str, value: str) -> None:
     """Callback: this is chosen now."""
     st.session_state[key] = value
     if value == DEFAULTS[key]:

@@ -7,10 +7,10 @@ from cachetools import LRUCache, cached
 from torch import Tensor
 
 from mha_core import Ablation, Head
-from mha_core.analysis.roles.head_role import HeadJob
+from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill
-from mha_core.analysis.roles.report import jobs_in, needed_in, read_figures, skills_in
-from mha_core.analysis.roles.suite import Exam, Mistake, Needed, exam_for
+from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
+from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
 from mha_core.models.ours.checkpoint import SHIPPED
 from pages.parts.state.cache import get_model
 
@@ -18,17 +18,17 @@ KEPT = 128  # results; a few kB each,
 MISTAKES_KEPT = 16  # but a megabyte of mistakes without a head that copies
 
 
-def get_exam(name: str) -> Exam | None:
+def get_suite(name: str) -> EvalSuite | None:
     """The exam that suits a model, or None. Raises ModelError as `get_model` does, as do the others here."""
-    return exam_for(get_model(name))
+    return suite_for(get_model(name))
 
 
 @cached(LRUCache(KEPT), lock=threading.Lock())
-def get_jobs(name: str) -> dict[str, HeadJob]:
-    """What its heads look at. Of a shipped model all is known already; for any other, call where `get_exam` is not None."""
+def get_roles(name: str) -> dict[str, HeadRole]:
+    """What its heads look at. Of a shipped model all is known already; for any other, call where `get_suite` is not None."""
     if name in SHIPPED:
-        return jobs_in(read_figures(name))
-    return get_exam(name).jobs(get_model(name).run)
+        return roles_in(read_figures(name))
+    return get_suite(name).jobs(get_model(name).run)
 
 
 @cached(LRUCache(KEPT), lock=threading.Lock())
@@ -36,18 +36,18 @@ def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     """What it can do, or could with this head off."""
     if name in SHIPPED:
         return skills_in(read_figures(name), off)
-    return get_exam(name).skills(get_model(name).run, _gate(name, off))
+    return get_suite(name).skills(get_model(name).run, _gate(name, off))
 
 
-def get_needed(name: str, skill: str) -> Needed | None:
+def get_critical_head(name: str, skill: str) -> CriticalHead | None:
     """The head that a skill needs most; None where that would mean running the model without each."""
-    return needed_in(read_figures(name), skill) if name in SHIPPED else None
+    return critical_head_in(read_figures(name), skill) if name in SHIPPED else None
 
 
 @cached(LRUCache(MISTAKES_KEPT), lock=threading.Lock())
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
     """What it gets wrong with this head off."""
-    return get_exam(name).mistakes(get_model(name).run, skill, _gate(name, off))
+    return get_suite(name).mistakes(get_model(name).run, skill, _gate(name, off))
 
 
 def _gate(name: str, off: Head | None) -> Tensor:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.maps.options import Seen, Side
-from mha_core.analysis.roles.head_role import HeadJob, by_head
+from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.analysis.roles.head_role import HeadRole, by_head
 from mha_core.analysis.roles.minimal_pairs import Skill
-from mha_core.analysis.roles.suite import Exam, Mistake, Needed
+from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
 from mha_core.figures.skills import skill_bars
 from mha_core.heads import all_heads
 from mha_core.models import ModelError, TextModel
@@ -19,8 +19,8 @@ from mha_core.widgets.style import Style
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_model
-from pages.parts.state.url_state import keep, kept
-from pages.parts.train.cached_evals import get_exam, get_jobs, get_mistakes, get_needed, get_skills
+from pages.parts.state.url_state import set_url_value, url_value
+from pages.parts.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import plain, problem, signed
 from pages.parts.ui.widget_component import draw
@@ -31,7 +31,7 @@ SHOWN = 4  # mistakes
 VISIBLE = 0.03  # of an accuracy
 
 
-def head_jobs() -> None:
+def head_roles() -> None:
     """Draw it."""
     name = _choose_model()
     try:
@@ -40,13 +40,19 @@ def head_jobs() -> None:
         problem(plain(str(error)))
         return
     with st.spinner("Examining the model …"):
-        exam = get_exam(name)
-        jobs = exam and get_jobs(name)
+        exam = get_suite(name)
+        jobs = exam and get_roles(name)
     if exam is None:
-        st.info("This model was trained on a text of its own: nobody knows which word should look where. Choose another one.")
+        st.info(
+            "This model was trained on a text of its own: nobody knows which word should look where. Choose another one."
+        )
         return
-    st.caption(ABOUT if "verb" in jobs else "The mean weight that each head puts where such a head would look, in sequences never seen.")
-    asked = kept("job")
+    st.caption(
+        ABOUT
+        if "verb" in jobs
+        else "The mean weight that each head puts where such a head would look, in sequences never seen."
+    )
+    asked = url_value("job")
     job = asked if asked in jobs else ("verb" if "verb" in jobs else "induction")
     left, right = st.columns([11, 10], gap="medium")
     with left:
@@ -70,35 +76,53 @@ def _choose_model() -> str:
     )
 
 
-def _table(jobs: dict[str, HeadJob], chosen: str, exam: Exam) -> None:
+def _table(jobs: dict[str, HeadRole], chosen: str, exam: EvalSuite) -> None:
     """A line for each job: who does it, how well, and a button."""
     st.markdown("#### Who does what")
     with st.container(key="jobs", gap=None):
         for name, job in jobs.items():
-            with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"):
+            with st.container(
+                horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"
+            ):
                 with st.container(width="stretch"):
-                    distance = "" if job.baseline is None else f" :gray[· fixed distance {signed(job.offset)}: {job.baseline:.2f}]"
+                    distance = (
+                        ""
+                        if job.baseline is None
+                        else f" :gray[· fixed distance {signed(job.offset)}: {job.baseline:.2f}]"
+                    )
                     done = job.score > (job.baseline or 0)
                     who = f"**{job.best}** · {job.score:.2f}" if done else f"no head · {job.score:.2f} at most"
                     st.markdown(f"**{name}** → {who}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
                 if done and exam.needs(name):
                     kind = "primary" if name == chosen else "secondary"
                     why = f"Switch head {job.best.label} off, and see which skill is lost"
-                    st.button(f"Switch {job.best} off", key=f"off-{name}", type=kind, on_click=_choose_job, args=(name,), help=why)
+                    st.button(
+                        f"Switch {job.best} off",
+                        key=f"off-{name}",
+                        type=kind,
+                        on_click=_choose_job,
+                        args=(name,),
+                        help=why,
+                    )
 
 
-def _picture(model: TextModel, jobs: dict[str, HeadJob]) -> None:
+def _picture(model: TextModel, jobs: dict[str, HeadRole]) -> None:
     """Every job and every head at once."""
     names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
     look = {"unit": "score", "axes": ("job", "head"), "height": 150 + 26 * len(jobs), "source": model.info.title}
-    draw(pictures.heatmap(Seen(by_head(jobs), Side.of(tuple(jobs)), Side.of(names)), "jobs of heads", Style(theme()), **look), "jobs-map")
+    draw(
+        pictures.heatmap(
+            AttentionMap(by_head(jobs), Axis.of(tuple(jobs)), Axis.of(names)), "jobs of heads", Style(theme()), **look
+        ),
+        "jobs-map",
+    )
 
 
-def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | None) -> None:
+def _without(model: TextModel, jobs: dict[str, HeadRole], job: str, skill: str | None) -> None:
     """What is left without the best head, beside what is left without another one by chance, if there is another."""
     name, best = model.info.name, jobs[job].best
-    needed = get_needed(name, skill) if skill else None
-    head = needed.head if needed and kept("needed") else best
+    needed = get_critical_head(name, skill) if skill else None
+    head = needed.head if needed and url_value("needed") else best
     others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
     other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
@@ -120,7 +144,13 @@ def _without(model: TextModel, jobs: dict[str, HeadJob], job: str, skill: str | 
     _bars(whole, {"all on": whole, f"without {head}": without} | ({f"without {other}": by_chance} if other else {}))
     with st.container(horizontal=True, gap="small"):
         if len(others) > 1:
-            st.button("Another head by chance", key="draw", icon=":material/casino:", on_click=_draw, help="Switches off a random one")
+            st.button(
+                "Another head by chance",
+                key="draw",
+                icon=":material/casino:",
+                on_click=_draw,
+                help="Switches off a random one",
+            )
         explore = st.container(width="content")
     wrong: Sequence[Mistake] = []
     if skill:
@@ -139,34 +169,45 @@ def _lost(whole: dict[str, Skill], without: dict[str, Skill]) -> dict[str, float
     return {name: points for name, points in sorted(lost.items(), key=lambda item: -item[1]) if points >= VISIBLE}
 
 
-def _or_the_needed(job: str, skill: str, best: Head, needed: Needed) -> None:
+def _or_the_needed(job: str, skill: str, best: Head, needed: CriticalHead) -> None:
     """Who looks best need not be who is needed: others may look there too."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        if kept("needed"):
+        if url_value("needed"):
             st.caption(f"*{skill}* needs this head most, though {best} looks best.", width="stretch")
-            st.button(f"Switch {best} off instead", key="instead", on_click=keep, args=("needed", ""))
+            st.button(f"Switch {best} off instead", key="instead", on_click=set_url_value, args=("needed", ""))
         else:
-            st.caption(f"{best} looks best, but other heads look there too. *{skill}* needs {needed.head} most.", width="stretch")
-            st.button(f"Switch {needed.head} off instead", key="instead", on_click=keep, args=("needed", "yes"))
+            st.caption(
+                f"{best} looks best, but other heads look there too. *{skill}* needs {needed.head} most.",
+                width="stretch",
+            )
+            st.button(
+                f"Switch {needed.head} off instead", key="instead", on_click=set_url_value, args=("needed", "yes")
+            )
 
 
 def _choose_job(job: str) -> None:
     """Callback: this job, and at first the head that does it best."""
-    keep("job", job)
-    keep("needed", "")
+    set_url_value("job", job)
+    set_url_value("needed", "")
 
 
 def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
     values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
     chances = [skill.chance for skill in whole.values()]
-    chart(skill_bars([name.replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())), "skills")
+    chart(
+        skill_bars([name.replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())),
+        "skills",
+    )
 
 
 def _mistakes(found: Sequence[Mistake]) -> None:
     """Some sentences that it gets wrong now."""
     st.markdown(f"**Wrong now**, {len(found)} in all{', such as' if found else ''}")
     for tokens, position, right, given in found[:SHOWN]:
-        before, after = " ".join(tokens[max(1, position - 14) : position]), " ".join(t for t in tokens[position + 1 :] if t != "[SEP]")
+        before, after = (
+            " ".join(tokens[max(1, position - 14) : position]),
+            " ".join(t for t in tokens[position + 1 :] if t != "[SEP]"),
+        )
         st.markdown(f"{plain(before)} :green[**{plain(right)}**] :red[~~{plain(given)}~~] {plain(after)}")
 
 
@@ -176,7 +217,14 @@ def _draw() -> None:
 
 def _asked_of_explore(model: TextModel, head: Head, wrong: Sequence[Mistake]) -> dict[str, str]:
     """A link to Explore with this head open and off, on the shortest sentence that the model gets wrong without it."""
-    asked = {"model": model.info.name, "pair": "", "off": str(head), "mode": "zero", "layer": str(head.layer), "head": str(head.head)}
+    asked = {
+        "model": model.info.name,
+        "pair": "",
+        "off": str(head),
+        "mode": "zero",
+        "layer": str(head.layer),
+        "head": str(head.head),
+    }
     if wrong:
         tokens, at = list((shortest := min(wrong, key=lambda mistake: len(mistake.tokens))).tokens), shortest.position
         if model.info.causal:

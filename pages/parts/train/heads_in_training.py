@@ -4,7 +4,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head, Trace
-from mha_core.analysis.maps.options import Lens, look
+from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.maps.overview import Overview
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -14,7 +14,9 @@ from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw
 
 
-def watched_heads(trace: Trace, seen: Overview, text: str, when: str, key: str, places: tuple[DeltaGenerator, DeltaGenerator]) -> None:
+def watched_heads(
+    trace: Trace, seen: Overview, text: str, when: str, key: str, places: tuple[DeltaGenerator, DeltaGenerator]
+) -> None:
     """Draw them in two places: first the atlas, then the head opened in it last (or by `open_to_watch`), at first the last one.
 
     Args:
@@ -35,7 +37,7 @@ def watched_heads(trace: Trace, seen: Overview, text: str, when: str, key: str, 
         draw(pictures.atlas(seen, info.title, open_head=opened, switchable=False, **shared), f"{key}-atlas", open=open_)
     with places[1]:
         st.markdown(f"**Head {opened.label}**, on *{plain(text if len(text) < 60 else text[:59] + '…')}*")
-        weights = look(trace, trace.attentions[opened], Lens())
+        weights = apply_options(trace, trace.attentions[opened], MapOptions())
         draw(pictures.heatmap(weights, f"head {opened.label}", height=440, **shared), f"{key}-heatmap")
 
 

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.engine.job_queue import LineError
+from mha_core.engine.job_queue import QueueError
 from mha_core.models import ModelError, TextError
 from pages.parts.background.training_session import LINE, owner, start
 from pages.parts.train.live_choices import choose
@@ -30,12 +30,18 @@ def _begin() -> None:
         except (ModelError, TextError) as error:
             problem(plain(str(error)))
         with st.container(horizontal=True, vertical_alignment="center"):
-            pressed = st.button("Start training", key="live-start", type="primary", icon=":material/play_arrow:", disabled=choice is None)
+            pressed = st.button(
+                "Start training",
+                key="live-start",
+                type="primary",
+                icon=":material/play_arrow:",
+                disabled=choice is None,
+            )
             st.caption("It runs on this server, on one core; two trainings at once, the others queue.", width="content")
     if pressed and choice:
         try:
             start(choice)
-        except (LineError, TextError) as error:
+        except (QueueError, TextError) as error:
             problem(plain(str(error)))
         else:
             st.rerun()

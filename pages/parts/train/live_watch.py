@@ -5,10 +5,10 @@ import time
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.maps.options import Lens
+from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.overview import overview
 from mha_core.engine.job import ENDED
-from mha_core.engine.job_queue import LineError
+from mha_core.engine.job_queue import QueueError
 from mha_core.figures.training import loss_curve
 from mha_core.models import TextError
 from mha_core.models.training.job import TrainingProgress
@@ -85,7 +85,9 @@ def _buttons(progress: TrainingProgress, live: Live) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "running"):
             why = "Keeps what was learnt, and lets others train meanwhile."
-            st.button("Pause", key="live-pause", icon=":material/pause:", on_click=LINE.pause, args=(owner(),), help=why)
+            st.button(
+                "Pause", key="live-pause", icon=":material/pause:", on_click=LINE.pause, args=(owner(),), help=why
+            )
         if progress.state == "paused":
             st.button("Continue", key="live-continue", icon=":material/play_arrow:", type="primary", on_click=_continue)
         if progress.state not in ENDED:
@@ -109,7 +111,7 @@ def _stop() -> None:
 def _continue() -> None:
     try:
         LINE.resume(owner())
-    except LineError as error:
+    except QueueError as error:
         st.session_state["live-refused"] = str(error)
 
 
@@ -121,7 +123,14 @@ def _heads(progress: TrainingProgress, live: Live, left: DeltaGenerator, right: 
         trace = model.trace(text)
     except TextError:  # a text of blanks alone
         return
-    watched_heads(trace, overview(trace, Lens(), "linear", "global"), text, f"after {progress.seen_at:,} steps", "live", (left, right))
+    watched_heads(
+        trace,
+        overview(trace, MapOptions(), "linear", "global"),
+        text,
+        f"after {progress.seen_at:,} steps",
+        "live",
+        (left, right),
+    )
     if live.choice.task == "own text":
         with left:
             st.markdown("**What it writes by now**")

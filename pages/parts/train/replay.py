@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Ablation, Head
-from mha_core.analysis.maps.options import Lens
+from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
@@ -16,7 +16,7 @@ from mha_core.palette import Palette
 from pages.parts.frame.example_buttons import examples
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
-from pages.parts.state.url_state import keep, kept
+from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.heads_in_training import open_to_watch, watched_heads
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import problem, signed
@@ -64,7 +64,7 @@ def _at_a_step(name: str, text: str) -> None:
     at = _step(steps)
     if st.session_state.get("playing") and at == steps[-1]:
         st.session_state["playing"] = False
-        keep("checkpoint", str(at))
+        set_url_value("checkpoint", str(at))
         st.rerun()
     _slider(steps)
     st.markdown(_headline(history[steps.index(at)]))
@@ -79,14 +79,14 @@ def _at_a_step(name: str, text: str) -> None:
     if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, job):
         st.session_state["replayed-before"] = (name, job)
         open_to_watch("replay", Head.read(told["jobs"][job]["head"]))
-    seen = get_overview(trace.info.name, text, None, Ablation(), Lens(), "linear", "global")
+    seen = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
     watched_heads(trace, seen, text, f"after {at:,} steps", "replay", (right, right))
     _curves(name, told, steps, at, left)
 
 
 def _step(steps: list[int]) -> int:
     """The step to show: where the slider stands or the address says, and while it plays the next one in time."""
-    wanted = st.session_state.get("step", kept("checkpoint"))
+    wanted = st.session_state.get("step", url_value("checkpoint"))
     at = min(steps, key=lambda step: abs(step - (int(wanted) if str(wanted).isdecimal() else 0)))
     now = time.monotonic()
     if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS:
@@ -100,32 +100,38 @@ def _slider(steps: list[int]) -> None:
     playing = st.session_state.get("playing", False)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
         label, icon = ("Pause", "pause") if playing else ("Play", "play_arrow")
-        if st.button(label, key="play", type="primary", icon=f":material/{icon}:", help="One checkpoint after the other"):
+        if st.button(
+            label, key="play", type="primary", icon=f":material/{icon}:", help="One checkpoint after the other"
+        ):
             _play_or_pause(steps, not playing)
             st.rerun()
         said = "Steps of training"
-        st.select_slider(said, steps, key="step", format_func="{:,}".format, on_change=_moved, help="Drag, or use the arrow keys")
+        st.select_slider(
+            said, steps, key="step", format_func="{:,}".format, on_change=_moved, help="Drag, or use the arrow keys"
+        )
 
 
 def _play_or_pause(steps: list[int], play: bool) -> None:
     """At its end it begins anew."""
     st.session_state["playing"], st.session_state["turned"] = play, time.monotonic()
     if play and st.session_state["step"] == steps[-1]:
-        keep("checkpoint", str(steps[0]))
+        set_url_value("checkpoint", str(steps[0]))
         del st.session_state["step"]
     else:
-        keep("checkpoint", str(st.session_state["step"]))
+        set_url_value("checkpoint", str(st.session_state["step"]))
 
 
 def _moved() -> None:
     """Callback: the slider was moved, which also ends playing for as long as a turn takes."""
-    keep("checkpoint", str(st.session_state["step"]))
+    set_url_value("checkpoint", str(st.session_state["step"]))
     st.session_state["turned"] = time.monotonic()
 
 
 def _headline(moment: dict[str, Any]) -> str:
     """What it can do by now, and which heads have a job."""
-    able = " · ".join(f"{name} **{skill['accuracy']:.0%}**" for name, skill in moment["skills"].items() if " " not in name)
+    able = " · ".join(
+        f"{name} **{skill['accuracy']:.0%}**" for name, skill in moment["skills"].items() if " " not in name
+    )
     found = [f"{name} **{job['head']}**" for name, job in moment["jobs"].items() if job["score"] >= GOOD]
     return f"Right: {able}  \nHeads with a job (score ≥ {GOOD}): {' · '.join(found) or 'none yet'}"
 
@@ -135,11 +141,18 @@ def _curves(name: str, told: dict[str, Any], steps: list[int], at: int, place: D
     history, colours = told["history"], chart_palette(theme())
     with place:
         st.markdown("**What it can do**")
-        skills = {skill: [moment["skills"][skill]["accuracy"] for moment in history] for skill in told["skills"] if "across" not in skill}
+        skills = {
+            skill: [moment["skills"][skill]["accuracy"] for moment in history]
+            for skill in told["skills"]
+            if "across" not in skill
+        }
         chart(curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)), "accuracy")
         _scores(name, told, steps, at, colours)
         st.markdown("**Loss**")
-        losses = {"training": [moment["loss"] for moment in history], "held out": [moment["validation"] for moment in history]}
+        losses = {
+            "training": [moment["loss"] for moment in history],
+            "held out": [moment["validation"] for moment in history],
+        }
         chart(curves(steps, losses, colours, up="loss", at=at, height=200), "loss")
 
 
@@ -147,14 +160,25 @@ def _scores(name: str, told: dict[str, Any], steps: list[int], at: int, colours:
     """One job, and every head's score at it."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown("**Which head does it**", width="content")
-        job = st.selectbox("Job", list(told["jobs"]), list(told["jobs"]).index(JOB[name]), key=f"job-{name}", label_visibility="collapsed")
+        job = st.selectbox(
+            "Job",
+            list(told["jobs"]),
+            list(told["jobs"]).index(JOB[name]),
+            key=f"job-{name}",
+            label_visibility="collapsed",
+        )
     rows = told["jobs"][job]["heads"]
     heads = all_heads(len(rows), len(rows[0]))
-    scores = {str(head): [moment["jobs"][job]["heads"][head.layer][head.head] for moment in told["history"]] for head in heads}
+    scores = {
+        str(head): [moment["jobs"][job]["heads"][head.layer][head.head] for moment in told["history"]] for head in heads
+    }
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
     bold = [head for head in best[:4] if max(scores[head]) >= GOOD / 2] or best[:1]
     chance = told["jobs"][job]["baseline"]
-    chart(curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230), "scores")
+    chart(
+        curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230),
+        "scores",
+    )
     distance = "" if chance is None else signed(told["jobs"][job]["offset"])
     because = f" Dashed: what looking at the best fixed distance ({distance}) would reach." if distance else ""
     st.caption(f"{job.capitalize()}: {told['jobs'][job]['meaning']}.{because}")

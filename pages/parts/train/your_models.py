@@ -4,8 +4,8 @@ import streamlit as st
 
 from mha_core.models import ModelError
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import LARGEST, check_size, packed, unpacked
-from mha_core.models.ours.checkpoint import files, read_trained
+from mha_core.models.ours.archive import MAX_BYTES, check_size, pack, unpack
+from mha_core.models.ours.checkpoint import checkpoint_files, read_trained
 from mha_core.models.training.model_card import read_card
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.example_buttons import examples
@@ -38,11 +38,11 @@ def opening(name: str) -> None:
     st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=asked, width="content")
 
 
-def downloading(name: str, held: session_models.Own, where: str = "live") -> None:
+def downloading(name: str, held: session_models.SessionModel, where: str = "live") -> None:
     """A button that gives the zip, which is made when it is pressed."""
 
     def data() -> bytes:
-        return packed(files(held.model.module, held.card))
+        return pack(checkpoint_files(held.model.module, held.card))
 
     why = "A zip of config.json and model.safetensors. It can be loaded here again."
     options = {"mime": "application/zip", "icon": ":material/download:", "on_click": "ignore", "help": why}
@@ -57,9 +57,9 @@ def load_a_model() -> None:
             type=["zip", "json", "safetensors"],
             accept_multiple_files=True,
             key=_box(),
-            max_upload_size=LARGEST // 2**20,
+            max_upload_size=MAX_BYTES // 2**20,
             on_change=_load,
-            help=f"At most {LARGEST // 2**20} MB.",
+            help=f"At most {MAX_BYTES // 2**20} MB.",
         )
         if wrong := st.session_state.get("own-wrong"):
             problem(plain(wrong))
@@ -82,10 +82,10 @@ def _load() -> None:
         st.session_state["own-boxes"] = st.session_state.get("own-boxes", 0) + 1
     try:
         check_size(sum(file.size for file in uploads))
-        config, weights = unpacked({file.name: file.getvalue() for file in uploads})
+        config, weights = unpack({file.name: file.getvalue() for file in uploads})
         card = read_card(uploads[0].name, config)
         name = session_models.new_name(card.task)
-        session_models.hold(name, read_trained(name, config, weights), card)
+        session_models.put(name, read_trained(name, config, weights), card)
     except ModelError as error:
         st.session_state["own-wrong"] = str(error)
         return

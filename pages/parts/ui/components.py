@@ -1,6 +1,5 @@
 """Our own components: HTML, CSS and JS from assets/, by name."""
 
-
 import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
@@ -9,5 +8,7 @@ from mha_core.paths import ASSETS
 
 def component(name: str) -> ComponentRenderer:
     """The component whose parts are assets/components/NAME.html, .css and .js."""
-    parts = {kind: (ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")}
+    parts = {
+        kind: (ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")
+    }
     return st.components.v2.component(name, **parts)

@@ -8,7 +8,7 @@ import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.widgets.html_page import script, style
-from mha_core.widgets.widget import View
+from mha_core.widgets.widget import Widget
 
 
 @cache
@@ -16,7 +16,7 @@ def _component(kind: str) -> ComponentRenderer:
     return st.components.v2.component(kind, html='<div class="view"></div>', css=style(), js=script(kind, "streamlit"))
 
 
-def draw(view: View, key: str, **on: Callable[[Any], None]) -> None:
+def draw(view: Widget, key: str, **on: Callable[[Any], None]) -> None:
     """Draw a view, and call `on[name]` with what it tells under that name."""
 
     def heard(name: str) -> Callable[[], None]:

@@ -44,7 +44,14 @@ def test_each_step_follows_from_the_one_before_by_the_book(minilm: TextModel) ->
         powers = np.exp(scores / np.sqrt(32) - (scores / np.sqrt(32)).max(-1, keepdims=True))
         weights = powers / powers.sum(-1, keepdims=True)
         share = weights @ v @ own["W_O"][:, rows].T
-        for step, expected in {"q": q, "k": k, "v": v, "scores": scores, "scaled": scores / np.sqrt(32), "weights": weights}.items():
+        for step, expected in {
+            "q": q,
+            "k": k,
+            "v": v,
+            "scores": scores,
+            "scaled": scores / np.sqrt(32),
+            "weights": weights,
+        }.items():
             np.testing.assert_allclose(getattr(inside, step)[head].numpy(), expected, atol=1e-4, err_msg=step)
         np.testing.assert_allclose(inside.shares[head].numpy(), share, atol=1e-5)
 

@@ -117,7 +117,9 @@ def test_a_sentence_is_like_itself(minilm) -> None:
 
 def test_the_bundled_model_knows_what_is_alike(minilm) -> None:
     """It is a sentence encoder: a paraphrase is nearer than another subject."""
-    one, same, other = map(minilm.trace, ["A man is playing a guitar.", "Someone plays the guitar.", "The stock market fell today."])
+    one, same, other = map(
+        minilm.trace, ["A man is playing a guitar.", "Someone plays the guitar.", "The stock market fell today."]
+    )
     assert similarity(one, same) > 0.7
     assert similarity(one, other) < 0.2
 
@@ -127,13 +129,19 @@ def test_the_bundled_model_knows_what_is_alike(minilm) -> None:
 
 def with_logits(make_trace, *rows: list[float]):
     """A Trace of five tokens whose logits are all the same row, except at position 2."""
-    return [make_trace(logits=torch.zeros(5, len(row)).index_put((torch.tensor([2]),), torch.tensor(row))) for row in rows]
+    return [
+        make_trace(logits=torch.zeros(5, len(row)).index_put((torch.tensor([2]),), torch.tensor(row))) for row in rows
+    ]
 
 
 def test_the_likeliest_words_before_and_after(make_trace) -> None:
     before, after = with_logits(make_trace, [5.0, 4.0, 3.0, 2.0, 1.0, 0.0], [0.0, 4.0, 3.0, 2.0, 9.0, 0.0])
     shown = predictions(before, after, 2, k=2)
-    assert [p.token_id for p in shown] == [0, 1, 4]  # 0 and 1 led before, 4 and 1 lead after; likeliest before comes first
+    assert [p.token_id for p in shown] == [
+        0,
+        1,
+        4,
+    ]  # 0 and 1 led before, 4 and 1 lead after; likeliest before comes first
     total_before, total_after = (sum(math.exp(x) for x in row) for row in ([5, 4, 3, 2, 1, 0], [0, 4, 3, 2, 9, 0]))
     assert [p.before for p in shown] == pytest.approx([math.exp(x) / total_before for x in (5, 4, 1)], rel=1e-5)
     assert [p.after for p in shown] == pytest.approx([math.exp(x) / total_after for x in (0, 4, 9)], rel=1e-5)
@@ -153,7 +161,9 @@ def test_there_are_k_to_twice_k_words_each_once(make_trace, seed: int, k: int) -
     ids = [p.token_id for p in shown]
     assert k <= len(ids) == len(set(ids)) <= 2 * k
     assert [p.before for p in shown] == sorted((p.before for p in shown), reverse=True)
-    assert set(logits[0, 3].argsort(descending=True)[:k].tolist()) | set(logits[1, 3].argsort(descending=True)[:k].tolist()) == set(ids)
+    assert set(logits[0, 3].argsort(descending=True)[:k].tolist()) | set(
+        logits[1, 3].argsort(descending=True)[:k].tolist()
+    ) == set(ids)
 
 
 def test_equal_traces_predict_equal_words(make_trace) -> None:

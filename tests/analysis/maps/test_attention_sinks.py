@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from mha_core.analysis.layer.internals import open_layer
-from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, Sink, sink
+from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, AttentionSink, attention_sink
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted
 from mha_core.trace import Trace
 
@@ -19,10 +19,14 @@ def rows(*row: float) -> torch.Tensor:
 
 
 CASES = {
-    "[SEP], all of them": (PAIR, rows(0.1, 0.1, 0.1, 0.3, 0.1, 0.3), Sink("[SEP]", (3, 5), 0.6, SPECIAL)),
-    "[CLS]": (PAIR, rows(0.8, 0.1, 0, 0.1, 0, 0), Sink("[CLS]", (0,), 0.8, SPECIAL)),
-    "the larger of two cannot be but one": (PAIR, rows(0.45, 0, 0, 0.3, 0, 0.25), Sink("[SEP]", (3, 5), 0.55, SPECIAL)),
-    "the first word": (("a", "b", "c"), rows(0.7, 0.2, 0.1), Sink("a", (0,), 0.7, FIRST)),
+    "[SEP], all of them": (PAIR, rows(0.1, 0.1, 0.1, 0.3, 0.1, 0.3), AttentionSink("[SEP]", (3, 5), 0.6, SPECIAL)),
+    "[CLS]": (PAIR, rows(0.8, 0.1, 0, 0.1, 0, 0), AttentionSink("[CLS]", (0,), 0.8, SPECIAL)),
+    "the larger of two cannot be but one": (
+        PAIR,
+        rows(0.45, 0, 0, 0.3, 0, 0.25),
+        AttentionSink("[SEP]", (3, 5), 0.55, SPECIAL),
+    ),
+    "the first word": (("a", "b", "c"), rows(0.7, 0.2, 0.1), AttentionSink("a", (0,), 0.7, FIRST)),
     "a word that is like the first": (("a", "b", "a"), rows(0.4, 0.2, 0.4), None),
     "any other word": (PAIR, rows(0, 0, 1, 0, 0, 0), None),
     "half is not most": (PAIR, rows(0.5, 0.1, 0.1, 0.1, 0.1, 0.1), None),
@@ -34,8 +38,10 @@ CASES = {
 
 
 @pytest.mark.parametrize(("tokens", "weights", "expected"), CASES.values(), ids=CASES)
-def test_sinks_of_an_encoder(make_trace, tokens: tuple[str, ...], weights: torch.Tensor, expected: Sink | None) -> None:
-    found = sink(make_trace(tokens), weights)
+def test_sinks_of_an_encoder(
+    make_trace, tokens: tuple[str, ...], weights: torch.Tensor, expected: AttentionSink | None
+) -> None:
+    found = attention_sink(make_trace(tokens), weights)
     if expected is None:
         assert found is None
     else:
@@ -46,13 +52,13 @@ def test_the_share_is_the_mean_over_queries(make_trace) -> None:
     weights = torch.eye(6)
     weights[1:] = torch.tensor([1.0, 0, 0, 0, 0, 0])
     weights[0] = torch.tensor([0.1, 0.9, 0, 0, 0, 0])
-    assert sink(make_trace(PAIR), weights).share == pytest.approx(5.1 / 6)
+    assert attention_sink(make_trace(PAIR), weights).share == pytest.approx(5.1 / 6)
 
 
 def test_a_word_that_reads_like_a_special_token_is_a_word(make_trace) -> None:
     trace = make_trace(("[CLS]", "[SEP]", "[SEP]"), words=(None, 0, None))
-    assert sink(trace, rows(0, 0.9, 0.1)) is None
-    assert sink(trace, rows(0, 0.1, 0.9)).positions == (2,)
+    assert attention_sink(trace, rows(0, 0.9, 0.1)) is None
+    assert attention_sink(trace, rows(0, 0.1, 0.9)).positions == (2,)
 
 
 # --- causal models ------------------------------------------------------------------------------------------------------------
@@ -67,14 +73,14 @@ def test_having_no_choice_is_no_sink(make_trace, length: int) -> None:
     """Under a causal mask the first query sees itself alone, and looking at all alike favours the first token."""
     weights = torch.ones(length, length).tril()
     trace = causal(make_trace(tuple("abcdefghi"[:length])))
-    assert sink(trace, weights / weights.sum(-1, keepdim=True)) is None
+    assert attention_sink(trace, weights / weights.sum(-1, keepdim=True)) is None
 
 
 @pytest.mark.parametrize("first", ["a", "[BOS]"])
 def test_the_first_token_of_a_causal_model(make_trace, first: str) -> None:
     weights = torch.tensor([[1.0, 0, 0], [0.8, 0.2, 0], [0.6, 0.2, 0.2]])
-    found = sink(causal(make_trace((first, "b", "c"))), weights)
-    assert found == Sink(first, (0,), pytest.approx(0.7), FIRST)
+    found = attention_sink(causal(make_trace((first, "b", "c"))), weights)
+    assert found == AttentionSink(first, (0,), pytest.approx(0.7), FIRST)
 
 
 # --- the bundled BERT ---------------------------------------------------------------------------------------------------------
@@ -85,7 +91,9 @@ SENTENCE = "The keys to the old cabinet near the window are on the table."
 def test_the_bundled_bert_rests_on_cls_in_many_heads_and_takes_little_from_there(minilm) -> None:
     """The note says so of BERT; here it is, measured: most of the weight, a fifth of what is added, or less."""
     trace = minilm.trace(SENTENCE)
-    found = [(layer, head, sink(trace, trace.attentions[layer, head])) for layer in range(6) for head in range(12)]
+    found = [
+        (layer, head, attention_sink(trace, trace.attentions[layer, head])) for layer in range(6) for head in range(12)
+    ]
     sinks = [(layer, head, s) for layer, head, s in found if s]
     assert len(sinks) >= 20
     assert {s.token for *_, s in sinks} == {"[CLS]"}
@@ -100,4 +108,4 @@ def test_the_bundled_bert_rests_on_cls_in_many_heads_and_takes_little_from_there
 
 def test_a_head_that_looks_at_words_has_no_sink(minilm) -> None:
     trace = minilm.trace(SENTENCE)
-    assert sink(trace, trace.attentions[3, 1]) is None
+    assert attention_sink(trace, trace.attentions[3, 1]) is None

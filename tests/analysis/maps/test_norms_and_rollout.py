@@ -5,14 +5,17 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.layer.internals import Inside, open_layer
+from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norm_weighted, norms_of, rollout
 from mha_core.heads import Head
 
-TEXTS = [("The keys to the old cabinet near the window are on the table.", None), ("A man plays.", "Somebody makes music.")]
+TEXTS = [
+    ("The keys to the old cabinet near the window are on the table.", None),
+    ("A man plays.", "Somebody makes music."),
+]
 
 
-def opened(minilm, layer: int, text: str, pair: str | None) -> tuple[Inside, torch.Tensor]:
+def opened(minilm, layer: int, text: str, pair: str | None) -> tuple[LayerInternals, torch.Tensor]:
     """What flowed in a layer of the bundled BERT, and its W_O head by head, (D, H, d_k)."""
     inside = open_layer(minilm.attention(layer), minilm.trace(text, pair).hidden_states[layer])
     return inside, minilm.attention(layer).W_O.view(384, 12, 32)
@@ -24,7 +27,9 @@ def weighted_vectors(weights: torch.Tensor, values: torch.Tensor, W_O: torch.Ten
 
 
 def random_stochastic(layers: int, heads: int, length: int, seed: int, *, causal: bool = False) -> torch.Tensor:
-    scores = 3 * torch.randn(layers, heads, length, length, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+    scores = 3 * torch.randn(
+        layers, heads, length, length, generator=torch.Generator().manual_seed(seed), dtype=torch.float64
+    )
     if causal:
         scores = scores.masked_fill(torch.ones(length, length).triu(1).bool(), -torch.inf)
     return scores.softmax(-1)
@@ -79,7 +84,11 @@ def test_several_sentences_weights_at_once(minilm) -> None:
 
 
 def test_pairs_of_512_tokens_need_no_vector_each(minilm) -> None:
-    weights, values, W_O = torch.rand(12, 512, 512), torch.rand(12, 512, 32), torch.rand(384, 12, 32)  # 4.8 GB as vectors
+    weights, values, W_O = (
+        torch.rand(12, 512, 512),
+        torch.rand(12, 512, 32),
+        torch.rand(384, 12, 32),
+    )  # 4.8 GB as vectors
     assert norm_weighted(weights, values, W_O).shape == (12, 512, 512)
 
 
@@ -88,9 +97,16 @@ def test_pairs_of_512_tokens_need_no_vector_each(minilm) -> None:
 
 def rolled_by_hand(attentions: torch.Tensor) -> list[list[list[float]]]:
     layers, heads, length, _ = attentions.shape
-    w, before, results = attentions.double().tolist(), [[float(i == j) for j in range(length)] for i in range(length)], []
+    w, before, results = (
+        attentions.double().tolist(),
+        [[float(i == j) for j in range(length)] for i in range(length)],
+        [],
+    )
     for layer in range(layers):
-        a = [[sum(w[layer][h][i][j] for h in range(heads)) / heads / 2 + (i == j) / 2 for j in range(length)] for i in range(length)]
+        a = [
+            [sum(w[layer][h][i][j] for h in range(heads)) / heads / 2 + (i == j) / 2 for j in range(length)]
+            for i in range(length)
+        ]
         a = [[x / sum(row) for x in row] for row in a]
         before = [[sum(a[i][k] * before[k][j] for k in range(length)) for j in range(length)] for i in range(length)]
         results.append(before)
@@ -125,4 +141,6 @@ def test_rollout_of_the_bundled_bert(minilm) -> None:
     attentions = minilm.trace(*TEXTS[0]).attentions
     rolled = rollout(attentions)
     assert rolled.shape == (6, 16, 16)
-    assert torch.allclose(rolled.double(), torch.tensor(rolled_by_hand(attentions), dtype=torch.float64), rtol=0, atol=1e-6)
+    assert torch.allclose(
+        rolled.double(), torch.tensor(rolled_by_hand(attentions), dtype=torch.float64), rtol=0, atol=1e-6
+    )

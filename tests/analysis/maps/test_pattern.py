@@ -8,11 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES, relative, scaled
-from mha_core.analysis.maps.pattern import THUMBNAIL_SIDE, entropy, likeness, thumbnails
+from mha_core.analysis.maps.pattern import THUMBNAIL_SIDE, entropy, similarity_to, thumbnails
 from mha_core.heads import Head
 
 
-def random_attentions(length: int, layers: int = 2, heads: int = 3, seed: int = 0, sharpness: float = 3.0) -> torch.Tensor:
+def random_attentions(
+    length: int, layers: int = 2, heads: int = 3, seed: int = 0, sharpness: float = 3.0
+) -> torch.Tensor:
     scores = torch.randn(layers, heads, length, length, generator=torch.Generator().manual_seed(seed))
     return (sharpness * scores).softmax(-1)
 
@@ -20,7 +22,7 @@ def random_attentions(length: int, layers: int = 2, heads: int = 3, seed: int = 
 def test_looking_leaves_the_attentions_as_they_were() -> None:
     attentions = random_attentions(60)
     before = attentions.clone()
-    for look in (thumbnails, entropy, lambda weights: likeness(weights, Head(0, 0))):
+    for look in (thumbnails, entropy, lambda weights: similarity_to(weights, Head(0, 0))):
         look(attentions)
         assert attentions.equal(before)
 
@@ -34,7 +36,9 @@ def pooled(attention: torch.Tensor, side: int) -> torch.Tensor:
         [(a * length // pixels, -(-(a + 1) * length // pixels)) for a in range(pixels)]
         for length, pixels in ((length, min(length, side)) for length in attention.shape)
     )
-    return torch.tensor([[float(attention[top:bottom, left:right].max()) for left, right in across] for top, bottom in down])
+    return torch.tensor(
+        [[float(attention[top:bottom, left:right].max()) for left, right in across] for top, bottom in down]
+    )
 
 
 @pytest.mark.parametrize("length", [1, 2, 5, 47, 48, 49, 64, 97, 512])
@@ -115,7 +119,10 @@ def test_nothing_to_see_makes_an_empty_picture(shape: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("length", [1, 2, 7, 64])
 def test_looking_at_all_alike_is_log_t_bits(length: int) -> None:
-    assert entropy(torch.full((2, 3, length, length), 1 / length)).tolist() == [[pytest.approx(math.log2(length), abs=1e-5)] * 3] * 2
+    assert (
+        entropy(torch.full((2, 3, length, length), 1 / length)).tolist()
+        == [[pytest.approx(math.log2(length), abs=1e-5)] * 3] * 2
+    )
 
 
 def test_looking_at_one_token_is_no_bits() -> None:
@@ -139,7 +146,7 @@ def test_entropy_by_hand() -> None:
 
 def test_likeness_by_hand() -> None:
     attentions, head = random_attentions(6), Head(1, 2)
-    alike, one = likeness(attentions, head), attentions[1, 2].tolist()
+    alike, one = similarity_to(attentions, head), attentions[1, 2].tolist()
     assert alike.shape == (2, 3)
     for layer in range(2):
         for other in range(3):
@@ -150,14 +157,14 @@ def test_likeness_by_hand() -> None:
 
 def test_every_head_is_like_itself_and_unlike_what_looks_elsewhere() -> None:
     attentions = torch.stack([torch.eye(4), torch.eye(4).roll(1, -1), torch.full((4, 4), 0.25)])[None]
-    assert likeness(attentions, Head(0, 0)).tolist() == [[1.0, 0.0, 0.25]]
-    assert likeness(attentions, Head(0, 2)).tolist() == [[0.25, 0.25, 1.0]]
+    assert similarity_to(attentions, Head(0, 0)).tolist() == [[1.0, 0.0, 0.25]]
+    assert similarity_to(attentions, Head(0, 2)).tolist() == [[0.25, 0.25, 1.0]]
 
 
 @given(st.integers(1, 12), st.floats(0.1, 50), st.integers(0, 99))
 def test_likeness_is_mutual_and_between_0_and_1(length: int, sharpness: float, seed: int) -> None:
     attentions = random_attentions(length, seed=seed, sharpness=sharpness)
-    every = torch.stack([likeness(attentions, Head(i, j)) for i in range(2) for j in range(3)]).view(6, 6)
+    every = torch.stack([similarity_to(attentions, Head(i, j)) for i in range(2) for j in range(3)]).view(6, 6)
     assert ((every >= 0) & (every <= 1)).all()
     assert torch.allclose(every, every.T, atol=1e-6)
     assert every.diag().tolist() == [1.0] * 6
@@ -167,4 +174,4 @@ def test_likeness_is_mutual_and_between_0_and_1(length: int, sharpness: float, s
 def test_heads_that_share_nothing_are_at_0_and_not_below(length: int) -> None:
     attentions = torch.zeros(1, 2, length, 2 * length)
     attentions[0, 0, :, :length] = attentions[0, 1, :, length:] = 1 / length
-    assert likeness(attentions, Head(0, 0)).tolist() == [[1.0, 0.0]]
+    assert similarity_to(attentions, Head(0, 0)).tolist() == [[1.0, 0.0]]

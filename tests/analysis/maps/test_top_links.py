@@ -5,23 +5,23 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.maps.options import Lens, Seen, Side, look
-from mha_core.analysis.maps.top_links import Pair, strongest_pairs
+from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
+from mha_core.analysis.maps.top_links import Link, top_links
 
 
-def seen(weights: list[list[float]], rows: str, columns: str) -> Seen:
-    sides = (Side(tuple(text), tuple((i,) for i in range(len(text))), (0,) * len(text)) for text in (rows, columns))
-    return Seen(torch.tensor(weights).reshape(len(rows), len(columns)), *sides)
+def seen(weights: list[list[float]], rows: str, columns: str) -> AttentionMap:
+    sides = (Axis(tuple(text), tuple((i,) for i in range(len(text))), (0,) * len(text)) for text in (rows, columns))
+    return AttentionMap(torch.tensor(weights).reshape(len(rows), len(columns)), *sides)
 
 
 def test_largest_first_and_equals_in_reading_order() -> None:
-    pairs = strongest_pairs(seen([[0.25, 0.5, 0.25], [0.5, 0.0, 0.125]], "ab", "xyz"), 10)
+    pairs = top_links(seen([[0.25, 0.5, 0.25], [0.5, 0.0, 0.125]], "ab", "xyz"), 10)
     assert pairs == [
-        Pair(0, 1, "a", "y", 0.5),
-        Pair(1, 0, "b", "x", 0.5),
-        Pair(0, 0, "a", "x", 0.25),
-        Pair(0, 2, "a", "z", 0.25),
-        Pair(1, 2, "b", "z", 0.125),
+        Link(0, 1, "a", "y", 0.5),
+        Link(1, 0, "b", "x", 0.5),
+        Link(0, 0, "a", "x", 0.25),
+        Link(0, 2, "a", "z", 0.25),
+        Link(1, 2, "b", "z", 0.125),
     ]
 
 
@@ -29,21 +29,23 @@ def test_largest_first_and_equals_in_reading_order() -> None:
 def test_the_k_strongest_by_hand(rows: int, columns: int, k: int, data: st.DataObject) -> None:
     row = st.lists(st.sampled_from([0.0, 0.125, 0.25, 0.5]), min_size=columns, max_size=columns)  # many are equal
     table = data.draw(st.lists(row, min_size=rows, max_size=rows))
-    every = [Pair(i, j, "abcdef"[i], "uvwxyz"[j], table[i][j]) for i in range(rows) for j in range(columns) if table[i][j]]
+    every = [
+        Link(i, j, "abcdef"[i], "uvwxyz"[j], table[i][j]) for i in range(rows) for j in range(columns) if table[i][j]
+    ]
     expected = sorted(every, key=lambda pair: (-pair.weight, pair.row, pair.column))[:k]
-    assert strongest_pairs(seen(table, "abcdef"[:rows], "uvwxyz"[:columns]), k) == expected
+    assert top_links(seen(table, "abcdef"[:rows], "uvwxyz"[:columns]), k) == expected
 
 
 @pytest.mark.parametrize("count", [2, 300])
 def test_all_alike_stays_in_reading_order_however_many(count: int) -> None:
     text = "x" * count
-    pairs = strongest_pairs(seen([[1 / count] * count] * count, text, text), 3 * count)
+    pairs = top_links(seen([[1 / count] * count] * count, text, text), 3 * count)
     assert [(pair.row, pair.column) for pair in pairs] == [divmod(i, count) for i in range(min(3 * count, count**2))]
 
 
 def test_through_a_lens_it_is_words(minilm) -> None:
     trace = minilm.trace("The keys to the old cabinet near the window are on the table.")
-    strongest = strongest_pairs(look(trace, trace.attentions[3, 1], Lens(special=False, words=True)), 200)
+    strongest = top_links(apply_options(trace, trace.attentions[3, 1], MapOptions(special=False, words=True)), 200)
     links = [(pair.from_token, pair.to_token) for pair in strongest]
     assert ("are", "keys") in links[:3]  # the verb looks back at its subject
     assert not {"[CLS]", "[SEP]"} & {token for link in links for token in link}

@@ -9,8 +9,8 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.metrics import Row, ask, measure_for
-from mha_core.analysis.metrics.base import asked, batches, say, together
+from mha_core.analysis.metrics import Row, evaluate, metric_for
+from mha_core.analysis.metrics.base import batches, evaluate_batch, evaluate_batches, merge
 from mha_core.models.text.encoding import encode
 from tests.support.importance_by_hand import TEXTS, Made, examples, gate_of
 
@@ -19,7 +19,10 @@ LENGTHS = st.lists(st.integers(1, 12), min_size=1, max_size=25)
 
 def rows_of(lengths: list[int]) -> list[Row]:
     """Rows that are told apart by their ids."""
-    return [Row(tuple(100 * i + j for j in range(length)), (i % 2,) * length, (False,) * length) for i, length in enumerate(lengths)]
+    return [
+        Row(tuple(100 * i + j for j in range(length)), (i % 2,) * length, (False,) * length)
+        for i, length in enumerate(lengths)
+    ]
 
 
 @given(LENGTHS, st.integers(1, 40), st.data())
@@ -65,7 +68,9 @@ def test_the_same_rows_several_times_over() -> None:
     (batch,) = batches(rows_of([3, 2]))
     again = batch.times(3)
     assert again.rows == batch.rows * 3
-    assert torch.equal(again.ids, torch.cat([batch.ids] * 3)) and torch.equal(again.segments, torch.cat([batch.segments] * 3))
+    assert torch.equal(again.ids, torch.cat([batch.ids] * 3)) and torch.equal(
+        again.segments, torch.cat([batch.segments] * 3)
+    )
     assert torch.equal(again.padding, torch.cat([batch.padding] * 3))
     assert batches(rows_of([3, 3]))[0].times(2).padding is None
 
@@ -74,7 +79,7 @@ def test_the_same_rows_several_times_over() -> None:
 def test_pieces_are_put_in_order(order: list[int], cut: int) -> None:
     whole = torch.arange(14.0).reshape(7, 2)
     pieces = [(some, whole[list(some)]) for some in (order[:cut], order[cut:])]
-    assert torch.equal(together(pieces, 7), whole)
+    assert torch.equal(merge(pieces, 7), whole)
 
 
 def test_a_row_knows_its_special_tokens(minilm) -> None:
@@ -86,21 +91,21 @@ def test_a_row_knows_its_special_tokens(minilm) -> None:
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "roberta", "gpt2", "gemma3"])
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_what_is_asked_in_batches_each_row_says_alone(tiny_models: Callable, name: str, mode: str) -> None:
-    measure = measure_for(tiny_models(name), examples(*TEXTS))
+    measure = metric_for(tiny_models(name), examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 1), (1, 2), (2, 0))
     measure.tokens = 1  # each row alone
-    alone = ask(measure, gate, mode)
-    assert all(len(batch.rows) == 1 and batch.padding is None for batch, _ in asked(measure, gate, mode))
+    alone = evaluate(measure, gate, mode)
+    assert all(len(batch.rows) == 1 and batch.padding is None for batch, _ in evaluate_batches(measure, gate, mode))
     for tokens in (25, 1000):
         measure.tokens = tokens
-        torch.testing.assert_close(ask(measure, gate, mode), alone, atol=2e-5, rtol=1e-4)
+        torch.testing.assert_close(evaluate(measure, gate, mode), alone, atol=2e-5, rtol=1e-4)
     assert not torch.allclose(alone, measure.whole, atol=1e-4)
 
 
 def test_asking_another_model(tiny_models: Callable) -> None:
     one, other = tiny_models("bert"), tiny_models("bert-relu")
-    a, b = (measure_for(model, examples(*TEXTS)) for model in (one, other))
-    torch.testing.assert_close(ask(a, model=other), b.whole)
+    a, b = (metric_for(model, examples(*TEXTS)) for model in (one, other))
+    torch.testing.assert_close(evaluate(a, model=other), b.whole)
 
 
 def test_gates_for_each_row_and_their_gradients() -> None:
@@ -108,8 +113,8 @@ def test_gates_for_each_row_and_their_gradients() -> None:
     measure = Made(lambda gate, row: (row + 1) * gate[0, 0] + gate[0, 1] ** 2, (1, 2))
     (batch,) = batches(measure.rows)
     gate = torch.tensor([[[1.0, 2.0], [1.0, 3.0], [0.0, 1.0]]], requires_grad=True)  # (1, 3, 2)
-    said = say(measure, batch, gate)[:, 0]
+    said = evaluate_batch(measure, batch, gate)[:, 0]
     assert said.tolist() == [(row + 1) * a + b**2 for row, (a, b) in zip(batch.rows, gate[0].tolist(), strict=True)]
     said.sum().backward()
     assert gate.grad[0].tolist() == [[row + 1, 2 * b] for row, (_, b) in zip(batch.rows, gate[0].tolist(), strict=True)]
-    assert not ask(measure, gate[:, 0]).requires_grad
+    assert not evaluate(measure, gate[:, 0]).requires_grad

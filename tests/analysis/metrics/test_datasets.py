@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mha_core.analysis.metrics.datasets import FOLDER, LONGEST, MOST, Example, Examples, built_in, of_file, of_lines
 from mha_core.models import TextError
-from mha_core.models.text.text_file import LARGEST
+from mha_core.models.text.text_file import MAX_BYTES
 
 AB = (Example("A dog.", "A cat."), Example("It rains.", "It pours."))
 SCORED = (Example("A dog.", "A cat.", 2.5), Example("It rains.", "It pours.", -4.0))
@@ -20,6 +20,7 @@ LABELLED = (Example("A dog.", label="animal"), Example("It rains.", label="weath
 
 
 # --- a set ----------------------------------------------------------------------------------------------------------------------
+
 
 @pytest.mark.parametrize(
     ("items", "pairs", "scored", "labelled"),
@@ -48,6 +49,7 @@ def test_sets_are_keys() -> None:
 
 
 # --- what is read ---------------------------------------------------------------------------------------------------------------
+
 
 @pytest.mark.parametrize(
     ("text", "items"),
@@ -145,7 +147,9 @@ scores = st.floats(allow_nan=False, allow_infinity=False)
 @given(rows=st.lists(st.tuples(texts, texts, scores, texts), min_size=1, max_size=8), delimiter=st.sampled_from(",;"))
 def test_a_csv_is_read_as_it_was_written(rows: list[tuple[str, str, float, str]], delimiter: str) -> None:
     file = io.StringIO(newline="")
-    csv.writer(file, delimiter=delimiter).writerows([("label", "a", "id", "score", "b"), *((d, a, "", c, b) for a, b, c, d in rows)])
+    csv.writer(file, delimiter=delimiter).writerows(
+        [("label", "a", "id", "score", "b"), *((d, a, "", c, b) for a, b, c, d in rows)]
+    )
     examples = of_file("a.csv", file.getvalue().encode())
     assert examples.items == tuple(Example(*row) for row in rows)
 
@@ -169,6 +173,7 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
 
 # --- what is not ----------------------------------------------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize(
     ("name", "data", "message"),
     [
@@ -185,34 +190,74 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
         ("a.tsv", b"\xff\xfe\x00", "is no UTF-16 text"),
         ("a.csv", b"x" * 50 * 10**6, "'a.csv' has 47.7 MB. Valid: a text of at most 1 MB."),
         # columns
-        ("a.csv", b"id,Score\n1,2", "line 1: the header names 'id', 'Score', but no column of texts. Valid: one of text, "),
-        ("a.csv", b"text,A\n1,2", "line 1: the header names 'text', 'A'; 'text', 'A' all mean the text. Valid: one of text, "),
+        (
+            "a.csv",
+            b"id,Score\n1,2",
+            "line 1: the header names 'id', 'Score', but no column of texts. Valid: one of text, ",
+        ),
+        (
+            "a.csv",
+            b"text,A\n1,2",
+            "line 1: the header names 'text', 'A'; 'text', 'A' all mean the text. Valid: one of text, ",
+        ),
         ("a.csv", b"a,id,gold\nx,1,2", "a score, but no column of second texts that it is for. Valid: one of pair, "),
-        ("a.csv", b"x,y,z,1", "line 1 has 4 columns, and no header says what they are. Valid: a text; .*labels always need one"),
+        (
+            "a.csv",
+            b"x,y,z,1",
+            "line 1 has 4 columns, and no header says what they are. Valid: a text; .*labels always need one",
+        ),
         ("a.csv", b"\nx,y\n\nz", "line 4 has 1 column: 'z'. 'a.csv', line 2 has 2. Valid: as many in every line"),
-        ("a.csv", b'text,b\n"1\n2",x\nWell, yes, no', "line 4 has 3 columns: 'Well', 'yes', 'no'. 'a.csv', line 1 has 2.* in quotes"),
+        (
+            "a.csv",
+            b'text,b\n"1\n2",x\nWell, yes, no',
+            "line 4 has 3 columns: 'Well', 'yes', 'no'. 'a.csv', line 1 has 2.* in quotes",
+        ),
         ("a.tsv", b"x\ty\nz\tu\tv", "line 2 has 3 columns: 'z', 'u', 'v'. 'a.tsv', line 1 has 2"),
         ("a.txt", b"x\ny\tz", "line 2 has 2 columns: 'y', 'z'. 'a.txt', line 1 has 1"),
         ("a.csv", b"a,b\n" + b"1," * 9, "line 2 has 10 columns: '1', '1', '1', '1', '1', …. "),
         # scores
-        ("a.csv", b"x,y,good\n", "line 1, column 3 (score): 'good' is no finite number. Valid: .*labels always need one"),
+        (
+            "a.csv",
+            b"x,y,good\n",
+            "line 1, column 3 (score): 'good' is no finite number. Valid: .*labels always need one",
+        ),
         ("a.csv", b"x,y,1\nx,y,1 of 5", "line 2, column 3 (score): '1 of 5' is no finite number"),
-        ("a.csv", b'id,a,b,score\n1,x,y,"4,5"', "line 2, column 4 (score): '4,5' is no finite number. Valid: a number such as 3.5 "),
+        (
+            "a.csv",
+            b'id,a,b,score\n1,x,y,"4,5"',
+            "line 2, column 4 (score): '4,5' is no finite number. Valid: a number such as 3.5 ",
+        ),
         ("a.csv", b"a,b,score\nx,y,nan", "'nan' is no finite number"),
         ("a.csv", b"a,b,score\nx,y,-Infinity", "'-Infinity' is no finite number"),
         ("a.csv", b"a,b,score\nx,y,1e999", "'1e999' is no finite number"),
         ("a.csv", b"a,b,score\nx,y,1_0", "'1_0' is no finite number"),
         # something missing
-        ("a.csv", b"a,b,score\nx,y,1\nx,y,", "line 3, column 3 (score) is empty. Valid: a score in every line, or no such column."),
-        ("a.csv", b"text,label\nx,\ny,1", "line 2, column 2 (label) is empty. Valid: a label in every line, or no such column."),
+        (
+            "a.csv",
+            b"a,b,score\nx,y,1\nx,y,",
+            "line 3, column 3 (score) is empty. Valid: a score in every line, or no such column.",
+        ),
+        (
+            "a.csv",
+            b"text,label\nx,\ny,1",
+            "line 2, column 2 (label) is empty. Valid: a label in every line, or no such column.",
+        ),
         ("a.csv", b"b,a\ny,\n", "line 2, column 2 (text) is empty. Valid: a text in every line."),
         ("a.tsv", b"x\t\nx\ty", "line 1, column 2 (pair) is empty. Valid: a pair in every line, or no such column."),
         ("a.tsv", "x\ty\n\u200b\u200d\ty".encode(), "line 2, column 1 (text) is empty"),
         # too long
-        ("a.txt", b"x\n" + b"yz" * LONGEST, "line 2, column 1 (text): 'yzyz.*…' has 40,000 characters. Valid: at most 20,000."),
+        (
+            "a.txt",
+            b"x\n" + b"yz" * LONGEST,
+            "line 2, column 1 (text): 'yzyz.*…' has 40,000 characters. Valid: at most 20,000.",
+        ),
         ("a.csv", b"x,y" + b"z" * LONGEST, "line 1, column 2 (pair): 'yzz"),
         # quotes
-        ("a.csv", b'a,b\nx,"y\nx,y\n', "line 2: no columns to be made out (unexpected end of data). Valid: .* in quotes"),
+        (
+            "a.csv",
+            b'a,b\nx,"y\nx,y\n',
+            "line 2: no columns to be made out (unexpected end of data). Valid: .* in quotes",
+        ),
         ("a.csv", b'x,y\n"x" z,y', "line 2: no columns to be made out (',' expected after '\"')"),
         ("a.csv", b'"' + b"x" * 200_000 + b'"', "line 1: no columns to be made out (field larger"),
     ],
@@ -233,9 +278,12 @@ def test_what_is_no_set_is_told(name: str, data: bytes, message: str) -> None:
         ("", "'pasted lines' has no text. Valid: at least one."),
         (" \n\t\n", "'pasted lines' has no text. Valid: at least one."),
         ("text\tlabel", "'pasted lines' has no text below its header. Valid: at least one."),
-        ("One.\n\nTwo.\tThree.", "'pasted lines', line 3 has 2 columns: 'Two.', 'Three.'. 'pasted lines', line 1 has 1. Valid: as many"),
+        (
+            "One.\n\nTwo.\tThree.",
+            "'pasted lines', line 3 has 2 columns: 'Two.', 'Three.'. 'pasted lines', line 1 has 1. Valid: as many",
+        ),
         ("x\ty\tz", "'pasted lines', line 1, column 3 (score): 'z' is no finite number."),
-        ("x" * (LARGEST + 1), "'pasted lines': 1,048,577 characters. Valid: at most 1,048,576."),
+        ("x" * (MAX_BYTES + 1), "'pasted lines': 1,048,577 characters. Valid: at most 1,048,576."),
     ],
     ids=lambda value: repr(value[:30]),
 )
@@ -244,7 +292,9 @@ def test_what_are_no_lines_is_told(text: str, message: str) -> None:
         of_lines(text)
 
 
-@pytest.mark.parametrize("data", [b"a,b\n" + b"z" * 9999, b"q" * 9999 + b",score\nx,1", b'a,"' + b"y\n" * 9999 + b'",1,2', b"x" * 30_000])
+@pytest.mark.parametrize(
+    "data", [b"a,b\n" + b"z" * 9999, b"q" * 9999 + b",score\nx,1", b'a,"' + b"y\n" * 9999 + b'",1,2', b"x" * 30_000]
+)
 def test_messages_are_short_and_on_one_line(data: bytes) -> None:
     with pytest.raises(TextError) as told:
         of_file("long\nname" * 500 + ".csv", data)
@@ -273,7 +323,9 @@ def test_any_file_is_a_set_or_told(data: bytes, mark: bytes, ending: str) -> Non
         assert re.search("Valid|Needed", str(told))
 
 
-@given(text=st.one_of(st.text(st.characters(codec=None)), st.lists(cells).map("\t".join), st.lists(cells).map("\n".join)))
+@given(
+    text=st.one_of(st.text(st.characters(codec=None)), st.lists(cells).map("\t".join), st.lists(cells).map("\n".join))
+)
 def test_any_lines_are_a_set_or_told(text: str) -> None:
     try:
         assert_sound(of_lines(text))
@@ -295,6 +347,7 @@ def assert_sound(examples: Examples) -> None:
 
 
 # --- what comes along -----------------------------------------------------------------------------------------------------------
+
 
 def test_the_pairs_that_come_along() -> None:
     examples = built_in("pairs")
@@ -346,7 +399,9 @@ def test_the_intervals_that_are_told(found: float, low: str, high: str) -> None:
     n, z = len(built_in("pairs").items), math.atanh(found)
     ends = [math.tanh(z + side * 1.96 * math.sqrt((1 + found**2 / 2) / (n - 3))) for side in (-1, 1)]
     assert [f"{end:.2f}".lstrip("0") for end in ends] == [low, high]
-    assert f"| {found:.2f} | {low} | {high} |".replace("| 0", "| ") in (FOLDER / "README.md").read_text(encoding="utf-8")
+    assert f"| {found:.2f} | {low} | {high} |".replace("| 0", "| ") in (FOLDER / "README.md").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_the_interval_in_about_is_the_one_of_the_readme() -> None:

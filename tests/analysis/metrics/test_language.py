@@ -7,11 +7,11 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.analysis.metrics import ask, measure_for, skills_for
+from mha_core.analysis.metrics import evaluate, metric_for, skills_metric
 from mha_core.analysis.metrics.base import Row
 from mha_core.analysis.metrics.build import SENTENCES
 from mha_core.analysis.metrics.language import Language, Question, Target
-from mha_core.analysis.roles.suite import exam_for
+from mha_core.analysis.roles.suite import suite_for
 from mha_core.heads import all_heads
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output
@@ -25,7 +25,7 @@ CAUSAL = ("gpt2", "llama", "gemma3", "opt")
 @pytest.mark.parametrize("name", [*MASKED, *CAUSAL])
 def test_loss_and_accuracy_of_transformers_own_attention(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)
-    measure = measure_for(model, examples(*TEXTS))
+    measure = metric_for(model, examples(*TEXTS))
     expected = [answer for text in TEXTS for answer in asked(model, text, use_reference=True)]
     values = measure.values(measure.whole)
     assert list(values) == ["loss", "accuracy"] and measure.main == "loss" and not measure.higher
@@ -36,10 +36,10 @@ def test_loss_and_accuracy_of_transformers_own_attention(tiny_models: Callable, 
 @pytest.mark.parametrize("name", ["bert-mlm", "modernbert", "gpt2", "llama"])
 def test_loss_and_accuracy_with_heads_off(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)
-    measure = measure_for(model, examples(*TEXTS))
+    measure = metric_for(model, examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 0), (1, 1), (2, 3))
     expected = [answer for text in TEXTS for answer in asked(model, text, gate)]
-    said = ask(measure, gate)
+    said = evaluate(measure, gate)
     values = measure.values(said)
     assert values["loss"] == pytest.approx(sum(loss for loss, _ in expected) / len(expected), abs=2e-5)
     assert values["accuracy"] == pytest.approx(sum(right for _, right in expected) / len(expected))
@@ -49,9 +49,13 @@ def test_loss_and_accuracy_with_heads_off(tiny_models: Callable, name: str) -> N
 
 @pytest.mark.parametrize("name", ["toy-english", "toy-induction"])
 def test_our_own_models(name: str) -> None:
-    texts = ("the dog that chased the cats sleeps", "AbcAbcAbc") if name == "toy-english" else ("qwertzqwertzqwe", "ab", "AbcAbcAbc")
+    texts = (
+        ("the dog that chased the cats sleeps", "AbcAbcAbc")
+        if name == "toy-english"
+        else ("qwertzqwertzqwe", "ab", "AbcAbcAbc")
+    )
     model = load_model(name)
-    measure = measure_for(model, examples(*texts))
+    measure = metric_for(model, examples(*texts))
     expected = [answer for text in texts for answer in asked(model, text)]
     values = measure.values(measure.whole)
     assert values["loss"] == pytest.approx(sum(loss for loss, _ in expected) / len(expected), abs=2e-5)
@@ -71,9 +75,11 @@ def test_our_own_models(name: str) -> None:
         ("toy-induction", "a é b", 2),
     ],
 )
-def test_special_tokens_and_unknown_words_are_not_asked_for(tiny_models: Callable, name: str, text: str, words: int) -> None:
+def test_special_tokens_and_unknown_words_are_not_asked_for(
+    tiny_models: Callable, name: str, text: str, words: int
+) -> None:
     model = load_model(name) if name.startswith("toy") else tiny_models(name)
-    measure = measure_for(model, examples(text, "the cat"))
+    measure = metric_for(model, examples(text, "the cat"))
     first = [question for question in measure.questions if question.text == text]
     targets = [(question.row, target) for question in first for target in question.targets]
     assert len(targets) == len(asked(model, text)) == words
@@ -85,31 +91,31 @@ def test_special_tokens_and_unknown_words_are_not_asked_for(tiny_models: Callabl
 
 
 def test_pairs_are_texts_by_themselves_and_each_counts_once(tiny_models: Callable) -> None:
-    measure = measure_for(tiny_models("bert-mlm"), examples(("the cat", "a dog"), ("a dog", "the cat sat")))
+    measure = metric_for(tiny_models("bert-mlm"), examples(("the cat", "a dog"), ("a dog", "the cat sat")))
     assert list(dict.fromkeys(question.text for question in measure.questions)) == ["the cat", "a dog", "the cat sat"]
 
 
 def test_where_there_is_no_word_to_ask_for(tiny_models: Callable) -> None:
     with pytest.raises(TextError, match=r"no word to ask for.*at least two"):
-        measure_for(tiny_models("gpt2"), examples("t", "a"))
+        metric_for(tiny_models("gpt2"), examples("t", "a"))
     with pytest.raises(TextError, match="no word to ask for"):
-        measure_for(tiny_models("bert-mlm"), examples("€"))
+        metric_for(tiny_models("bert-mlm"), examples("€"))
 
 
 def test_a_model_of_hidden_words_without_a_mask(tiny_models: Callable) -> None:
     model = tiny_models("bert-mlm")
     without = replace(model, tokenizer=tiny_models("gpt2").tokenizer)
     with pytest.raises(TextError, match="no token that hides a word"):
-        measure_for(without, examples("the cat"))
+        metric_for(without, examples("the cat"))
 
 
 @pytest.mark.parametrize("name", ["bert-mlm", "gpt2"])
 def test_what_became_of_each_text(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)
     texts = [text for text in TEXTS if asked(model, text)]
-    measure = measure_for(model, examples(*TEXTS))
+    measure = metric_for(model, examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 0), (1, 1), (2, 3))
-    changes = measure.changes(ask(measure, gate))
+    changes = measure.changes(evaluate(measure, gate))
     assert sorted(change.text for change in changes) == sorted(texts)
     worse = [change.after - change.before for change in changes]
     assert worse == sorted(worse, reverse=True)
@@ -132,7 +138,12 @@ def made(scores: list[list[float]], questions: list[tuple[Target, ...]], kinds: 
 
     model = type("Model", (), {"run": staticmethod(run)})()
     asked = zip(rows, questions, kinds, strict=True)
-    return Language(model, [Question(row, targets, f"text {i}", i, kind) for i, (row, targets, kind) in enumerate(asked)], rows, "made")
+    return Language(
+        model,
+        [Question(row, targets, f"text {i}", i, kind) for i, (row, targets, kind) in enumerate(asked)],
+        rows,
+        "made",
+    )
 
 
 @pytest.mark.parametrize(
@@ -191,25 +202,33 @@ def trained(request: pytest.FixtureRequest) -> TextModel:
 
 def test_skills_are_those_of_the_exam(trained: TextModel) -> None:
     """Phenomenon by phenomenon; with heads off too, so many that the model fails at some."""
-    measure = skills_for(trained)
-    exam = exam_for(trained, SENTENCES[type(exam_for(trained))])
+    measure = skills_metric(trained)
+    exam = suite_for(trained, SENTENCES[type(suite_for(trained))])
     shape, found = measure.shape, []
-    for off in ((), [(1, 0)], [(0, 1), (1, 2)], [head for head in all_heads(*shape) if head.head % 2], all_heads(*shape)):
+    for off in (
+        (),
+        [(1, 0)],
+        [(0, 1), (1, 2)],
+        [head for head in all_heads(*shape) if head.head % 2],
+        all_heads(*shape),
+    ):
         gate = gate_of(shape, *off)
-        values = measure.values(ask(measure, gate))
+        values = measure.values(evaluate(measure, gate))
         expected = {name: skill.accuracy for name, skill in exam.skills(trained.run, gate).items()}
-        assert {name: values[name] for name in values if name not in ("all skills", "loss")} == pytest.approx(expected, abs=1e-6)
+        assert {name: values[name] for name in values if name not in ("all skills", "loss")} == pytest.approx(
+            expected, abs=1e-6
+        )
         assert values[measure.main] == pytest.approx(sum(expected.values()) / len(expected), abs=1e-6)
         found.append(values[measure.main])
     assert found[0] == 1.0 and found[-1] < 0.6
 
 
 def test_skills_are_all_that_the_language_has() -> None:
-    measure = skills_for(load_model("toy-english"))
+    measure = skills_metric(load_model("toy-english"))
     assert set(PHENOMENA) <= set(measure.kinds) and "verb across an attractor" in measure.kinds
     assert len({question.example for question in measure.questions}) <= len(measure.plain) == 60
 
 
 @pytest.mark.parametrize("name", ["minilm", "bert-mlm", "gpt2"])
 def test_nobody_knows_the_skills_of_other_models(tiny_models: Callable, minilm, name: str) -> None:
-    assert skills_for(minilm if name == "minilm" else tiny_models(name)) is None
+    assert skills_metric(minilm if name == "minilm" else tiny_models(name)) is None

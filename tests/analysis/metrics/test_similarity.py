@@ -9,7 +9,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.metrics import Measure, ask, measure_for
+from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MOST_PAIRS
 from mha_core.analysis.metrics.datasets import Example, Examples, of_lines
 from mha_core.analysis.metrics.similarity import apart, beside_each_other
@@ -39,14 +39,16 @@ def stays(model: TextModel, texts: Sequence[str], gate: torch.Tensor) -> float:
 
 
 @pytest.fixture(scope="module")
-def measure(minilm) -> Measure:
-    return measure_for(minilm, Examples("", tuple(Example(*pair, score) for pair, score in zip(PAIRS, SCORES, strict=True))))
+def measure(minilm) -> Metric:
+    return metric_for(
+        minilm, Examples("", tuple(Example(*pair, score) for pair, score in zip(PAIRS, SCORES, strict=True)))
+    )
 
 
-def test_pairs_with_scores(minilm, measure: Measure) -> None:
+def test_pairs_with_scores(minilm, measure: Metric) -> None:
     texts = list(dict.fromkeys(text for pair in PAIRS for text in pair))
     gate = gate_of(measure.shape, *OFF)
-    values = measure.values(ask(measure, gate))
+    values = measure.values(evaluate(measure, gate))
     assert list(values) == ["fidelity", "cosine", "human"] and measure.main == "fidelity"
     assert values["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
     assert values["cosine"] == pytest.approx(stays(minilm, texts, gate), abs=1e-6)
@@ -58,14 +60,14 @@ def test_the_case_above_can_fail(minilm) -> None:
     """With so much off the order is another one."""
     gate = (torch.rand(6, 12, generator=torch.Generator().manual_seed(0)) > 0.6).float()
     assert fidelity(minilm, PAIRS, gate) == pytest.approx(0.8)
-    measure = measure_for(minilm, examples(*PAIRS))
-    assert measure.values(ask(measure, gate))["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
+    measure = metric_for(minilm, examples(*PAIRS))
+    assert measure.values(evaluate(measure, gate))["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
 
 
-def test_with_every_head_on_nothing_is_lost(measure: Measure) -> None:
+def test_with_every_head_on_nothing_is_lost(measure: Metric) -> None:
     values = measure.values(measure.whole)
     assert (values["fidelity"], values["cosine"]) == (1.0, 1.0)
-    assert measure.values(ask(measure, torch.ones(measure.shape)))["fidelity"] == pytest.approx(1.0, abs=1e-9)
+    assert measure.values(evaluate(measure, torch.ones(measure.shape)))["fidelity"] == pytest.approx(1.0, abs=1e-9)
     assert float(measure.costs(measure.whole, range(len(measure.rows))).abs().max()) == 0
 
 
@@ -73,9 +75,9 @@ def test_with_every_head_on_nothing_is_lost(measure: Measure) -> None:
 def test_lines_are_compared_with_each_other(tiny_models: Callable, name: str) -> None:
     """Encoders, and causal models without a head over the vocabulary; one text is a single token."""
     model = tiny_models(name)
-    measure = measure_for(model, examples(*TEXTS))
+    measure = metric_for(model, examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 0), (1, 3), (2, 2))
-    said = ask(measure, gate)
+    said = evaluate(measure, gate)
     for text, ours in zip(TEXTS, said, strict=True):
         np.testing.assert_allclose(ours.numpy(), embedding(model, text, gate), atol=1e-5)
     values = measure.values(said)
@@ -90,7 +92,7 @@ def test_lines_are_compared_with_each_other(tiny_models: Callable, name: str) ->
 
 def test_a_line_with_a_pair_and_one_without(tiny_models: Callable) -> None:
     """Then all are texts by themselves."""
-    measure = measure_for(tiny_models("bert"), examples(("the cat", "a dog"), "a mat"))
+    measure = metric_for(tiny_models("bert"), examples(("the cat", "a dog"), "a mat"))
     assert measure.texts == ("the cat", "a dog", "a mat") and len(measure.pairs) == 3
 
 
@@ -98,10 +100,13 @@ def test_a_line_with_a_pair_and_one_without(tiny_models: Callable) -> None:
 def test_too_few_to_be_compared(tiny_models: Callable, count: int) -> None:
     """Then it is how alike each stays to itself that counts. There is no correlation of one pair, with people's scores either."""
     model = tiny_models("bert")
-    for some in (examples(*TEXTS[:count]), Examples("", (Example(TEXTS[0], TEXTS[1] if count > 1 else TEXTS[0], 3.0),))):
-        measure = measure_for(model, some)
+    for some in (
+        examples(*TEXTS[:count]),
+        Examples("", (Example(TEXTS[0], TEXTS[1] if count > 1 else TEXTS[0], 3.0),)),
+    ):
+        measure = metric_for(model, some)
         gate = gate_of(measure.shape, (0, 0), (1, 3))
-        values = measure.values(ask(measure, gate))
+        values = measure.values(evaluate(measure, gate))
         assert measure.main == "cosine" and list(values) == ["cosine"]
         assert values["cosine"] == pytest.approx(stays(model, TEXTS[:count], gate), abs=1e-6)
 
@@ -109,9 +114,9 @@ def test_too_few_to_be_compared(tiny_models: Callable, count: int) -> None:
 @pytest.mark.parametrize("own", [("a dog ran",), ("a dog ran", "the cat")])
 def test_a_few_texts_beside_others(tiny_models: Callable, own: tuple[str, ...]) -> None:
     model = tiny_models("bert")
-    measure = measure_for(model, examples(*own), beside=(*TEXTS, *own, TEXTS[0]))
+    measure = metric_for(model, examples(*own), beside=(*TEXTS, *own, TEXTS[0]))
     gate = gate_of(measure.shape, (0, 0), (1, 3), (2, 1))
-    said = ask(measure, gate)
+    said = evaluate(measure, gate)
     pairs = [(a, b) for a in own for b in TEXTS] + [own] * (len(own) == 2)
     assert sorted((measure.texts[a], measure.texts[b]) for a, b in measure.pairs) == sorted(pairs)
     values = measure.values(said)
@@ -124,25 +129,27 @@ def test_a_few_texts_beside_others(tiny_models: Callable, own: tuple[str, ...]) 
 
 
 def test_enough_texts_need_no_others(tiny_models: Callable) -> None:
-    measure = measure_for(tiny_models("bert"), examples(*TEXTS), beside=("a mat", "a dog sat"))
+    measure = metric_for(tiny_models("bert"), examples(*TEXTS), beside=("a mat", "a dog sat"))
     assert measure.texts == TEXTS
 
 
 def test_a_text_that_comes_again_is_run_once(tiny_models: Callable) -> None:
     model = tiny_models("bert")
-    measure = measure_for(model, examples(("a dog", "the cat"), ("the cat", "a dog"), ("a dog", "a dog"), ("a mat", "the cat")))
+    measure = metric_for(
+        model, examples(("a dog", "the cat"), ("the cat", "a dog"), ("a dog", "a dog"), ("a mat", "the cat"))
+    )
     assert measure.texts == ("a dog", "the cat", "a mat")
     assert measure.pairs == ((0, 1), (1, 0), (0, 0), (2, 1))
     gate = gate_of(measure.shape, (0, 0), (2, 1))
     pairs = [("a dog", "the cat"), ("the cat", "a dog"), ("a dog", "a dog"), ("a mat", "the cat")]
-    assert measure.values(ask(measure, gate))["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
-    lines = measure_for(model, of_lines("a dog\na dog\nthe cat"))
+    assert measure.values(evaluate(measure, gate))["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
+    lines = metric_for(model, of_lines("a dog\na dog\nthe cat"))
     assert lines.texts == ("a dog", "the cat")
 
 
-def test_the_worst_come_first(minilm, measure: Measure) -> None:
+def test_the_worst_come_first(minilm, measure: Metric) -> None:
     gate = gate_of(measure.shape, *OFF)
-    changes = measure.changes(ask(measure, gate))
+    changes = measure.changes(evaluate(measure, gate))
     assert [change.after for change in changes] == sorted(change.after for change in changes)
     assert {change.before for change in changes} == {1.0} and {change.text for change in changes} == set(measure.texts)
     for change in changes:

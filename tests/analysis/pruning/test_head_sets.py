@@ -55,7 +55,9 @@ def test_one_head_is_left_in_each_layer(shape: tuple[int, int], seed: int) -> No
     left = sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape, scores)))
     assert [head.layer for head in left] == list(range(shape[0]))
     assert all(scores[head] == scores[head.layer].max() for head in left)
-    assert sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape))) == [Head(layer, 0) for layer in range(shape[0])]
+    assert sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape))) == [
+        Head(layer, 0) for layer in range(shape[0])
+    ]
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core import load_model
-from mha_core.analysis.metrics import Measure, measure_for, skills_for
-from mha_core.analysis.metrics.base import ask, batches
+from mha_core.analysis.metrics import Metric, metric_for, skills_metric
+from mha_core.analysis.metrics.base import batches, evaluate
 from mha_core.analysis.pruning.importance import (
     agreement,
     confidence,
@@ -27,7 +27,7 @@ from mha_core.analysis.pruning.importance import (
     gradient,
     gradient_parts,
     normalised,
-    through,
+    run_to_end,
 )
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
@@ -35,7 +35,7 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import scratch
 from mha_core.models.pretrained import loading as pretrained
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.surgery.resume import quick_twin
+from mha_core.models.surgery.resume import resumable_clone
 from tests.support.importance_by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
@@ -50,7 +50,9 @@ OFF = ((0, 1), (1, 2), (1, 3), (2, 0))
 FAMILIES = ("bert", "roberta", "distilbert", "modernbert", "gpt2", "llama", "gemma3", "gpt2-bare")
 
 
-@pytest.mark.parametrize(("name", "off"), [*((name, ()) for name in FAMILIES), *((name, OFF) for name in ("bert", "distilbert", "llama"))])
+@pytest.mark.parametrize(
+    ("name", "off"), [*((name, ()) for name in FAMILIES), *((name, OFF) for name in ("bert", "distilbert", "llama"))]
+)
 def test_each_head_off_by_itself(tiny_models: Callable, name: str, off: tuple) -> None:
     """As if each head were switched off by hand, in each text alone; all at once, in small batches, and from the first layer on."""
     model, texts = tiny_models(name), ("the cat.", "a", "cat, a mat")
@@ -58,7 +60,7 @@ def test_each_head_off_by_itself(tiny_models: Callable, name: str, off: tuple) -
     expected = without_each(model, texts, gate)
     assert expected.nan_to_num().abs().max() > 1e-3  # there is something to be found
     for tokens, starts in ((1000, True), (30, True), (1, True), (30, False)):
-        measure = measure_for(model if starts else never_late(model), examples(*texts))
+        measure = metric_for(model if starts else never_late(model), examples(*texts))
         measure.tokens = tokens
         found = exact(measure, gate if off else None)
         torch.testing.assert_close(found.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
@@ -77,21 +79,27 @@ def never_late(model: TextModel) -> TextModel:
 
 def test_each_head_of_the_bundled_bert(minilm) -> None:
     expected = without_each(minilm, SENTENCES[:2], torch.ones(6, 12))
-    torch.testing.assert_close(exact(measure_for(minilm, examples(*SENTENCES[:2]))).double(), expected, atol=1e-6, rtol=0)
+    torch.testing.assert_close(
+        exact(metric_for(minilm, examples(*SENTENCES[:2]))).double(), expected, atol=1e-6, rtol=0
+    )
 
 
 def test_each_head_of_a_model_that_we_trained() -> None:
     model = load_model("toy-english")
     expected = without_each(model, ENGLISH, torch.ones(2, 8))
     assert expected.max() > 0.1
-    torch.testing.assert_close(exact(measure_for(model, examples(*ENGLISH))).double(), expected, atol=5e-6, rtol=0)  # single precision
+    torch.testing.assert_close(
+        exact(metric_for(model, examples(*ENGLISH))).double(), expected, atol=5e-6, rtol=0
+    )  # single precision
     model = doubled(model)
     losses = losses_alone(model, ENGLISH)
     words = torch.tensor([len(asked(load_model("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
     for head in all_heads(2, 8):
-        worse = torch.tensor([loss(gate_of((2, 8), head)) - loss(torch.ones(2, 8)) for loss in losses], dtype=torch.double)
+        worse = torch.tensor(
+            [loss(gate_of((2, 8), head)) - loss(torch.ones(2, 8)) for loss in losses], dtype=torch.double
+        )
         expected[head] = (worse * words).sum() / words.sum()
-    torch.testing.assert_close(exact(measure_for(model, examples(*ENGLISH))).double(), expected, atol=1e-6, rtol=0)
+    torch.testing.assert_close(exact(metric_for(model, examples(*ENGLISH))).double(), expected, atol=1e-6, rtol=0)
 
 
 def test_texts_beside_cost_nothing_and_are_not_run(tiny_models: Callable) -> None:
@@ -101,19 +109,21 @@ def test_texts_beside_cost_nothing_and_are_not_run(tiny_models: Callable) -> Non
         seen.extend(map(tuple, ids.tolist()))
         return model.run(ids, *args, **options)
 
-    measure = measure_for(replace(model, run=run), examples(TEXTS[0]), beside=TEXTS[1:])
+    measure = metric_for(replace(model, run=run), examples(TEXTS[0]), beside=TEXTS[1:])
     seen.clear()
-    torch.testing.assert_close(exact(measure).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0)
+    torch.testing.assert_close(
+        exact(measure).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
+    )
     assert set(seen) == {measure.rows[0].ids}
 
 
 def test_skills_may_be_better_without_a_head() -> None:
     """Its loss may fall: then its importance is less than 0, and the mean loss says the same."""
-    measure = skills_for(load_model("toy-induction"))
+    measure = skills_metric(load_model("toy-induction"))
     scores = exact(measure)
     before = measure.values(measure.whole)["loss"]
     for head in all_heads(*measure.shape):
-        after = measure.values(ask(measure, gate_of(measure.shape, head)))["loss"]
+        after = measure.values(evaluate(measure, gate_of(measure.shape, head)))["loss"]
         assert float(scores[head]) == pytest.approx(after - before, abs=1e-5)
 
 
@@ -124,7 +134,7 @@ def test_skills_may_be_better_without_a_head() -> None:
 @pytest.mark.parametrize("model", ["bert", "bert-mlm", "gpt2"])
 @pytest.mark.parametrize("off", [(), OFF])
 def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: str, off: tuple) -> None:
-    measure = measure_for(tiny_models(model), examples(*TEXTS))
+    measure = metric_for(tiny_models(model), examples(*TEXTS))
     measure.tokens, gate, pieces = 12, gate_of((3, 4), *off), []
     parts = PARTS[name](measure, gate)
     while True:
@@ -134,12 +144,18 @@ def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: st
             whole = end.value
             break
     done = [piece.done for piece in pieces]
-    assert len(pieces) > 2 and done == sorted(done) and 0 <= done[0] < 0.7 and done[-1] == pytest.approx(1) and done[-1] <= 1
+    assert (
+        len(pieces) > 2
+        and done == sorted(done)
+        and 0 <= done[0] < 0.7
+        and done[-1] == pytest.approx(1)
+        and done[-1] <= 1
+    )
     torch.testing.assert_close(pieces[-1].scores, whole, rtol=1e-6, atol=0, equal_nan=True)
     assert [head for head in all_heads(3, 4) if whole[head].isnan()] == list(map(tuple, off))
     known = [int(piece.scores.isfinite().sum()) for piece in pieces]
     assert known == sorted(known) and known[-1] == 12 - len(off)
-    assert torch.equal(through(PARTS[name](measure, gate)).isnan(), whole.isnan())
+    assert torch.equal(run_to_end(PARTS[name](measure, gate)).isnan(), whole.isnan())
     if name == "confidence":
         assert all(piece.scores.nan_to_num().min() >= 0 and piece.scores.nan_to_num().max() <= 1 for piece in pieces)
     if name == "gradient":
@@ -149,7 +165,7 @@ def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: st
 def test_in_between_a_head_is_judged_by_the_texts_that_it_was_tried_on(tiny_models: Callable) -> None:
     """As if the others were like them: each piece's scores are a mean over the first texts of the sweep, never over half of one."""
     model = tiny_models("bert")
-    measure = measure_for(model, examples(*TEXTS))
+    measure = metric_for(model, examples(*TEXTS))
     measure.tokens = 1  # a text, and a head, at a time
     order = [measure.texts[i] for batch in batches(measure.rows, tokens=1) for i in batch.rows]
     each = torch.stack([without_each(model, [text], torch.ones(3, 4)) for text in order])  # (N, L, H)
@@ -157,7 +173,9 @@ def test_in_between_a_head_is_judged_by_the_texts_that_it_was_tried_on(tiny_mode
     pieces = list(exact_parts(measure))
     assert len(pieces) == 4 * 13
     for number, (_, scores) in enumerate(pieces):
-        text, tried = divmod(number, 13)  # the text as it is, and then the heads of the last layer, of the one before, …
+        text, tried = divmod(
+            number, 13
+        )  # the text as it is, and then the heads of the last layer, of the one before, …
         for place, (layer, head) in enumerate(product(reversed(range(3)), range(4)), 1):
             seen = text + (place <= tried)
             expected = float(means[seen - 1, layer, head]) if seen else math.nan
@@ -166,27 +184,27 @@ def test_in_between_a_head_is_judged_by_the_texts_that_it_was_tried_on(tiny_mode
 
 @pytest.mark.parametrize("name", PARTS)
 def test_one_who_stops_listening_is_not_troubled(tiny_models: Callable, name: str) -> None:
-    measure = measure_for(tiny_models("bert"), examples(*TEXTS))
+    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
     measure.tokens = 30
     parts = PARTS[name](measure)
     next(parts)
     parts.close()
     assert list(parts) == []
-    torch.testing.assert_close(through(PARTS[name](measure)), through(PARTS[name](measure)))
+    torch.testing.assert_close(run_to_end(PARTS[name](measure)), run_to_end(PARTS[name](measure)))
 
 
 @pytest.mark.parametrize("name", PARTS)
 def test_another_thread_can_go_on_and_nobodys_gradients_are_lost(tiny_models: Callable, name: str) -> None:
-    measure = measure_for(tiny_models("bert-mlm"), examples(*TEXTS))
+    measure = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))
     measure.tokens = 30
-    expected, parts, found, grad = through(PARTS[name](measure)), PARTS[name](measure), [], []
+    expected, parts, found, grad = run_to_end(PARTS[name](measure)), PARTS[name](measure), [], []
     for _ in range(2):
         next(parts)
         assert torch.is_grad_enabled()
 
     def go_on() -> None:
         grad.append(torch.is_grad_enabled())
-        found.append(through(parts))
+        found.append(run_to_end(parts))
         grad.append(torch.is_grad_enabled())
 
     thread = threading.Thread(target=go_on)
@@ -198,18 +216,18 @@ def test_another_thread_can_go_on_and_nobodys_gradients_are_lost(tiny_models: Ca
 
 @pytest.mark.parametrize("name", PARTS)
 def test_the_callers_gradients_do_not_matter(tiny_models: Callable, name: str) -> None:
-    measure = measure_for(tiny_models("bert"), examples(*TEXTS))
-    expected = through(PARTS[name](measure))
+    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
+    expected = run_to_end(PARTS[name](measure))
     with torch.no_grad():
-        found = through(PARTS[name](measure))
+        found = run_to_end(PARTS[name](measure))
     torch.testing.assert_close(found, expected, rtol=0, atol=0)
     assert not found.requires_grad and not any(p.grad is not None for p in measure.model.module.parameters())
 
 
 @pytest.mark.parametrize("name", PARTS)
 def test_with_no_head_left_there_is_nothing_to_know(tiny_models: Callable, name: str) -> None:
-    measure = measure_for(tiny_models("bert"), examples(*TEXTS))
-    assert through(PARTS[name](measure, torch.zeros(3, 4))).isnan().all()
+    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
+    assert run_to_end(PARTS[name](measure, torch.zeros(3, 4))).isnan().all()
 
 
 # --- gradient -----------------------------------------------------------------------------------------------------------------
@@ -219,7 +237,11 @@ def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
     ours = isinstance(module, LanguageModel)
-    run = scratch.runner(module.encoder, module.head) if ours else pretrained.runner(module, quick_twin(module))
+    run = (
+        scratch.forward_pass(module.encoder, module.head)
+        if ours
+        else pretrained.forward_pass(module, resumable_clone(module))
+    )
     return replace(model, module=module, run=run)
 
 
@@ -240,7 +262,11 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
 
     def words(ids: Tensor) -> Callable[[Tensor], float] | None:
         own = ids[0].tolist()
-        places = [i for i, token in enumerate(own) if token not in model.tokenizer.all_special_ids and (i or not model.info.causal)]
+        places = [
+            i
+            for i, token in enumerate(own)
+            if token not in model.tokenizer.all_special_ids and (i or not model.info.causal)
+        ]
 
         def loss(gate: Tensor) -> float:
             if model.info.causal:
@@ -282,7 +308,7 @@ def test_gradients_are_finite_differences(tiny_models: Callable, name: str, off:
     expected = each.abs().mean(0).where(gate > 0, torch.nan)
     assert expected.nan_to_num().max() > 1e-3
     for of, tolerance in ((model, 1e-3), (double, 1e-3 if name == "llama" else 1e-5)):
-        measure = measure_for(of, examples(*texts))
+        measure = metric_for(of, examples(*texts))
         for tokens in (1000, 24):
             measure.tokens = tokens
             found = gradient(measure, gate if off else None).double()
@@ -296,7 +322,7 @@ def test_examples_that_pull_in_opposite_directions_do_not_cancel() -> None:
     """Head 0.0 helps one row as much as it harms the other; head 0.1 helps both a little. On average the first seems to do nothing."""
     measure = Made(lambda gate, row: (1 if row else -1) * 2 * gate[0, 0] - 0.5 * gate[0, 1], (1, 2), rows=2)
     assert gradient(measure).tolist() == [[2.0, 0.5]]
-    mean = ask(measure, torch.tensor([[1.1, 1.0]])).mean() - ask(measure, torch.tensor([[0.9, 1.0]])).mean()
+    mean = evaluate(measure, torch.tensor([[1.1, 1.0]])).mean() - evaluate(measure, torch.tensor([[0.9, 1.0]])).mean()
     assert float(mean) == pytest.approx(0, abs=1e-6)
     assert exact(measure).tolist() == [[0.0, -0.5]]
     measure.tokens = 1
@@ -317,7 +343,7 @@ def test_rows_of_one_example_are_summed_before_their_sign_is_dropped() -> None:
 def test_a_text_beside_stands_still(tiny_models: Callable) -> None:
     """Only the own side of a pair is moved."""
     model = doubled(tiny_models("bert"))
-    measure = measure_for(model, examples(TEXTS[0]), beside=TEXTS[1:])
+    measure = metric_for(model, examples(TEXTS[0]), beside=TEXTS[1:])
     fixed = [embedding_of(model, text, torch.ones(3, 4, dtype=torch.double)) for text in TEXTS[1:]]
     losses = [lambda gate, other=other: 1 - float(embedding_of(model, TEXTS[0], gate) @ other) for other in fixed]
     expected = slopes(losses, torch.ones(3, 4)).abs().mean(0)
@@ -333,7 +359,7 @@ def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
 
 def test_one_text_alone_has_no_gradient(tiny_models: Callable) -> None:
     """It is compared with nothing."""
-    measure = measure_for(tiny_models("bert"), examples(TEXTS[0]))
+    measure = metric_for(tiny_models("bert"), examples(TEXTS[0]))
     assert gradient(measure).isnan().all() and exact(measure).isfinite().all()
 
 
@@ -343,7 +369,7 @@ def test_the_gradient_of_likeness_to_itself_would_say_nothing(tiny_models: Calla
     on = torch.ones(3, 4, dtype=torch.double)
     itself = embedding_of(model, TEXTS[0], on)
     assert slopes([lambda gate: 1 - float(embedding_of(model, TEXTS[0], gate) @ itself)], on).abs().max() < 1e-9
-    assert gradient(measure_for(model, examples(*TEXTS))).max() > 1e-3
+    assert gradient(metric_for(model, examples(*TEXTS))).max() > 1e-3
 
 
 @given(st.integers(1, 4), st.integers(1, 5), st.integers(0, 2**32 - 1))
@@ -370,7 +396,7 @@ def test_the_only_head_that_does_anything_is_found(minilm, only: tuple[int, int]
         for layer, head in all_heads(2, 3):
             if (layer, head) != tuple(only):
                 model.module.layers[layer].attention.W_O[:, 8 * head : 8 * head + 8] = 0
-    measure = measure_for(model, examples(*SENTENCES))
+    measure = metric_for(model, examples(*SENTENCES))
     for scores in (exact(measure), gradient(measure)):
         assert scores[only] > 1e-5
         rest = gate_of((2, 3), only)
@@ -395,7 +421,7 @@ def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: b
         weights = found.attentions.double().numpy()
         largest += [weights[:, :, query, counted].max(-1) for query in counted]
     expected = torch.tensor(np.mean(largest, 0)).where(gate > 0, torch.nan)
-    measure = measure_for(model, examples(*texts))
+    measure = metric_for(model, examples(*texts))
     for tokens in (1000, 12):
         measure.tokens = tokens
         found = confidence(measure, gate if off else None, special)
@@ -421,10 +447,12 @@ def test_agreement_is_over_the_heads_that_both_know() -> None:
 def test_what_is_asked_by_hand_is_what_measures_ask(tiny_models: Callable) -> None:
     """The references above ask for the same words."""
     for name in ("bert-mlm", "gpt2", "llama"):
-        measure: Measure = measure_for(tiny_models(name), examples(*TEXTS))
+        measure: Metric = metric_for(tiny_models(name), examples(*TEXTS))
         assert int(measure.counts.sum()) == sum(len(asked(measure.model, text)) for text in TEXTS)
     bert = tiny_models("bert")
-    np.testing.assert_allclose(embedding_of(bert, TEXTS[0], torch.ones(3, 4)).numpy(), embedding(bert, TEXTS[0]), atol=1e-6)
+    np.testing.assert_allclose(
+        embedding_of(bert, TEXTS[0], torch.ones(3, 4)).numpy(), embedding(bert, TEXTS[0]), atol=1e-6
+    )
 
 
 # --- heads that are cut out ---------------------------------------------------------------------------------------------------
@@ -434,6 +462,6 @@ def test_what_is_asked_by_hand_is_what_measures_ask(tiny_models: Callable) -> No
 def test_a_head_that_is_cut_out_has_no_score(tiny_models: Callable, name: str) -> None:
     """It is not there: as 0 in every score it would make any two of them agree."""
     model = prune_model(tiny_models("bert"), [(0, 1), (2, 0), (2, 1), (2, 2), (2, 3)])
-    measure = measure_for(model, examples(*TEXTS))
-    scores = through(PARTS[name](measure))
+    measure = metric_for(model, examples(*TEXTS))
+    scores = run_to_end(PARTS[name](measure))
     assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.gone}

@@ -14,7 +14,12 @@ IDS = torch.tensor([[0, 2, 3, 4, 2, 3, 4]] * 2)
 TARGETS = torch.full((2, 7), NO_TARGET)
 TARGETS[:, 4], TARGETS[:, 5] = 3, 4
 BATCH = Batch(IDS, TARGETS)
-KEYS = [[0, 0, 1, 2, 3, 4, 5], [0, 0, 0, 0, 2, 3, 4], [0, 0, 0, 0, 1, 2, 3], [0] * 7]  # previous, induction, duplicate, nothing
+KEYS = [
+    [0, 0, 1, 2, 3, 4, 5],
+    [0, 0, 0, 0, 2, 3, 4],
+    [0, 0, 0, 0, 1, 2, 3],
+    [0] * 7,
+]  # previous, induction, duplicate, nothing
 
 
 def by_hand(ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
@@ -53,7 +58,8 @@ def test_each_head_gets_its_scores(job: str, head: Head, looks: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("job", "offset", "baseline"), [("previous token", None, None), ("duplicate token", -3, 1.0), ("induction", -2, 1.0)]
+    ("job", "offset", "baseline"),
+    [("previous token", None, None), ("duplicate token", -3, 1.0), ("induction", -2, 1.0)],
 )
 def test_the_baseline_is_the_best_fixed_distance(job: str, offset: int | None, baseline: float | None) -> None:
     """In this batch all copies are three signs apart. One back is the previous token's job itself."""

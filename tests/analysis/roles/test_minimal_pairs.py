@@ -6,12 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.analysis.roles.dependency_eval import fixed_offsets, gold
-from mha_core.analysis.roles.masked_batches import hide
+from mha_core.analysis.roles.dependency_eval import dependency_roles, fixed_offsets
+from mha_core.analysis.roles.masked_batches import run_masked
 from mha_core.analysis.roles.minimal_pairs import Skill, answers
 from mha_core.analysis.roles.minimal_pairs import skills as summed
 from mha_core.heads import Head
-from mha_core.models.forward import Output, Run
+from mha_core.models.forward import Forward, Output
 from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
 
 SENTENCES = sample("test", 60)
@@ -22,7 +22,11 @@ BY_IDS = {tuple(IDS[token] for token in sentence.tokens): sentence for sentence 
 def what_was(ids: tuple[int, ...]) -> tuple[Sentence, int]:
     """The sentence behind one with a word hidden, and where."""
     at = ids.index(MASK)
-    (sentence,) = (s for whole, s in BY_IDS.items() if len(whole) == len(ids) and whole[:at] + whole[at + 1 :] == ids[:at] + ids[at + 1 :])
+    (sentence,) = (
+        s
+        for whole, s in BY_IDS.items()
+        if len(whole) == len(ids) and whole[:at] + whole[at + 1 :] == ids[:at] + ids[at + 1 :]
+    )
     return sentence, at
 
 
@@ -58,14 +62,14 @@ class Oracle:
         return Output(tuple(weights.transpose(1, 2)), (), (), logits)  # L of (B, H, T, T)
 
 
-def skills(run: Run, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
+def skills(run: Forward, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
     return summed(answers(run, sentences, gate))
 
 
 def test_every_word_asked_for_is_hidden_once_and_nothing_else() -> None:
     asked = [(sentence, i) for sentence in SENTENCES for i in range(1, len(sentence) - 1, 3)]
     oracle, rows = Oracle(), []
-    for indices, output in hide(oracle, asked, size=7):
+    for indices, output in run_masked(oracle, asked, size=7):
         rows += indices
         assert output.logits.shape[:2] == oracle.seen[-1].shape
         for i, ids in zip(indices, oracle.seen[-1].tolist(), strict=True):
@@ -76,7 +80,7 @@ def test_every_word_asked_for_is_hidden_once_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("relation", ["verb", "determiner", "surname", "bracket"])
 def test_a_head_that_looks_where_the_grammar_says(relation: str) -> None:
-    found = gold(Oracle(relation), SENTENCES)[relation]
+    found = dependency_roles(Oracle(relation), SENTENCES)[relation]
     assert found.best == Head(1, 0) and found.score == 1.0
     assert found.heads[1, 1] == 0.0  # itself is never right
     assert found.count == sum(link.relation == relation for sentence in SENTENCES for link in sentence.links)
@@ -84,15 +88,22 @@ def test_a_head_that_looks_where_the_grammar_says(relation: str) -> None:
 
 def test_looks_at_the_special_tokens_do_not_count() -> None:
     """Head 0.0 looks most at [CLS]; what it looks at beside that is the word before."""
-    for relation, found in gold(Oracle(), SENTENCES).items():
-        back = [link.end - link.start == -1 for sentence in SENTENCES for link in sentence.links if link.relation == relation]
+    for relation, found in dependency_roles(Oracle(), SENTENCES).items():
+        back = [
+            link.end - link.start == -1
+            for sentence in SENTENCES
+            for link in sentence.links
+            if link.relation == relation
+        ]
         assert found.heads[0, 0] == pytest.approx(sum(back) / len(back))
 
 
 def test_the_baseline_is_the_best_fixed_distance() -> None:
-    assert gold(Oracle(), SENTENCES)["verb"].baseline == fixed_offsets(SENTENCES)["verb"][1]
+    assert dependency_roles(Oracle(), SENTENCES)["verb"].baseline == fixed_offsets(SENTENCES)["verb"][1]
     for relation, (offset, share) in fixed_offsets(SENTENCES).items():
-        links = [link.end - link.start for sentence in SENTENCES for link in sentence.links if link.relation == relation]
+        links = [
+            link.end - link.start for sentence in SENTENCES for link in sentence.links if link.relation == relation
+        ]
         assert share == links.count(offset) / len(links) == max(map(links.count, links)) / len(links)
 
 
@@ -119,13 +130,20 @@ def test_one_who_guesses_is_right_as_often_as_chance_says() -> None:
 
     generator = torch.Generator().manual_seed(0)
     for skill in skills(guess, sample("test", 400)).values():
-        assert skill.accuracy == pytest.approx(skill.chance, abs=4 * (skill.chance * (1 - skill.chance) / skill.count) ** 0.5)
+        assert skill.accuracy == pytest.approx(
+            skill.chance, abs=4 * (skill.chance * (1 - skill.chance) / skill.count) ** 0.5
+        )
 
 
 def test_attractors_are_told_apart() -> None:
     found = summed([answer for answer in answers(Oracle(), SENTENCES) if answer.slot.attractor])
-    counts = {name: sum(s.phenomenon == name and s.attractor for sentence in SENTENCES for s in sentence.slots) for name in PHENOMENA}
-    assert {name: skill.count for name, skill in found.items()} == {name: count for name, count in counts.items() if count}
+    counts = {
+        name: sum(s.phenomenon == name and s.attractor for sentence in SENTENCES for s in sentence.slots)
+        for name in PHENOMENA
+    }
+    assert {name: skill.count for name, skill in found.items()} == {
+        name: count for name, count in counts.items() if count
+    }
 
 
 def test_the_one_head_that_matters() -> None:
@@ -149,5 +167,7 @@ def test_the_order_of_sentences_does_not_matter(order: list[int]) -> None:
     some = [SENTENCES[i] for i in range(20)]
     mixed = [some[i] for i in order]
     assert skills(Oracle(), some) == skills(Oracle(), mixed)
-    a, b = gold(Oracle(), some), gold(Oracle(), mixed)
-    assert {name: (x.best, x.score, x.count) for name, x in a.items()} == {name: (x.best, x.score, x.count) for name, x in b.items()}
+    a, b = dependency_roles(Oracle(), some), dependency_roles(Oracle(), mixed)
+    assert {name: (x.best, x.score, x.count) for name, x in a.items()} == {
+        name: (x.best, x.score, x.count) for name, x in b.items()
+    }

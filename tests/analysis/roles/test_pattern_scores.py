@@ -29,7 +29,9 @@ def looking_at(*keys: int) -> Tensor:
     ],
     ids=["previous token", "duplicate token", "induction", "first token"],
 )
-def test_each_kind_of_head_scores_1_at_its_own_job_alone(pattern: list[int], previous: float, duplicate: float, follows: float) -> None:
+def test_each_kind_of_head_scores_1_at_its_own_job_alone(
+    pattern: list[int], previous: float, duplicate: float, follows: float
+) -> None:
     weights = looking_at(*pattern)
     assert previous_token(weights) == pytest.approx(previous)
     assert duplicate_token(weights, IDS) == pytest.approx(duplicate)

@@ -9,8 +9,8 @@ import torch
 from mha_core import load_model
 from mha_core.analysis.roles import report
 from mha_core.analysis.roles.minimal_pairs import Skill
-from mha_core.analysis.roles.report import figures, jobs_in, losses, needed_in, read_figures, skills_in, table
-from mha_core.analysis.roles.suite import Copying, Needed, without_each
+from mha_core.analysis.roles.report import critical_head_in, figures, losses, read_figures, roles_in, skills_in, table
+from mha_core.analysis.roles.suite import CopyingSuite, CriticalHead, accuracy_without_each
 from mha_core.heads import Head
 from mha_core.models import ModelError
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -21,9 +21,25 @@ TOLD = {
         "article": {"accuracy": 0.8, "chance": 0.5, "count": 9},
     },
     "jobs": {
-        "verb": {"head": "1.0", "score": 0.9, "baseline": 0.25, "meaning": "m", "offset": -2, "count": 40, "skill": "verb"}
+        "verb": {
+            "head": "1.0",
+            "score": 0.9,
+            "baseline": 0.25,
+            "meaning": "m",
+            "offset": -2,
+            "count": 40,
+            "skill": "verb",
+        }
         | {"heads": [[0.1, 0.2], [0.9, 0.3]]},
-        "near": {"head": "0.1", "score": 0.7, "baseline": None, "meaning": "n", "offset": None, "count": 8, "skill": None}
+        "near": {
+            "head": "0.1",
+            "score": 0.7,
+            "baseline": None,
+            "meaning": "n",
+            "offset": None,
+            "count": 8,
+            "skill": None,
+        }
         | {"heads": [[0.1, 0.7], [0.0, 0.3]]},
     },
     "losses": {
@@ -34,11 +50,14 @@ TOLD = {
 
 
 def test_jobs_and_skills_are_read_back() -> None:
-    job = jobs_in(TOLD)["verb"]
+    job = roles_in(TOLD)["verb"]
     assert (job.best, job.offset, job.baseline, job.count, job.meaning) == (Head(1, 0), -2, 0.25, 40, "m")
     assert skills_in(TOLD)["verb"] == Skill(0.99, 0.5, 40)
-    assert {name: skill.accuracy for name, skill in skills_in(TOLD, Head(0, 0)).items()} == {"verb": 0.95, "article": 0.5}
-    assert needed_in(TOLD, "verb") == Needed(Head(1, 0), 0.7, 0.98)
+    assert {name: skill.accuracy for name, skill in skills_in(TOLD, Head(0, 0)).items()} == {
+        "verb": 0.95,
+        "article": 0.5,
+    }
+    assert critical_head_in(TOLD, "verb") == CriticalHead(Head(1, 0), 0.7, 0.98)
 
 
 def test_the_table_has_a_line_for_each_job_and_each_other_skill() -> None:
@@ -50,11 +69,11 @@ def test_the_table_has_a_line_for_each_job_and_each_other_skill() -> None:
 
 
 def test_what_is_written_is_what_the_exam_finds() -> None:
-    model, exam = load_model("toy-induction"), Copying(20)
+    model, exam = load_model("toy-induction"), CopyingSuite(20)
     told = json.loads(json.dumps(figures(model, exam) | {"losses": losses(model, exam)}))
     for name, job in exam.jobs(model.run).items():
-        assert torch.allclose(jobs_in(told)[name].heads, job.heads, atol=1e-4)
-    expected = without_each(exam, model)["copying"]
+        assert torch.allclose(roles_in(told)[name].heads, job.heads, atol=1e-4)
+    expected = accuracy_without_each(exam, model)["copying"]
     assert skills_in(told, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)
     assert all(line.count("|") == 11 for line in table(told).splitlines())
 
@@ -66,7 +85,9 @@ def test_readme_tells_the_shipped_figures(name: str) -> None:
 
 
 @pytest.mark.parametrize("content", [None, "", "{nonsense"])
-def test_missing_or_broken_figures_are_told(content: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_or_broken_figures_are_told(
+    content: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(report, "ASSETS", tmp_path)
     (tmp_path / "toy-english").mkdir()
     if content is not None:

@@ -5,8 +5,15 @@ import torch
 from torch import Tensor
 
 from mha_core import load_model
-from mha_core.analysis.roles.head_role import HeadJob, best_offset, by_head
-from mha_core.analysis.roles.suite import Copying, English, Needed, exam_for, needed, without_each
+from mha_core.analysis.roles.head_role import HeadRole, best_offset, by_head
+from mha_core.analysis.roles.suite import (
+    CopyingSuite,
+    CriticalHead,
+    EnglishSuite,
+    accuracy_without_each,
+    critical_head,
+    suite_for,
+)
 from mha_core.heads import Head
 from mha_core.models.forward import Output
 from mha_core.models.training.tasks.induction import Induction
@@ -32,23 +39,28 @@ class Model:
         works = 1.0 if gate is None else gate[1, 0]
         logits = works * after @ torch.nn.functional.one_hot(ids, 64).float() + 0.1 * torch.eye(64)[5]
         weights = after / after.sum(-1, keepdim=True).clamp(min=1)
-        return Output((torch.stack([same, same], 1), torch.stack([weights, torch.zeros_like(weights)], 1)), (), (), logits)
+        return Output(
+            (torch.stack([same, same], 1), torch.stack([weights, torch.zeros_like(weights)], 1)), (), (), logits
+        )
 
 
-COPYING = Copying(20)
+COPYING = CopyingSuite(20)
 
 
-@pytest.mark.parametrize(("vocabulary", "kind"), [(VOCABULARY, English), (Induction.vocabulary, Copying), (("a", "[UNK]"), type(None))])
+@pytest.mark.parametrize(
+    ("vocabulary", "kind"),
+    [(VOCABULARY, EnglishSuite), (Induction.vocabulary, CopyingSuite), (("a", "[UNK]"), type(None))],
+)
 def test_the_vocabulary_says_which_exam(vocabulary: tuple[str, ...], kind: type) -> None:
-    assert type(exam_for(Model(vocabulary), 5)) is kind
+    assert type(suite_for(Model(vocabulary), 5)) is kind
 
 
 def test_a_pretrained_model_has_none() -> None:
-    assert exam_for(load_model("minilm")) is None
+    assert suite_for(load_model("minilm")) is None
 
 
 def test_sentences_are_of_the_test_split() -> None:
-    assert {split_of(sentence) for sentence in English(30).sentences} == {"test"}
+    assert {split_of(sentence) for sentence in EnglishSuite(30).sentences} == {"test"}
 
 
 def test_copying_knows_who_copies() -> None:
@@ -62,7 +74,7 @@ def test_copying_knows_who_copies() -> None:
 
 def test_without_the_one_head_everything_goes_wrong() -> None:
     model = Model(Induction.vocabulary)
-    off = without_each(COPYING, model)["copying"]
+    off = accuracy_without_each(COPYING, model)["copying"]
     assert off[0].tolist() == [1.0, 1.0] and off[1, 1] == 1.0 and off[1, 0] < 0.1
     mistakes = COPYING.mistakes(model.run, "copying", torch.tensor([[1.0, 1.0], [0.0, 1.0]]))
     assert len(mistakes) == round((1 - float(off[1, 0])) * COPYING.skills(model.run)["copying"].count)
@@ -74,22 +86,25 @@ def test_without_the_one_head_everything_goes_wrong() -> None:
 @pytest.mark.parametrize(
     ("accuracies", "expected"),
     [
-        ([[1.0, 0.9], [0.4, 0.8]], Needed(Head(1, 0), 0.4, 0.9)),
-        ([[0.5, 1.0]], Needed(Head(0, 0), 0.5, 1.0)),
+        ([[1.0, 0.9], [0.4, 0.8]], CriticalHead(Head(1, 0), 0.4, 0.9)),
+        ([[0.5, 1.0]], CriticalHead(Head(0, 0), 0.5, 1.0)),
     ],
 )
-def test_the_head_that_is_needed_most(accuracies: list[list[float]], expected: Needed) -> None:
-    head, accuracy, others = needed(torch.tensor(accuracies))
+def test_the_head_that_is_needed_most(accuracies: list[list[float]], expected: CriticalHead) -> None:
+    head, accuracy, others = critical_head(torch.tensor(accuracies))
     assert head == expected.head and (accuracy, others) == pytest.approx((expected.accuracy, expected.others))
 
 
 def test_needs_names_a_skill_that_the_exam_asks_for() -> None:
-    assert {English.needs(None, name) for name in PHENOMENA} == set(PHENOMENA)
+    assert {EnglishSuite.needs(None, name) for name in PHENOMENA} == set(PHENOMENA)
     assert [COPYING.needs(job) for job in COPYING.jobs(Model(Induction.vocabulary).run)] == ["copying", None, "copying"]
 
 
 def test_all_jobs_and_heads_in_one() -> None:
-    jobs = {"a": HeadJob("", torch.tensor([[0.1, 0.2], [0.3, 0.4]]), 1), "b": HeadJob("", torch.tensor([[0.5, 0.6], [0.7, 0.8]]), 1)}
+    jobs = {
+        "a": HeadRole("", torch.tensor([[0.1, 0.2], [0.3, 0.4]]), 1),
+        "b": HeadRole("", torch.tensor([[0.5, 0.6], [0.7, 0.8]]), 1),
+    }
     assert by_head(jobs).tolist() == [pytest.approx([0.1, 0.2, 0.3, 0.4]), pytest.approx([0.5, 0.6, 0.7, 0.8])]
     assert jobs["b"].best == Head(1, 1)
 

@@ -1,4 +1,4 @@
-"""The shipped model of toy English reaches its figures on sentences that it has never seen, written afresh."""
+"""The shipped model of toy EnglishSuite reaches its figures on sentences that it has never seen, written afresh."""
 
 from functools import cache
 
@@ -6,10 +6,10 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.head_role import HeadJob
+from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import read_figures
-from mha_core.analysis.roles.suite import English, needed, without_each
+from mha_core.analysis.roles.suite import EnglishSuite, accuracy_without_each, critical_head
 from mha_core.heads import Head
 from mha_core.models import TextModel, load_model
 from mha_core.models.training.presets import RECIPES
@@ -18,9 +18,16 @@ from mha_core.paths import ASSETS
 
 NAME = "toy-english"
 TOLD = read_figures(NAME)
-EXAM = English(300, seed=77)
+EXAM = EnglishSuite(300, seed=77)
 # How much is lost at least without the head that is needed, less what 300 sentences leave to luck
-LOST = {"verb": 0.25, "verb across an attractor": 0.4, "pronoun": 0.2, "possessive": 0.25, "reflexive": 0.15, "surname": 0.5}
+LOST = {
+    "verb": 0.25,
+    "verb across an attractor": 0.4,
+    "pronoun": 0.2,
+    "possessive": 0.25,
+    "reflexive": 0.15,
+    "surname": 0.5,
+}
 
 
 @cache
@@ -34,13 +41,13 @@ def able() -> dict[str, Skill]:
 
 
 @cache
-def jobs() -> dict[str, HeadJob]:
+def jobs() -> dict[str, HeadRole]:
     return EXAM.jobs(model().run)
 
 
 @cache
 def off() -> dict[str, Tensor]:
-    return without_each(EXAM, model())
+    return accuracy_without_each(EXAM, model())
 
 
 def luck(count: int) -> float:
@@ -57,7 +64,9 @@ def test_it_tells_right_from_wrong(phenomenon: str) -> None:
     assert wrong <= max(1, 0.01 * able()[phenomenon].count)
 
 
-@pytest.mark.parametrize(("hidden", "expected"), [(9, {"are", "were"}), (1, {"the", "these", "those", "all", "both", "two", "many"})])
+@pytest.mark.parametrize(
+    ("hidden", "expected"), [(9, {"are", "were"}), (1, {"the", "these", "those", "all", "both", "two", "many"})]
+)
 def test_a_person_types_a_sentence(hidden: int, expected: set[str]) -> None:
     text = "The keys to the old cabinet near the window are on the table."
     assert list(model().trace(text).tokens) == f"[CLS] {text[:-1].lower()} . [SEP]".split()
@@ -83,7 +92,7 @@ def test_the_named_head_is_the_one_that_is_told(relation: str) -> None:
 
 @pytest.mark.parametrize("skill", LOST)
 def test_without_its_head_a_skill_is_lost_and_without_another_it_is_not(skill: str) -> None:
-    head, accuracy, others = needed(off()[skill])
+    head, accuracy, others = critical_head(off()[skill])
     assert able()[skill].accuracy - accuracy >= LOST[skill]
     assert able()[skill].accuracy - others <= 0.01
     assert str(head) == TOLD["losses"][skill]["head"]

@@ -3,11 +3,13 @@
 import pytest
 import torch
 
-from mha_core.models.network.generate import LONGEST, generate
+from mha_core.models.network.generate import MAX_NEW_TOKENS, generate
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
 
-FORM = EncoderConfig(5, d_model=16, num_layers=1, num_heads=2, d_ff=0, max_tokens=6, num_segments=0, norm_first=True, causal=True)
+FORM = EncoderConfig(
+    5, d_model=16, num_layers=1, num_heads=2, d_ff=0, max_tokens=6, num_segments=0, norm_first=True, causal=True
+)
 MODEL = LanguageModel(FORM).eval()
 START = torch.tensor([1, 2])
 
@@ -39,7 +41,7 @@ def test_as_often_as_the_model_says() -> None:
     [
         ({"count": 3, "start": torch.tensor([], dtype=torch.long)}, "0 ids"),
         ({"count": -1}, "count = -1"),
-        ({"count": LONGEST + 1}, "count = 4097"),
+        ({"count": MAX_NEW_TOKENS + 1}, "count = 4097"),
         ({"count": 3, "temperature": 0.0}, "temperature = 0.0"),
     ],
 )

@@ -9,7 +9,15 @@ from mha_core.attention import to_torch
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
 
-SIZES = {"vocab_size": 11, "d_model": 16, "num_layers": 3, "num_heads": 2, "d_ff": 32, "max_tokens": 9, "num_segments": 0}
+SIZES = {
+    "vocab_size": 11,
+    "d_model": 16,
+    "num_layers": 3,
+    "num_heads": 2,
+    "d_ff": 32,
+    "max_tokens": 9,
+    "num_segments": 0,
+}
 FORMS = {
     "norm after": {},
     "norm first": {"norm_first": True},
@@ -59,7 +67,9 @@ def test_each_layer_adds_what_its_heads_sum_up(form: dict) -> None:
     out = network.encoder(ids(2, 7))
     for i, layer in enumerate(network.encoder.layers):
         context = out.attentions[i] @ layer.values(out.hidden_states[i])
-        summed = out.hidden_states[i] + layer.attention.merge_heads(context) @ layer.attention.W_O.T + layer.attention.b_O
+        summed = (
+            out.hidden_states[i] + layer.attention.merge_heads(context) @ layer.attention.W_O.T + layer.attention.b_O
+        )
         after = summed if network.config.norm_first else layer.attention_norm(summed)
         assert torch.allclose(after, out.hidden_states[i + 1], atol=1e-5)
 
@@ -121,9 +131,16 @@ def test_unknown_positions_are_refused() -> None:
 def test_a_layer_is_torchs_own_layer(norm_first: bool) -> None:
     """With the same weights the same output as torch.nn.TransformerEncoderLayer."""
     layer = model(norm_first=norm_first).encoder.layers[0]
-    theirs = torch.nn.TransformerEncoderLayer(16, 2, 32, 0.0, "gelu", layer_norm_eps=1e-12, batch_first=True, norm_first=norm_first)
+    theirs = torch.nn.TransformerEncoderLayer(
+        16, 2, 32, 0.0, "gelu", layer_norm_eps=1e-12, batch_first=True, norm_first=norm_first
+    )
     theirs.self_attn = to_torch(layer.attention)
-    theirs.norm1, theirs.norm2, theirs.linear1, theirs.linear2 = layer.attention_norm, layer.output_norm, layer.widen, layer.narrow
+    theirs.norm1, theirs.norm2, theirs.linear1, theirs.linear2 = (
+        layer.attention_norm,
+        layer.output_norm,
+        layer.widen,
+        layer.narrow,
+    )
     x, mask = torch.randn(2, 7, 16), padding_mask(torch.tensor([7, 4]))
     ours, expected = layer(x, mask[:, None, None, :])[0], theirs(x, src_key_padding_mask=~mask)
     assert torch.allclose(ours[mask], expected[mask], atol=1e-5)
@@ -132,7 +149,9 @@ def test_a_layer_is_torchs_own_layer(norm_first: bool) -> None:
 def test_causal_rotary_heads_prefer_some_distances_from_the_first() -> None:
     """With the same vector at every place, only the distance can tell keys apart."""
     preferring, not_rotary, not_causal = (
-        LanguageModel(EncoderConfig(11, d_model=16, num_layers=1, num_heads=2, d_ff=0, num_segments=0, norm_first=True, **form))
+        LanguageModel(
+            EncoderConfig(11, d_model=16, num_layers=1, num_heads=2, d_ff=0, num_segments=0, norm_first=True, **form)
+        )
         for form in ({"causal": True, "positions": "rotary"}, {"causal": True}, {"positions": "rotary"})
     )
     x = torch.zeros(1, 8, 16)

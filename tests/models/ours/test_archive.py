@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.models import ModelError
-from mha_core.models.ours.archive import LARGEST, packed, unpacked
+from mha_core.models.ours.archive import MAX_BYTES, pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
 FILES = {CONFIG: b'{"model_type": "mha_core"}', WEIGHTS: b"weights"}
@@ -23,18 +23,21 @@ def zipped(**files: bytes) -> bytes:
 
 
 def test_there_and_back() -> None:
-    assert unpacked({"own-x.zip": packed(FILES)}) == BOTH
-    assert packed(FILES) == packed(dict(FILES))
+    assert unpack({"own-x.zip": pack(FILES)}) == BOTH
+    assert pack(FILES) == pack(dict(FILES))
 
 
 def test_the_two_files_do_too_whatever_they_are_called() -> None:
-    assert unpacked(FILES) == BOTH
-    assert unpacked({"config (1).json": FILES[CONFIG], "Model-2.SAFETENSORS": FILES[WEIGHTS]}) == BOTH
+    assert unpack(FILES) == BOTH
+    assert unpack({"config (1).json": FILES[CONFIG], "Model-2.SAFETENSORS": FILES[WEIGHTS]}) == BOTH
 
 
 def test_a_zip_that_was_packed_again_by_hand_does_too() -> None:
-    inside = {f"own-x/{name}": data for name, data in FILES.items()} | {"own-x/notes.txt": b"mine", "own-x/history.safetensors": b"more"}
-    assert unpacked({"x.ZIP": zipped(**inside)}) == BOTH
+    inside = {f"own-x/{name}": data for name, data in FILES.items()} | {
+        "own-x/notes.txt": b"mine",
+        "own-x/history.safetensors": b"more",
+    }
+    assert unpack({"x.ZIP": zipped(**inside)}) == BOTH
 
 
 @pytest.mark.parametrize(
@@ -44,38 +47,40 @@ def test_a_zip_that_was_packed_again_by_hand_does_too() -> None:
         ({CONFIG: b"{}"}, "No model.safetensors"),
         ({"cat.zip": b"a picture of a cat"}, "'cat.zip' is no zip"),
         ({"empty.zip": zipped()}, "No config.json"),
-        ({"one.zip": packed(FILES), CONFIG: b"{}"}, None),  # the same name: the zip's
+        ({"one.zip": pack(FILES), CONFIG: b"{}"}, None),  # the same name: the zip's
         ({"a.json": b"", "b.json": b"", WEIGHTS: b""}, "More than one config.json"),
-        ({"cut.zip": packed(FILES)[:-40]}, "'cut.zip' is no zip"),
-        ({CONFIG: b"{}", WEIGHTS: bytes(LARGEST)}, "Valid: at most 20 MB"),
+        ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is no zip"),
+        ({CONFIG: b"{}", WEIGHTS: bytes(MAX_BYTES)}, "Valid: at most 20 MB"),
     ],
 )
 def test_nonsense_is_told(uploads: dict[str, bytes], message: str | None) -> None:
     if message is None:
-        assert unpacked(uploads) == BOTH
+        assert unpack(uploads) == BOTH
         return
     with pytest.raises(ModelError, match=message):
-        unpacked(uploads)
+        unpack(uploads)
 
 
 def test_a_bomb_is_not_unpacked() -> None:
-    bomb = zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * LARGEST)})
+    bomb = zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * MAX_BYTES)})
     assert len(bomb) < 100_000
     with pytest.raises(ModelError, match="Valid: at most 20 MB"):
-        unpacked({"bomb.zip": bomb})
+        unpack({"bomb.zip": bomb})
 
 
 def test_a_bomb_that_lies_about_its_size_is_not_unpacked() -> None:
-    bomb = bytearray(zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * LARGEST)}))
-    size = (2 * LARGEST).to_bytes(4, "little")
+    bomb = bytearray(zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * MAX_BYTES)}))
+    size = (2 * MAX_BYTES).to_bytes(4, "little")
     while (at := bomb.find(size)) >= 0:
         bomb[at : at + 4] = (100).to_bytes(4, "little")
     with pytest.raises(ModelError):
-        unpacked({"bomb.zip": bytes(bomb)})
+        unpack({"bomb.zip": bytes(bomb)})
 
 
-def test_names_that_climb_out_of_a_folder_are_names_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_that_climb_out_of_a_folder_are_names_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
-    assert unpacked({"x.zip": zipped(**{f"../{name}": data for name, data in FILES.items()})}) == BOTH
+    assert unpack({"x.zip": zipped(**{f"../{name}": data for name, data in FILES.items()})}) == BOTH
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["here"]

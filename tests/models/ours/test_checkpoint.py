@@ -12,9 +12,17 @@ from safetensors.torch import load, save
 from mha_core import Ablation, load_model
 from mha_core.models import ModelError, TextModel
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.checkpoint import CONFIG, HISTORY, WEIGHTS, files, read_trained, save_trained, text_model
+from mha_core.models.ours.checkpoint import (
+    CONFIG,
+    HISTORY,
+    WEIGHTS,
+    checkpoint_files,
+    read_trained,
+    save_trained,
+    text_model,
+)
 from mha_core.models.training.checkpoint_history import read_history
-from mha_core.models.training.loop import Plan, Training
+from mha_core.models.training.loop import Training, TrainingConfig
 from mha_core.models.training.tasks.task import Batch
 from tests.support.cards import CARD, CAUSAL, FORM, WORDS
 
@@ -36,7 +44,7 @@ def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def trained(models: Path) -> Training:
     """Six steps of training, saved as "tiny" with a history."""
-    training = Training(LanguageModel(FORM, 3), Noise(), Plan(steps=6, batch_size=4, checkpoints=3), Noise())
+    training = Training(LanguageModel(FORM, 3), Noise(), TrainingConfig(steps=6, batch_size=4, checkpoints=3), Noise())
     list(training)
     save_trained(models / "tiny", training.model, CARD, training)
     return training
@@ -63,7 +71,7 @@ def test_it_is_two_readable_files_and_a_history(trained: Training, models: Path)
 
 
 def test_from_bytes_too(trained: Training) -> None:
-    given = files(trained.model, CARD)
+    given = checkpoint_files(trained.model, CARD)
     assert set(given) == {CONFIG, WEIGHTS}
     model = read_trained("uploaded", given[CONFIG], given[WEIGHTS])
     assert model.info == replace(load_model("tiny").info, name="uploaded")
@@ -239,7 +247,7 @@ def config(**changes: object) -> bytes:
     ],
 )
 def test_a_config_that_makes_no_sense(changes: dict, message: str) -> None:
-    weights = files(LanguageModel(FORM), CARD)[WEIGHTS]
+    weights = checkpoint_files(LanguageModel(FORM), CARD)[WEIGHTS]
     with pytest.raises(ModelError, match=message):
         read_trained("x", config(**changes), weights)
 
@@ -251,7 +259,7 @@ def test_no_config(config: bytes) -> None:
 
 
 def damaged(change: Callable[[dict], object]) -> bytes:
-    weights = load(files(LanguageModel(FORM), CARD)[WEIGHTS])
+    weights = load(checkpoint_files(LanguageModel(FORM), CARD)[WEIGHTS])
     change(weights)
     return save(weights)
 
@@ -260,13 +268,19 @@ def damaged(change: Callable[[dict], object]) -> bytes:
     ("weights", "message"),
     [
         (b"", "The weights of 'x' are broken"),
-        (files(LanguageModel(FORM), CARD)[WEIGHTS][:-1], "The weights of 'x' are broken"),
+        (checkpoint_files(LanguageModel(FORM), CARD)[WEIGHTS][:-1], "The weights of 'x' are broken"),
         (b"\x80\x04\x95 a pickle", "The weights of 'x' are broken"),
         (damaged(lambda w: w.pop("head.norm.bias")), "do not fit its config.json"),
         (damaged(lambda w: w.update(extra=torch.zeros(1))), "do not fit its config.json"),
         (damaged(lambda w: w.update({"head.norm.bias": torch.zeros(17)})), "do not fit its config.json"),
-        (damaged(lambda w: w.update({"head.norm.bias": torch.full((16,), float("nan"))})), "some are not finite numbers"),
-        (damaged(lambda w: w.update({"head.norm.bias": torch.zeros(16, dtype=torch.int64)})), "some are not finite numbers"),
+        (
+            damaged(lambda w: w.update({"head.norm.bias": torch.full((16,), float("nan"))})),
+            "some are not finite numbers",
+        ),
+        (
+            damaged(lambda w: w.update({"head.norm.bias": torch.zeros(16, dtype=torch.int64)})),
+            "some are not finite numbers",
+        ),
     ],
     ids=["empty", "cut off", "pickle", "one missing", "one too many", "another shape", "NaN", "whole numbers"],
 )
@@ -278,7 +292,7 @@ def test_broken_or_foreign_weights(weights: bytes, message: str) -> None:
 def test_too_large_for_this_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MHA_MAX_PARAMS", "1000")
     with pytest.raises(ModelError, match="this server takes at most"):
-        read_trained("x", config(), files(LanguageModel(FORM), CARD)[WEIGHTS])
+        read_trained("x", config(), checkpoint_files(LanguageModel(FORM), CARD)[WEIGHTS])
 
 
 @pytest.mark.parametrize("missing", [CONFIG, WEIGHTS])

@@ -50,7 +50,9 @@ def test_the_same_as_transformers_eager_bert(scratch_bert, eager_bert, tokenizer
 
 
 def test_the_same_as_transformers_in_a_padded_batch(scratch_bert, eager_bert, tokenizer) -> None:
-    batch = tokenizer(["Short.", KEYS, "A sentence in between."], ["And", "a pair of", "each."], return_tensors="pt", padding=True)
+    batch = tokenizer(
+        ["Short.", KEYS, "A sentence in between."], ["And", "a pair of", "each."], return_tensors="pt", padding=True
+    )
     lengths = batch["attention_mask"].sum(-1)
     with torch.inference_mode():
         theirs = eager_bert(**batch, output_attentions=True, output_hidden_states=True)
@@ -68,9 +70,13 @@ def test_the_same_as_transformers_in_a_padded_batch(scratch_bert, eager_bert, to
 @pytest.mark.parametrize("name", TINY)
 def test_any_bert_gives_its_weights(tiny_models, checkpoints, name: str) -> None:
     ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", "dog ran !")
-    kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(ours.info.output, AutoModel)
+    kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(
+        ours.info.output, AutoModel
+    )
     theirs = kind.from_pretrained(checkpoints / name, attn_implementation="eager")
-    inputs = AutoTokenizer.from_pretrained(checkpoints / name)("the cat sat on a mat .", "dog ran !", return_tensors="pt")
+    inputs = AutoTokenizer.from_pretrained(checkpoints / name)(
+        "the cat sat on a mat .", "dog ran !", return_tensors="pt"
+    )
     with torch.inference_mode():
         out = theirs.eval()(**inputs, output_attentions=True, output_hidden_states=True)
     assert ours.info.name == f"scratch-bert:{name}"
@@ -112,7 +118,8 @@ def test_heads_off_do_the_same_in_both(scratch_bert, minilm, off: str, mode: str
 def test_heads_off_change_the_words_predicted_alike(tiny_models, mode: str) -> None:
     ablation = Ablation.parse("0.1,1.*,2.3", mode)
     ours, theirs = (
-        tiny_models(name).trace("the cat sat on a mat .", ablation=ablation, mask_at=3) for name in ("scratch-bert:bert-mlm", "bert-mlm")
+        tiny_models(name).trace("the cat sat on a mat .", ablation=ablation, mask_at=3)
+        for name in ("scratch-bert:bert-mlm", "bert-mlm")
     )
     assert largest(ours.logits, theirs.logits) <= 1e-5
     assert largest(ours.logits, tiny_models("bert-mlm").trace("the cat sat on a mat .", mask_at=3).logits) > 1e-2

@@ -39,7 +39,8 @@ def test_choices_in_the_name_or_as_arguments(name: str, choices: dict[str, int],
 
 
 @pytest.mark.parametrize(
-    ("layers", "heads", "d_model", "seed"), [(1, 1, 16, 0), (12, 16, 512, 9999), (3, 6, 96, 7), (1, 16, 16, 1), (2, 1, 511, 1)]
+    ("layers", "heads", "d_model", "seed"),
+    [(1, 1, 16, 0), (12, 16, 512, 9999), (3, 6, 96, 7), (1, 16, 16, 1), (2, 1, 511, 1)],
 )
 def test_every_size_within_the_limits_works(layers: int, heads: int, d_model: int, seed: int) -> None:
     model = load_model("scratch-random", layers=layers, heads=heads, d_model=d_model, seed=seed)

@@ -5,7 +5,7 @@ import torch
 
 from mha_core import Ablation, load_model
 from mha_core.analysis.roles.report import read_figures
-from mha_core.analysis.roles.suite import Copying, without_each
+from mha_core.analysis.roles.suite import CopyingSuite, accuracy_without_each
 from mha_core.heads import Head
 from mha_core.models import SUGGESTED, TextModel
 from mha_core.models.ours.checkpoint import HISTORY
@@ -16,7 +16,7 @@ from mha_core.paths import ASSETS
 NAME = "toy-induction"
 FOLDER = ASSETS / NAME
 TOLD = read_figures(NAME)
-EXAM = Copying(300, seed=20_260_101)
+EXAM = CopyingSuite(300, seed=20_260_101)
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def test_an_induction_head_in_the_second_layer_and_a_previous_token_head_in_the_
 
 
 def test_without_either_it_can_do_nothing_and_without_most_others_all(model: TextModel) -> None:
-    jobs, without = EXAM.jobs(model.run), without_each(EXAM, model)["copying"]
+    jobs, without = EXAM.jobs(model.run), accuracy_without_each(EXAM, model)["copying"]
     for job in ("induction", "previous token"):
         assert without[jobs[job].best] <= 0.05
     assert (without > 0.99).sum() >= 5

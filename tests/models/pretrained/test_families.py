@@ -14,7 +14,7 @@ from transformers import AttentionInterface
 
 from mha_core import Ablation, load_model
 from mha_core.models import ModelError
-from mha_core.models.surgery.transformers_attention import Call, mha_core_attention
+from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
 from tests.support.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 
@@ -74,7 +74,9 @@ def eager(checkpoints) -> Callable[[str], nn.Module]:
 
 def run(module: nn.Module, trace) -> object:
     """The same tokens through a module of transformers."""
-    extra = {"token_type_ids": torch.tensor([trace.segments])} if getattr(module.config, "type_vocab_size", 0) > 1 else {}
+    extra = (
+        {"token_type_ids": torch.tensor([trace.segments])} if getattr(module.config, "type_vocab_size", 0) > 1 else {}
+    )
     with torch.inference_mode():
         return module(input_ids=torch.tensor([trace.ids]), output_attentions=True, output_hidden_states=True, **extra)
 
@@ -138,7 +140,10 @@ def test_who_looks_at_whom(tiny_models, name: str) -> None:
 def test_values_through_W_O_are_what_the_attention_gives(tiny_models, name: str) -> None:
     """Σ_h Σ_j α_ij v_j W_O^h + b_O, against what the output projection really gave (Kobayashi et al. 2020)."""
     model, given = tiny_models(name), []
-    hooks = [part.register_forward_hook(lambda _, inputs, output: given.append(output)) for part in projections(model.module, name)]
+    hooks = [
+        part.register_forward_hook(lambda _, inputs, output: given.append(output))
+        for part in projections(model.module, name)
+    ]
     try:
         trace = model.trace(TEXT, PAIR)
     finally:
@@ -159,7 +164,9 @@ def test_our_own_encoder_gives_values_too(tiny_models, name: str) -> None:
     trace = model.trace(TEXT)
     for layer in range(model.info.layers):
         given, _ = model.attention(layer)(trace.hidden_states[layer][None])
-        whole = torch.einsum("hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], model.output_weights(layer))
+        whole = torch.einsum(
+            "hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], model.output_weights(layer)
+        )
         assert largest(whole + model.output_bias(layer), given[0]) <= 1e-5
 
 
@@ -176,7 +183,9 @@ def test_where_more_is_done_to_the_contexts_W_O_is_not_given(tiny_models) -> Non
             part(0)
 
 
-@pytest.mark.parametrize("name", ["gpt2", "llama", "albert", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"])
+@pytest.mark.parametrize(
+    "name", ["gpt2", "llama", "albert", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"]
+)
 def test_layers_unlike_berts_are_not_opened(tiny_models, name: str) -> None:
     """Inside a head runs a layer's input straight into its attention, with no mask: not what these do."""
     with pytest.raises(ModelError, match="can't be opened; those of BERT, RoBERTa and ELECTRA can"):
@@ -202,7 +211,12 @@ def zeroed(parts: list[nn.Module], off: list[tuple[int, int]], d_k: int) -> Iter
 
 
 # ALBERT's layers share their W_O: there a column can only go in all of them.
-OFF = [(name, off) for name in FAMILIES for off in ("1.2", "2.*", "0.1,1.*", "*.3", "*.*") if "albert" not in name or off[0] == "*"]
+OFF = [
+    (name, off)
+    for name in FAMILIES
+    for off in ("1.2", "2.*", "0.1,1.*", "*.3", "*.*")
+    if "albert" not in name or off[0] == "*"
+]
 
 
 @pytest.mark.parametrize(("name", "off"), OFF)
@@ -221,7 +235,10 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("layer", range(LAYERS))
 def test_a_layer_off_changes_what_comes_after_and_nothing_before(tiny_models, name: str, mode: str, layer: int) -> None:
-    before, after = tiny_models(name).trace(TEXT), tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode))
+    before, after = (
+        tiny_models(name).trace(TEXT),
+        tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode)),
+    )
     assert torch.equal(after.attentions[: layer + 1], before.attentions[: layer + 1])
     assert torch.equal(after.values[: layer + 1], before.values[: layer + 1])
     assert torch.equal(after.hidden_states[: layer + 1], before.hidden_states[: layer + 1])
@@ -233,7 +250,8 @@ def test_a_layer_off_changes_what_comes_after_and_nothing_before(tiny_models, na
 @pytest.mark.parametrize("mode", MODES)
 def test_with_heads_off_too_a_later_word_changes_nothing_before_it(tiny_models, name: str, mode: str) -> None:
     one, other = (
-        tiny_models(name).trace(f"the cat sat on {last}", ablation=Ablation.parse("0.*,1.2,2.1", mode)) for last in ("a mat", "the dog ran")
+        tiny_models(name).trace(f"the cat sat on {last}", ablation=Ablation.parse("0.*,1.2,2.1", mode))
+        for last in ("a mat", "the dog ran")
     )
     same = next(i for i, (a, b) in enumerate(zip(one.ids, other.ids, strict=False)) if a != b)
     assert same >= 4
@@ -282,7 +300,7 @@ def deaf_to_the_gate(module, query, key, value, mask, call=None, **options):
 
 def with_the_gate_of_the_layer_before(module, query, key, value, mask, call=None, **options):
     gate = call.gate if call.gate is None else call.gate.roll(1, 0)
-    own = Call(gate, call.mode, values=call.values)
+    own = ForwardContext(gate, call.mode, values=call.values)
     return mha_core_attention(module, query, key, value, mask, call=own, **options)
 
 
@@ -303,7 +321,9 @@ def with_other_values_at_last(module, query, key, value, mask, call, **options):
         ("gpt2", with_the_gate_of_the_layer_before, "its heads can't be switched off"),
     ],
 )
-def test_what_differs_from_transformers_is_never_shown(models_folder, name: str, broken: Callable, message: str) -> None:
+def test_what_differs_from_transformers_is_never_shown(
+    models_folder, name: str, broken: Callable, message: str
+) -> None:
     AttentionInterface.register("mha_core", broken)
     try:
         with pytest.raises(ModelError, match=f"^'{name}' attends in a way that can't be shown here: {message}"):
@@ -322,7 +342,12 @@ def test_what_our_function_does_not_know_it_refuses(extra: str) -> None:
 
 def test_each_group_of_heads_gets_its_own_keys_and_values() -> None:
     """Head h of H is served by h div H / G: 0 0 1 1, not 0 1 0 1."""
-    query, key, value, call = torch.randn(1, 4, 5, 8), torch.randn(1, 2, 5, 8), torch.randn(1, 2, 5, 8), Call()
+    query, key, value, call = (
+        torch.randn(1, 4, 5, 8),
+        torch.randn(1, 2, 5, 8),
+        torch.randn(1, 2, 5, 8),
+        ForwardContext(),
+    )
     context, weights = mha_core_attention(nn.Module(), query, key, value, None, call=call)
     for head, group in enumerate([0, 0, 1, 1]):
         own: Tensor = torch.softmax(query[0, head] @ key[0, group].T / 8**0.5, -1)

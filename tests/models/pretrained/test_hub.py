@@ -69,7 +69,9 @@ class Handler(BaseHTTPRequestHandler):
         if model == "gated":
             self.answer(403, headers={"X-Error-Code": "GatedRepo", "X-Error-Message": "Access is restricted"})
         elif model == "private":
-            self.answer(401, headers={"X-Error-Code": "RepoNotFound", "X-Error-Message": "Invalid username or password."})
+            self.answer(
+                401, headers={"X-Error-Code": "RepoNotFound", "X-Error-Message": "Invalid username or password."}
+            )
         elif model == "down":
             self.answer(500)
         elif not folder.is_dir():
@@ -89,12 +91,21 @@ class Handler(BaseHTTPRequestHandler):
         names = [path.relative_to(folder).as_posix() for path in files]
         if tree:
             entries = [
-                {"type": "file", "path": name, "size": path.stat().st_size, "oid": hashlib.sha1(path.read_bytes()).hexdigest()}
+                {
+                    "type": "file",
+                    "path": name,
+                    "size": path.stat().st_size,
+                    "oid": hashlib.sha1(path.read_bytes()).hexdigest(),
+                }
                 for name, path in zip(names, files, strict=True)
             ]
             self.answer(200, json.dumps(entries).encode())
         else:
-            about = {"id": "/".join(folder.parts[-2:]), "sha": REVISION, "siblings": [{"rfilename": name} for name in names]}
+            about = {
+                "id": "/".join(folder.parts[-2:]),
+                "sha": REVISION,
+                "siblings": [{"rfilename": name} for name in names],
+            }
             self.answer(200, json.dumps(about).encode())
 
     def answer(self, status: int, content: bytes = b"", headers: dict[str, str] | None = None) -> None:
@@ -118,7 +129,9 @@ def hub(checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     folder = repository("tiny")
     (folder / "pytorch_model.bin").write_bytes(b"a pickle")
     (folder / "modeling_evil.py").write_text("raise SystemExit", encoding="utf-8")
-    configure(hidden_size=8192, intermediate_size=32768, num_hidden_layers=20, num_attention_heads=64)(repository("giant"))
+    configure(hidden_size=8192, intermediate_size=32768, num_hidden_layers=20, num_attention_heads=64)(
+        repository("giant")
+    )
     folder = repository("pickle-only")
     (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
     (repository("no-config") / "config.json").unlink()
@@ -149,7 +162,11 @@ class Loads(NamedTuple):
             "PYTHONPATH": str(ROOT),
         }
         done = subprocess.run(
-            [sys.executable, "-c", SCRIPT, *names], env=kept | own | environment, capture_output=True, text=True, check=False
+            [sys.executable, "-c", SCRIPT, *names],
+            env=kept | own | environment,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert done.returncode == 0, done.stderr
         assert "Retrying" not in done.stderr  # half a minute, if it did
@@ -172,11 +189,17 @@ def results(loads: Loads) -> dict[str, dict]:
 
 
 def asked(hub: Hub, repo: str, method: str = "GET") -> list[str]:
-    return [request.file for request in hub.requests if (request.method, request.repo) == (method, repo) and request.file]
+    return [
+        request.file for request in hub.requests if (request.method, request.repo) == (method, repo) and request.file
+    ]
 
 
-@pytest.mark.parametrize(("name", "source", "output"), [("org/tiny", "bert-mlm", "masked-lm"), ("org/tiny-gpt", "gpt2", "causal-lm")])
-def test_a_model_from_the_hub_is_the_one_that_lies_there(results, tiny_models, name: str, source: str, output: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "source", "output"), [("org/tiny", "bert-mlm", "masked-lm"), ("org/tiny-gpt", "gpt2", "causal-lm")]
+)
+def test_a_model_from_the_hub_is_the_one_that_lies_there(
+    results, tiny_models, name: str, source: str, output: str
+) -> None:
     here = tiny_models(source).trace(TEXT)
     assert results[name]["output"] == output
     assert largest(torch.tensor(results[name]["last"]), here.hidden_states[-1]) < 1e-5

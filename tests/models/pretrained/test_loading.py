@@ -38,11 +38,18 @@ def eager(checkpoints):
     """Name → transformers' own eager model and its inputs for a text."""
 
     def load(name: str):
-        model = KINDS[ENCODERS[name]].from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
+        model = (
+            KINDS[ENCODERS[name]]
+            .from_pretrained(checkpoints / name, attn_implementation="eager")
+            .eval()
+            .requires_grad_(False)
+        )
         tokenizer = AutoTokenizer.from_pretrained(checkpoints / name)
 
         def run(text: str, pair: str | None = None):
-            ids = tokenizer(text, pair, return_tensors="pt", return_token_type_ids=getattr(model.config, "type_vocab_size", 0) > 1)
+            ids = tokenizer(
+                text, pair, return_tensors="pt", return_token_type_ids=getattr(model.config, "type_vocab_size", 0) > 1
+            )
             with torch.inference_mode():
                 return model(**ids, output_attentions=True, output_hidden_states=True)
 
@@ -201,7 +208,9 @@ def test_what_is_no_name_is_refused_before_the_disk_is_touched(models_folder, na
     with pytest.MonkeyPatch.context() as patch:
         for method in ("is_dir", "exists", "is_file", "glob", "iterdir", "open", "resolve"):
             patch.setattr(Path, method, lambda path, *_, **__: touched.append(str(path)) or path)
-        with pytest.raises(ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased") as raised:
+        with pytest.raises(
+            ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased"
+        ) as raised:
             load_model(name)
     assert touched == []
     assert len(str(raised.value)) < 300
@@ -232,7 +241,9 @@ def test_a_neighbour_of_the_models_folder_is_outside(checkpoints, tmp_path, monk
 @pytest.mark.parametrize("name", ["no-such-model", "no-such/model", "bert-base-uncased"])
 def test_what_is_not_here_while_offline(tmp_path, monkeypatch, name: str) -> None:
     monkeypatch.setenv("MHA_MODELS", str(tmp_path / "there-is-no-such-folder"))
-    with pytest.raises(ModelError, match=rf"'{name}' is not on this server and the hub can't be reached \(offline\?\)") as raised:
+    with pytest.raises(
+        ModelError, match=rf"'{name}' is not on this server and the hub can't be reached \(offline\?\)"
+    ) as raised:
         load_model(name)
     assert "use the bundled model" in str(raised.value)
 
@@ -252,10 +263,6 @@ def variant(checkpoints, tmp_path, monkeypatch) -> Callable[..., str]:
         return folder.name
 
     return make
-
-
-
-
 
 
 def write(name: str, content: bytes) -> Callable[[Path], object]:
@@ -296,7 +303,10 @@ def _grow(tokenizer: Path) -> None:
 
 SPOILT = {
     "no config": (remove("config.json"), "no config.json that transformers can read"),
-    "a config that is no JSON": (write("config.json", b'{"model_type": "bert",'), "no config.json that transformers can read"),
+    "a config that is no JSON": (
+        write("config.json", b'{"model_type": "bert",'),
+        "no config.json that transformers can read",
+    ),
     "a config of bytes": (write("config.json", b"\xff\xfe\x00"), "no config.json that transformers can read"),
     "a config that is a list": (write("config.json", b"[1]"), "no config.json that transformers can read"),
     "an empty config": (write("config.json", b"{}"), "no config.json that transformers can read"),
@@ -306,18 +316,30 @@ SPOILT = {
     "absurdly many layers": (configure(num_hidden_layers=10**7), "at most 200"),
     "no weights": (remove("*.safetensors"), "no weights in the safetensors format"),
     "pickled weights": (pickle, r"no weights in the safetensors format\. Pickled weights \(\.bin, \.pt\) can run code"),
-    "a pickle beside other safetensors": (pickle_beside_an_adapter, "files are incomplete, broken or of an unknown kind"),
+    "a pickle beside other safetensors": (
+        pickle_beside_an_adapter,
+        "files are incomplete, broken or of an unknown kind",
+    ),
     "truncated weights": (truncate, "files are incomplete, broken or of an unknown kind"),
     "empty weights": (write("model.safetensors", b""), "files are incomplete, broken or of an unknown kind"),
-    "weights that are none": (write("model.safetensors", b"no weights at all"), "files are incomplete, broken or of an unknown kind"),
+    "weights that are none": (
+        write("model.safetensors", b"no weights at all"),
+        "files are incomplete, broken or of an unknown kind",
+    ),
     "weights of other sizes": (configure(hidden_size=64), "files are incomplete, broken or of an unknown kind"),
     "fewer layers than said": (configure(num_hidden_layers=4), r"lacks 16 of its weights \(first: encoder\.layer\.3"),
     "a tokenizer of more words than the model": (
         lambda folder: _grow(folder / "tokenizer.json"),
         "the tokenizer has .* words, the model 64",
     ),
-    "no tokenizer": (remove("tokenizer*", "vocab*", "special*"), "no tokenizer that tells which token belongs to which word"),
-    "a tokenizer without words": (remove("tokenizer.json"), "no tokenizer that tells which token belongs to which word"),
+    "no tokenizer": (
+        remove("tokenizer*", "vocab*", "special*"),
+        "no tokenizer that tells which token belongs to which word",
+    ),
+    "a tokenizer without words": (
+        remove("tokenizer.json"),
+        "no tokenizer that tells which token belongs to which word",
+    ),
     "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
 }
 
@@ -347,12 +369,20 @@ def test_a_classifier_names_its_classes(tiny_models) -> None:
 
 def test_names_of_classes_are_fit_to_be_shown(variant) -> None:
     names = {"0": "  two\nlines\x00\x1b ", "1": "x" * 500, "3": "\u202etxet"}
-    assert load_model(variant("bert-classifier", configure(id2label=names))).info.labels == ("two lines", "x" * 39 + "…", "LABEL_2")
+    assert load_model(variant("bert-classifier", configure(id2label=names))).info.labels == (
+        "two lines",
+        "x" * 39 + "…",
+        "LABEL_2",
+    )
 
 
 def without_its_head(folder: Path) -> None:
     weights = load_file(folder / "model.safetensors")
-    save_file({key: weight for key, weight in weights.items() if "classifier" not in key}, folder / "model.safetensors", {"format": "pt"})
+    save_file(
+        {key: weight for key, weight in weights.items() if "classifier" not in key},
+        folder / "model.safetensors",
+        {"format": "pt"},
+    )
 
 
 HEADLESS = {
@@ -368,7 +398,11 @@ HEADLESS = {
 @pytest.mark.parametrize(("source", "spoil"), HEADLESS.values(), ids=HEADLESS)
 def test_a_head_that_does_not_choose_one_class_is_left_out(variant, source: str, spoil: Callable[[Path], None]) -> None:
     model = load_model(variant(source, spoil))
-    assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), "without its classification head")
+    assert (model.info.output, model.info.labels, model.info.note) == (
+        "embedding",
+        (),
+        "without its classification head",
+    )
     trace = model.trace(TEXT)
     assert trace.classes is trace.logits is None
 
@@ -385,7 +419,10 @@ def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("t5", r"is an encoder-decoder \(t5\), which attends in three ways at once. Choose an encoder such as a BERT, or a causal"),
+        (
+            "t5",
+            r"is an encoder-decoder \(t5\), which attends in three ways at once. Choose an encoder such as a BERT, or a causal",
+        ),
         ("bart", r"is an encoder-decoder \(bart\), which attends in three ways at once"),
         ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
         ("mpnet", "attends in a way that can't be shown here: its layers reckon attention with code of their own"),
@@ -423,7 +460,9 @@ def test_a_giant_is_refused_before_its_weights_are_read(variant, monkeypatch) ->
         (folder / "model.safetensors").write_bytes(b"reading this would be another error")
 
     monkeypatch.delenv("MHA_MAX_PARAMS", raising=False)
-    with pytest.raises(ModelError, match=r"has 16,\d\d\d million weights; this server takes at most 400 million \(MHA_MAX_PARAMS\)"):
+    with pytest.raises(
+        ModelError, match=r"has 16,\d\d\d million weights; this server takes at most 400 million \(MHA_MAX_PARAMS\)"
+    ):
         load_model(variant("bert", spoil))
 
 

@@ -12,7 +12,7 @@ from transformers import AutoTokenizer
 
 from mha_core import Ablation, Head, load_model
 from mha_core.models import ModelError, pretrained
-from mha_core.models.surgery.transformers_attention import Call
+from mha_core.models.surgery.transformers_attention import ForwardContext
 from tests.support.plain_bert import largest, plain_bert, zeroed_columns
 
 LAYERS, HEADS = 6, 12
@@ -132,7 +132,11 @@ def test_heads_off_equal_zeroed_columns(minilm, eager, eager_bert, off: set[Head
 @pytest.mark.parametrize("layer", range(LAYERS))
 def test_heads_off_in_every_layer_equal_zeroed_columns(minilm, eager, eager_bert, layer: int) -> None:
     picked = torch.randperm(HEADS, generator=torch.Generator().manual_seed(layer))
-    for off in ([(layer, int(h)) for h in picked[:1]], [(layer, int(h)) for h in picked[1:6]], [(layer, h) for h in range(HEADS)]):
+    for off in (
+        [(layer, int(h)) for h in picked[:1]],
+        [(layer, int(h)) for h in picked[1:6]],
+        [(layer, h) for h in range(HEADS)],
+    ):
         trace = minilm.trace(KEYS, ablation=Ablation.of(off, (LAYERS, HEADS)))
         with zeroed_columns(outputs(eager_bert), off, HEADS):
             attentions, hidden_states = eager(KEYS)
@@ -152,7 +156,9 @@ OFF = {
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @pytest.mark.parametrize("off", OFF.values(), ids=OFF)
 @pytest.mark.parametrize("pair", [None, "The table is old."], ids=["single", "pair"])
-def test_every_mode_is_what_its_definition_says(minilm, eager_bert, tokenizer, mode: str, off: str, pair: str | None) -> None:
+def test_every_mode_is_what_its_definition_says(
+    minilm, eager_bert, tokenizer, mode: str, off: str, pair: str | None
+) -> None:
     ablation = Ablation.parse(off, mode)
     inputs = tokenizer(KEYS, pair, return_tensors="pt")
     attentions, hidden_states = plain_bert(
@@ -170,7 +176,10 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(minilm, eager_bert, tok
     batch = tokenizer(["Short.", KEYS, "A sentence in between."], return_tensors="pt", padding=True)
     with torch.inference_mode():
         out = minilm.module(
-            **batch, call=Call(ablation.gate(LAYERS, HEADS), mode), output_attentions=True, output_hidden_states=True
+            **batch,
+            call=ForwardContext(ablation.gate(LAYERS, HEADS), mode),
+            output_attentions=True,
+            output_hidden_states=True,
         )
     for b, length in enumerate(batch["attention_mask"].sum(-1).tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]
@@ -205,8 +214,12 @@ def test_an_empty_ablation_changes_nothing(minilm) -> None:
 
 
 def test_the_modes_differ(minilm) -> None:
-    states = [minilm.trace(KEYS, ablation=Ablation.parse("1.*", mode)).hidden_states for mode in ("zero", "mean", "uniform")]
-    assert min(largest(a, b) for a, b in [(states[0], states[1]), (states[0], states[2]), (states[1], states[2])]) > 1e-2
+    states = [
+        minilm.trace(KEYS, ablation=Ablation.parse("1.*", mode)).hidden_states for mode in ("zero", "mean", "uniform")
+    ]
+    assert (
+        min(largest(a, b) for a, b in [(states[0], states[1]), (states[0], states[2]), (states[1], states[2])]) > 1e-2
+    )
 
 
 @pytest.mark.parametrize("off", ["6.0", "0.12", "99.*", "1.1,*.12"])
@@ -219,7 +232,14 @@ def test_many_people_at_once_do_not_mix(minilm) -> None:
     jobs = [
         (text, Ablation.parse(off, mode))
         for text in (KEYS, "Another sentence, of another length, at the same time.")
-        for off, mode in [("", "zero"), ("0.*", "zero"), ("0.*", "mean"), ("2.1,3.*", "uniform"), ("*.*", "zero"), ("5.5", "mean")]
+        for off, mode in [
+            ("", "zero"),
+            ("0.*", "zero"),
+            ("0.*", "mean"),
+            ("2.1,3.*", "uniform"),
+            ("*.*", "zero"),
+            ("5.5", "mean"),
+        ]
     ]
     alone = [minilm.trace(text, ablation=ablation) for text, ablation in jobs]
     spread = [largest(a.hidden_states, b.hidden_states) for a, b in pairwise(alone[:6])]

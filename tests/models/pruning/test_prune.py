@@ -18,18 +18,23 @@ from safetensors.torch import load, load_file, save
 
 from mha_core import Ablation, Head, load_model
 from mha_core.models import ModelError, TextModel
-from mha_core.models.forward import Start
-from mha_core.models.ours.archive import packed, unpacked
+from mha_core.models.forward import ResumePoint
+from mha_core.models.ours.archive import pack, unpack
 from mha_core.models.ours.checkpoint import read_trained, text_model
 from mha_core.models.pruning import prune as prune_module
-from mha_core.models.pruning.files import pruned_files, sizes
+from mha_core.models.pruning.files import pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.surgery.prune_modules import cut_bert
-from mha_core.models.surgery.pruned_heads import read_gone, written
+from mha_core.models.surgery.prune_modules import prune_bert
+from mha_core.models.surgery.pruned_heads import heads_from_config, heads_to_config
 from tests.support.plain_bert import largest
 
 TEXT = "the cat sat on a mat ."
-THEIRS = (*("bert", "bert-mlm", "bert-untied", "bert-classifier", "bert-relu", "bert-causal"), "roberta", "roberta-prenorm", "electra")
+THEIRS = (
+    *("bert", "bert-mlm", "bert-untied", "bert-classifier", "bert-relu", "bert-causal"),
+    "roberta",
+    "roberta-prenorm",
+    "electra",
+)
 TRAINED = ("toy-english", "toy-induction")
 OURS = (*TRAINED, "scratch-random", "scratch-random:layers=2,heads=8", "scratch-bert:bert", "scratch-bert:bert-mlm")
 SETS = {
@@ -53,7 +58,7 @@ def heads_of(off: str, model: TextModel) -> list[Head]:
 
 def place(files: dict[str, bytes], folder: Path) -> Path:
     """Unpacks what comes out of the zip of these files."""
-    with zipfile.ZipFile(io.BytesIO(packed(files))) as archive:
+    with zipfile.ZipFile(io.BytesIO(pack(files))) as archive:
         archive.extractall(folder)
     return folder
 
@@ -126,7 +131,7 @@ def test_it_is_as_much_smaller_as_its_heads_were_large(tiny_models: Callable[[st
     info, heads = model.info, heads_of("0.1,1.*", model)
     pruned = prune_model(model, heads)
     one = 4 * info.d_model * info.d_k + 3 * info.d_k
-    before, after = sizes(model), sizes(pruned)
+    before, after = weight_size(model), weight_size(pruned)
     assert after.parameters == before.parameters - len(heads) * one == pruned.info.parameters
     assert after.nbytes == before.nbytes - 4 * len(heads) * one == 4 * after.parameters
 
@@ -146,7 +151,9 @@ def test_it_says_what_it_is(tiny_models: Callable[[str], TextModel], name: str) 
 
 
 @each
-def test_the_model_given_stays_as_it_is_and_what_is_not_cut_is_shared(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_the_model_given_stays_as_it_is_and_what_is_not_cut_is_shared(
+    tiny_models: Callable[[str], TextModel], name: str
+) -> None:
     model = tiny_models(name)
     before, states = weights(model), model.trace(TEXT).hidden_states
     pruned = prune_model(model, heads_of("1.*,0.0", model))
@@ -215,7 +222,7 @@ def test_means_and_starts_are_those_of_the_old_places(tiny_models: Callable[[str
     given = pruned.run(ids, segments, gate, "mean", head_means=means)
     assert largest(torch.cat(given.hidden_states), torch.cat(expected.hidden_states)) <= 1e-5
     assert largest(pruned.run(ids, segments, gate, "zero").hidden_states[-1], expected.hidden_states[-1]) > 1e-3
-    late = pruned.run(ids, segments, gate, "mean", head_means=means, start=Start(1, given.hidden_states[1]))
+    late = pruned.run(ids, segments, gate, "mean", head_means=means, start=ResumePoint(1, given.hidden_states[1]))
     assert len(late.attentions) == info.layers - 1
     assert largest(torch.cat(late.attentions), torch.cat(given.attentions[1:])) <= 1e-6
     assert largest(late.hidden_states[-1], expected.hidden_states[-1]) <= 1e-5
@@ -224,17 +231,25 @@ def test_means_and_starts_are_those_of_the_old_places(tiny_models: Callable[[str
 # --- what is refused ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["gpt2", "gpt2-bare", "llama", "distilbert", "albert", "albert-groups", "modernbert", "opt", "gpt-neox"])
+@pytest.mark.parametrize(
+    "name", ["gpt2", "gpt2-bare", "llama", "distilbert", "albert", "albert-groups", "modernbert", "opt", "gpt-neox"]
+)
 def test_other_families_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
-    with pytest.raises(ModelError, match=r"^Heads can't be cut out of a \w+; those of BERT, RoBERTa, ELECTRA and of our own models can\.$"):
+    with pytest.raises(
+        ModelError,
+        match=r"^Heads can't be cut out of a \w+; those of BERT, RoBERTa, ELECTRA and of our own models can\.$",
+    ):
         prune_model(tiny_models(name), [(0, 0)])
 
 
 @pytest.mark.parametrize(
     ("broken", "message"),
     [
-        (lambda module, before, kept: cut_bert(module, before, [(0, 1, 2), *kept[1:]]), "differs by"),  # head 3 instead of 0
-        (lambda module, before, kept: cut_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be cut out of"),
+        (
+            lambda module, before, kept: prune_bert(module, before, [(0, 1, 2), *kept[1:]]),
+            "differs by",
+        ),  # head 3 instead of 0
+        (lambda module, before, kept: prune_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be cut out of"),
     ],
 )
 def test_what_differs_from_switching_off_is_never_given(
@@ -296,7 +311,7 @@ def test_there_and_back_bit_for_bit(tiny_models: Callable[[str], TextModel], fol
     assert torch.equal(back.output_weights(1), pruned.output_weights(1))
     again = pruned_files(back, "nothing")
     assert again["model.safetensors"] == files["model.safetensors"] and again["README.md"] == files["README.md"]
-    assert packed(files) == packed(pruned_files(pruned, "nothing"))
+    assert pack(files) == pack(pruned_files(pruned, "nothing"))
     if not model.card:
         assert json.loads(files["config.json"])["architectures"] == [type(pruned.module).__name__]
     further = prune_model(back, heads_of("1.0,0.3", model))
@@ -311,9 +326,15 @@ def test_what_is_in_the_files(tiny_models: Callable[[str], TextModel]) -> None:
     assert told["pruned_heads"] == {"0": [1, 3], "2": [0, 1, 2, 3]}
     assert (told["architectures"], told["num_attention_heads"]) == (["BertForMaskedLM"], 4)
     tensors = load(files["model.safetensors"])
-    assert sum(t.numel() for t in tensors.values()) == sizes(pruned).parameters
-    shapes = {key.partition("attention.")[2]: tuple(t.shape) for key, t in tensors.items() if "layer.0.attention" in key}
-    assert (shapes["self.query.weight"], shapes["self.key.bias"], shapes["output.dense.weight"]) == ((16, 32), (16,), (32, 16))
+    assert sum(t.numel() for t in tensors.values()) == weight_size(pruned).parameters
+    shapes = {
+        key.partition("attention.")[2]: tuple(t.shape) for key, t in tensors.items() if "layer.0.attention" in key
+    }
+    assert (shapes["self.query.weight"], shapes["self.key.bias"], shapes["output.dense.weight"]) == (
+        (16, 32),
+        (16,),
+        (32, 16),
+    )
     readme = files["README.md"].decode()
     before = pruned.info.parameters + 6 * (4 * 32 * 8 + 3 * 8)
     assert before == tiny_models("bert-mlm").info.parameters
@@ -357,7 +378,7 @@ def test_where_a_text_was_cut_last_is_not_written(tiny_models: Callable[[str], T
 def test_one_of_ours_can_be_brought_along(tiny_models: Callable[[str], TextModel]) -> None:
     """By the way that visitors' own models come."""
     pruned = prune_model(tiny_models("toy-induction"), [(1, 2), (0, 0)])
-    back = read_trained("own-x", *unpacked({"x.zip": packed(pruned_files(pruned))}))
+    back = read_trained("own-x", *unpack({"x.zip": pack(pruned_files(pruned))}))
     assert (back.gone, back.info.title) == (pruned.gone, pruned.info.title)
     assert torch.equal(back.trace(TEXT).logits, pruned.trace(TEXT).logits)
     plain = tiny_models("toy-induction").card.to_json()
@@ -397,7 +418,9 @@ def test_its_lines_of_code_load_it(tiny_models: Callable[[str], TextModel], mini
         assert seen["model"].info == model.info
     environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MHA_MODELS")}
     command = [sys.executable, "-W", "error::UserWarning", "-c", ALONE]
-    done = subprocess.run(command, cwd=folder, env=environment, input=json.dumps(codes), capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=folder, env=environment, input=json.dumps(codes), capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     for model in models:
         out = load_file(folder / f"{model.info.name}.out")
@@ -423,7 +446,18 @@ def test_ours_are_loaded_by_us_alone(tiny_models: Callable[[str], TextModel], fo
 NONSENSE = [
     *([], "0.1", 7, True, [[0, 1]]),
     *({"9": [0]}, {"-1": [0]}, {"x": [0]}, {"": [0]}, {"00": [0]}, {"0 ": [0]}, {"٠": [0]}),
-    *({"0": 1}, {"0": {}}, {"0": "1"}, {"0": None}, {"0": [99]}, {"0": [-1]}, {"0": [True]}, {"0": [0.0]}, {"0": ["0"]}, {"0": [[0]]}),
+    *(
+        {"0": 1},
+        {"0": {}},
+        {"0": "1"},
+        {"0": None},
+        {"0": [99]},
+        {"0": [-1]},
+        {"0": [True]},
+        {"0": [0.0]},
+        {"0": ["0"]},
+        {"0": [[0]]},
+    ),
     {"0": [10**30]},
 ]
 
@@ -464,8 +498,14 @@ def test_what_does_not_fit_together_is_told(
 def test_broken_weights_are_told(tiny_models: Callable[[str], TextModel], folder: Path, name: str) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
     tensors = load_file(there / "model.safetensors")
-    key = next(key for key in tensors if key.endswith(("layer.0.attention.self.value.weight", "layers.0.attention.W_O")))
-    for data in (save(tensors | {key: tensors[key] * torch.nan}), save(tensors | {key: torch.tensor(1.0)}), b"no weights"):
+    key = next(
+        key for key in tensors if key.endswith(("layer.0.attention.self.value.weight", "layers.0.attention.W_O"))
+    )
+    for data in (
+        save(tensors | {key: tensors[key] * torch.nan}),
+        save(tensors | {key: torch.tensor(1.0)}),
+        b"no weights",
+    ):
         (there / "model.safetensors").write_bytes(data)
         with pytest.raises(ModelError, match="'made-up'"):
             load_model("made-up")
@@ -503,9 +543,14 @@ def test_other_families_that_say_so_are_refused(checkpoints: Path, folder: Path,
         (there / path.name).write_bytes(path.read_bytes())
     config = json.loads((there / "config.json").read_text())
     (there / "config.json").write_text(json.dumps(config | {"pruned_heads": {"0": [1]}}))
-    with pytest.raises(ModelError, match=rf"'made-up' has lost heads, and is a {config['model_type']}; only BERT, RoBERTa and ELECTRA may"):
+    with pytest.raises(
+        ModelError,
+        match=rf"'made-up' has lost heads, and is a {config['model_type']}; only BERT, RoBERTa and ELECTRA may",
+    ):
         load_model("made-up")
-    (there / "config.json").write_text(json.dumps(config | {"pruned_heads": {}}))  # as transformers 4 wrote of every model
+    (there / "config.json").write_text(
+        json.dumps(config | {"pruned_heads": {}})
+    )  # as transformers 4 wrote of every model
     assert load_model("made-up").gone == ()
 
 
@@ -519,9 +564,9 @@ def test_a_checkpoint_of_transformers_4_is_known(tiny_models: Callable[[str], Te
 
 def test_what_is_gone_is_written_and_read() -> None:
     heads = (Head(0, 1), Head(0, 3), Head(10, 0))
-    assert written(heads) == {"0": [1, 3], "10": [0]}
-    assert read_gone(written(heads[::-1]), 11, 4) == heads
-    assert read_gone(None, 2, 2) == read_gone({}, 2, 2) == read_gone({"0": []}, 2, 2) == ()
+    assert heads_to_config(heads) == {"0": [1, 3], "10": [0]}
+    assert heads_from_config(heads_to_config(heads[::-1]), 11, 4) == heads
+    assert heads_from_config(None, 2, 2) == heads_from_config({}, 2, 2) == heads_from_config({"0": []}, 2, 2) == ()
     for found in NONSENSE:
         with pytest.raises(ValueError, match="valid"):
-            read_gone(found, 3, 4)
+            heads_from_config(found, 3, 4)

@@ -70,7 +70,12 @@ def test_tokens_and_words(tokenizers, kind: str, text: str, tokens: str | None, 
     [
         ("wordpiece", "[CLS] a cat [SEP] a mat ! [SEP]", (None, 0, 1, None, 2, 3, 4, None), (0, 0, 0, 0, 1, 1, 1, 1)),
         ("modernbert", "[CLS] a cat [SEP] a mat ! [SEP]", (None, 0, 1, None, 2, 3, 4, None), (0, 0, 0, 0, 1, 1, 1, 1)),
-        ("roberta", "<s> a cat </s> </s> a ␣ m ##a ##t ! </s>", (None, 0, 1, None, None, 2, 3, 3, 3, 3, 4, None), (0,) * 5 + (1,) * 7),
+        (
+            "roberta",
+            "<s> a cat </s> </s> a ␣ m ##a ##t ! </s>",
+            (None, 0, 1, None, None, 2, 3, 3, 3, 3, 4, None),
+            (0,) * 5 + (1,) * 7,
+        ),
         ("gpt2", "a cat a mat !", (0, 1, 2, 3, 4), (0, 0, 1, 1, 1)),
         ("llama", "a cat a mat !", (0, 1, 2, 3, 4), (0, 0, 1, 1, 1)),
         ("llama2", "<s> a cat <s> a mat !", (None, 0, 1, None, 2, 3, 4), (0, 0, 0, 1, 1, 1, 1)),
@@ -124,7 +129,9 @@ SINGLE = {
 }
 
 
-@pytest.mark.parametrize(("kind", "token", "shown"), [(kind, *case) for kind, cases in SINGLE.items() for case in cases.items()])
+@pytest.mark.parametrize(
+    ("kind", "token", "shown"), [(kind, *case) for kind, cases in SINGLE.items() for case in cases.items()]
+)
 def test_a_token_by_itself(tokenizers, kind: str, token: str, shown: str) -> None:
     tokenizer = tokenizers[kind]
     assert tokenizer.convert_tokens_to_ids(token) != tokenizer.unk_token_id

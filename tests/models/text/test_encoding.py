@@ -133,11 +133,15 @@ def test_a_special_token_closes_the_sentence_before_it(read) -> None:
         ("word " * 254, "word " * 255, 254, 255, 0),
     ],
 )
-def test_what_does_not_fit_is_cut_and_counted(read, text: str, pair: str | None, first: int, second: int, dropped: int) -> None:
+def test_what_does_not_fit_is_cut_and_counted(
+    read, text: str, pair: str | None, first: int, second: int, dropped: int
+) -> None:
     encoded = read(text, pair)
     assert encoded.dropped == dropped
     assert len(encoded.tokens) == min(512, first + second + (3 if pair else 2))
-    in_words = [segment for segment, word in zip(encoded.segments[0].tolist(), encoded.words, strict=True) if word is not None]
+    in_words = [
+        segment for segment, word in zip(encoded.segments[0].tolist(), encoded.words, strict=True) if word is not None
+    ]
     assert (in_words.count(0), in_words.count(1)) == (first, second)
     assert encoded.tokens[-1] == SEP
 

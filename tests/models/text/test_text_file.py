@@ -3,7 +3,7 @@
 import pytest
 
 from mha_core.models import TextError
-from mha_core.models.text.text_file import LARGEST, read_text_file
+from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 
 TEXT = "Grüße, 你好\nund mehr"
 
@@ -21,7 +21,7 @@ def test_text_is_read(encoding: str) -> None:
         (b"\x89PNG\r\n\x00\x01", "is no text"),
         (TEXT.encode("latin-1", "replace"), "is no UTF-8 text: byte 2 .*saved as UTF-8"),
         (b"\xff\xfe\x00", "is no UTF-16 text"),
-        (bytes(LARGEST + 1), "1.0 MB. Valid: a text of at most 1 MB"),
+        (bytes(MAX_BYTES + 1), "1.0 MB. Valid: a text of at most 1 MB"),
     ],
 )
 def test_what_is_no_text_is_told(data: bytes, message: str) -> None:

@@ -9,7 +9,7 @@ import torch
 
 from mha_core import padding_mask
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.training.loop import Plan, Training, batch_loss, head_costs
+from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, head_costs
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from tests.support.small_training import FORM, PLAN, Counting, same, training, weights
 
@@ -46,14 +46,16 @@ def test_a_huge_gradient_is_clipped() -> None:
     """The step is that of the clipped gradient: its length is seen right before AdamW takes it."""
     run, lengths = training(replace(PLAN, clip=0.01)), []
     run.optimizer.register_step_pre_hook(
-        lambda *_: lengths.append(torch.cat([p.grad.flatten() for p in run.model.parameters() if p.grad is not None]).norm().item())
+        lambda *_: lengths.append(
+            torch.cat([p.grad.flatten() for p in run.model.parameters() if p.grad is not None]).norm().item()
+        )
     )
     run.step()
     assert lengths == [pytest.approx(0.01, rel=1e-3)]
 
 
 def test_the_learning_rate_rises_and_falls() -> None:
-    plan = Plan(steps=100, warm_up=10, learning_rate=1.0)
+    plan = TrainingConfig(steps=100, warm_up=10, learning_rate=1.0)
     rates = [plan.rate(step) for step in range(100)]
     assert rates[:10] == pytest.approx([0.1 * i for i in range(1, 11)])
     assert rates[10:] == sorted(rates[10:], reverse=True)
@@ -68,7 +70,10 @@ def test_the_cost_of_a_head_is_the_root_of_its_share() -> None:
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3]])
     out, layer = model.encoder(ids), model.encoder.layers[0]
     x = layer.attended(out.hidden_states[0])
-    shares = [layer.attention(x, mask=torch.ones(4, 4).tril(), head_gate=gate)[0] - layer.attention.b_O for gate in torch.eye(2)]
+    shares = [
+        layer.attention(x, mask=torch.ones(4, 4).tril(), head_gate=gate)[0] - layer.attention.b_O
+        for gate in torch.eye(2)
+    ]
     expected = [share.norm(dim=-1).sqrt().mean().item() for share in shares]
     assert head_costs(model.encoder, out)[0].tolist() == pytest.approx(expected, rel=5e-3)
 
@@ -77,7 +82,9 @@ def test_padding_costs_nothing() -> None:
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
     mask = padding_mask(torch.tensor([4, 2]))
     padded = head_costs(model.encoder, model.encoder(ids, mask=mask), mask)
-    alone = torch.stack([head_costs(model.encoder, model.encoder(ids[:1])), head_costs(model.encoder, model.encoder(ids[1:, :2]))])
+    alone = torch.stack(
+        [head_costs(model.encoder, model.encoder(ids[:1])), head_costs(model.encoder, model.encoder(ids[1:, :2]))]
+    )
     assert torch.allclose(padded, (4 * alone[0] + 2 * alone[1]) / 6, rtol=1e-4)
 
 

@@ -4,15 +4,15 @@ import pytest
 
 from mha_core.models import ModelError, TextError
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.checkpoint import files, read_trained, text_model
+from mha_core.models.ours.checkpoint import checkpoint_files, read_trained, text_model
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
-from mha_core.models.training.options import EXAMPLES, LIMITS, TASKS, Choice
+from mha_core.models.training.options import EXAMPLES, LIMITS, TASKS, TrainingOptions
 
 TEXT = "the cat sat on the mat and looked at the rat. " * 20
 
 
-def train(choice: Choice) -> TrainingJob:
+def train(choice: TrainingOptions) -> TrainingJob:
     recipe = choice.recipe()
     run = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
     job = TrainingJob(lambda: run, choice.steps)
@@ -24,7 +24,7 @@ def train(choice: Choice) -> TrainingJob:
 @pytest.mark.parametrize("positions", ["rotary", "learned"])
 @pytest.mark.parametrize("task", TASKS)
 def test_60_steps_of_each_task_lower_the_loss(task: str, positions: str) -> None:
-    job = train(Choice(task=task, steps=60, d_model=32, heads=2, layers=1, positions=positions, text=TEXT))
+    job = train(TrainingOptions(task=task, steps=60, d_model=32, heads=2, layers=1, positions=positions, text=TEXT))
     losses, (first, *_, last) = job.progress().losses, job.progress().validation
     assert sum(losses[-10:]) / 10 < losses[0] - 0.3
     assert (last[0], first[0]) == (60, 0)
@@ -33,12 +33,15 @@ def test_60_steps_of_each_task_lower_the_loss(task: str, positions: str) -> None
 
 @pytest.mark.parametrize("task", TASKS)
 def test_what_comes_of_it_is_a_model_like_any_other(task: str) -> None:
-    choice = Choice(task=task, layers=1, heads=2, d_model=16, seed=3, text=TEXT)
+    choice = TrainingOptions(task=task, layers=1, heads=2, d_model=16, seed=3, text=TEXT)
     recipe = choice.recipe()
     network, card = LanguageModel(recipe.form, recipe.seed), choice.card(recipe, 1)
     assert card.title == f"Trained here: {task}, 1 step"
-    written = files(network, card)
-    trace, again = text_model("a", card, network).trace(choice.example), read_trained("b", *written.values()).trace(choice.example)
+    written = checkpoint_files(network, card)
+    trace, again = (
+        text_model("a", card, network).trace(choice.example),
+        read_trained("b", *written.values()).trace(choice.example),
+    )
     assert trace.dropped == 0
     assert "[UNK]" not in trace.tokens
     assert trace.info.causal == (task != "toy English")
@@ -46,12 +49,19 @@ def test_what_comes_of_it_is_a_model_like_any_other(task: str) -> None:
 
 
 def test_sizes_and_seeds_are_those_that_were_chosen() -> None:
-    choice = Choice(layers=3, heads=2, d_model=48, positions="learned", steps=77, seed=5)
+    choice = TrainingOptions(layers=3, heads=2, d_model=48, positions="learned", steps=77, seed=5)
     recipe = choice.recipe()
     form = recipe.form
-    assert (form.num_layers, form.num_heads, form.d_model, form.positions, form.d_ff, form.causal) == (3, 2, 48, "learned", 0, True)
+    assert (form.num_layers, form.num_heads, form.d_model, form.positions, form.d_ff, form.causal) == (
+        3,
+        2,
+        48,
+        "learned",
+        0,
+        True,
+    )
     assert (recipe.plan.steps, recipe.plan.seed, recipe.seed) == (77, 5, 5)
-    english = Choice(task="toy English", d_model=48).recipe().form
+    english = TrainingOptions(task="toy English", d_model=48).recipe().form
     assert (english.d_ff, english.causal, english.norm_first) == (96, False, True)
 
 
@@ -60,7 +70,7 @@ def test_sizes_have_limits(size: str) -> None:
     low, high = LIMITS[size]
     for value in (low - 1, high + 1, float(low), "2"):
         with pytest.raises(ModelError, match=f"{size} is .* Valid: {low}–{high}"):
-            Choice(**{size: value})
+            TrainingOptions(**{size: value})
 
 
 @pytest.mark.parametrize(
@@ -74,20 +84,20 @@ def test_sizes_have_limits(size: str) -> None:
 )
 def test_what_does_not_go_together_is_refused(wrong: dict, message: str) -> None:
     with pytest.raises(ModelError, match=message):
-        Choice(**wrong)
+        TrainingOptions(**wrong)
 
 
 def test_an_odd_width_is_right_for_learned_positions() -> None:
-    assert Choice(heads=8, d_model=24, positions="learned").d_model == 24
+    assert TrainingOptions(heads=8, d_model=24, positions="learned").d_model == 24
 
 
 def test_an_own_text_must_be_one_that_can_be_trained_on() -> None:
     with pytest.raises(TextError, match="Valid: 200"):
-        Choice(task="own text", text="too short").recipe()
+        TrainingOptions(task="own text", text="too short").recipe()
 
 
 def test_an_own_text_is_seen_on_a_piece_of_itself() -> None:
-    example = Choice(task="own text", text="\n\n  one\ttwo\n" + TEXT).example
+    example = TrainingOptions(task="own text", text="\n\n  one\ttwo\n" + TEXT).example
     assert example == ("one two " + TEXT)[:40].strip()
-    assert Choice(task="own text", text="\n" * 1000 + TEXT).example == TEXT[:40].strip()
+    assert TrainingOptions(task="own text", text="\n" * 1000 + TEXT).example == TEXT[:40].strip()
     assert set(EXAMPLES) == {*TASKS} - {"own text"}

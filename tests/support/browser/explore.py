@@ -76,7 +76,11 @@ class Traffic:
         if isinstance(frame, bytes):
             message = ForwardMsg.FromString(frame)
             self.begun |= message.HasField("new_session")
-            if self.begun and message.HasField("script_finished") and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN:
+            if (
+                self.begun
+                and message.HasField("script_finished")
+                and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN
+            ):
                 self.waiting = False
 
 
@@ -122,7 +126,9 @@ class Explore(Window):
     @property
     def parameters(self) -> dict[str, str]:
         """What the address says now."""
-        return {name: values[0] for name, values in parse_qs(urlsplit(self.page.url).query, keep_blank_values=True).items()}
+        return {
+            name: values[0] for name, values in parse_qs(urlsplit(self.page.url).query, keep_blank_values=True).items()
+        }
 
     @property
     def main(self) -> Locator:
@@ -180,7 +186,9 @@ class Explore(Window):
 
     def state(self) -> dict[str, Any]:
         """All that a person can see of what was chosen."""
-        boxes = self.page.locator("input[type=text], input[type=number]").evaluate_all("boxes => boxes.map((box) => box.value)")
+        boxes = self.page.locator("input[type=text], input[type=number]").evaluate_all(
+            "boxes => boxes.map((box) => box.value)"
+        )
         heatmap = self.heatmap().read()
         return {
             "headings": self.headings,

@@ -9,8 +9,6 @@ PICTURES = """() => Object.fromEntries([...document.querySelectorAll('.js-plotly
   JSON.stringify(graph.data.map((trace) => [trace.z, trace.y, trace.x])) + JSON.stringify(graph.layout.shapes ?? null)]))"""
 
 
-
-
 class Inside(Explore):
     """One window on the page."""
 
@@ -33,4 +31,3 @@ class Inside(Explore):
     @property
     def chosen(self) -> str:
         return self.page.locator('.token[aria-selected="true"]').inner_text()
-

@@ -36,7 +36,9 @@ class Server:
         for name, value in options.items():
             command += [f"--server.{name}", value]
         with self._log.open("a", encoding="utf-8") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
+            self._process = subprocess.Popen(
+                command, cwd=ROOT, env=self._environment, stdout=log, stderr=subprocess.STDOUT
+            )
         end = time.monotonic() + SECONDS_TO_START
         while not self._healthy():
             if self._process.poll() is not None or time.monotonic() > end:

@@ -8,8 +8,6 @@ SMALL = {"training": "live", "train_layers": "1", "train_heads": "2", "train_wid
 SOON = 120_000  # milliseconds
 
 
-
-
 class Train(Explore):
     """One window on the page."""
 
@@ -51,4 +49,3 @@ class Train(Explore):
         with self.page.expect_download() as download:
             self.page.locator(".st-key-live-buttons").get_by_role("button", name="Download").click()
         return download.value
-

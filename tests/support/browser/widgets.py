@@ -217,7 +217,9 @@ class Heatmap(View):
     def shape(self) -> tuple[int, int]:
         """Rows and columns, as a screen reader hears them."""
         expect(self.field).to_have_attribute("aria-label", re.compile("rows"))
-        rows, columns = re.search(r": (\d+) rows, .*, by (\d+) columns, ", self.field.get_attribute("aria-label")).groups()
+        rows, columns = re.search(
+            r": (\d+) rows, .*, by (\d+) columns, ", self.field.get_attribute("aria-label")
+        ).groups()
         return int(rows), int(columns)
 
     def read(self) -> Numbers:
@@ -304,7 +306,9 @@ class Lines(View):
 
     def words(self, way: str = "from") -> list[Word]:
         """What is written on one side, from the top."""
-        return [word for word in self.written() if word.align == ("right" if way == "from" else "left") and word.size != 12]
+        return [
+            word for word in self.written() if word.align == ("right" if way == "from" else "left") and word.size != 12
+        ]
 
     def curves(self, canvas: str = "drawn") -> int:
         """How many lines are on screen; "over" them lie those of the word that is pointed at."""

@@ -70,9 +70,9 @@ class Window:
 
     def injected(self) -> list[str]:
         """Elements that only a stranger's markup would have made."""
-        return self.page.locator("b:not(.tag), img[src=x], svg[onload], script:not([src]):text-matches('^alert')").evaluate_all(
-            "nodes => nodes.map((node) => node.outerHTML.slice(0, 200))"
-        )
+        return self.page.locator(
+            "b:not(.tag), img[src=x], svg[onload], script:not([src]):text-matches('^alert')"
+        ).evaluate_all("nodes => nodes.map((node) => node.outerHTML.slice(0, 200))")
 
     def overflow(self) -> int:
         """How many pixels wider than the screen the page is."""

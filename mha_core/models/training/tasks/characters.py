@@ -55,11 +55,15 @@ def read_text(text: str) -> str:
     """
     if len(text) > 4 * LONGEST:  # before it is gone through
         raise TextError(f"The text has {len(text):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
-    characters = "".join(c for c in re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n")) if c in PICTURES or c.isprintable())
+    characters = "".join(
+        c for c in re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n")) if c in PICTURES or c.isprintable()
+    )
     characters = characters.translate(str.maketrans(PICTURES))
     if not SHORTEST <= len(characters) <= LONGEST:
         raise TextError(f"The text has {len(characters):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
     if len(alphabet := Counter(characters)) > LARGEST_ALPHABET:
-        rare = " ".join(character for character, _ in alphabet.most_common()[: -11 : -1])
-        raise TextError(f"The text has {len(alphabet)} different characters, such as {rare}. Valid: at most {LARGEST_ALPHABET}.")
+        rare = " ".join(character for character, _ in alphabet.most_common()[:-11:-1])
+        raise TextError(
+            f"The text has {len(alphabet)} different characters, such as {rare}. Valid: at most {LARGEST_ALPHABET}."
+        )
     return characters

@@ -39,7 +39,11 @@ def test_a_window_is_no_longer_than_the_text() -> None:
 
 @pytest.mark.parametrize(
     ("text", "read"),
-    [("one two\nthree", "one␣two⏎three"), ("tab\there\u00a0wide\u3000", "tab␣here␣wide␣"), ("line\r\nend\x00\x07\u200b", "line⏎end")],
+    [
+        ("one two\nthree", "one␣two⏎three"),
+        ("tab\there\u00a0wide\u3000", "tab␣here␣wide␣"),
+        ("line\r\nend\x00\x07\u200b", "line⏎end"),
+    ],
 )
 def test_blanks_are_seen_and_control_characters_are_not(text: str, read: str) -> None:
     padding = "x" * SHORTEST
@@ -53,7 +57,10 @@ def test_blanks_are_seen_and_control_characters_are_not(text: str, read: str) ->
         ("x" * (SHORTEST - 1), r"The text has 199 characters"),
         ("x" * (LONGEST + 1), r"The text has 200,001 characters"),
         ("\x00" * 500, r"The text has 0 characters"),
-        ("".join(chr(0x4E00 + i) for i in range(LARGEST_ALPHABET + 1)) * 2, r"The text has 129 different characters, .*Valid: at most 128"),
+        (
+            "".join(chr(0x4E00 + i) for i in range(LARGEST_ALPHABET + 1)) * 2,
+            r"The text has 129 different characters, .*Valid: at most 128",
+        ),
     ],
     ids=["empty", "short", "long", "nothing to see", "alphabet"],
 )
@@ -63,5 +70,8 @@ def test_limits_are_told(text: str, message: str) -> None:
 
 
 def test_at_the_limits() -> None:
-    assert len(Characters("".join(chr(0x4E00 + i) for i in range(LARGEST_ALPHABET)) * 2).vocabulary) == LARGEST_ALPHABET + 1
+    assert (
+        len(Characters("".join(chr(0x4E00 + i) for i in range(LARGEST_ALPHABET)) * 2).vocabulary)
+        == LARGEST_ALPHABET + 1
+    )
     assert len(Characters("ab" * (LONGEST // 2)).ids) == 180_000

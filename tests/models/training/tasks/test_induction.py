@@ -64,7 +64,10 @@ def test_the_distance_to_the_first_copy_is_no_help() -> None:
     """Always looking back by the most frequent distance is right in one case of eight at most."""
     ids, targets, _ = batch(size=512)
     distances = [
-        i - row.index(row[i]) for row, answers in zip(ids.tolist(), targets.tolist(), strict=True) for i in range(57) if answers[i] >= 0
+        i - row.index(row[i])
+        for row, answers in zip(ids.tolist(), targets.tolist(), strict=True)
+        for i in range(57)
+        if answers[i] >= 0
     ]
     counts = torch.tensor(distances).bincount()
     assert counts.max() / counts.sum() < 1 / 8

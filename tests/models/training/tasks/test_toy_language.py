@@ -37,7 +37,8 @@ PLURAL = {form: bool(i) for nouns in words.NOUNS.values() for pair in nouns for 
 SINGULAR_ONLY = {"a", "an", "this", "that", "every", "each", "one"}
 PLURAL_ONLY = {"many", "these", "those", "all", "both", "two"}
 ONE, MANY = (
-    {pair[i] for pairs in (words.COPULAS, words.TRANSITIVE, *words.INTRANSITIVE.values()) for pair in pairs} for i in (0, 1)
+    {pair[i] for pairs in (words.COPULAS, words.TRANSITIVE, *words.INTRANSITIVE.values()) for pair in pairs}
+    for i in (0, 1)
 )
 PAIRS = dict(zip("([{“‘", ")]}”’", strict=True))
 
@@ -144,7 +145,11 @@ def test_pronouns_agree_with_whom_they_mean(sentence: Sentence) -> None:
 @given(sentences)
 def test_who_is_meant_goes_by_the_verb(sentence: Sentence) -> None:
     for link, pronoun, noun in linked(sentence, "pronoun"):
-        control = [i for i, word in enumerate(sentence.tokens[: link.start]) if word in words.SUBJECT_CONTROL + words.OBJECT_CONTROL]
+        control = [
+            i
+            for i, word in enumerate(sentence.tokens[: link.start])
+            if word in words.SUBJECT_CONTROL + words.OBJECT_CONTROL
+        ]
         if sentence.tokens[link.start - 1] == "that":
             (at,) = control
             assert (link.end < at) == (sentence.tokens[at] in words.SUBJECT_CONTROL), (pronoun, noun)

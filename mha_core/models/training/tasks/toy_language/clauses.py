@@ -1,7 +1,13 @@
 """Clauses of toy English, one function for each thing that there is to learn."""
 
 from mha_core.models.training.tasks.toy_language import words
-from mha_core.models.training.tasks.toy_language.phrases import enclosed, noun_phrase, possessed, predicate, prepositional
+from mha_core.models.training.tasks.toy_language.phrases import (
+    enclosed,
+    noun_phrase,
+    possessed,
+    predicate,
+    prepositional,
+)
 from mha_core.models.training.tasks.toy_language.sentence import Draft, Mention
 
 HE, HIS, HIMSELF = range(3)  # columns of words.PRONOUNS
@@ -109,7 +115,9 @@ def _ending(draft: Draft) -> None:
     """ "again", "near the window", "( now )" or nothing."""
     if draft.chance(0.3):
         plain = draft.chance(0.5)
-        enclosed(draft, 0.3, lambda: draft.say(draft.rng.choice(words.CLOSERS)) if plain else prepositional(draft, depth=2))
+        enclosed(
+            draft, 0.3, lambda: draft.say(draft.rng.choice(words.CLOSERS)) if plain else prepositional(draft, depth=2)
+        )
 
 
 def _other_gender(draft: Draft, noun: Mention, kinds: tuple[str, ...] | list[str]) -> Mention:

@@ -12,7 +12,11 @@ def article(following: str) -> str:
 
 
 def noun_phrase(
-    draft: Draft, kinds: Sequence[str] = words.KINDS, depth: int = 0, plural: bool | None = None, described: float | None = None
+    draft: Draft,
+    kinds: Sequence[str] = words.KINDS,
+    depth: int = 0,
+    plural: bool | None = None,
+    described: float | None = None,
 ) -> Mention:
     """A determiner or none, up to two adjectives, a noun, and what describes it further: "the keys to the old cabinet".
 
@@ -59,7 +63,9 @@ def verb(draft: Draft, forms: tuple[str, str], subject: Mention) -> None:
 def predicate(draft: Draft, subject: Mention, depth: int) -> None:
     """A verb that agrees, and what follows it: "are on the table", "see the boys", "sleep"."""
     rng, group = draft.rng, words.MASS[subject.kind]
-    choice = rng.choice(("copula", "intransitive", "transitive") if group == "living" else ("copula", "copula", "intransitive"))
+    choice = rng.choice(
+        ("copula", "intransitive", "transitive") if group == "living" else ("copula", "copula", "intransitive")
+    )
     if choice == "intransitive":
         verb(draft, rng.choice(words.INTRANSITIVE[group]), subject)
     elif choice == "transitive":
@@ -73,7 +79,9 @@ def predicate(draft: Draft, subject: Mention, depth: int) -> None:
         prepositional(draft, depth)
 
 
-def enclosed(draft: Draft, probability: float, body: Callable[[], object], brackets: Sequence[str] = tuple(words.BRACKETS)) -> None:
+def enclosed(
+    draft: Draft, probability: float, body: Callable[[], object], brackets: Sequence[str] = tuple(words.BRACKETS)
+) -> None:
     """`body`, in brackets or quotes with this probability, and never within others of the same kind."""
     left = [bracket for bracket in brackets if bracket not in draft.open]
     if not left or not draft.chance(probability):

@@ -117,7 +117,9 @@ class Draft:
             Slot(position, phenomenon, self.tokens[position], wrong, self._attracted(position, end))
             for position, phenomenon, wrong, end in self._slots
         ]
-        return Sentence(tuple(self.tokens), tuple(sorted(self.links, key=lambda link: link.start)), tuple(sorted(slots)))
+        return Sentence(
+            tuple(self.tokens), tuple(sorted(self.links, key=lambda link: link.start)), tuple(sorted(slots))
+        )
 
     def _attracted(self, position: int, decided_by: int) -> bool:
         plural = {noun.plural for noun in self.nouns if noun.position == decided_by}

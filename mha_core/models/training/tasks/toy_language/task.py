@@ -13,7 +13,12 @@ from mha_core.models.training.tasks.toy_language.vocabulary import IDS, VOCABULA
 
 HIDDEN = 0.10  # how many of all words are hidden,
 HIDDEN_SLOTS = 0.5  # and of those in slots besides:
-HIDDEN_OFTEN = {"determiner": 0.2, "adjective": 0.15, "surname": 0.8, "article": 0.8}  # less of what is common, more of what is hard
+HIDDEN_OFTEN = {
+    "determiner": 0.2,
+    "adjective": 0.15,
+    "surname": 0.8,
+    "article": 0.8,
+}  # less of what is common, more of what is hard
 
 
 class ToyEnglish:
@@ -40,7 +45,10 @@ class ToyEnglish:
                 rate[slot.position] = max(more, rate[slot.position])  # a word may be asked for twice
             rate[0] = rate[-1] = 0.0
             groups[len(sentence) if bucketed else 0].append((ids, rate))
-        self._groups = [tuple(pad_sequence(part, batch_first=True) for part in zip(*group, strict=True)) for group in groups.values()]
+        self._groups = [
+            tuple(pad_sequence(part, batch_first=True) for part in zip(*group, strict=True))
+            for group in groups.values()
+        ]
         self._sizes = torch.tensor([float(len(ids)) for ids, _ in self._groups])
         self._padded = not bucketed
 

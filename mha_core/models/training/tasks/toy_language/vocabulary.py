@@ -9,13 +9,23 @@ def leaves(tree: object) -> list[str]:
     """Every word of a nest of tuples and dicts, in order."""
     if isinstance(tree, str):
         return [tree]
-    parts = [*tree.keys(), *tree.values()] if tree is words.BRACKETS else tree.values() if isinstance(tree, dict) else tree
+    parts = (
+        [*tree.keys(), *tree.values()] if tree is words.BRACKETS else tree.values() if isinstance(tree, dict) else tree
+    )
     return [leaf for part in parts for leaf in leaves(part)]
 
 
 # Everything that words.py lists for the grammar to say.
 _SAID = (
-    *(words.OTHERS, words.BRACKETS, words.DETERMINERS, words.PRONOUNS, words.PREPOSITIONS, words.NOUNS, words.ADJECTIVES),
+    *(
+        words.OTHERS,
+        words.BRACKETS,
+        words.DETERMINERS,
+        words.PRONOUNS,
+        words.PREPOSITIONS,
+        words.NOUNS,
+        words.ADJECTIVES,
+    ),
     *(words.COPULAS, words.INTRANSITIVE, words.TRANSITIVE, words.SUBJECT_CONTROL, words.OBJECT_CONTROL, words.MODALS),
     *(words.HANDLED, words.MOVED, words.SEEMED, words.OWNED, words.TO_ONESELF, words.MET, words.SAID),
     *(words.TITLES, words.SURNAMES, words.BEFORE_VERBS, words.OPENERS, words.CLOSERS),

@@ -13,12 +13,12 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _nouns(text: str) -> tuple[tuple[str, str], ...]:
-    """"key man/men" → (("key", "keys"), ("man", "men"))."""
+    """ "key man/men" → (("key", "keys"), ("man", "men"))."""
     return tuple(tuple(word.split("/")) if "/" in word else (word, with_s(word)) for word in text.split())
 
 
 def _verbs(text: str) -> tuple[tuple[str, str], ...]:
-    """"see is/are" → (("sees", "see"), ("is", "are")): after a singular subject, after a plural one."""
+    """ "see is/are" → (("sees", "see"), ("is", "are")): after a singular subject, after a plural one."""
     return tuple(tuple(word.split("/")) if "/" in word else (with_s(word), word) for word in text.split())
 
 
@@ -31,7 +31,9 @@ NOUNS = {
         "key cabinet table window box book letter cup lamp coin ring umbrella apple orange egg hammer knife/knives picture chair door"
         " clock shoe hat basket bottle ticket toy drum arrow engine bell mirror map pen bag rope candle blanket spoon plate"
     ),
-    "place": _nouns("garden park kitchen school bridge house river tower island office market castle forest village street church"),
+    "place": _nouns(
+        "garden park kitchen school bridge house river tower island office market castle forest village street church"
+    ),
 }
 LIVING = ("man", "woman", "animal")
 KINDS = tuple(NOUNS)
@@ -79,7 +81,9 @@ MET = ("met", "thanked", "called", "visited", "greeted", "helped")
 SAID = ("said", "whispered", "shouted", "answered")
 
 TITLES = _words("mr mrs dr")
-SURNAMES = _words("adams baker carter davis evans foster grant hughes irwin jones keller lewis morgan nolan owens parker reed turner")
+SURNAMES = _words(
+    "adams baker carter davis evans foster grant hughes irwin jones keller lewis morgan nolan owens parker reed turner"
+)
 
 PREPOSITIONS = ("near", "behind", "beside", "under", "above", "with", "from", "to", "on", "in")
 BEFORE_VERBS = ("often", "usually", "sometimes", "never")

@@ -1,6 +1,7 @@
 """BertViz's pages against ours, of one trace, in one browser, in turns: seconds until one sees it, bytes, and frames while hovering.
 
-Both with their default options, on the bundled BERT, 6 layers × 12 heads. BertViz's head view and our lines show layer 0.
+Both with their default options, on the bundled BERT, 6 layers × 12 heads. BertViz's head view and our lines show layer
+0.
 """
 
 import argparse

@@ -1,6 +1,7 @@
 """Training steps per second: our encoder against the same model with torch.nn.TransformerEncoderLayer.
 
-Same sizes, same embeddings, head, optimizer, clipping and batches, in one process and in turns; a ratio is the median over the turns.
+Same sizes, same embeddings, head, optimizer, clipping and batches, in one process and in turns; a ratio is the median
+over the turns.
 
     python -m benchmarks.training
 """

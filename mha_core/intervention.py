@@ -57,7 +57,9 @@ class Intervention:
     def __str__(self) -> str:
         """As the text of a link, which `parse` reads. Raises ValueError with gates or means, which no link can hold."""
         if self.gates is not None or self.head_means is not None:
-            raise ValueError("An intervention with gates or head_means can't be written as text; valid: an ablation alone.")
+            raise ValueError(
+                "An intervention with gates or head_means can't be written as text; valid: an ablation alone."
+            )
         return f"off={self.ablation}&mode={self.ablation.mode}" if self.ablation else ""
 
     def __bool__(self) -> bool:

@@ -25,7 +25,7 @@ def read(text: str) -> list[dict[str, str]]:
     return list(csv_reader.DictReader(io.StringIO(text, newline="")))
 
 
-# --- NPZ ----------------------------------------------------------------------------------------------------------------------
+# --- NPZ
 
 
 def opened(data: bytes) -> dict[str, np.ndarray]:
@@ -59,7 +59,7 @@ def test_the_same_trace_gives_the_same_bytes(make_trace) -> None:
     assert npz(make_trace()) == npz(make_trace())
 
 
-# --- CSV ----------------------------------------------------------------------------------------------------------------------
+# --- CSV
 
 
 def test_a_table_letter_by_letter() -> None:

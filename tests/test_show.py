@@ -1,4 +1,4 @@
-"""Widgets for a notebook: what each function shows of a Trace or of your own tensors, and messages for wrong arguments."""
+"""Widgets for a notebook: what each function shows of a Trace or of tensors, and messages for wrong arguments."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -48,7 +48,7 @@ EVERY = [show.heatmap, show.lines, show.text, show.atlas]
 ONE_MAP = [show.heatmap, show.text]
 
 
-# --- what is shown ------------------------------------------------------------------------------------------------------------
+# --- what is shown
 
 
 @pytest.mark.parametrize("draw", ONE_MAP)
@@ -202,7 +202,7 @@ def test_the_example_of_the_module_docstring(minilm) -> None:
     assert weights(show.heatmap(trace, "3.1", special=False))[0, are - 1].argmax() == keys - 1
 
 
-# --- wrong arguments -----------------------------------------------------------------------------------------
+# --- wrong arguments
 
 HEAD = "valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4"
 NUMBERS = {"heads": "whole numbers from 0 to 2, in a list.", "pins": "whole numbers from 0 to 4, in a list."}
@@ -342,7 +342,7 @@ def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., Widget]) -> None:
         draw(tokens=one.tokens)
 
 
-# --- sizes --------------------------------------------------------------------------------------------------------------------
+# --- sizes
 
 
 def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:

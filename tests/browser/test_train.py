@@ -74,7 +74,7 @@ def test_what_was_downloaded_can_be_loaded_by_somebody_else(someone: Callable[[]
     nonsense = tmp_path / "nonsense.zip"
     nonsense.write_bytes(b"nothing of the kind")
     box.set_input_files(nonsense)
-    expect(other.page.get_by_text("is no zip that can be read")).to_be_visible(timeout=SOON)
+    expect(other.page.get_by_text("is not a readable zip file")).to_be_visible(timeout=SOON)
     box.set_input_files(file)
     expect(other.heading("Your models")).to_be_visible(timeout=SOON)
 

@@ -68,7 +68,10 @@ def test_texts_together_give_what_each_gives_alone(
     quick = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real, need_weights=False)
     assert quick.attentions == quick.values == ()
     for row, text in enumerate(texts):
-        alone, length = model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], mode)), text.size(1)
+        alone, length = (
+            model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], mode)),
+            text.size(1),
+        )
         torch.testing.assert_close(
             together.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
@@ -96,7 +99,12 @@ def test_a_pass_that_begins_at_a_layer_ends_as_the_whole_one(
         late[:layer] = 1  # what lies before the start is as it was
         expected = model.forward(ids, segments, Intervention.gated(late, "zero"), padding=real)
         started = model.forward(
-            ids, segments, Intervention.gated(late, "zero"), padding=real, resume=ResumePoint(layer, whole[layer]), need_weights=False
+            ids,
+            segments,
+            Intervention.gated(late, "zero"),
+            padding=real,
+            resume=ResumePoint(layer, whole[layer]),
+            need_weights=False,
         )
         torch.testing.assert_close(started.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
@@ -108,7 +116,9 @@ def test_means_stand_in_for_heads_that_are_off(model: TextModel, texts: list[Ten
     segments, gate = torch.zeros_like(text), gates[:, 0]
     nothing = torch.zeros(info.layers, info.heads, info.d_k)
     zero = model.forward(text, segments, Intervention.gated(gate, "zero")).hidden_states[-1]
-    torch.testing.assert_close(model.forward(text, segments, Intervention.gated(gate, "mean", nothing)).hidden_states[-1], zero)
+    torch.testing.assert_close(
+        model.forward(text, segments, Intervention.gated(gate, "mean", nothing)).hidden_states[-1], zero
+    )
     some = model.forward(text, segments, Intervention.gated(gate, "mean", nothing + 1)).hidden_states[-1]
     assert not torch.allclose(some, zero)
     on = torch.ones_like(gate)
@@ -124,5 +134,8 @@ def test_without_a_gate_for_each_text_by_itself_nothing_would_be_seen(
     """The cases above can fail: other gates give other states."""
     text = texts[1]
     with torch.inference_mode():
-        a, b = (model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], "zero")).hidden_states[-1] for row in (0, 1))
+        a, b = (
+            model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], "zero")).hidden_states[-1]
+            for row in (0, 1)
+        )
     assert not torch.allclose(a, b, atol=1e-4)

@@ -61,7 +61,7 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
     return unpack(pictures.pack(header))[0]
 
 
-# --- one map, or several over each other --------------------------------------------------------------------------------------
+# --- one map, or several over each other
 
 
 def test_a_heatmap(part: AttentionMap) -> None:
@@ -145,7 +145,7 @@ def test_text(pair: Trace) -> None:
     assert near(arrays["maps"], header["most"], seen.weights[None], 2e-5)
 
 
-# --- all heads ----------------------------------------------------------------------------------------------------------------
+# --- all heads
 
 
 def test_an_atlas(pair: Trace) -> None:
@@ -215,7 +215,7 @@ def test_one_token_and_none(make_trace, tokens: tuple[str, ...]) -> None:
     assert arrays["maps"].shape == (1, n, n)
 
 
-def test_each_view_says_where_it_wnear(pair: Trace) -> None:
+def test_each_widget_has_its_source(pair: Trace) -> None:
     every, small = apply_options(pair, pair.attentions, MapOptions()), overview(pair, MapOptions(), "sqrt", "row")
     layer, one = (
         AttentionMap(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0])
@@ -232,7 +232,7 @@ def test_each_view_says_where_it_wnear(pair: Trace) -> None:
         assert (widget.kind, opened(widget)[0]["source"]) == (kind, "a sentence")
 
 
-# --- all heads at a glance ----------------------------------------------------------------------------------------------------
+# --- all heads at a glance
 
 
 @pytest.mark.parametrize(("scale", "lifted"), [("linear", "sqrt"), ("sqrt", "sqrt"), ("log", "log")])

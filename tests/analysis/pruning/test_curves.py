@@ -19,10 +19,15 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
-from tests.support.importance_by_hand import TEXTS, Made, best_removal, examples, gate_of
+from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 
 ORDERS = (
-    *(RemovalOrder(by, most=most, again=again) for by in SCORES for most in (False, True) for again in (False, True)),
+    *(
+        RemovalOrder(by, most_important_first=most, recompute=again)
+        for by in SCORES
+        for most in (False, True)
+        for again in (False, True)
+    ),
     *(RemovalOrder("greedy"), RemovalOrder("random"), RemovalOrder("random", seed=1)),
 )
 WAYS = {"exact": exact, "gradient": gradient, "confidence": confidence}
@@ -58,17 +63,17 @@ def bert(tiny_models: Callable) -> Metric:
 @pytest.mark.parametrize("order", ORDERS, ids=label)
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2"])
 def test_from_every_head_on_to_none(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
-    measure = metric_for(tiny_models(name), examples(*TEXTS[:3]))
-    drawn = curve(measure, order, step=5)
+    metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
+    drawn = curve(metric, order, step=5)
     sizes = [len(point.removed) for point in drawn.points]
-    assert drawn.order == order and sizes == ([*range(13)] if order.by == "greedy" else [0, 5, 10, 12])
+    assert drawn.order == order and sizes == ([*range(13)] if order.criterion == "greedy" else [0, 5, 10, 12])
     assert sorted(removed(drawn)) == all_heads(3, 4)
     for before, after in zip(drawn.points, drawn.points[1:], strict=False):
         assert after.removed[: len(before.removed)] == before.removed
-    for point in drawn.points[:: 4 if order.by == "greedy" else 1]:
-        expected = measure.values(evaluate(measure, Intervention.gated(gate_of((3, 4), *point.removed))))
+    for point in drawn.points[:: 4 if order.criterion == "greedy" else 1]:
+        expected = metric.values(evaluate(metric, Intervention.gated(gate_of((3, 4), *point.removed))))
         assert point.values == pytest.approx(expected, abs=1e-6, nan_ok=True)
-    assert drawn.points[0].values == measure.values(measure.baseline)
+    assert drawn.points[0].values == metric.values(metric.baseline)
 
 
 @pytest.mark.parametrize("step", [1, 4, 12, 100])
@@ -95,9 +100,14 @@ def test_orders_that_are_none() -> None:
 
 
 def test_a_model_of_one_head() -> None:
-    measure = Made(lambda gate, row: gate[0, 0], (1, 1))
-    for order in (RemovalOrder(), RemovalOrder("gradient", again=True), RemovalOrder("greedy"), RemovalOrder("random")):
-        assert [(point.removed, point.values["value"]) for point in curve(measure, order).points] == [
+    metric = FunctionMetric(lambda gate, row: gate[0, 0], (1, 1))
+    for order in (
+        RemovalOrder(),
+        RemovalOrder("gradient", recompute=True),
+        RemovalOrder("greedy"),
+        RemovalOrder("random"),
+    ):
+        assert [(point.removed, point.values["value"]) for point in curve(metric, order).points] == [
             ((), 1.0),
             (((0, 0),), 0.0),
         ]
@@ -112,14 +122,14 @@ def test_least_first_most_first(bert: Metric, by: str) -> None:
     assert len(set(scores.flatten().tolist())) == 12  # no two alike
     least = removed(curve(bert, RemovalOrder(by)))
     assert least == sorted(all_heads(3, 4), key=lambda head: float(scores[head]))
-    assert removed(curve(bert, RemovalOrder(by, most=True))) == least[::-1]
+    assert removed(curve(bert, RemovalOrder(by, most_important_first=True))) == least[::-1]
 
 
 def test_of_heads_alike_the_first_goes_first_and_one_without_a_score_last(bert: Metric) -> None:
     scores = torch.ones(3, 4)
     assert (
         removed(curve(bert, RemovalOrder(), scores=scores))
-        == removed(curve(bert, RemovalOrder(most=True), scores=scores))
+        == removed(curve(bert, RemovalOrder(most_important_first=True), scores=scores))
         == all_heads(3, 4)
     )
     scores[0, 0] = math.nan
@@ -129,20 +139,20 @@ def test_of_heads_alike_the_first_goes_first_and_one_without_a_score_last(bert: 
 
 
 def test_scores_that_are_known_are_not_reckoned_again() -> None:
-    measure = Made(lambda gate, row: (gate * torch.tensor([[1.0, 2.0], [3.0, 4.0]])).sum(), (2, 2))
-    measure.passes = 0
-    assert removed(curve(measure, RemovalOrder(), scores=torch.tensor([[2.0, 4.0], [1.0, 3.0]]))) == [
+    metric = FunctionMetric(lambda gate, row: (gate * torch.tensor([[1.0, 2.0], [3.0, 4.0]])).sum(), (2, 2))
+    metric.passes = 0
+    assert removed(curve(metric, RemovalOrder(), scores=torch.tensor([[2.0, 4.0], [1.0, 3.0]]))) == [
         (1, 0),
         (0, 0),
         (1, 1),
         (0, 1),
     ]
-    assert measure.passes == 4 * 3  # a pass of three rows for each step, and none beside
-    measure.passes = 0
-    assert removed(curve(measure, RemovalOrder())) == all_heads(2, 2)
-    assert measure.passes == 4 * 3 + (1 + 4) * 3
+    assert metric.passes == 4 * 3  # a pass of three rows for each step, and none beside
+    metric.passes = 0
+    assert removed(curve(metric, RemovalOrder())) == all_heads(2, 2)
+    assert metric.passes == 4 * 3 + (1 + 4) * 3
     misleading = -torch.tensor([[1.0, 2.0], [3.0, 4.0]])
-    assert removed(curve(measure, RemovalOrder(again=True), scores=misleading)) == all_heads(
+    assert removed(curve(metric, RemovalOrder(recompute=True), scores=misleading)) == all_heads(
         2, 2
     )  # does not go by them
 
@@ -154,28 +164,28 @@ def redundant(gate: torch.Tensor, row: int) -> torch.Tensor:
 
 def test_recomputed_scores_see_what_has_gone() -> None:
     """By first impressions each of the twins is superfluous, and both go first; who looks again keeps one of them to the end."""
-    measure = Made(redundant, (2, 2))
-    assert exact(measure).tolist() == [pytest.approx([0.0, 0.0]), pytest.approx([1.0, 0.1])]
-    assert removed(curve(measure, RemovalOrder())) == [(0, 0), (0, 1), (1, 1), (1, 0)]
-    again = curve(measure, RemovalOrder(again=True))
+    metric = FunctionMetric(redundant, (2, 2))
+    assert exact(metric).tolist() == [pytest.approx([0.0, 0.0]), pytest.approx([1.0, 0.1])]
+    assert removed(curve(metric, RemovalOrder())) == [(0, 0), (0, 1), (1, 1), (1, 0)]
+    again = curve(metric, RemovalOrder(recompute=True))
     assert removed(again) == [(0, 0), (1, 1), (1, 0), (0, 1)]
     assert [point.values["value"] for point in again.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
-    two = curve(measure, RemovalOrder(again=True), step=2)  # looks again after every second only
+    two = curve(metric, RemovalOrder(recompute=True), step=2)  # looks again after every second only
     assert [point.removed for point in two.points[1:2]] == [((0, 0), (0, 1))]
 
 
 @pytest.mark.parametrize("by", SCORES)
 @pytest.mark.parametrize("name", ["bert", "bert-mlm"])
 def test_recomputed_scores_are_those_of_the_heads_that_are_left(tiny_models: Callable, name: str, by: str) -> None:
-    measure = metric_for(tiny_models(name), examples(*TEXTS[1 if name == "bert" else 2 :]))
-    drawn = curve(measure, RemovalOrder(by, most=True, again=True), step=3)
+    metric = metric_for(tiny_models(name), examples(*TEXTS[1 if name == "bert" else 2 :]))
+    drawn = curve(metric, RemovalOrder(by, most_important_first=True, recompute=True), step=3)
     for before, after in zip(drawn.points, drawn.points[1:], strict=False):
-        scores = WAYS[by](measure, gate_of((3, 4), *before.removed))
+        scores = WAYS[by](metric, gate_of((3, 4), *before.removed))
         left = [head for head in all_heads(3, 4) if head not in before.removed]
         expected = sorted(left, key=lambda head: -float(scores[head]))[:3]
         assert list(after.removed[len(before.removed) :]) == expected
     if by != "confidence":  # real heads, too, matter more or less when others are gone
-        assert removed(drawn) != removed(curve(measure, RemovalOrder(by, most=True), step=3))
+        assert removed(drawn) != removed(curve(metric, RemovalOrder(by, most_important_first=True), step=3))
 
 
 def test_each_way_has_its_pieces(bert: Metric) -> None:
@@ -198,41 +208,41 @@ def test_a_seed_says_which_order(bert: Metric) -> None:
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2"])
 def test_greedy_takes_the_best_of_all_single_removals(tiny_models: Callable, name: str) -> None:
     """By brute force, whether more of the main value is better, or less."""
-    measure = metric_for(tiny_models(name), examples(*TEXTS[:3]))
-    drawn = curve(measure, RemovalOrder("greedy"), step=5)
-    sign = 1 if measure.higher_is_better else -1
+    metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
+    drawn = curve(metric, RemovalOrder("greedy"), step=5)
+    sign = 1 if metric.higher_is_better else -1
     for before, after in zip(drawn.points, drawn.points[1:], strict=False):
-        best = max(sign * value for value in best_removal(measure, before.removed).values())
-        assert sign * after.values[measure.main_value] == pytest.approx(best, abs=1e-6)
+        best = max(sign * value for value in best_removal(metric, before.removed).values())
+        assert sign * after.values[metric.main_value] == pytest.approx(best, abs=1e-6)
 
 
 def test_greedy_by_less_or_more() -> None:
     for sign in (1, -1):
-        measure = Made(lambda gate, row, sign=sign: sign * redundant(gate, row), (2, 2), higher=sign == 1)
-        drawn = curve(measure, RemovalOrder("greedy"))
+        metric = FunctionMetric(lambda gate, row, sign=sign: sign * redundant(gate, row), (2, 2), higher=sign == 1)
+        drawn = curve(metric, RemovalOrder("greedy"))
         assert removed(drawn) == [(0, 0), (1, 1), (1, 0), (0, 1)]
         assert [sign * point.values["value"] for point in drawn.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
 
 
 def test_of_heads_alike_greedy_takes_the_one_that_costs_less() -> None:
-    class Rounded(Made):
+    class Rounded(FunctionMetric):
         def values(self, said: torch.Tensor) -> dict[str, float]:
             return {"value": float(said.mean().round())}
 
-    measure = Rounded(lambda gate, row: 10 + (gate * torch.tensor([[0.3, 0.1, 0.2]])).sum(), (1, 3))
-    assert removed(curve(measure, RemovalOrder("greedy"))) == [(0, 1), (0, 2), (0, 0)]
+    metric = Rounded(lambda gate, row: 10 + (gate * torch.tensor([[0.3, 0.1, 0.2]])).sum(), (1, 3))
+    assert removed(curve(metric, RemovalOrder("greedy"))) == [(0, 1), (0, 2), (0, 0)]
 
 
 def test_greedy_takes_what_leaves_nothing_to_compare_last() -> None:
     """Where the main value is not a number any more."""
 
-    class Broken(Made):
+    class Broken(FunctionMetric):
         def values(self, said: torch.Tensor) -> dict[str, float]:
             value = float(said.mean())
             return {"value": math.nan if value < -10 else value}
 
-    measure = Broken(lambda gate, row: 15 * gate[0, 0] - gate[0, 1] - 2 * gate[0, 2] - 20, (1, 3))
-    assert removed(curve(measure, RemovalOrder("greedy"))) == [(0, 2), (0, 1), (0, 0)]
+    metric = Broken(lambda gate, row: 15 * gate[0, 0] - gate[0, 1] - 2 * gate[0, 2] - 20, (1, 3))
+    assert removed(curve(metric, RemovalOrder("greedy"))) == [(0, 2), (0, 1), (0, 0)]
 
 
 # --- the work -----------------------------------------------------------------------------------------------------------------
@@ -251,7 +261,9 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
     return replace(model, forward=forward)
 
 
-@pytest.mark.parametrize("order", [order for order in ORDERS if not order.most and not order.seed], ids=label)
+@pytest.mark.parametrize(
+    "order", [order for order in ORDERS if not order.most_important_first and not order.seed], ids=label
+)
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "beside", "all at once"])
 def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
     """In passes of all texts through the model, as they were really made; the shares that are told sum to that."""
@@ -260,16 +272,18 @@ def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order:
     if name == "all at once":
         model = replace(model, can_resume=False)
     many = MANY[:2] if name == "bert-mlm" else MANY
-    measure = metric_for(model, examples(LONG), beside=many) if name == "beside" else metric_for(model, examples(*many))
-    measure.tokens = 20 if name == "beside" else 48
-    whole = sum(batch.ids.numel() for batch in batches(measure.rows, tokens=measure.tokens))
+    metric = (
+        metric_for(model, examples(LONG), references=many) if name == "beside" else metric_for(model, examples(*many))
+    )
+    metric.batch_tokens = 20 if name == "beside" else 48
+    whole = sum(batch.ids.numel() for batch in batches(metric.rows, tokens=metric.batch_tokens))
     for step, known in ((2, None), (5, torch.rand(3, 4))):
         work.clear()
-        done = [drawn.done for drawn in curve_parts(measure, order, step, known)]
+        done = [drawn.done for drawn in curve_parts(metric, order, step, known)]
         assert done == sorted(done) and done[0] == 0 and done[-1] == pytest.approx(1) and max(done) <= 1
         # Which heads will be left, and so where most passes begin, is not known before.
-        about = 0.2 if order.by == "greedy" or (order.by == "exact" and order.again) else 0.1
-        assert curve_cost(measure, order, step, known is not None) == pytest.approx(sum(work) / whole, rel=about)
+        about = 0.2 if order.criterion == "greedy" or (order.criterion == "exact" and order.recompute) else 0.1
+        assert curve_cost(metric, order, step, known is not None) == pytest.approx(sum(work) / whole, rel=about)
 
 
 @pytest.mark.parametrize("can_resume", [True, False])
@@ -277,16 +291,16 @@ def test_shares_are_told_as_the_work_is_done(tiny_models: Callable, can_resume: 
     """Not all at the end: at every moment about so much has been done as is said."""
     work: list[float] = []
     model = replace(counted(tiny_models("bert-mlm"), work), can_resume=can_resume)
-    measure = metric_for(model, examples("a cat sat on the mat"))
-    measure.tokens = 64
-    for order in (RemovalOrder("exact"), RemovalOrder("gradient", again=True), RemovalOrder("greedy")):
+    metric = metric_for(model, examples("a cat sat on the mat"))
+    metric.batch_tokens = 64
+    for order in (RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")):
         work.clear()
-        told = [(drawn.done, sum(work)) for drawn in curve_parts(measure, order, 3)]
+        told = [(drawn.done, sum(work)) for drawn in curve_parts(metric, order, 3)]
         assert max(abs(done - made / told[-1][1]) for done, made in told) < 0.1
 
 
 def test_pieces_of_a_curve_are_its_beginnings(bert: Metric) -> None:
-    order = RemovalOrder("gradient", again=True)
+    order = RemovalOrder("gradient", recompute=True)
     pieces, whole = [drawn.curve for drawn in curve_parts(bert, order, 4)], curve(bert, order, 4)
     assert pieces[-1] == whole and {piece.order for piece in pieces} == {order}
     assert all(piece.points == whole.points[: len(piece.points)] for piece in pieces)
@@ -295,7 +309,7 @@ def test_pieces_of_a_curve_are_its_beginnings(bert: Metric) -> None:
 
 
 @pytest.mark.parametrize(
-    "order", [RemovalOrder("exact"), RemovalOrder("gradient", again=True), RemovalOrder("greedy")], ids=label
+    "order", [RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")], ids=label
 )
 def test_another_thread_can_go_on(bert: Metric, order: RemovalOrder) -> None:
     expected, parts, found = curve(bert, order, 4), curve_parts(bert, order, 4), []
@@ -317,33 +331,33 @@ def test_one_who_stops_listening_is_not_troubled(bert: Metric) -> None:
 
 def test_one_text_alone_has_a_curve_of_its_own(tiny_models: Callable) -> None:
     """Compared with nothing it has no gradient; heads then go in their order."""
-    measure = metric_for(tiny_models("bert"), examples(TEXTS[0]))
+    metric = metric_for(tiny_models("bert"), examples(TEXTS[0]))
     for order in (
         RemovalOrder("gradient"),
-        RemovalOrder("gradient", again=True),
+        RemovalOrder("gradient", recompute=True),
         RemovalOrder("exact"),
         RemovalOrder("greedy"),
     ):
-        drawn = curve(measure, order, 6)
+        drawn = curve(metric, order, 6)
         assert list(drawn.points[0].values) == ["cosine"] and len(removed(drawn)) == 12
-    assert removed(curve(measure, RemovalOrder("gradient"))) == all_heads(3, 4)
+    assert removed(curve(metric, RemovalOrder("gradient"))) == all_heads(3, 4)
 
 
 def test_a_trained_model_can_spare_heads_and_not_all() -> None:
-    measure = metric_for(load_model("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
-    values = [point.values["loss"] for point in curve(measure, RemovalOrder("greedy")).points]
+    metric = metric_for(load_model("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
+    values = [point.values["loss"] for point in curve(metric, RemovalOrder("greedy")).points]
     assert values[1] < values[0] + 0.05 and values[-1] > values[0] + 0.5
 
 
 def test_heads_that_are_cut_out_can_not_go_again(tiny_models: Callable) -> None:
     model = prune_model(tiny_models("bert"), [(0, 1), (1, 3)])
-    measure = metric_for(model, examples(*TEXTS))
+    metric = metric_for(model, examples(*TEXTS))
     for order in (
         RemovalOrder("exact"),
-        RemovalOrder("gradient", again=True),
+        RemovalOrder("gradient", recompute=True),
         RemovalOrder("random", seed=1),
         RemovalOrder("greedy"),
     ):
-        found = curve(measure, order)
+        found = curve(metric, order)
         assert set(found.points[-1].removed) == set(all_heads(3, 4)) - set(model.pruned_heads)
         assert len(found.points) == 11

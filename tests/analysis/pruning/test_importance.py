@@ -39,7 +39,16 @@ from mha_core.models.ours.scratch import scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.resume import resumable_clone
-from tests.support.importance_by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
+from tests.support.importance_by_hand import (
+    TEXTS,
+    FunctionMetric,
+    embedding,
+    examples,
+    gate_of,
+    token_losses,
+    trace,
+    without_each,
+)
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
 SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
@@ -63,9 +72,9 @@ def test_each_head_off_by_itself(tiny_models: Callable, name: str, off: tuple) -
     expected = without_each(model, texts, gate)
     assert expected.nan_to_num().abs().max() > 1e-3  # there is something to be found
     for tokens, starts in ((1000, True), (30, True), (1, True), (30, False)):
-        measure = metric_for(model if starts else never_late(model), examples(*texts))
-        measure.tokens = tokens
-        found = exact(measure, gate if off else None)
+        metric = metric_for(model if starts else never_late(model), examples(*texts))
+        metric.batch_tokens = tokens
+        found = exact(metric, gate if off else None)
         torch.testing.assert_close(found.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
         assert found.isnan().sum() == len(off)
 
@@ -96,7 +105,7 @@ def test_each_head_of_a_model_that_we_trained() -> None:
     )  # single precision
     model = doubled(model)
     losses = losses_alone(model, ENGLISH)
-    words = torch.tensor([len(asked(load_model("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
+    words = torch.tensor([len(token_losses(load_model("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
     for head in all_heads(2, 8):
         worse = torch.tensor(
             [loss(gate_of((2, 8), head)) - loss(torch.ones(2, 8)) for loss in losses], dtype=torch.double
@@ -112,21 +121,21 @@ def test_texts_beside_cost_nothing_and_are_not_run(tiny_models: Callable) -> Non
         seen.extend(map(tuple, ids.tolist()))
         return model.forward(ids, *args, **options)
 
-    measure = metric_for(replace(model, forward=forward), examples(TEXTS[0]), beside=TEXTS[1:])
+    metric = metric_for(replace(model, forward=forward), examples(TEXTS[0]), references=TEXTS[1:])
     seen.clear()
     torch.testing.assert_close(
-        exact(measure).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
+        exact(metric).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
     )
-    assert set(seen) == {measure.rows[0].ids}
+    assert set(seen) == {metric.rows[0].ids}
 
 
 def test_skills_may_be_better_without_a_head() -> None:
     """Its loss may fall: then its importance is less than 0, and the mean loss says the same."""
-    measure = skills_metric(load_model("toy-induction"))
-    scores = exact(measure)
-    before = measure.values(measure.baseline)["loss"]
-    for head in all_heads(*measure.shape):
-        after = measure.values(evaluate(measure, Intervention.gated(gate_of(measure.shape, head))))["loss"]
+    metric = skills_metric(load_model("toy-induction"))
+    scores = exact(metric)
+    before = metric.values(metric.baseline)["loss"]
+    for head in all_heads(*metric.shape):
+        after = metric.values(evaluate(metric, Intervention.gated(gate_of(metric.shape, head))))["loss"]
         assert float(scores[head]) == pytest.approx(after - before, abs=1e-5)
 
 
@@ -137,9 +146,9 @@ def test_skills_may_be_better_without_a_head() -> None:
 @pytest.mark.parametrize("model", ["bert", "bert-mlm", "gpt2"])
 @pytest.mark.parametrize("off", [(), OFF])
 def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: str, off: tuple) -> None:
-    measure = metric_for(tiny_models(model), examples(*TEXTS))
-    measure.tokens, gate, pieces = 12, gate_of((3, 4), *off), []
-    parts = PARTS[name](measure, gate)
+    metric = metric_for(tiny_models(model), examples(*TEXTS))
+    metric.batch_tokens, gate, pieces = 12, gate_of((3, 4), *off), []
+    parts = PARTS[name](metric, gate)
     while True:
         try:
             pieces.append(next(parts))
@@ -158,7 +167,7 @@ def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: st
     assert [head for head in all_heads(3, 4) if whole[head].isnan()] == list(map(tuple, off))
     known = [int(piece.scores.isfinite().sum()) for piece in pieces]
     assert known == sorted(known) and known[-1] == 12 - len(off)
-    assert torch.equal(run_to_end(PARTS[name](measure, gate)).isnan(), whole.isnan())
+    assert torch.equal(run_to_end(PARTS[name](metric, gate)).isnan(), whole.isnan())
     if name == "confidence":
         assert all(piece.scores.nan_to_num().min() >= 0 and piece.scores.nan_to_num().max() <= 1 for piece in pieces)
     if name == "gradient":
@@ -168,12 +177,12 @@ def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: st
 def test_in_between_a_head_is_judged_by_the_texts_that_it_was_tried_on(tiny_models: Callable) -> None:
     """As if the others were like them: each piece's scores are a mean over the first texts of the sweep, never over half of one."""
     model = tiny_models("bert")
-    measure = metric_for(model, examples(*TEXTS))
-    measure.tokens = 1  # a text, and a head, at a time
-    order = [measure.texts[i] for batch in batches(measure.rows, tokens=1) for i in batch.rows]
+    metric = metric_for(model, examples(*TEXTS))
+    metric.batch_tokens = 1  # a text, and a head, at a time
+    order = [metric.texts[i] for batch in batches(metric.rows, tokens=1) for i in batch.rows]
     each = torch.stack([without_each(model, [text], torch.ones(3, 4)) for text in order])  # (N, L, H)
     means = each.cumsum(0) / torch.arange(1, 5)[:, None, None]
-    pieces = list(exact_parts(measure))
+    pieces = list(exact_parts(metric))
     assert len(pieces) == 4 * 13
     for number, (_, scores) in enumerate(pieces):
         text, tried = divmod(
@@ -187,20 +196,20 @@ def test_in_between_a_head_is_judged_by_the_texts_that_it_was_tried_on(tiny_mode
 
 @pytest.mark.parametrize("name", PARTS)
 def test_one_who_stops_listening_is_not_troubled(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
-    measure.tokens = 30
-    parts = PARTS[name](measure)
+    metric = metric_for(tiny_models("bert"), examples(*TEXTS))
+    metric.batch_tokens = 30
+    parts = PARTS[name](metric)
     next(parts)
     parts.close()
     assert list(parts) == []
-    torch.testing.assert_close(run_to_end(PARTS[name](measure)), run_to_end(PARTS[name](measure)))
+    torch.testing.assert_close(run_to_end(PARTS[name](metric)), run_to_end(PARTS[name](metric)))
 
 
 @pytest.mark.parametrize("name", PARTS)
 def test_another_thread_can_go_on_and_nobodys_gradients_are_lost(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))
-    measure.tokens = 30
-    expected, parts, found, grad = run_to_end(PARTS[name](measure)), PARTS[name](measure), [], []
+    metric = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))
+    metric.batch_tokens = 30
+    expected, parts, found, grad = run_to_end(PARTS[name](metric)), PARTS[name](metric), [], []
     for _ in range(2):
         next(parts)
         assert torch.is_grad_enabled()
@@ -219,18 +228,18 @@ def test_another_thread_can_go_on_and_nobodys_gradients_are_lost(tiny_models: Ca
 
 @pytest.mark.parametrize("name", PARTS)
 def test_the_callers_gradients_do_not_matter(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
-    expected = run_to_end(PARTS[name](measure))
+    metric = metric_for(tiny_models("bert"), examples(*TEXTS))
+    expected = run_to_end(PARTS[name](metric))
     with torch.no_grad():
-        found = run_to_end(PARTS[name](measure))
+        found = run_to_end(PARTS[name](metric))
     torch.testing.assert_close(found, expected, rtol=0, atol=0)
-    assert not found.requires_grad and not any(p.grad is not None for p in measure.model.module.parameters())
+    assert not found.requires_grad and not any(p.grad is not None for p in metric.model.module.parameters())
 
 
 @pytest.mark.parametrize("name", PARTS)
 def test_with_no_head_left_there_is_nothing_to_know(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
-    assert run_to_end(PARTS[name](measure, torch.zeros(3, 4))).isnan().all()
+    metric = metric_for(tiny_models("bert"), examples(*TEXTS))
+    assert run_to_end(PARTS[name](metric, torch.zeros(3, 4))).isnan().all()
 
 
 # --- gradient -----------------------------------------------------------------------------------------------------------------
@@ -307,10 +316,10 @@ def test_gradients_are_finite_differences(tiny_models: Callable, name: str, off:
     expected = each.abs().mean(0).where(gate > 0, torch.nan)
     assert expected.nan_to_num().max() > 1e-3
     for of, tolerance in ((model, 1e-3), (double, 1e-3 if name == "llama" else 1e-5)):
-        measure = metric_for(of, examples(*texts))
+        metric = metric_for(of, examples(*texts))
         for tokens in (1000, 24):
-            measure.tokens = tokens
-            found = gradient(measure, gate if off else None).double()
+            metric.batch_tokens = tokens
+            found = gradient(metric, gate if off else None).double()
             largest = expected.nan_to_num().max()
             assert torch.equal(found.isnan(), gate == 0)
             assert float((found - expected).nan_to_num().abs().max() / largest) < tolerance
@@ -319,35 +328,35 @@ def test_gradients_are_finite_differences(tiny_models: Callable, name: str, off:
 
 def test_examples_that_pull_in_opposite_directions_do_not_cancel() -> None:
     """Head 0.0 helps one row as much as it harms the other; head 0.1 helps both a little. On average the first seems to do nothing."""
-    measure = Made(lambda gate, row: (1 if row else -1) * 2 * gate[0, 0] - 0.5 * gate[0, 1], (1, 2), rows=2)
-    assert gradient(measure).tolist() == [[2.0, 0.5]]
-    above, below = (evaluate(measure, Intervention.gated(torch.tensor([[x, 1.0]]))).mean() for x in (1.1, 0.9))
+    metric = FunctionMetric(lambda gate, row: (1 if row else -1) * 2 * gate[0, 0] - 0.5 * gate[0, 1], (1, 2), rows=2)
+    assert gradient(metric).tolist() == [[2.0, 0.5]]
+    above, below = (evaluate(metric, Intervention.gated(torch.tensor([[x, 1.0]]))).mean() for x in (1.1, 0.9))
     mean = above - below
     assert float(mean) == pytest.approx(0, abs=1e-6)
-    assert exact(measure).tolist() == [[0.0, -0.5]]
-    measure.tokens = 1
-    assert gradient(measure).tolist() == [[2.0, 0.5]]
+    assert exact(metric).tolist() == [[0.0, -0.5]]
+    metric.batch_tokens = 1
+    assert gradient(metric).tolist() == [[2.0, 0.5]]
 
 
 def test_rows_of_one_example_are_summed_before_their_sign_is_dropped() -> None:
-    class Together(Made):
+    class Together(FunctionMetric):
         def loss_terms(self) -> list[tuple[int, int]]:
             return [(0, 5), (1, 5), (2, 9), (2, 9)]  # numbers of examples that are never asked for count for nothing
 
-    measure = Together(lambda gate, row: (row + 1) * (-1) ** row * gate[0, 0], (1, 1))
+    metric = Together(lambda gate, row: (row + 1) * (-1) ** row * gate[0, 0], (1, 1))
     for tokens in (1000, 2, 1):
-        measure.tokens = tokens
-        assert gradient(measure).item() == pytest.approx((abs(1 - 2) + abs(3 + 3)) / 2)
+        metric.batch_tokens = tokens
+        assert gradient(metric).item() == pytest.approx((abs(1 - 2) + abs(3 + 3)) / 2)
 
 
 def test_a_text_beside_stands_still(tiny_models: Callable) -> None:
     """Only the own side of a pair is moved."""
     model = doubled(tiny_models("bert"))
-    measure = metric_for(model, examples(TEXTS[0]), beside=TEXTS[1:])
+    metric = metric_for(model, examples(TEXTS[0]), references=TEXTS[1:])
     fixed = [embedding_of(model, text, torch.ones(3, 4, dtype=torch.double)) for text in TEXTS[1:]]
     losses = [lambda gate, other=other: 1 - float(embedding_of(model, TEXTS[0], gate) @ other) for other in fixed]
     expected = slopes(losses, torch.ones(3, 4)).abs().mean(0)
-    torch.testing.assert_close(gradient(measure).double(), expected, atol=1e-6, rtol=1e-4)
+    torch.testing.assert_close(gradient(metric).double(), expected, atol=1e-6, rtol=1e-4)
 
 
 def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
@@ -359,8 +368,8 @@ def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
 
 def test_one_text_alone_has_no_gradient(tiny_models: Callable) -> None:
     """It is compared with nothing."""
-    measure = metric_for(tiny_models("bert"), examples(TEXTS[0]))
-    assert gradient(measure).isnan().all() and exact(measure).isfinite().all()
+    metric = metric_for(tiny_models("bert"), examples(TEXTS[0]))
+    assert gradient(metric).isnan().all() and exact(metric).isfinite().all()
 
 
 def test_the_gradient_of_likeness_to_itself_would_say_nothing(tiny_models: Callable) -> None:
@@ -396,8 +405,8 @@ def test_the_only_head_that_does_anything_is_found(minilm, only: tuple[int, int]
         for layer, head in all_heads(2, 3):
             if (layer, head) != tuple(only):
                 model.module.layers[layer].attention.W_O[:, 8 * head : 8 * head + 8] = 0
-    measure = metric_for(model, examples(*SENTENCES))
-    for scores in (exact(measure), gradient(measure)):
+    metric = metric_for(model, examples(*SENTENCES))
+    for scores in (exact(metric), gradient(metric)):
         assert scores[only] > 1e-5
         rest = gate_of((2, 3), only)
         assert float((scores * rest).abs().max()) < 1e-3 * float(scores[only])
@@ -421,10 +430,10 @@ def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: b
         weights = found.attentions.double().numpy()
         largest += [weights[:, :, query, counted].max(-1) for query in counted]
     expected = torch.tensor(np.mean(largest, 0)).where(gate > 0, torch.nan)
-    measure = metric_for(model, examples(*texts))
+    metric = metric_for(model, examples(*texts))
     for tokens in (1000, 12):
-        measure.tokens = tokens
-        found = confidence(measure, gate if off else None, special)
+        metric.batch_tokens = tokens
+        found = confidence(metric, gate if off else None, special)
         torch.testing.assert_close(found.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
 
 
@@ -447,8 +456,8 @@ def test_agreement_is_over_the_heads_that_both_know() -> None:
 def test_what_is_asked_by_hand_is_what_measures_ask(tiny_models: Callable) -> None:
     """The references above ask for the same words."""
     for name in ("bert-mlm", "gpt2", "llama"):
-        measure: Metric = metric_for(tiny_models(name), examples(*TEXTS))
-        assert int(measure.counts.sum()) == sum(len(asked(measure.model, text)) for text in TEXTS)
+        metric: Metric = metric_for(tiny_models(name), examples(*TEXTS))
+        assert int(metric.counts.sum()) == sum(len(token_losses(metric.model, text)) for text in TEXTS)
     bert = tiny_models("bert")
     np.testing.assert_allclose(
         embedding_of(bert, TEXTS[0], torch.ones(3, 4)).numpy(), embedding(bert, TEXTS[0]), atol=1e-6
@@ -462,6 +471,6 @@ def test_what_is_asked_by_hand_is_what_measures_ask(tiny_models: Callable) -> No
 def test_a_head_that_is_cut_out_has_no_score(tiny_models: Callable, name: str) -> None:
     """It is not there: as 0 in every score it would make any two of them agree."""
     model = prune_model(tiny_models("bert"), [(0, 1), (2, 0), (2, 1), (2, 2), (2, 3)])
-    measure = metric_for(model, examples(*TEXTS))
-    scores = run_to_end(PARTS[name](measure))
+    metric = metric_for(model, examples(*TEXTS))
+    scores = run_to_end(PARTS[name](metric))
     assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.pruned_heads}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core.analysis.pruning.latency import measure_latency, rounds_of
+from mha_core.analysis.pruning.latency import interleaved_rounds, measure_latency
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
@@ -38,13 +38,13 @@ def test_they_take_turns_and_the_first_round_does_not_count() -> None:
         name: clock.spending(9.0, *seconds, seen=seen, name=name)
         for name, seconds in {"a": (1, 2, 3), "b": (4, 5, 6)}.items()
     }
-    assert rounds_of(calls, 3, clock) == [{"b": 4, "a": 1}, {"a": 2, "b": 5}, {"b": 6, "a": 3}]
+    assert interleaved_rounds(calls, 3, clock) == [{"b": 4, "a": 1}, {"a": 2, "b": 5}, {"b": 6, "a": 3}]
     assert "".join(seen) == "abbaabba"
 
 
 def test_each_goes_first_as_often() -> None:
     clock, seen = Clock(), []
-    rounds_of({name: clock.spending(*[1.0] * 9, seen=seen, name=name) for name in "abc"}, 5, clock)
+    interleaved_rounds({name: clock.spending(*[1.0] * 9, seen=seen, name=name) for name in "abc"}, 5, clock)
     assert sorted(seen[::3]) == list("aabbcc")
 
 

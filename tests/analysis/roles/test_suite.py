@@ -1,4 +1,4 @@
-"""The exam of a trained model: its questions, and what is lost without a head, on a model made by hand."""
+"""The suite of a trained model: its questions, and what is lost without a head, on a model made by hand."""
 
 import pytest
 import torch
@@ -22,7 +22,7 @@ from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, s
 
 
 class Model:
-    """As much of a TextModel as an exam asks for: 2 layers of 2 heads, which knows everything but without head 1.0 nothing."""
+    """As much of a TextModel as an suite asks for: 2 layers of 2 heads, which knows everything but without head 1.0 nothing."""
 
     class info:  # noqa: N801
         layers, heads, shape = 2, 2, (2, 2)
@@ -98,7 +98,11 @@ def test_the_head_that_is_needed_most(accuracies: list[list[float]], expected: C
 
 def test_needs_names_a_skill_that_the_exam_asks_for() -> None:
     assert {EnglishSuite.skill_for(None, name) for name in PHENOMENA} == set(PHENOMENA)
-    assert [COPYING.skill_for(job) for job in COPYING.roles(Model(Induction.vocabulary).forward)] == ["copying", None, "copying"]
+    assert [COPYING.skill_for(job) for job in COPYING.roles(Model(Induction.vocabulary).forward)] == [
+        "copying",
+        None,
+        "copying",
+    ]
 
 
 def test_all_jobs_and_heads_in_one() -> None:

@@ -18,7 +18,7 @@ from mha_core.paths import ASSETS
 
 NAME = "toy-english"
 TOLD = read_figures(NAME)
-EXAM = EnglishSuite(300, seed=77)
+SUITE = EnglishSuite(300, seed=77)
 # How much is lost at least without the head that is needed, less what 300 sentences leave to luck
 LOST = {
     "verb": 0.25,
@@ -37,17 +37,17 @@ def model() -> TextModel:
 
 @cache
 def able() -> dict[str, Skill]:
-    return EXAM.skills(model().forward)
+    return SUITE.skills(model().forward)
 
 
 @cache
 def jobs() -> dict[str, HeadRole]:
-    return EXAM.roles(model().forward)
+    return SUITE.roles(model().forward)
 
 
 @cache
 def off() -> dict[str, Tensor]:
-    return accuracy_without_each(EXAM, model())
+    return accuracy_without_each(SUITE, model())
 
 
 def luck(count: int) -> float:

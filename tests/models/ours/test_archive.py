@@ -45,11 +45,11 @@ def test_a_zip_that_was_packed_again_by_hand_does_too() -> None:
     [
         ({}, "No config.json"),
         ({CONFIG: b"{}"}, "No model.safetensors"),
-        ({"cat.zip": b"a picture of a cat"}, "'cat.zip' is no zip"),
+        ({"cat.zip": b"a picture of a cat"}, "'cat.zip' is not a readable zip"),
         ({"empty.zip": zipped()}, "No config.json"),
         ({"one.zip": pack(FILES), CONFIG: b"{}"}, None),  # the same name: the zip's
         ({"a.json": b"", "b.json": b"", WEIGHTS: b""}, "More than one config.json"),
-        ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is no zip"),
+        ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is not a readable zip"),
         ({CONFIG: b"{}", WEIGHTS: bytes(MAX_BYTES)}, "Valid: at most 20 MB"),
     ],
 )

@@ -64,13 +64,13 @@ def test_every_size_within_the_limits_works(layers: int, heads: int, d_model: in
         ("seed=-1", r"seed = -1 is out of range\. Valid: 0–9999"),
         ("seed=10000", r"seed = 10000 is out of range\. Valid: 0–9999"),
         ("heads=3", r"d_model = 128 does not split into 3 heads"),
-        ("colour=3", r"no choice 'colour'\. Valid: layers, heads, d_model, seed"),
-        ("tokenizer=3", r"no choice 'tokenizer'\. Valid: layers, heads, d_model, seed"),
-        ("layers", r"are no choices\. Valid: layers=2"),
-        ("layers=two", r"are no choices\. Valid: layers=2"),
-        ("layers=2.5", r"are no choices\. Valid: layers=2"),
-        ("layers=1=2", r"are no choices\. Valid: layers=2"),
-        ("layers=2;heads=2", r"are no choices\. Valid: layers=2"),
+        ("colour=3", r"no option 'colour'\. Valid: layers, heads, d_model, seed"),
+        ("tokenizer=3", r"no option 'tokenizer'\. Valid: layers, heads, d_model, seed"),
+        ("layers", r"are not valid options\. Valid: layers=2"),
+        ("layers=two", r"are not valid options\. Valid: layers=2"),
+        ("layers=2.5", r"are not valid options\. Valid: layers=2"),
+        ("layers=1=2", r"are not valid options\. Valid: layers=2"),
+        ("layers=2;heads=2", r"are not valid options\. Valid: layers=2"),
     ],
 )
 def test_choices_that_make_no_sense_are_refused(choices: str, message: str) -> None:
@@ -80,7 +80,7 @@ def test_choices_that_make_no_sense_are_refused(choices: str, message: str) -> N
 
 @pytest.mark.parametrize("name", ["minilm", "scratch-bert", "bert-base-uncased"])
 def test_other_models_take_no_choices(name: str) -> None:
-    with pytest.raises(ModelError, match=r"takes no choices \(layers\); only scratch-random does"):
+    with pytest.raises(ModelError, match=r"takes no options \(layers\)\. Only scratch-random does"):
         load_model(name, layers=2)
 
 

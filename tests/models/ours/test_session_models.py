@@ -39,7 +39,7 @@ def test_what_is_held_is_found() -> None:
 
 
 def test_a_name_no_longer_held_says_so() -> None:
-    with pytest.raises(ModelError, match=r"'own-x-1' is not held by this server any more.*Load the file"):
+    with pytest.raises(ModelError, match=r"'own-x-1' is no longer on this server.*Load your downloaded file"):
         session_models.get("own-x-1")
 
 

@@ -78,7 +78,9 @@ def test_the_history_ends_with_the_model(model: TextModel) -> None:
 
 def test_the_figures_are_those_of_the_checkpoint(model: TextModel) -> None:
     """As told, up to the luck of other sequences."""
-    assert EXAM.skills(model.forward)["copying"].accuracy == pytest.approx(TOLD["skills"]["copying"]["accuracy"], abs=0.01)
+    assert EXAM.skills(model.forward)["copying"].accuracy == pytest.approx(
+        TOLD["skills"]["copying"]["accuracy"], abs=0.01
+    )
     for name, job in EXAM.roles(model.forward).items():
         assert torch.allclose(job.heads, torch.tensor(TOLD["jobs"][name]["heads"]), atol=0.04)
         if job.score > 0.1:

@@ -334,11 +334,11 @@ SPOILT = {
     ),
     "no tokenizer": (
         remove("tokenizer*", "vocab*", "special*"),
-        "no tokenizer that tells which token belongs to which word",
+        "no tokenizer that maps tokens to words",
     ),
     "a tokenizer without words": (
         remove("tokenizer.json"),
-        "no tokenizer that tells which token belongs to which word",
+        "no tokenizer that maps tokens to words",
     ),
     "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
 }

@@ -4,8 +4,9 @@ import pytest
 import torch
 import torch.nn.functional as F
 
+from mha_core.attention import MultiHeadAttention
 from mha_core.models.surgery import fast_linear as module
-from mha_core.models.surgery.fast_linear import FastLinear, convolution, convolution_is_faster, fast_linear
+from mha_core.models.surgery.fast_linear import FastLinear, accelerate, convolution, convolution_is_faster, fast_linear
 
 LARGE = (2, 300, 384)  # 600 tokens
 
@@ -101,3 +102,16 @@ def test_it_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
     first = convolution_is_faster(1)
     monkeypatch.setattr(module, "convolution", None)  # measuring again would fail
     assert convolution_is_faster(1) is first
+
+
+@pytest.mark.parametrize("fused", [True, False])
+def test_an_accelerated_attention_gives_the_same_output(fused: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    attention = MultiHeadAttention(384, 6, fused=fused).eval()
+    x, kernels = torch.randn(LARGE), []
+    with torch.no_grad():
+        expected, weights = attention(x)
+        accelerate(attention)
+        monkeypatch.setattr(module, "convolution_is_faster", lambda threads: not kernels.append(threads))
+        output, same = attention(x)
+    assert kernels  # it did go through the choice
+    assert (output - expected).abs().max() <= 1e-5 and (same - weights).abs().max() <= 1e-5

@@ -56,7 +56,7 @@ def test_a_huge_gradient_is_clipped() -> None:
 
 def test_the_learning_rate_rises_and_falls() -> None:
     plan = TrainingConfig(steps=100, warm_up=10, learning_rate=1.0)
-    rates = [plan.rate(step) for step in range(100)]
+    rates = [plan.learning_rate_at(step) for step in range(100)]
     assert rates[:10] == pytest.approx([0.1 * i for i in range(1, 11)])
     assert rates[10:] == sorted(rates[10:], reverse=True)
     assert rates[55] == pytest.approx(0.5)
@@ -183,10 +183,10 @@ def test_saving_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_another_plan_or_form_is_not_resumed(tmp_path: Path) -> None:
     training().save(tmp_path / "state.pt")
-    with pytest.raises(ValueError, match="saved under another plan"):
+    with pytest.raises(ValueError, match="another training configuration"):
         training(replace(PLAN, steps=61)).load(tmp_path / "state.pt")
     wider = Training(LanguageModel(replace(FORM, d_ff=64)), Counting(), PLAN)
-    with pytest.raises(ValueError, match="a model of another form"):
+    with pytest.raises(ValueError, match="a model of another architecture"):
         wider.load(tmp_path / "state.pt")
 
 
@@ -196,7 +196,7 @@ def test_another_plan_or_form_is_not_resumed(tmp_path: Path) -> None:
 def test_the_history_is_denser_in_the_beginning() -> None:
     run = training(validation=Counting())
     list(run)
-    assert [checkpoint.step for checkpoint in run.history] == [0, 4, 15, 34, 60] == sorted(PLAN.kept())
+    assert [checkpoint.step for checkpoint in run.history] == [0, 4, 15, 34, 60] == sorted(PLAN.checkpoint_steps())
     assert {tensor.dtype for checkpoint in run.history for tensor in checkpoint.weights.values()} == {torch.float16}
     last = run.history[-1].weights
     assert all(torch.equal(last[name], parameter.half()) for name, parameter in run.model.named_parameters())
@@ -218,4 +218,4 @@ def test_without_validation_there_is_none() -> None:
 
 
 def test_a_plan_of_few_steps_keeps_each() -> None:
-    assert sorted(replace(PLAN, steps=3, checkpoints=30).kept()) == [0, 1, 2, 3]
+    assert sorted(replace(PLAN, steps=3, checkpoints=30).checkpoint_steps()) == [0, 1, 2, 3]

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from mha_core.models import TextError
-from mha_core.models.training.tasks.characters import LARGEST_ALPHABET, LONGEST, SHORTEST, Characters, read_text
+from mha_core.models.training.tasks.characters import MAX_ALPHABET, MAX_CHARS, MIN_CHARS, Characters, prepare_text
 
 TEXT = "The quick brown fox\njumps over the lazy dog. " * 20
 
@@ -19,7 +19,7 @@ def test_the_next_character_is_asked_for() -> None:
     assert ids.shape == targets.shape == (5, 10)
     assert mask is None
     for row, answers in zip(ids, targets, strict=True):
-        assert spelled(task, row) + spelled(task, answers[-1:]) in read_text(TEXT)
+        assert spelled(task, row) + spelled(task, answers[-1:]) in prepare_text(TEXT)
         assert torch.equal(row[1:], answers[:-1])
 
 
@@ -46,19 +46,19 @@ def test_a_window_is_no_longer_than_the_text() -> None:
     ],
 )
 def test_blanks_are_seen_and_control_characters_are_not(text: str, read: str) -> None:
-    padding = "x" * SHORTEST
-    assert read_text(padding + text) == padding + read
+    padding = "x" * MIN_CHARS
+    assert prepare_text(padding + text) == padding + read
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("", r"The text has 0 characters\. Valid: 200 to 200,000"),
-        ("x" * (SHORTEST - 1), r"The text has 199 characters"),
-        ("x" * (LONGEST + 1), r"The text has 200,001 characters"),
+        ("x" * (MIN_CHARS - 1), r"The text has 199 characters"),
+        ("x" * (MAX_CHARS + 1), r"The text has 200,001 characters"),
         ("\x00" * 500, r"The text has 0 characters"),
         (
-            "".join(chr(0x4E00 + i) for i in range(LARGEST_ALPHABET + 1)) * 2,
+            "".join(chr(0x4E00 + i) for i in range(MAX_ALPHABET + 1)) * 2,
             r"The text has 129 different characters, .*Valid: at most 128",
         ),
     ],
@@ -71,7 +71,7 @@ def test_limits_are_told(text: str, message: str) -> None:
 
 def test_at_the_limits() -> None:
     assert (
-        len(Characters("".join(chr(0x4E00 + i) for i in range(LARGEST_ALPHABET)) * 2).vocabulary)
-        == LARGEST_ALPHABET + 1
+        len(Characters("".join(chr(0x4E00 + i) for i in range(MAX_ALPHABET)) * 2).vocabulary)
+        == MAX_ALPHABET + 1
     )
-    assert len(Characters("ab" * (LONGEST // 2)).ids) == 180_000
+    assert len(Characters("ab" * (MAX_CHARS // 2)).ids) == 180_000

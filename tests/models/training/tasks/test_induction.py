@@ -39,7 +39,7 @@ def test_what_is_asked_for_followed_the_same_sign_before() -> None:
 def test_of_the_other_places_some_are_asked_for_too() -> None:
     """With the same sequences and the same answers; the last place has nothing after it."""
     plain = batch(size=400)
-    more = Induction(others=0.1).batch(torch.Generator().manual_seed(0), 400)
+    more = Induction(extra_targets=0.1).batch(torch.Generator().manual_seed(0), 400)
     assert torch.equal(more.ids, plain.ids)
     known, asked = plain.targets != NO_TARGET, more.targets != NO_TARGET
     assert asked[known].all() and not asked[:, -1].any()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mha_core.models.pretrained.tokenizers import word_tokenizer
 from mha_core.models.text.encoding import encode
-from mha_core.models.text.known_words import suggestions, unknown
+from mha_core.models.text.known_words import find_unknown, suggestions
 from mha_core.models.training.tasks.toy_language import (
     IDS,
     MAX_TOKENS,
@@ -62,7 +62,7 @@ def linked(sentence: Sentence, *relations: str) -> list[tuple[Link, str, str]]:
 @given(sentences)
 def test_every_word_is_in_the_vocabulary(sentence: Sentence) -> None:
     assert set(sentence.tokens) <= set(VOCABULARY) - {"[PAD]", "[UNK]", "[MASK]"}
-    assert unknown(TOKENIZER, sentence.text) == ()
+    assert find_unknown(TOKENIZER, sentence.text) == ()
 
 
 @given(sentences)
@@ -271,15 +271,15 @@ def test_the_vocabulary_is_small_and_has_no_word_twice() -> None:
 
 def test_what_a_person_types() -> None:
     known = VOCABULARY[len(SPECIAL) :]
-    assert unknown(TOKENIZER, "The keys, to the [MASK] Cabinett are on the TABEL!") == ("Cabinett", "TABEL", "!")
+    assert find_unknown(TOKENIZER, "The keys, to the [MASK] Cabinett are on the TABEL!") == ("Cabinett", "TABEL", "!")
     assert suggestions(known, "Cabinett")[0] == "cabinet" and suggestions(known, "TABEL")[0] == "table"
     assert suggestions(known, "xylophonist") == []
-    assert unknown(TOKENIZER, "The keys to the old cabinet near the window are on the table.") == ()
+    assert find_unknown(TOKENIZER, "The keys to the old cabinet near the window are on the table.") == ()
 
 
 @given(st.text())
 def test_any_text_can_be_read(text: str) -> None:
-    assert all(word.lower() not in VOCABULARY for word in unknown(TOKENIZER, text))
+    assert all(word.lower() not in VOCABULARY for word in find_unknown(TOKENIZER, text))
 
 
 # --- groups -------------------------------------------------------------------------------------------------------------------

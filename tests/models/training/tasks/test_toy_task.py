@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS, VOCABULARY, sample
-from mha_core.models.training.tasks.toy_language.task import HIDDEN, HIDDEN_SLOTS, ToyEnglish
+from mha_core.models.training.tasks.toy_language.task import MASK_RATE, SLOT_MASK_RATE, ToyEnglish
 
 MASK, PAD, CLS, SEP = (IDS[f"[{name}]"] for name in ("MASK", "PAD", "CLS", "SEP"))
 
@@ -53,9 +53,9 @@ def test_what_the_sentence_decides_is_asked_for_most() -> None:
         places = torch.isin(whole, torch.tensor([IDS[word] for word in words]))
         return float((targets[places] != NO_TARGET).float().mean())
 
-    assert share("near", "behind", ".") == pytest.approx(HIDDEN, abs=0.02)
-    assert share("himself", "is", "are", ")") == pytest.approx(HIDDEN + (1 - HIDDEN) * HIDDEN_SLOTS, abs=0.03)
-    assert HIDDEN < share("these", "every") < share("himself", "is")
+    assert share("near", "behind", ".") == pytest.approx(MASK_RATE, abs=0.02)
+    assert share("himself", "is", "are", ")") == pytest.approx(MASK_RATE + (1 - MASK_RATE) * SLOT_MASK_RATE, abs=0.03)
+    assert MASK_RATE < share("these", "every") < share("himself", "is")
 
 
 def test_long_and_short_sentences_come_as_often_as_they_are() -> None:

@@ -135,14 +135,14 @@ def test_an_atlas_opens_one_head(pair: Trace) -> None:
 )
 def test_every_widget_takes_map_options(pair: Trace, draw: Callable[..., Widget], map_options: MapOptions) -> None:
     widget = draw(pair, special=map_options.special, words=map_options.words, part=map_options.part)
-    seen = apply_options(pair, pair.attentions, map_options)
-    shown = seen.weights.flatten(0, 1) if widget.kind == "explorer" else seen.weights[0, 0][None]
+    attention = apply_options(pair, pair.attentions, map_options)
+    shown = attention.weights.flatten(0, 1) if widget.kind == "explorer" else attention.weights[0, 0][None]
     assert near(weights(widget), shown)
     if widget.kind == "explorer":
-        assert unpack(widget.blob)[1]["pictures"].shape == seen.weights.shape
+        assert unpack(widget.blob)[1]["pictures"].shape == attention.weights.shape
     assert (header(widget)["rows"]["labels"], header(widget)["columns"]["labels"]) == (
-        list(seen.rows.tokens),
-        list(seen.columns.tokens),
+        list(attention.rows.tokens),
+        list(attention.columns.tokens),
     )
 
 

@@ -166,6 +166,8 @@ test("a picture relative to the largest of each row", () => {
 test("with less room than cells the strongest of each pixel is seen", () => {
   const canvas = maps({ most: [1, 1] }).picture(0, THEME, whole, { rows: 1, columns: 1 });
   assert.deepEqual(greys(canvas), [223]);
+  const row = maps({ most: [1, 1] }).picture(0, THEME, { ...whole, rows: 1 }, { rows: 1, columns: 1 });
+  assert.deepEqual(greys(row), [128]); // also where it comes first
 });
 
 test("a part of a map", () => {

@@ -39,6 +39,14 @@ test("the answer to an earlier click does not undo a later one", () => {
   assert.ok(events.acknowledged("off", [false, false])); // and from then on all is news again
 });
 
+test("every outdated answer is refused until the last is acknowledged", () => {
+  events.emit("open", [3, 1]);
+  assert.ok(!events.acknowledged("open", [0, 0]));
+  assert.ok(!events.acknowledged("open", [1, 1]));
+  assert.ok(events.acknowledged("open", [3, 1]));
+  assert.ok(events.acknowledged("open", [1, 1]));
+});
+
 test("the value that is sent need not be the state that comes back", () => {
   events.emit("pins", { pins: [2], way: "to" }, [[2], "to"]);
   assert.ok(!events.acknowledged("pins", [[], "from"]));

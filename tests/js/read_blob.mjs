@@ -1,5 +1,5 @@
-// Reads a blob from standard input as a widget does, and prints it as JSON: the header, each array as [type, ...numbers],
-// and under "weights" the weights of all maps, if it has rows and columns.
+// Reads a blob from standard input as a widget does, and prints it as JSON: the header, each array as a list
+// of its type and its values, and the weights of all maps as "weights", if it has rows and columns.
 
 import { readFileSync } from "node:fs";
 

@@ -284,7 +284,12 @@ def test_a_single_sentence_is_flagged_as_such(model: str) -> None:
 
 @pytest.mark.parametrize(
     ("model", "count"),
-    [(TINY_ENCODER, "2 texts beside 24 others"), (TINY, "2 texts"), (TINY_GPT, "2 texts"), (TINY_CLASSIFIER, "1 text")],
+    [
+        (TINY_ENCODER, "2 texts (against 24 reference texts)"),
+        (TINY, "2 texts"),
+        (TINY_GPT, "2 texts"),
+        (TINY_CLASSIFIER, "1 text"),
+    ],
 )
 def test_a_second_sentence_is_part_of_the_measurement(model: str, count: str) -> None:
     page = Lab(model, pair=TEXTS[1]).measure()
@@ -523,8 +528,8 @@ def test_a_curve_that_never_falls_below_the_floor_is_stated(drawing: Lab) -> Non
     for most in (False, True):
         assert first_below(computed(measure, RemovalOrder("confidence", most)), "fidelity", 0.95) is None
     assert (
-        "least first, by confidence: not by 12 · most first, by confidence: not by 12 · random order, median: not by 12"
-        in drawing.text
+        "least first, by confidence: not within 12 · most first, by confidence: not within 12 · random order, median: "
+        "not within 12" in drawing.text
     )
 
 
@@ -595,12 +600,12 @@ def test_clicking_a_point_switches_its_heads_off_with_zero(drawing: Lab) -> None
     off = computed(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("exact", most_important_first=True)).points[5].removed
     assert drawing.value("off") == str(Ablation.of(off, (3, 4)))
     assert drawing.app.selectbox(key="mode").value == "zero"
-    assert "5 heads off now. *What is left* shows what that does." in drawing.text
+    assert "5 heads off now: see the effect under *what is left*." in drawing.text
     upright = [
         shape for shape in drawing.charts["lab-curves-fidelity"]["layout"]["shapes"] if shape["x0"] == shape["x1"] == 5
     ]
     assert len(upright) == 1
-    assert drawing.click("lab-curves-fidelity", line["customdata"][1]).text.count("1 head off now.") == 1
+    assert drawing.click("lab-curves-fidelity", line["customdata"][1]).text.count("1 head off now:") == 1
     assert drawing.press("undo").value("off") == str(Ablation.of(off, (3, 4)))
     assert drawing.click("lab-curves-fidelity", "").value("off") == ""  # the first point: every head on
 
@@ -724,24 +729,24 @@ def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypat
 @pytest.mark.parametrize(
     ("error", "words"),
     [
-        (RuntimeError("0x7f"), "The measurement broke off (RuntimeError)."),
-        (ValueError("3 is no head"), "3 is no head"),
-        (MemoryError(), "The measurement broke off (MemoryError)."),
+        (RuntimeError("0x7f"), "Measurement failed (RuntimeError)."),
+        (ValueError("no such head"), "no such head"),
+        (MemoryError(), "Measurement failed (MemoryError)."),
     ],
     ids=str,
 )
 def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, error: Exception, words: str) -> None:
-    sweep = lab_importance.importance_sweep
+    job = lab_importance.importance_job
 
     def failing(measure: Metric) -> Iterator[Any]:
-        for number, part in enumerate(sweep(measure)):
+        for number, part in enumerate(job(measure)):
             if number == 1:
                 raise error
             yield part
 
     page = Lab()
     with monkeypatch.context() as patch:
-        patch.setattr(lab_importance, "importance_sweep", failing)
+        patch.setattr(lab_importance, "importance_job", failing)
         page.press("lab-measure").until(words)
     assert "Traceback" not in page.text
     assert page.map("confidence").isfinite().all()  # earlier results are kept
@@ -755,12 +760,12 @@ def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.Mo
     measurement_jobs._RESULTS.clear()  # otherwise the result would be reused
 
     def full(*_: Any) -> None:
-        raise QueueError("Too many measurement_jobs.")
+        raise QueueError("Too many measurements.")
 
     with monkeypatch.context() as patch:
         patch.setattr(measurement_jobs.QUEUE, "start", full)
         page.press("lab-measure")
-    assert "Too many measurement_jobs." in page.text
+    assert "Too many measurements." in page.text
     assert page.map("exact").equal(before)
 
 
@@ -768,15 +773,15 @@ def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.Mo
 
 
 @pytest.fixture
-def leaving() -> Lab:
+def ablated() -> Lab:
     return Lab(TINY_ENCODER, *TEXTS, lab=LEFT, off="0.1,2.*")
 
 
-def test_the_effect_on_the_sentence(leaving: Lab) -> None:
-    assert leaving.titles == ["5 of 12 heads off (zero), on this sentence", "On all texts", "Prune for real"]
-    assert flat(leaving.pictures["lab-differences"].header["off"]) == [0, 1, 0, 0] + [0] * 4 + [1] * 4
-    assert "lab-drift" in leaving.pictures
-    assert "Similarity to original" in leaving.metrics
+def test_the_effect_on_the_sentence(ablated: Lab) -> None:
+    assert ablated.titles == ["5 of 12 heads off (zero), on this sentence", "On all texts", "Prune for real"]
+    assert flat(ablated.pictures["lab-differences"].header["off"]) == [0, 1, 0, 0] + [0] * 4 + [1] * 4
+    assert "lab-drift" in ablated.pictures
+    assert "Similarity to original" in ablated.metrics
 
 
 @pytest.mark.parametrize("model", [TINY_ENCODER, TINY, TINY_CLASSIFIER, "toy-english"])
@@ -812,85 +817,85 @@ def test_the_most_affected_texts_come_first(model: str, what: str) -> None:
     expected = measure.changes(evaluate(measure, Intervention.gated(Ablation.parse("0.1,1.*").gate(*measure.shape))))
     rows = page.table("text")
     assert [row["text"] for row in rows] == [change.text for change in expected]
-    assert [row["before"] for row in rows] == pytest.approx([change.before for change in expected], abs=1e-5)
-    assert [row["now"] for row in rows] == pytest.approx([change.after for change in expected], abs=1e-5)
-    worse = [(row["now"] - row["before"]) * (1 if "loss" in what else -1) for row in rows]
+    assert [row["all heads on"] for row in rows] == pytest.approx([change.before for change in expected], abs=1e-5)
+    assert [row["heads off"] for row in rows] == pytest.approx([change.after for change in expected], abs=1e-5)
+    worse = [(row["heads off"] - row["all heads on"]) * (1 if "loss" in what else -1) for row in rows]
     assert worse == sorted(worse, reverse=True)
     assert what in page.text
 
 
-def test_another_set_replaces_a_running_comparison(leaving: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    sweep = lab_left.left_sweep
+def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    job = lab_left.what_is_left_job
 
     def endless(measure: Metric, heads: tuple[Head, ...]) -> Iterator[Step]:
-        yield from sweep(measure, heads)
+        yield from job(measure, heads)
         while len(heads) == 5:
             time.sleep(0.01)
             yield Step(0.0)
 
     monkeypatch.setattr(lab_left, "what_is_left_job", endless)
-    leaving.press("lab-compare")
+    ablated.press("lab-compare")
     assert running_measurements()
-    leaving.type("off", "1.1").compare()
+    ablated.type("off", "1.1").compare()
     assert all_measurements_end()
 
 
-def test_another_set_needs_a_new_comparison(leaving: Lab) -> None:
-    leaving.compare()
-    assert leaving.table("way")
-    leaving.type("off", "1.1")
-    assert not any(frame.value.columns[0] == "way" for frame in leaving.app.dataframe)
-    assert leaving.can("lab-compare")
-    assert leaving.type("off", "0.1,2.*").table("way")
+def test_another_set_needs_a_new_comparison(ablated: Lab) -> None:
+    ablated.compare()
+    assert ablated.table("method")
+    ablated.type("off", "1.1")
+    assert not any(frame.value.columns[0] == "method" for frame in ablated.app.dataframe)
+    assert ablated.can("lab-compare")
+    assert ablated.type("off", "0.1,2.*").table("method")
 
 
 @pytest.mark.parametrize(
     ("press", "off"),
     [("lab-one", "*.1,*.2,*.3"), ("lab-only", "1.*,2.*")],
 )
-def test_presets(leaving: Lab, press: str, off: str) -> None:
-    leaving.press(press)
-    assert leaving.value("off") == off
-    assert [code.value for code in leaving.app.code] == [off]  # as text
-    assert leaving.press("undo").value("off") == "0.1,2.*"
-    assert leaving.press("redo").value("off") == off
+def test_presets(ablated: Lab, press: str, off: str) -> None:
+    ablated.press(press)
+    assert ablated.value("off") == off
+    assert [code.value for code in ablated.app.code] == [off]  # as text
+    assert ablated.press("undo").value("off") == "0.1,2.*"
+    assert ablated.press("redo").value("off") == off
 
 
-def test_keep_only_the_chosen_layer(leaving: Lab) -> None:
-    leaving.choose("lab-layer", 2).press("lab-only")
-    assert leaving.value("off") == "0.*,1.*"
-    leaving.choose("model", "toy-induction").press("lab-only")  # two layers
-    assert leaving.value("off") == "1.*"
+def test_keep_only_the_chosen_layer(ablated: Lab) -> None:
+    ablated.choose("lab-layer", 2).press("lab-only")
+    assert ablated.value("off") == "0.*,1.*"
+    ablated.choose("model", "toy-induction").press("lab-only")  # two layers
+    assert ablated.value("off") == "1.*"
 
 
-def test_random_half_differs_each_time(leaving: Lab) -> None:
+def test_random_half_differs_each_time(ablated: Lab) -> None:
     seen = []
     for _ in range(3):
-        leaving.press("lab-random")
-        seen.append(leaving.value("off"))
+        ablated.press("lab-random")
+        seen.append(ablated.value("off"))
         assert len(Ablation.parse(seen[-1]).heads(3, 4)) == 6
     assert len(set(seen)) == 3
-    assert leaving.press("undo").value("off") == seen[1]
+    assert ablated.press("undo").value("off") == seen[1]
 
 
-def test_least_important_needs_scores(leaving: Lab) -> None:
-    assert not leaving.can("lab-least")
-    leaving.pick("lab", IMPORTANCE).measure().pick("lab", LEFT).press("lab-least")
+def test_least_important_needs_scores(ablated: Lab) -> None:
+    assert not ablated.can("lab-least")
+    ablated.pick("lab", IMPORTANCE).measure().pick("lab", LEFT).press("lab-least")
     scores = exact(measure_of(TINY_ENCODER, *TEXTS))
     expected = {*least_important(scores, 0.4)}
-    assert {*Ablation.parse(leaving.value("off")).heads(3, 4)} == expected
+    assert {*Ablation.parse(ablated.value("off")).heads(3, 4)} == expected
     assert len(expected) == 5
     assert max(scores[head] for head in expected) <= min(scores[head] for head in {*all_heads(3, 4)} - expected)
-    leaving.press("lab-one")
-    kept = {*all_heads(3, 4)} - {*Ablation.parse(leaving.value("off")).heads(3, 4)}
+    ablated.press("lab-one")
+    kept = {*all_heads(3, 4)} - {*Ablation.parse(ablated.value("off")).heads(3, 4)}
     assert kept == {Head(layer, int(scores[layer].argmax())) for layer in range(3)}
-    assert not leaving.choose("model", "toy-induction").can("lab-least")  # scores of another model
+    assert not ablated.choose("model", "toy-induction").can("lab-least")  # scores of another model
 
 
-def test_the_set_as_text_can_be_typed(leaving: Lab) -> None:
-    leaving.type("off", "2.3, 2.0;2.1 2.2, 0.1")
-    assert [code.value for code in leaving.app.code] == ["0.1,2.0,2.1,2.2,2.3"]
-    assert not leaving.type("off", "").app.code
+def test_the_set_as_text_can_be_typed(ablated: Lab) -> None:
+    ablated.type("off", "2.3, 2.0;2.1 2.2, 0.1")
+    assert [code.value for code in ablated.app.code] == ["0.1,2.0,2.1,2.2,2.3"]
+    assert not ablated.type("off", "").app.code
 
 
 # --- real pruning -----------------------------------------------------------------------------------------------------

@@ -170,7 +170,7 @@ def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_training_continues_on_other_pages(page: Live) -> None:
     page.begin(steps=3000).until("Training").go("app.py")
-    assert "Your training: training, step" in page.text
+    assert "Your training: running, step" in page.text
     page.go(PAGE).press("live-stop").until("Stopped").go("app.py")
     assert "Your training" not in page.text
 
@@ -197,7 +197,7 @@ def test_an_unusable_text_gives_a_reason(models: Path, text: str, message: str) 
     ("data", "message"),
     [
         (b"\x89PNG\x00\x00", "is not a text file"),
-        ("é".encode("latin-1") * 300, "is no UTF-8"),
+        ("é".encode("latin-1") * 300, "is not UTF-8"),
         (bytes(2**20 + 1), "Valid: a text of at most 1 MB"),
     ],
 )
@@ -209,7 +209,7 @@ def test_a_file_that_is_not_text_gives_a_reason(models: Path, data: bytes, messa
 
 def test_a_file_replaces_the_typed_text(models: Path) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", b"abcabd " * 100))
-    assert "The file: 700 characters, 5 different ones" in page.text
+    assert "The file: 700 characters, 5 distinct" in page.text
     page.begin(steps=60).until("Finished")
     (name,) = page.models
     assert session_models.get(name).card.vocabulary == ("[UNK]", "a", "b", "c", "d", "␣")
@@ -227,7 +227,7 @@ def parcel(trained: Live) -> bytes:
 
 def test_a_downloaded_model_loads_in_another_session(trained: Live, parcel: bytes) -> None:
     page = Live().upload("own-files", ("own-induction.zip", parcel))
-    assert "Loaded: Trained here: induction, 60 steps" in page.text
+    assert "Loaded Trained here: induction, 60 steps" in page.text
     (link,) = page.links()
     assert dict(parse_qsl(link.query_string))["text"] == examples("toy-induction")[0]["text"]
     (name,), (old,) = page.models, trained.models

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
-from mha_core.analysis.metrics.datasets import Example, Dataset
+from mha_core.analysis.metrics.datasets import Dataset, Example
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -41,7 +41,7 @@ def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
     return model.trace(text, ablation=Ablation.of(off, tuple(gate.shape)), **options)
 
 
-# --- outputs of models ----------------------------------------------------------------------------------------
+# --- outputs of models -----------------------------------------------------------------------------------------------
 
 
 def embedding(model: TextModel, text: str, gate: Tensor | None = None) -> np.ndarray:
@@ -87,7 +87,7 @@ def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor
     return increase
 
 
-# --- a model by hand ------------------------------------------------------------------------------------------
+# --- a model by hand -------------------------------------------------------------------------------------------------
 
 
 class FunctionMetric(Metric):

@@ -1,9 +1,11 @@
 """The scripts of assets/js outside of a browser: their own tests (tests/js), and that they read what Python packs."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,9 @@ TESTS = Path(__file__).parents[1] / "js"
 
 @pytest.fixture(scope="module")
 def node() -> str:
-    """The path of Node.js, which developers need and users do not."""
-    path = shutil.which("node")
-    assert path, "No Node.js: the scripts in assets/js are tested with version 20 or newer (https://nodejs.org)."
+    """The path of Node.js: the one that requirements-dev.txt brings, or the system's."""
+    path = shutil.which("node", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+    assert path, "No Node.js: pip install -r requirements-dev.txt brings one; any of version 20 or newer will do."
     version = subprocess.run([path, "--version"], capture_output=True, text=True, check=True).stdout
     assert int(re.match(r"v(\d+)", version)[1]) >= 20, f"Node.js is {version.strip()}; 20 or newer is needed."
     return path

@@ -86,8 +86,8 @@ def test_a_heatmap(part: AttentionMap) -> None:
 
 
 def test_a_heatmap_of_a_difference(pair: Trace) -> None:
-    seen = apply_options(pair, pair.attentions[0, 0], MapOptions())
-    difference = replace(seen, weights=seen.weights - pair.attentions[1, 1])
+    attention = apply_options(pair, pair.attentions[0, 0], MapOptions())
+    difference = replace(attention, weights=attention.weights - pair.attentions[1, 1])
     header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
     assert header["signed"]
@@ -136,13 +136,13 @@ def test_lines_of_no_layer(part: AttentionMap) -> None:
 
 
 def test_text(pair: Trace) -> None:
-    seen = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
-    header, arrays = opened(pictures.text(seen, "L0·H1", STYLE, pins=Pins([3], "to")))
+    attention = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
+    header, arrays = opened(pictures.text(attention, "L0·H1", STYLE, pins=Pins([3], "to")))
     assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
     assert header["rows"] == header["columns"]
     assert header["rows"]["labels"] == ["un", "##sung", "song", "a", "play"]
     assert header["rows"]["positions"] == [[1], [2], [3], [5], [6]]
-    assert near(arrays["maps"], header["most"], seen.weights[None], 2e-5)
+    assert near(arrays["maps"], header["most"], attention.weights[None], 2e-5)
 
 
 # --- all heads
@@ -203,15 +203,20 @@ def test_an_explorer_holds_all_heads(pair: Trace, part: AttentionMap) -> None:
 @pytest.mark.parametrize("tokens", [("[CLS]", "[SEP]"), ("a",)], ids=["special only", "one"])
 def test_one_token_and_none(make_trace, tokens: tuple[str, ...]) -> None:
     trace, map_options = make_trace(tokens), MapOptions(special=False)
-    seen, n = apply_options(trace, trace.attentions, map_options), sum(not token.startswith("[") for token in tokens)
+    attention, n = (
+        apply_options(trace, trace.attentions, map_options),
+        sum(not token.startswith("[") for token in tokens),
+    )
     _, arrays = opened(
         pictures.explorer(
-            seen, overview(trace, map_options, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"
+            attention, overview(trace, map_options, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"
         )
     )
     assert arrays["all"].shape == (2 * 3, n, n)
     assert arrays["pictures"].shape == (2, 3, n, n)
-    _, arrays = opened(pictures.text(AttentionMap(seen.weights[0, 0], seen.rows, seen.columns), "x", STYLE))
+    _, arrays = opened(
+        pictures.text(AttentionMap(attention.weights[0, 0], attention.rows, attention.columns), "x", STYLE)
+    )
     assert arrays["maps"].shape == (1, n, n)
 
 

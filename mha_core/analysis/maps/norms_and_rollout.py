@@ -10,8 +10,8 @@ from mha_core.heads import Head
 from mha_core.trace import Trace
 
 READINGS = {
-    "raw": "Where a head attends; each row sums to 1. It does not show how much a head reads from there (Kobayashi et "
-    "al. 2020), and it does not explain the model's decision (Jain & Wallace 2019).",
+    "raw": "Where a head attends; each row sums to 1. It does not show how much is read from there (Kobayashi et al. "
+    "2020), and it does not explain the model's decision (Jain & Wallace 2019).",
     "norm": "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: "
     "opposite vectors cancel (Kobayashi et al. 2020).",
     "rollout": "How far information from each input word may have spread: heads averaged, layers multiplied. A rough "

@@ -1,12 +1,13 @@
 """Measured latency of a forward pass: of the whole model, with heads switched off, and with the same heads pruned."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
 import torch
 
+from mha_core.engine.interleaved_timing import interleaved_rounds, timed
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -22,37 +23,6 @@ class Speed(NamedTuple):
     pruned: float
     times_gated: float
     times_pruned: float
-
-
-def timed(call: Callable[[], object], clock: Callable[[], float] = perf_counter) -> Callable[[], float]:
-    """Wrap a function, so that it returns its duration in seconds."""
-
-    def run() -> float:
-        start = clock()
-        call()
-        return clock() - start
-
-    return run
-
-
-def interleaved_rounds(
-    measurements: Mapping[str, Callable[[], float]], rounds: int, warm_up: int = 1
-) -> list[dict[str, float]]:
-    """Take measurements in turns, so that a machine that speeds up or slows down does so for all of them.
-
-    Args:
-        measurements: functions that return a number, such as `timed` ones, by name. Each goes first equally often.
-        rounds: the number of rounds.
-        warm_up: the number of rounds before these that are discarded.
-
-    Returns:
-        The numbers of each round, by name.
-    """
-    names, results = list(measurements), []
-    for turn in range(warm_up + rounds):
-        first = turn % len(names)
-        results.append({name: measurements[name]() for name in names[first:] + names[:first]})
-    return results[warm_up:]
 
 
 def measure_latency(

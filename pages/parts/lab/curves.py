@@ -187,4 +187,4 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
         ]
         st.markdown(f"**Heads removed until {name} falls below {floor:g}**, of {total}: {' · '.join(counts)}")
     if end is not None:
-        st.caption(f"With every head off, {name} is still {end:.3f}: embeddings and feed-forward layers alone.")
+        st.caption(f"With every head off, {name} is {end:.3f}: embeddings and feed-forward layers alone.")

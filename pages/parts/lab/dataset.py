@@ -24,7 +24,7 @@ SENTENCE = "this sentence"
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
 METRICS_IN_MEMORY = 6  # up to a few megabytes each, and each keeps its model in memory
-FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score if there is one.
+FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
 
 

@@ -28,7 +28,7 @@ SCORED = (Example("A dog.", "A cat.", 2.5), Example("It rains.", "It pours.", -4
 LABELLED = (Example("A dog.", label="animal"), Example("It rains.", label="weather"))
 
 
-# --- a set ----------------------------------------------------------------------------------------------------------------------
+# --- a set -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_datasets_are_hashable_and_frozen() -> None:
         of_lines("a").title = "b"
 
 
-# --- what is read ---------------------------------------------------------------------------------------------------------------
+# --- what is read ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_lines_round_trip(rows: list[tuple[str, str, float]]) -> None:
         assert of_lines(written).items == of_file("a.tsv", written.encode()).items == expected
 
 
-# --- what is not ----------------------------------------------------------------------------------------------------------------
+# --- what is not -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_unreadable_file_is_refused_with_its_place_and_valid_input(name: str, da
         ("text\tlabel", "'pasted lines' has no text below its header. Valid: at least one."),
         (
             "One.\n\nTwo.\tThree.",
-            "'pasted lines', line 3 has 2 columns: 'Two.', 'Three.'. 'pasted lines', line 1 has 1. Valid: the same number",
+            "'pasted lines', line 3 has 2 columns: 'Two.', 'Three.'. 'pasted lines', line 1 has 1. Valid: the same",
         ),
         ("x\ty\tz", "'pasted lines', line 1, column 3 (score): 'z' is not a finite number."),
         ("x" * (MAX_BYTES + 1), "'pasted lines': 1,048,577 characters. Valid: at most 1,048,576."),
@@ -361,7 +361,7 @@ def assert_sound(dataset: Dataset) -> None:
         assert item.score is None or (math.isfinite(item.score) and item.pair is not None)
 
 
-# --- what comes along -----------------------------------------------------------------------------------------------------------
+# --- what comes along ------------------------------------------------------------------------------------------------
 
 
 def test_built_in_pairs() -> None:

@@ -1,4 +1,4 @@
-"""The metric of a language model, against transformers' eager attention, with one text and one masked word at a time."""
+"""The metric of a language model, against transformers' eager attention, one text and masked word at a time."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -126,7 +126,7 @@ def test_changes_are_mean_losses_of_each_text_worst_first(tiny_models: Callable,
             assert value == pytest.approx(sum(losses) / len(losses), abs=2e-5)
 
 
-# --- made by hand -------------------------------------------------------------------------------------------------------------
+# --- made by hand ----------------------------------------------------------------------------------------------------
 
 
 def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], kinds: list[tuple[str, ...]]) -> Language:
@@ -195,7 +195,7 @@ def test_loss_of_a_text_is_the_mean_over_its_targets() -> None:
     torch.testing.assert_close(terms, torch.stack([losses[2], 2 * losses[0] / 3, losses[2] / 3]))
 
 
-# --- skills -------------------------------------------------------------------------------------------------------------------
+# --- skills ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module", params=["toy-english", "toy-induction"])

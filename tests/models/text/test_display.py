@@ -42,7 +42,8 @@ CASES = [
     # a character split into bytes: all of them in one readable_token
     ("gpt2 modernbert llama llama2", "a café", "a caf ##‹C3› ##‹A9›", [0, 1, 1, 1]),
     ("gpt2 modernbert", "a cat日", "a cat ##‹E6› ##‹97› ##‹A5›", [0, 1, 1, 1, 1]),
-    # punctuation is a readable_token of its own, whatever the tokenizer treats as one, and a new readable_token begins after it
+    # punctuation is a readable_token of its own, whatever the tokenizer treats as one, and a new readable_token begins
+    # after it
     ("gpt2 modernbert", "cat!?", "c ##a ##t ! ?", [0, 0, 0, 1, 2]),
     ("llama llama2", "cat!?", "cat ! ?", [0, 1, 2]),
     ("llama llama2", "a cat.mat", "a cat . m ##a ##t", [0, 1, 2, 3, 3, 3]),
@@ -114,7 +115,7 @@ def test_unusual_texts_give_visible_tokens_or_an_error(tokenizers, kind: str, te
     assert all(token.strip() for token in encoded.tokens)
 
 
-# --- one token by itself ------------------------------------------------------------------------------------------------------
+# --- one token by itself ----------------------------------------------------------------------------------------------
 
 SINGLE = {
     "wordpiece": {"cat": "cat", "##ting": "##ting", ".": ".", "[MASK]": "[MASK]"},

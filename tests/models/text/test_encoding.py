@@ -96,7 +96,7 @@ def test_any_text_is_encoded_or_raises_text_error(read, text: str, pair: str | N
     assert encoded.dropped >= 0
 
 
-# --- words --------------------------------------------------------------------------------------------------------------------
+# --- words ------------------------------------------------------------------------------------------------------------
 
 
 def test_pieces_of_a_word_share_its_index(read) -> None:
@@ -116,7 +116,7 @@ def test_sep_belongs_to_the_sentence_before_it(read) -> None:
     assert read("a b").segments.tolist() == [[0, 0, 0, 0]]
 
 
-# --- too long -----------------------------------------------------------------------------------------------------------------
+# --- too long ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_truncation_does_not_affect_the_next_text(read) -> None:
     assert read("one two three four five six seven eight nine ten").dropped == 0
 
 
-# --- masking a token ----------------------------------------------------------------------------------------------------------
+# --- masking a token --------------------------------------------------------------------------------------------------
 
 
 def test_mask_at_replaces_the_token_by_the_mask(minilm) -> None:

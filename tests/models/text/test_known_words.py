@@ -10,9 +10,9 @@ from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.text.known_words import (
     append_word,
     are_symbols,
+    find_unknown,
     replace_word,
     suggestions,
-    find_unknown,
     vocabulary_words,
 )
 from tests.support.cards import CARD, CAUSAL, FORM

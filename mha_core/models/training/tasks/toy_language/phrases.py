@@ -137,7 +137,7 @@ def _described_noun(draft: Draft, adjectives: list[str], noun: str, plural: bool
 
 
 def _modifier(draft: Draft, noun: Mention, depth: int) -> None:
-    """ "near the window", "who see the boy", "who the boy sees"; its noun mostly has the other number, as an attractor."""
+    """ "near the window", "who see the boy", "who the boy sees"; its noun is often an attractor."""
     choice = draft.rng.choices(("preposition", "subject", "object"), (0.6, 0.2, 0.2))[0]
     plural = noun.plural != draft.chance(0.65)
     if choice == "preposition":

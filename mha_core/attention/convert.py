@@ -2,9 +2,11 @@
 
 Each of them is described once, as `projections` of its own: views of its parameters under our names and in our
 orientation, (out, in). Reading those converts one way, writing to them the other. BERT and GPT-2 are known by the names
-of their parts, so transformers need not be imported. Outputs are equal in eval mode; in training, dropout draws its
-own.
+of their parts, so transformers need not be imported, and their layers are of type Any. Outputs are equal in eval
+mode; in training, dropout draws its own.
 """
+
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -50,9 +52,9 @@ def from_bert(layer: nn.Module) -> MultiHeadAttention:
     Raises:
         ValueError: a module without those parts.
     """
-    layer = bert_attention(layer)
-    options = dict(dropout=layer.self.dropout.p)
-    return build(bert_projections(layer), layer.self.num_attention_heads, layer.training, **options)
+    bert = bert_attention(layer)
+    options = dict(dropout=bert.self.dropout.p)
+    return build(bert_projections(bert), bert.self.num_attention_heads, bert.training, **options)
 
 
 def to_bert(attention: MultiHeadAttention, layer: nn.Module) -> None:
@@ -61,8 +63,8 @@ def to_bert(attention: MultiHeadAttention, layer: nn.Module) -> None:
     Raises:
         ValueError: another shape; or, in `attention`, what BERT does not have: rotary positions, `scores` overridden.
     """
-    layer = bert_attention(layer)
-    fill(bert_projections(layer), attention, layer.self.num_attention_heads)
+    bert = bert_attention(layer)
+    fill(bert_projections(bert), attention, bert.self.num_attention_heads)
 
 
 def from_gpt2(layer: nn.Module) -> MultiHeadAttention:
@@ -71,8 +73,8 @@ def from_gpt2(layer: nn.Module) -> MultiHeadAttention:
     Raises:
         ValueError: a module without c_attn and c_proj, cross-attention, or scores scaled by other than 1/√d_k.
     """
-    layer = gpt2_attention(layer)
-    return build(gpt2_projections(layer), layer.num_heads, layer.training, dropout=layer.attn_dropout.p)
+    gpt2 = gpt2_attention(layer)
+    return build(gpt2_projections(gpt2), gpt2.num_heads, gpt2.training, dropout=gpt2.attn_dropout.p)
 
 
 def to_gpt2(attention: MultiHeadAttention, layer: nn.Module) -> None:
@@ -81,8 +83,8 @@ def to_gpt2(attention: MultiHeadAttention, layer: nn.Module) -> None:
     Raises:
         ValueError: as `from_gpt2`; another shape; or, in `attention`, rotary positions or `scores` overridden.
     """
-    layer = gpt2_attention(layer)
-    fill(gpt2_projections(layer), attention, layer.num_heads)
+    gpt2 = gpt2_attention(layer)
+    fill(gpt2_projections(gpt2), attention, gpt2.num_heads)
 
 
 def torch_projections(module: nn.MultiheadAttention) -> dict[str, Tensor]:
@@ -96,7 +98,7 @@ def torch_projections(module: nn.MultiheadAttention) -> dict[str, Tensor]:
     return views
 
 
-def bert_attention(layer: nn.Module) -> nn.Module:
+def bert_attention(layer: Any) -> Any:
     layer = getattr(layer, "attention", layer)
     if not (hasattr(getattr(layer, "self", None), "query") and hasattr(getattr(layer, "output", None), "dense")):
         raise ValueError(
@@ -105,13 +107,13 @@ def bert_attention(layer: nn.Module) -> nn.Module:
     return layer
 
 
-def bert_projections(layer: nn.Module) -> dict[str, Tensor]:
+def bert_projections(layer: Any) -> dict[str, Tensor]:
     parts = {"Q": layer.self.query, "K": layer.self.key, "V": layer.self.value, "O": layer.output.dense}
     weights = {f"W_{name}": part.weight for name, part in parts.items()}
     return weights | {f"b_{name}": part.bias for name, part in parts.items()}
 
 
-def gpt2_attention(layer: nn.Module) -> nn.Module:
+def gpt2_attention(layer: Any) -> Any:
     layer = getattr(layer, "attn", layer)
     if not (hasattr(layer, "c_attn") and hasattr(layer, "c_proj")):
         raise ValueError(f"{type(layer).__name__} has no c_attn and c_proj; valid: a GPT2Block or GPT2Attention.")
@@ -122,7 +124,7 @@ def gpt2_attention(layer: nn.Module) -> nn.Module:
     return layer
 
 
-def gpt2_projections(layer: nn.Module) -> dict[str, Tensor]:
+def gpt2_projections(layer: Any) -> dict[str, Tensor]:
     # Conv1D keeps its weight as (in, out).
     weights = stacked("W", layer.c_attn.weight.t()) | {"W_O": layer.c_proj.weight.t()}
     return weights | stacked("b", layer.c_attn.bias) | {"b_O": layer.c_proj.bias}

@@ -63,7 +63,7 @@ def scaled_dot_product_attention(
     check_gate(head_gate, gate_mode, value, head_mean)
     mask = four_dimensional(mask)
     dead = dead_rows(mask)
-    allowed = mask if dead is None else mask | dead  # not every kernel gives zeros for an empty row
+    allowed = mask if mask is None or dead is None else mask | dead  # not every kernel gives zeros for an empty row
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
     context = context if dead is None else context.masked_fill(dead, 0.0)
     return gate_context(context, value, mask, head_gate, gate_mode, head_mean), None

@@ -1,12 +1,13 @@
 """Multi-head attention from scratch (Vaswani et al. 2017, "Attention is all you need", section 3.2.2)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention.functional import attend, scaled_dot_product_attention
+from mha_core.attention.gate import Gating
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import projection, restack
 from mha_core.attention.rotary import rotate
@@ -42,7 +43,12 @@ class MultiHeadAttention(nn.Module):
     W_Q, W_K, W_V = projection("W_Q"), projection("W_K"), projection("W_V")
     b_Q, b_K, b_V = projection("b_Q"), projection("b_K"), projection("b_V")  # noqa: N815
     # x Wᵀ + b. An instance may have a faster kernel for inference instead.
-    linear = staticmethod(F.linear)
+    linear: Callable[..., Tensor] = staticmethod(F.linear)
+
+    W_QKV: nn.Parameter
+    W_O: nn.Parameter
+    b_QKV: nn.Parameter | None  # noqa: N815
+    b_O: nn.Parameter | None  # noqa: N815
 
     def __init__(
         self,
@@ -151,15 +157,17 @@ class MultiHeadAttention(nn.Module):
         value = key if value is None else value
         self._check_inputs(query, key, value)
         q, k, v = self.project(query, key, value)  # (B, H, T, d_k)
-        mask = None if mask is None else broadcast_mask(mask, *q.shape[:3], k.size(2))
+        mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         dropout = self.dropout if self.training else 0.0
-        options = dict(mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean)
+        gating = Gating(head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean)
         if type(self).scores is MultiHeadAttention.scores:
             # q, (B, H, T_q, d_k), is less to scale than the scores; the fused kernel needs no scaled copy at all.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)
-            context, weights = scaled_dot_product_attention(q, k, v, scale=scale, need_weights=need_weights, **options)
+            context, weights = scaled_dot_product_attention(
+                q, k, v, mask=mask, scale=scale, dropout=dropout, need_weights=need_weights, **gating
+            )
         else:  # only its own (T_q, T_k) scores can tell what they are
-            context, weights = attend(self.scores(q, k), v, **options)
+            context, weights = attend(self.scores(q, k), v, mask=mask, dropout=dropout, **gating)
         output = self.linear(self.merge_heads(context), self.W_O, self.b_O)
         return F.dropout(output, self.dropout, self.training), weights if need_weights else None
 

@@ -1,5 +1,7 @@
 """How W_Q, W_K and W_V are stored: stacked in one W_QKV, (3·H·d_k, d_in), or apart. Read and loaded by name either way."""
 
+from typing import Any
+
 import torch
 from torch import Tensor, nn
 
@@ -7,7 +9,7 @@ from torch import Tensor, nn
 def projection(name: str) -> property:
     """W_Q, b_K and so on: a parameter of its own, or a view of its third of the stacked one. In-place writes go through."""
 
-    def read(self: nn.Module) -> Tensor | None:
+    def read(self: nn.Module) -> Any:  # a Tensor, or None for a bias that is not there
         if not self.fused:
             return nn.Module.__getattr__(self, name)
         kind, letter = name.split("_")

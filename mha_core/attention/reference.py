@@ -99,4 +99,7 @@ def matrices(attention: MultiHeadAttention) -> tuple[Tensor, Tensor, Tensor]:
 def biases(attention: MultiHeadAttention) -> tuple[Tensor, Tensor, Tensor]:
     """b_Q, b_K, b_V; zeros where there are none."""
     given = (attention.b_Q, attention.b_K, attention.b_V)
-    return tuple(W.new_zeros(W.size(0)) if b is None else b for W, b in zip(matrices(attention), given, strict=True))
+    b_Q, b_K, b_V = (
+        W.new_zeros(W.size(0)) if b is None else b for W, b in zip(matrices(attention), given, strict=True)
+    )
+    return b_Q, b_K, b_V

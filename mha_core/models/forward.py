@@ -101,6 +101,7 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         output = run(ids, segments, gating, padding=padding, resume=resume, need_weights=need_weights)
         if remaining is None:
             return output
+        assert shape is not None, "the shape of a pruned network must be known"
         layers = remaining[resume.layer :] if resume else remaining
         attentions = _scatter_layers(output.attentions, layers, shape[1])
         values = _scatter_layers(output.values, layers, shape[1])
@@ -111,10 +112,10 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     """One layer's gating without its pruned heads."""
-    gate, mean = gating["head_gate"], gating["head_mean"]
+    gate, mean = gating.get("head_gate"), gating.get("head_mean")
     return Gating(
         head_gate=None if gate is None else gate[..., list(remaining)],
-        gate_mode=gating["gate_mode"],
+        gate_mode=gating.get("gate_mode", "zero"),
         head_mean=None if mean is None else mean[list(remaining)],
     )
 

@@ -87,7 +87,8 @@ class TextModel:
                 the reference is asked for where there is none, or with heads off.
         """
         ablation = ablation or Ablation()
-        if use_reference and (ablation or self.reference is None):
+        forward = self.reference if use_reference else self.forward
+        if forward is None or (use_reference and ablation):
             raise ValueError(
                 f"The reference of {self.info.name} runs with all heads on only; scratch-random has no reference."
             )
@@ -98,7 +99,6 @@ class TextModel:
                     f"No token {mask_at} to mask; valid: 0–{len(encoded.tokens) - 1}, and a model with a mask."
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
-        forward = self.reference if use_reference else self.forward
         with torch.inference_mode():
             output = forward(encoded.ids, encoded.segments, Intervention(ablation))
             scores = None if output.logits is None else output.logits[0].float().cpu()

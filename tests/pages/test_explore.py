@@ -238,7 +238,7 @@ def test_a_masked_lm_predicts_any_word_with_and_without_mask(visit: Visit) -> No
     assert box.options == ["0 · [CLS]", "1 · the", "2 · cat", "3 · sat", "4 · .", "5 · [SEP]"]
     box.set_value(2).run()
     masked = page.charts["predictions"]
-    next(toggle for toggle in page.app.toggle if toggle.label == "mask it").set_value(False).run()
+    next(toggle for toggle in page.app.toggle if toggle.label == "Mask it").set_value(False).run()
     assert not page.app.exception
     assert page.charts["predictions"] != masked
 
@@ -290,7 +290,7 @@ def test_the_open_head_stays_inside_a_smaller_model(visit: Visit) -> None:
 def test_missing_heads_of_a_smaller_model_are_named(visit: Visit) -> None:
     page = visit(text=CAT, off="5.11,1.1").choose("model", "scratch-random")
     assert "Effect of 1 ablated head (zero)" in page.titles
-    assert "5.11 ignored" in page.text
+    assert "ignored 5.11" in page.text
     assert "layers 0–3 and heads 0–3" in page.text
     page.choose("model", "minilm")
     assert "Effect of 2 ablated heads (zero)" in page.titles
@@ -302,7 +302,7 @@ def test_missing_heads_of_a_smaller_model_are_named(visit: Visit) -> None:
 def test_a_text_over_the_token_limit_is_truncated_and_counted(visit: Visit) -> None:
     page = visit(text="word " * 600)
     assert len(page.words()) == 512
-    assert "512 tokens at most" in page.text
+    assert "at most 512 tokens" in page.text
     assert "90 tokens were dropped" in page.text
 
 

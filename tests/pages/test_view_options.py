@@ -198,7 +198,7 @@ def test_map_options_are_applied_as_in_the_library(visit: Visit, together: Trace
             page.pictures["atlas"].arrays["pictures"], overview(together, lens, "linear", "global").pictures
         )
         assert ("renormalised" in page.text) == (not special)
-        assert ("each row sums to the attention that goes to this sentence" in page.text) == (part != "all")
+        assert ("share of its attention that goes to this sentence" in page.text) == (part != "all")
 
 
 def test_the_text_view_always_shows_both_sentences(visit: Visit, together: Trace) -> None:
@@ -285,7 +285,7 @@ def test_the_table_is_filtered_by_pins(visit: Visit, alone: Trace, way: str, col
         row for row in every if row[3 if way == "from" else 4] in (2, 5)
     ]
     assert {row[column] for row in page.table("from")} == {2, 5}
-    assert "The 16 strongest pairs of L3·H1 of playground, unhappy." in page.text
+    assert "The 16 strongest pairs of L3·H1 with playground, unhappy." in page.text
 
 
 def test_pinning_a_word_piece_pins_its_word(visit: Visit) -> None:
@@ -317,7 +317,7 @@ def test_three_measures_are_shown_side_by_side(
     norms = norm_weighted(trace.attentions[3], trace.values[3], minilm.output_weights(3))
     expected = {
         "raw": (f"Raw weights · {name}", "attention", trace.attentions[3][heads].mean(0)),
-        "norm": (f"Norm-weighted · {name}", "length", norms[heads].mean(0)),
+        "norm": (f"Norm-weighted · {name}", "norm", norms[heads].mean(0)),
         "rollout": ("Rollout · layers 0–3", "share", rollout(trace.attentions[:4].clone())[-1]),
     }
     for reading, (title, unit, weights) in expected.items():

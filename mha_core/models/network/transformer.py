@@ -5,7 +5,7 @@ BERT: Devlin et al. 2019.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Unpack
+from typing import NamedTuple, Unpack, cast
 
 import torch
 import torch.nn.functional as F
@@ -107,13 +107,14 @@ class EncoderLayer(nn.Module):
         """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None; gating as in `MultiHeadAttention`."""
         attended, weights = self.attention(self.attention_input(x), mask=mask, need_weights=need_weights, **gating)
         x = x + attended if self.norm_first else self.attention_norm(x + attended)
-        if self.widen is None:
+        if self.output_norm is None:
             return x, weights
         if self.norm_first:
             return x + self.feed_forward(self.output_norm(x)), weights
         return self.output_norm(x + self.feed_forward(x)), weights
 
     def feed_forward(self, x: Tensor) -> Tensor:
+        assert self.widen is not None and self.narrow is not None, "an attention-only layer has no feed-forward"
         return self.narrow(F.gelu(self.widen(x)))
 
     def attention_input(self, x: Tensor) -> Tensor:
@@ -128,11 +129,14 @@ class EncoderLayer(nn.Module):
 class Encoder(nn.Module):
     """Embeddings and L layers."""
 
+    layers: Sequence[EncoderLayer]  # an nn.ModuleList, whose own type does not name that of its modules
+
     def __init__(self, config: EncoderConfig) -> None:
         super().__init__()
         self.config = config
         self.embeddings = Embeddings(config)
-        self.layers = nn.ModuleList(EncoderLayer(config) for _ in range(config.num_layers))
+        layers = nn.ModuleList(EncoderLayer(config) for _ in range(config.num_layers))
+        self.layers = cast("Sequence[EncoderLayer]", layers)
 
     def forward(
         self,
@@ -173,7 +177,7 @@ class Encoder(nn.Module):
         if not leftward:
             return [bidirectional] * self.config.num_layers
         causal = causal_mask(length, device=self.embeddings.word.weight.device)[None, None]
-        if padding is not None:
+        if bidirectional is not None:
             causal = causal & bidirectional
         return [causal if i < leftward else bidirectional for i in range(self.config.num_layers)]
 

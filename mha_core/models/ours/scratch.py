@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import torch
 from torch import Tensor, nn
@@ -68,7 +68,8 @@ def scratch_bert(source: TextModel) -> TextModel:
     """
     config = getattr(source.module, "config", None)
     if (
-        getattr(config, "model_type", None) != "bert"
+        config is None
+        or getattr(config, "model_type", None) != "bert"
         or getattr(config, "hidden_act", None) != "gelu"
         or source.info.causal
     ):
@@ -78,7 +79,8 @@ def scratch_bert(source: TextModel) -> TextModel:
             f"'{source.info.name}' has {len(source.pruned_heads)} pruned heads; "
             "our encoder takes a BERT with all its heads."
         )
-    bert = getattr(source.module, "bert", source.module)
+    network = cast(Any, source.module)  # transformers' own, whose parts are known by name only
+    bert = getattr(network, "bert", network)
     encoder = Encoder(
         EncoderConfig(
             vocab_size=config.vocab_size,
@@ -95,7 +97,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     head = None
     if source.info.output == "masked-lm":
         head = MaskedLMHead(encoder.embeddings.word, config.layer_norm_eps)
-        theirs = source.module.cls.predictions
+        theirs = network.cls.predictions
         copy_weights(head.dense, theirs.transform.dense)
         copy_weights(head.norm, theirs.transform.LayerNorm)
         if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
@@ -104,11 +106,11 @@ def scratch_bert(source: TextModel) -> TextModel:
     elif source.info.output == "classifier":
         head = ClassifierHead(config.hidden_size, len(source.info.labels))
         copy_weights(head.dense, bert.pooler.dense)
-        copy_weights(head.decoder, source.module.classifier)
+        copy_weights(head.decoder, network.classifier)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
-    info = encoder_info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
+    info = encoder_info(name, f"From scratch, weights of {source.info.title}", encoder, source.info.output)
     info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)
     return TextModel(
         info,
@@ -122,7 +124,7 @@ def scratch_bert(source: TextModel) -> TextModel:
 
 
 @torch.no_grad()
-def copy_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
+def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whose parts are known by name only
     """Copy every weight of transformers' BertModel into our encoder."""
     ours, theirs = encoder.embeddings, bert.embeddings
     copy_weights(ours.word, theirs.word_embeddings)
@@ -138,7 +140,7 @@ def copy_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
 
 
 @torch.no_grad()
-def copy_weights(ours: nn.Module, theirs: nn.Module) -> None:
+def copy_weights(ours: Any, theirs: Any) -> None:  # modules of any class that has these parameters
     """Copy weight and bias from one linear, embedding or norm layer to another."""
     ours.weight.copy_(theirs.weight)
     if getattr(theirs, "bias", None) is not None:

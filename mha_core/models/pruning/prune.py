@@ -56,7 +56,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
     pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
     name = name or f"{_folder_name(pruned.name)}-pruned-{len(pruned.heads)}"
-    prune = _prune_ours if _encoder(model.module) else _prune_transformers
+    prune = _prune_transformers if _encoder(model.module) is None else _prune_ours
     smaller = prune(model, pruned, name)
     _check(model, smaller, pruned)
     return smaller

@@ -1,4 +1,9 @@
-"""Find the parts of a transformers module: its layers, and a layer's W_O and attention, as our MultiHeadAttention."""
+"""Find the parts of a transformers module: its layers, and a layer's W_O and attention, as our MultiHeadAttention.
+
+Such modules, whose parts are known by name only, are typed as Any.
+"""
+
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -20,7 +25,7 @@ OUTPUT_PROJECTIONS = (
 )
 
 
-def find_layers(module: nn.Module) -> list[nn.Module] | None:
+def find_layers(module: Any) -> list[Any] | None:
     """The layers of a transformers module in the order they run; None if no list of modules has the right length."""
     length = getattr(module.config, "num_hidden_layers", 0)
     for part in module.modules():
@@ -32,7 +37,7 @@ def find_layers(module: nn.Module) -> list[nn.Module] | None:
     return None
 
 
-def attention_of(module: nn.Module, layer: int) -> MultiHeadAttention:
+def attention_of(module: Any, layer: int) -> MultiHeadAttention:
     """Our module with the weights of one layer's attention. Its input is the layer's input, and nothing is masked.
 
     Raises:
@@ -40,7 +45,10 @@ def attention_of(module: nn.Module, layer: int) -> MultiHeadAttention:
     """
     config = module.config
     try:
-        block = find_layers(module)[layer]
+        layers = find_layers(module)
+        if layers is None:
+            raise ValueError("no layers")
+        block = layers[layer]
         attention = from_bert(block)
         if getattr(config, "is_decoder", False) or not hasattr(block.attention.output, "LayerNorm"):
             raise ValueError("causal, or normalised before")
@@ -86,7 +94,7 @@ def projections_read_contexts(projections: list[nn.Module], forward: Forward, id
     )
 
 
-def output_projection(part: nn.Module) -> tuple[Tensor, Tensor | None]:
+def output_projection(part: Any) -> tuple[Tensor, Tensor | None]:
     """W_O (D, H·d_k), and b_O (D,) or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
     if isinstance(part, MultiHeadAttention):
         return part.W_O, part.b_O

@@ -1,6 +1,10 @@
-"""Prune heads from a module: remove their rows of W_Q, W_K and W_V, and their columns of W_O (Michel et al. 2019)."""
+"""Prune heads from a module: remove their rows of W_Q, W_K and W_V, and their columns of W_O (Michel et al. 2019).
+
+Modules of transformers, whose parts are known by name only, are typed as Any.
+"""
 
 from collections.abc import Sequence
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -20,7 +24,7 @@ def prune_encoder(encoder: Encoder, remaining: RemainingHeads) -> None:
             layer.attention.prune_heads(pruned)
 
 
-def prune_bert(module: nn.Module, before: RemainingHeads, remaining: RemainingHeads) -> nn.Module:
+def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -> Any:
     """A transformers module pruned from the heads `before` to the `remaining` ones. All other weights are shared.
 
     Raises:
@@ -41,7 +45,7 @@ def prune_bert(module: nn.Module, before: RemainingHeads, remaining: RemainingHe
 
 
 @torch.no_grad()
-def _prune_attention(attention: nn.Module, remaining: Sequence[int], num_heads: int) -> None:
+def _prune_attention(attention: Any, remaining: Sequence[int], num_heads: int) -> None:
     """Prune a BertAttention of `num_heads` heads, in place, to the remaining ones, given by their present indices."""
     inner, dense = attention.self, attention.output.dense
     d_k, width = inner.attention_head_size, len(remaining) * inner.attention_head_size

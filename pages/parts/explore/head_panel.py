@@ -80,7 +80,7 @@ def _captions(selection: Selection, options: ViewOptions, attention: AttentionMa
     if options.map_options.part != "all" and options.view == "text":
         notes.append("The text view always shows attention between both whole sentences.")
     elif options.map_options.part != "all":
-        notes.append("Not renormalised: each row sums to the attention that goes to this sentence.")
+        notes.append("Each row sums to the share of its attention that goes to this sentence.")
     if options.how == "max" and len(options.heads) > 1:
         notes.append("Maximum over heads: rows may sum to more than 1.")
     trace = selection.after

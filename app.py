@@ -1,4 +1,4 @@
-"""Explore: type a sentence, see every head, switch any head off."""
+"""Explore: type a sentence, see the attention of every head, switch any head off."""
 
 import streamlit as st
 
@@ -10,23 +10,23 @@ from pages.parts.frame.frame import Selection, frame
 
 
 @st.fragment
-def heads(chosen: Selection) -> None:
-    """The pictures. A fragment, so that opening a head redraws these alone; switching one off reruns the whole page."""
+def heads(selection: Selection) -> None:
+    """The pictures, as a fragment: opening a head redraws only these, switching one off reruns the whole page."""
     toolbar = st.container(key="toolbar", horizontal=True, vertical_alignment="center", gap="small")
     wide = st.container(key="wide-panel")
     left, right = st.columns([11, 10], gap="medium")
     above, below = left.container(key="atlas-panel"), left.container(key="effect-panel")
-    # What a person waits for goes out first; the atlas has marked the click by itself.
+    # The open head is what a click waits for, so it is drawn first; the atlas marks the click by itself.
     with right:
-        viewing = head_panel(chosen, toolbar)
-    if viewing.view == "readings":
+        options = head_panel(selection, toolbar)
+    if options.view == "readings":
         with wide:
-            readings_panel(chosen, viewing)
+            readings_panel(selection, options)
     with below:
-        effect_panel(chosen, viewing)
+        effect_panel(selection, options)
     with above:
-        st.markdown("#### Every head of the model")
-        atlas(chosen, viewing)
+        st.markdown("#### All heads")
+        atlas(selection, options)
 
 
 heads(frame("Explore"))

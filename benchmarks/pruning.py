@@ -19,8 +19,9 @@ from mha_core.analysis.metrics.similarity import Similarity
 from mha_core.analysis.pruning.importance import exact
 from mha_core.analysis.pruning.latency import measure_latency
 from mha_core.heads import all_heads, shuffled
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.pretrained.loading import minilm_tokenizer
+from mha_core.models.pretrained.bundled import minilm_tokenizer
 from mha_core.models.pruning.prune import prune_model
 
 
@@ -46,7 +47,7 @@ def one_pass_each(measure: Metric) -> torch.Tensor:
     for head in all_heads(*measure.shape):
         gate = torch.ones(measure.shape)
         gate[head] = 0
-        found[head] = measure.costs(evaluate(measure, gate), rows).sum()
+        found[head] = measure.cost_per_row(evaluate(measure, Intervention.gated(gate)), rows).sum()
     return found
 
 
@@ -72,10 +73,10 @@ def together() -> list[list[str]]:
     measure = metric_for(load_model("minilm"), built_in("pairs"))
 
     def one_by_one() -> list[torch.Tensor]:
-        run = measure.model.run
+        forward = measure.model.forward
         with torch.no_grad():
             return [
-                run(torch.tensor([row.ids]), torch.tensor([row.segments]), None, "zero", need_weights=False)
+                forward(torch.tensor([row.ids]), torch.tensor([row.segments]), need_weights=False)
                 for row in measure.rows
             ]
 

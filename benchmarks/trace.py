@@ -9,7 +9,7 @@ from transformers import AutoModel
 
 from benchmarks.measure import in_turns, table
 from mha_core import load_model
-from mha_core.models.pretrained.loading import minilm_folder
+from mha_core.models.pretrained.bundled import minilm_folder
 from mha_core.models.text.encoding import encode
 
 LENGTHS = (16, 32, 64, 128, 256, 512)
@@ -32,7 +32,7 @@ def main() -> None:
 
         def forward(ids: torch.Tensor = encoded.ids, segments: torch.Tensor = encoded.segments) -> object:
             with torch.inference_mode():
-                return model.run(ids, segments, None, "zero")
+                return model.forward(ids, segments)
 
         median = in_turns(
             {

@@ -1,4 +1,4 @@
-"""Numbers to take away: all of a Trace's attention for NumPy, and what is seen as a table for a spreadsheet."""
+"""Export of numbers: a Trace's attention for NumPy; maps, scores and curves as tables for a spreadsheet."""
 
 import csv as csv_writer
 import io
@@ -14,15 +14,17 @@ from mha_core.trace import Trace
 
 COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
 
-# How a cell begins that a spreadsheet would run as a formula; an apostrophe too, so that taking one away undoes `_harmless`.
+# Beginnings of a cell that a spreadsheet would run as a formula. An apostrophe too, so that removing one undoes
+# `_harmless`.
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "'")
 
 
 def npz(trace: Trace) -> bytes:
-    """A compressed NPZ, to open with `numpy.load(file)`; nothing in it is pickled.
+    """A Trace as a compressed NPZ, to open with `numpy.load(file)`; nothing in it is pickled.
 
-    Holds attentions (L, H, T, T) float32, tokens (T,), segments (T,), words (T,) with −1 for special tokens, and as texts model,
-    title, ablation ("5.*,6.4": which heads were off; "" = none) and mode (what stood in for them).
+    Holds attentions (L, H, T, T) float32, tokens (T,), segments (T,), words (T,) with −1 for special tokens, and as
+    text: model, title, ablation (the heads that were off, such as "5.*,6.4"; "" = none) and mode (what stood in for
+    them).
     """
     file = io.BytesIO()
     np.savez_compressed(
@@ -39,16 +41,17 @@ def npz(trace: Trace) -> bytes:
     return file.getvalue()
 
 
-def csv(seen: AttentionMap, heads: Sequence[Head | str]) -> str:
-    """A table with a line for each pair of each head: head, from, to, from_at, to_at, weight.
+def csv(maps: AttentionMap, heads: Sequence[Head | str]) -> str:
+    """A CSV table with a line for each pair of each head: head, from, to, from_at, to_at, weight.
 
-    `from_at` and `to_at` are positions in the Trace, several for a merged word ("6 7 8"). Weights are written with the digits that
-    give back the same float32. Quoted as RFC 4180 says. Text that a spreadsheet would run as a formula, such as the tokens "=" and
-    "-", gets an apostrophe in front, and so does text that begins with one: take one away to have the token again.
+    `from_at` and `to_at` are positions in the Trace, several for a merged word ("6 7 8"). Weights have the digits that
+    give back the same float32. Quoting follows RFC 4180. Text that a spreadsheet would run as a formula, such as the
+    tokens "=" and "-", gets an apostrophe in front, and so does text that begins with one: remove one apostrophe to
+    have the token again.
 
     Args:
-        seen: weights (n, R, C), or (R, C) of one head.
-        heads: n heads, or names for what is no head, such as a mean.
+        maps: weights (n, R, C), or (R, C) of one head.
+        heads: n heads, or names of other maps, such as a mean.
 
     Raises:
         ValueError: more or fewer heads than weights.
@@ -57,13 +60,13 @@ def csv(seen: AttentionMap, heads: Sequence[Head | str]) -> str:
     table = csv_writer.writer(file, lineterminator="\r\n")
     table.writerow(COLUMNS)
     rows, columns = (
-        list(zip(map(_harmless, side.tokens), _places(side.positions), strict=True))
-        for side in (seen.rows, seen.columns)
+        list(zip(map(_harmless, axis.tokens), _positions(axis.positions), strict=True))
+        for axis in (maps.rows, maps.columns)
     )
-    weights = seen.weights.numpy().reshape(len(heads), len(rows), len(columns))
+    weights = maps.weights.numpy().reshape(len(heads), len(rows), len(columns))
     for head, weight in zip(heads, weights, strict=True):
         name = _harmless(head.label if isinstance(head, Head) else head)
-        digits = weight.astype(np.str_).tolist()  # NumPy writes the shortest that is the same float32
+        digits = weight.astype(np.str_).tolist()  # NumPy writes the fewest that give the same float32
         table.writerows(
             (name, a, b, a_at, b_at, digit)
             for (a, a_at), line in zip(rows, digits, strict=True)
@@ -73,22 +76,23 @@ def csv(seen: AttentionMap, heads: Sequence[Head | str]) -> str:
 
 
 def _harmless(text: str) -> str:
+    """Text that no spreadsheet runs as a formula."""
     return "'" + text if text.startswith(FORMULA) else text
 
 
-def _places(positions: Iterable[tuple[int, ...]]) -> list[str]:
-    return [" ".join(map(str, held)) for held in positions]
+def _positions(positions: Iterable[tuple[int, ...]]) -> list[str]:
+    return [" ".join(map(str, merged)) for merged in positions]
 
 
 def scores_csv(scores: Mapping[str, Tensor]) -> str:
-    """Every head's scores (L, H), a line for each head, a column for each score; empty where there is none."""
+    """A CSV table of head scores (L, H): a line for each head, a column for each score; NaN as an empty cell."""
     shape = next(iter(scores.values())).shape
-    rows = [[str(head), *(_number(float(each[head])) for each in scores.values())] for head in all_heads(*shape)]
-    return _written(["head", *scores], rows)
+    rows = [[str(head), *(_number(float(score[head])) for score in scores.values())] for head in all_heads(*shape)]
+    return _table(["head", *scores], rows)
 
 
 def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
-    """Every point of pruning curves, a line for each: order, heads off, which, and what was measured."""
+    """A CSV table of pruning curves, a line for each point: order, heads off, which, and the metric's values."""
     names = list(curves[0].points[0].values)
     rows = [
         [
@@ -100,14 +104,14 @@ def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
         for curve in curves
         for point in curve.points
     ]
-    return _written(["order", "heads_off", "which", *names], rows)
+    return _table(["order", "heads_off", "which", *names], rows)
 
 
 def _number(value: float) -> str:
     return "" if value != value else f"{value:.6g}"
 
 
-def _written(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     file = io.StringIO()
     writer = csv_writer.writer(file)
     writer.writerow(head)

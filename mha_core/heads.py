@@ -8,11 +8,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-MODES = {
-    "zero": "the head's context is set to 0",
-    "mean": "the head's context is replaced by its mean over the positions that a token may look at",
-    "uniform": "the head's weights are replaced by 1/T: every word looks at all words alike (Kovaleva et al. 2019)",
-}
+from mha_core.attention.gate import GATE_MODES
+
+MODES = GATE_MODES  # what can stand in for a head that is off, each with what it does
 
 _TERM = re.compile(r"(\d{1,4}|\*)\s*\.\s*(\d{1,4}|\*)")
 

@@ -1,17 +1,17 @@
-"""Colours, one place for all pictures. No ramp hangs on hue: lightness alone says how much, for every eye and every printer."""
+"""The colours of all pictures. Ramps do not rely on hue: lightness alone says how much, for every eye and printer."""
 
 from dataclasses import dataclass, replace
 
 PALETTES = {
-    "blue": "even steps of blue",
-    "viridis": "the one you know from Matplotlib",
-    "cividis": "made to look the same with and without red-green blindness (Nuñez et al. 2018)",
-    "grey": "prints as it looks",
-    "projector": "white to red to black, for a bright hall: weak links stand out most",
+    "blue": "perceptually even steps of blue",
+    "viridis": "Matplotlib's default",
+    "cividis": "looks the same with and without red-green blindness (Nuñez et al. 2018)",
+    "grey": "greyscale, for print",
+    "projector": "white to red to black, for a bright room: weak links stand out most",
 }
 
-# From little to much: on a light page little is light, on a dark page dark. Steps of lightness are even, but for "projector",
-# whose first steps are the largest, because daylight on the screen swallows the weak end.
+# From little to much: on a light page little is light, on a dark page dark. Steps of lightness are even, except for
+# "projector", whose first steps are the largest, because daylight on the screen swallows the weak end.
 _VIRIDIS = ("#440154", "#472d7b", "#3b528b", "#2c728e", "#21918c", "#28ae80", "#5ec962", "#addc30", "#fde725")
 _CIVIDIS = ("#00224e", "#1a386f", "#434e6c", "#61656f", "#7d7c78", "#9b9476", "#bcae6c", "#dec958", "#fee838")
 _ON_LIGHT = {
@@ -32,14 +32,14 @@ _ON_DARK = {
 
 @dataclass(frozen=True)
 class Palette:
-    """Colours for one theme. In both, little attention recedes into the page and much stands out.
+    """Colours of one theme. In both themes little attention recedes into the page and much stands out.
 
     Attributes:
         sequential: from 0 to the most.
         diverging: from less, through no change, to more.
-        series: for things side by side, as far apart as 16 can be with any colour vision; the first ones the farthest. They begin
-            with two of Okabe & Ito's (2008); the rest is the result of a search.
-        accent: what a person chose.
+        series: for things side by side, as far apart as 16 colours can be with any colour vision, the first ones the
+            farthest. They begin with two of Okabe & Ito's (2008); the rest is the result of a search.
+        accent: for what a person chose.
         ink: text; muted: secondary text and bars for "before".
         page: the background.
     """
@@ -80,7 +80,7 @@ DARK = Palette(
 
 
 def palette(theme: str, name: str = "blue") -> Palette:
-    """The colours of a theme with a ramp of one's choice.
+    """The colours of a theme, with the chosen ramp.
 
     Args:
         theme: "light" or "dark".
@@ -97,14 +97,14 @@ def palette(theme: str, name: str = "blue") -> Palette:
 
 
 def colorscale(colors: tuple[str, ...], scale: str = "linear") -> list[tuple[float, str]]:
-    """Plotly stops. "sqrt" bends the scale, not the data: colour goes with √value, and hover stays exact."""
+    """A ramp as Plotly stops. "sqrt" bends the scale, not the data: colour follows √value, and hover stays exact."""
     last = len(colors) - 1
     power = {"linear": 1, "sqrt": 2}[scale]
     return [((i / last) ** power, color) for i, color in enumerate(colors)]
 
 
 def blend(colors: tuple[str, ...], at: float) -> str:
-    """The colour at 0 … 1 along a ramp, as #rrggbb."""
+    """The colour at a place along a ramp, 0 to 1, as #rrggbb."""
     place = min(max(at, 0.0), 1.0) * (len(colors) - 1)
     i = min(int(place), len(colors) - 2)
     pairs = zip(_rgb(colors[i]), _rgb(colors[i + 1]), strict=True)

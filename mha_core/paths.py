@@ -1,6 +1,8 @@
-"""Where the assets lie: beside the package in a checkout, inside it in an installed wheel."""
+"""Locations of the assets and the app: inside the package in an installed wheel, beside it in a checkout."""
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
-ASSETS = _PACKAGE / "assets" if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent / "assets"
+PACKAGE = Path(__file__).parent
+INSTALLED = (PACKAGE / "assets").is_dir()  # from a wheel, that is
+ASSETS = PACKAGE / "assets" if INSTALLED else PACKAGE.parent / "assets"
+APP = PACKAGE / "app" / "app.py" if INSTALLED else PACKAGE.parent / "app.py"

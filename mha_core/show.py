@@ -1,4 +1,4 @@
-"""Pictures in a notebook or a script, drawn by the same code as in the app.
+"""Widgets for a notebook or a script, drawn by the same code as in the app.
 
     from mha_core import load_model, show
 
@@ -6,19 +6,23 @@
     show.heatmap(trace, "3.1")
     show.lines(trace, layer=3)
     show.atlas(trace)
-    show.lines(attentions=my_tensor, tokens=my_tokens)     # your own: torch or NumPy, (L, H, T, T) or a list of (H, T, T)
+    # Your own: torch or NumPy, (L, H, T, T) or a list of (H, T, T).
+    show.lines(attentions=my_tensor, tokens=my_tokens)
 
-Each returns a Widget: Jupyter displays it, `.save("file.html")` writes a page that works offline, `.html()` is that page.
+Each returns a Widget: Jupyter displays it, `.save("file.html")` writes a page that works offline, `.html()` is that
+page.
 
 Options of all of them:
-    special, words, part: as `mha_core.analysis.maps.options.MapOptions`: special tokens shown, words instead of word pieces, "aa" … "bb".
-    theme, colours, scale, peak: as `mha_core.widgets.style.Style`: "light" or "dark"; a palette's name; "linear", "sqrt" or "log";
-        colours up to the largest weight of all ("global") or of each row ("row").
-    pins: positions of tokens to begin with; way: "from" (where they look) or "to" (who looks at them).
-    title: what it is called; none given: the head, or the text.
+    special, words, part: as in `mha_core.analysis.maps.options.MapOptions`: special tokens shown, words instead of word
+        pieces, "aa" … "bb".
+    theme, colours, scale, peak: as in `mha_core.widgets.style.Style`: "light" or "dark"; a palette's name; "linear",
+        "sqrt" or "log"; colours up to the largest weight of all ("global") or of each row ("row").
+    pins: positions of the tokens that are pinned at first; way: "from" (what they attend to) or "to" (what attends to
+        them).
+    title: of the widget; by default the head, or the text.
 
-All raise ValueError for what is not there (a head, a token, a second sentence), an unknown option or value, and own tensors of a
-wrong shape; the message says what would be right.
+All raise ValueError for a head, a token or a second sentence that does not exist, an unknown option or value, and your
+own tensors of a wrong shape; the message says what would be valid.
 """
 
 from collections.abc import Iterable
@@ -33,11 +37,13 @@ from mha_core.trace import Trace
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about, sentence_of, source
 from mha_core.widgets.from_tensors import trace_from_tensors
+from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
 
-_LENS, _STYLE, _REST = ("special", "words", "part"), ("theme", "colours", "scale", "peak"), ("pins", "way", "title")
-_OPTIONS = (*_LENS, *_STYLE, *_REST)
+_MAP_OPTIONS = ("special", "words", "part")
+_STYLE = ("theme", "colours", "scale", "peak")
+_OPTIONS = (*_MAP_OPTIONS, *_STYLE, "pins", "way", "title")
 
 
 def heatmap(
@@ -50,9 +56,9 @@ def heatmap(
     **options: Any,
 ) -> Widget:
     """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`)."""
-    trace, lens, style, rest = _read(trace, attentions, tokens, options)
-    seen, name = _chosen(trace, head, how, lens)
-    return pictures.heatmap(seen, style=style, **{"title": name, "source": source(trace)} | rest)
+    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
+    attention, name = _map_of(trace, head, how, map_options)
+    return pictures.heatmap(attention, style=style, **{"title": name, "source": source(trace)} | shared)
 
 
 def text(
@@ -64,12 +70,12 @@ def text(
     tokens: Any = None,
     **options: Any,
 ) -> Widget:
-    """The text itself, shaded by what the pinned tokens attend to, or receive. `head` and `how` as in `heatmap`."""
-    trace, lens, style, rest = _read(trace, attentions, tokens, options)
-    seen, name = _chosen(trace, head, how, lens)
-    if seen.rows != seen.columns:
-        raise ValueError(f"part is {lens.part!r}, but here a text looks at itself; valid: all, aa, bb.")
-    return pictures.text(seen, style=style, **{"title": name, "source": source(trace)} | rest)
+    """The text, shaded by what the pinned tokens attend to, or are attended by. `head` and `how` as in `heatmap`."""
+    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
+    attention, name = _map_of(trace, head, how, map_options)
+    if attention.rows != attention.columns:
+        raise ValueError(f"part is {map_options.part!r}, but here a text attends to itself; valid: all, aa, bb.")
+    return pictures.text(attention, style=style, **{"title": name, "source": source(trace)} | shared)
 
 
 def lines(
@@ -81,34 +87,38 @@ def lines(
     tokens: Any = None,
     **options: Any,
 ) -> Widget:
-    """Two columns of words and the lines between them. All layers are inside, `layer` is open; `heads` are shown (None: all)."""
-    trace, lens, style, rest = _read(trace, attentions, tokens, options)
+    """Two columns of words and lines between them.
+
+    Args:
+        layer: the layer that is open at first; the widget holds all of them.
+        heads: those of its heads that are shown at first; None: all.
+    """
+    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
     if layer not in range(trace.info.layers):
         raise ValueError(f"layer is {layer!r}; valid: 0 to {trace.info.layers - 1}.")
     active = _numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
     if not active:
         raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
-    return _book(
-        trace, lens, style, open_head=Head(int(layer), active[0]), view="lines", with_atlas=False, active=active, **rest
-    )
+    lines_only = {"view": "lines", "with_atlas": False, "active": active}
+    return _explorer(trace, map_options, style, open_head=Head(int(layer), active[0]), **lines_only, **shared)
 
 
 def atlas(
     trace: Trace | None = None, head: str | Head = "0.0", *, attentions: Any = None, tokens: Any = None, **options: Any
 ) -> Widget:
     """Every head of every layer; a click opens one as heatmap, lines or text. `head` is open at first."""
-    trace, lens, style, rest = _read(trace, attentions, tokens, options)
+    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
     heads = _heads(trace, head)
     if len(heads) > 1:
         raise ValueError(f"head is {head!r}, which names {len(heads)} heads; one is needed, such as 5.4.")
-    return _book(trace, lens, style, open_head=heads[0], view="heatmap", **rest)
+    return _explorer(trace, map_options, style, open_head=heads[0], view="heatmap", **shared)
 
 
-def _book(trace: Trace, lens: MapOptions, style: Style, **options: Any) -> Widget:
-    seen, small = _look(trace, trace.attentions, lens), overview(trace, lens, style.scale, style.peak)
-    return pictures.book(
-        seen,
-        small,
+def _explorer(trace: Trace, map_options: MapOptions, style: Style, **options: Any) -> Widget:
+    """A widget that holds all heads of a Trace."""
+    return pictures.explorer(
+        _with_options(trace, trace.attentions, map_options),
+        overview(trace, map_options, style.scale, style.peak),
         style=style,
         ablation=trace.ablation,
         source=about(trace),
@@ -119,7 +129,7 @@ def _book(trace: Trace, lens: MapOptions, style: Style, **options: Any) -> Widge
 def _read(
     trace: Any, attentions: Any, tokens: Any, options: dict[str, Any]
 ) -> tuple[Trace, MapOptions, Style, dict[str, Any]]:
-    """What was asked for, each part checked: Trace, lens, style, and those of pins, way and title that were given."""
+    """The checked arguments: Trace, map options, style, and {pins, title} for the picture; a title only if given."""
     if unknown := [name for name in options if name not in _OPTIONS]:
         raise ValueError(f"{', '.join(unknown)}: no such option. Valid: {', '.join(_OPTIONS)}.")
     if (trace is None) == (attentions is None and tokens is None):
@@ -130,16 +140,18 @@ def _read(
         raise ValueError(
             f"The first argument is a {type(trace).__name__}; valid: a Trace, or attentions= and tokens= of your own."
         )
-    lens, style, rest = ({name: options[name] for name in names if name in options} for names in (_LENS, _STYLE, _REST))
-    if "pins" in rest:
-        rest["pins"] = _numbers("pins", rest["pins"], len(trace))
-    if rest.get("way", "from") not in ("from", "to"):
-        raise ValueError(f"way is {rest['way']!r}; valid: from, to.")
-    return trace, MapOptions(**lens), Style(**style), rest
+    map_options = MapOptions(**{name: options[name] for name in _MAP_OPTIONS if name in options})
+    style = Style(**{name: options[name] for name in _STYLE if name in options})
+    way = options.get("way", "from")
+    if way not in ("from", "to"):
+        raise ValueError(f"way is {way!r}; valid: from, to.")
+    pins = Pins(_numbers("pins", options.get("pins", ()), len(trace)), way)
+    title = {"title": options["title"]} if "title" in options else {}
+    return trace, map_options, style, {"pins": pins} | title
 
 
 def _numbers(name: str, given: Iterable[int], count: int) -> list[int]:
-    """Those of 0 … count − 1 that were given, each once. NumPy's and torch's numbers are numbers too."""
+    """The given numbers of 0 … count − 1, each once. NumPy's and torch's integers are accepted too."""
     try:
         return list(dict.fromkeys(map(range(count).index, given)))
     except (TypeError, ValueError):
@@ -147,7 +159,7 @@ def _numbers(name: str, given: Iterable[int], count: int) -> list[int]:
 
 
 def _heads(trace: Trace, head: str | Head) -> list[Head]:
-    """The heads that a text names, one at least."""
+    """The heads that a text names, at least one."""
     if not isinstance(head, str | Head):  # no float: is 5.10 head 1 or 10?
         raise ValueError(f'head is {head!r}; valid: text, such as "5.4" (layer 5, head 4).')
     heads = Ablation.parse(str(head)).heads(trace.info.layers, trace.info.heads)
@@ -156,20 +168,19 @@ def _heads(trace: Trace, head: str | Head) -> list[Head]:
     return heads
 
 
-def _chosen(trace: Trace, head: str | Head, how: str, lens: MapOptions) -> tuple[AttentionMap, str]:
-    """The map of one head, or of several as one, and its name."""
+def _map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) -> tuple[AttentionMap, str]:
+    """The map of one head, or of several combined, and its name."""
     heads = _heads(trace, head)
-    seen = _look(trace, trace.attentions[[h.layer for h in heads], [h.head for h in heads]], lens)
-    return AttentionMap(combine(seen.weights, how), seen.rows, seen.columns), heads[0].label if len(
-        heads
-    ) == 1 else f"{how} of {head}"
+    maps = _with_options(trace, trace.attentions[[h.layer for h in heads], [h.head for h in heads]], map_options)
+    name = heads[0].label if len(heads) == 1 else f"{how} of {head}"
+    return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns), name
 
 
-def _look(trace: Trace, weights: Tensor, lens: MapOptions) -> AttentionMap:
-    """`apply_options`, where there is something to see."""
-    if "b" in lens.part and 1 not in trace.segments:
-        raise ValueError(f"part is {lens.part!r}, but there is one sentence only; valid: all, aa.")
-    seen = apply_options(trace, weights, lens)
-    if not seen.weights.numel():
-        raise ValueError("Nothing to show: special=False hides every token that there is; valid: special=True.")
-    return seen
+def _with_options(trace: Trace, weights: Tensor, map_options: MapOptions) -> AttentionMap:
+    """`apply_options`, checked for something to show."""
+    if "b" in map_options.part and 1 not in trace.segments:
+        raise ValueError(f"part is {map_options.part!r}, but there is only one sentence; valid: all, aa.")
+    attention = apply_options(trace, weights, map_options)
+    if not attention.weights.numel():
+        raise ValueError("Nothing to show: special=False hides all tokens, which are special; valid: special=True.")
+    return attention

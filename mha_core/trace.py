@@ -40,6 +40,11 @@ class ModelInfo:
     note: str = ""
     labels: tuple[str, ...] = ()
 
+    @property
+    def shape(self) -> tuple[int, int]:
+        """(L, H)."""
+        return self.layers, self.heads
+
 
 @dataclass(frozen=True)
 class Trace:

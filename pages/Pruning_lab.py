@@ -1,4 +1,4 @@
-"""Pruning lab: which heads matter, what happens as they go, and what is left."""
+"""Pruning lab: head importance, pruning curves, and the model that is left."""
 
 import streamlit as st
 
@@ -7,29 +7,23 @@ from pages.parts.frame.frame import frame
 from pages.parts.lab.curves import curves
 from pages.parts.lab.dataset import choose_texts
 from pages.parts.lab.importance import importance
-from pages.parts.lab.what_is_left import left
+from pages.parts.lab.what_is_left import what_is_left
 from pages.parts.state.query_params import LABS
+from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import plain, problem
 
-PARTS = dict(zip(LABS, (importance, curves, left), strict=True))
-FIRST = LABS[0]
+PARTS = dict(zip(LABS, (importance, curves, what_is_left), strict=True))
 
-chosen = frame("Pruning lab")
+selection = frame("Pruning lab")
 with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
-    part = st.segmented_control(
-        "Part",
-        LABS,
-        default=FIRST,
-        key="lab",
-        bind="query-params",
-        required=True,
-        width="content",
-        help="Which heads matter · what happens as they go, one after another · what is left without the ones that are off now.",
+    help_text = (
+        "Which heads matter · the model as heads are removed one after another · the model without the heads now off."
     )
+    part = choice("Part", LABS, "lab", help=help_text)
     place = st.container(width="content")
 try:
-    subject = choose_texts(chosen, place)
+    subject = choose_texts(selection, place)
     if subject:
-        PARTS[part or FIRST](chosen, subject)
+        PARTS[part](selection, subject)
 except TextError as error:
     problem(plain(str(error)))

@@ -1,4 +1,4 @@
-"""Numbers to take away: open them again, and they are the same."""
+"""Export: numbers read back are the same."""
 
 import csv as csv_reader
 import io

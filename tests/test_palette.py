@@ -1,4 +1,4 @@
-"""Colours that every eye can tell apart: reckoned in CIELAB, also as people see them who lack one kind of cone.
+"""Colours that every eye can distinguish: measured in CIELAB, also as seen with each kind of colour blindness.
 
 Distances are ΔE*ab (CIE 1976), the Euclidean distance in CIELAB; about 2.3 is just noticeable side by side.
 """
@@ -64,7 +64,7 @@ def contrast(color: str, page: str) -> float:
     return bright / dim
 
 
-# --- the ruler ----------------------------------------------------------------------------------------------------------------
+# --- the measure ----------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_grey_looks_grey_to_every_eye(eye: str) -> None:
     assert np.abs(seen(("#777777", "#ffffff"), eye)[:, 1:]).max() < 0.1
 
 
-def test_the_ruler_knows_what_a_colour_blind_eye_confuses() -> None:
+def test_the_measure_finds_what_a_colour_blind_eye_confuses() -> None:
     red_and_green = ("#a05000", "#507000")
     assert apart(red_and_green, "normal") > 40
     assert apart(red_and_green, "deuteranopia") < 15

@@ -1,4 +1,4 @@
-"""Pictures in a notebook: what each function shows of a Trace or of one's own tensors, and what is said to a wrong question."""
+"""Widgets for a notebook: what each function shows of a Trace or of your own tensors, and messages for wrong arguments."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,8 +10,8 @@ import torch
 
 from mha_core import Ablation, Head, Trace, show
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.widgets.blob import restored, unpack
 from mha_core.widgets.widget import Widget
+from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 L, H, T = 2, 3, len(TOKENS)
@@ -29,15 +29,15 @@ def one(make_trace) -> Trace:
     return make_trace()
 
 
-def header(view: Widget) -> dict[str, Any]:
-    return unpack(view.blob)[0]
+def header(widget: Widget) -> dict[str, Any]:
+    return unpack(widget.blob)[0]
 
 
-def weights(view: Widget) -> torch.Tensor:
+def weights(widget: Widget) -> torch.Tensor:
     """The maps as the browser has them, (n, R, C)."""
-    told, arrays = unpack(view.blob)
+    entries, arrays = unpack(widget.blob)
     codes = arrays.get("all", arrays.get("maps"))
-    return torch.from_numpy(restored(codes, told["most"]))
+    return torch.from_numpy(restored(codes, entries["most"]))
 
 
 def near(a: torch.Tensor, b: torch.Tensor) -> bool:
@@ -56,10 +56,10 @@ ONE_MAP = [show.heatmap, show.text]
     ("head", "name"), [("1.2", "L1·H2"), (" 1 . 2 ", "L1·H2"), (Head(1, 2), "L1·H2"), ("0.0", "L0·H0")]
 )
 def test_one_head(pair: Trace, draw: Callable[..., Widget], head: str | Head, name: str) -> None:
-    view = draw(pair, head)
-    assert (view.kind, view.title) == (draw.__name__, name)
+    widget = draw(pair, head)
+    assert (widget.kind, widget.title) == (draw.__name__, name)
     layer, number = (int(name[i]) for i in (1, 4))
-    assert near(weights(view), pair.attentions[layer, number][None])
+    assert near(weights(widget), pair.attentions[layer, number][None])
 
 
 @pytest.mark.parametrize("draw", ONE_MAP)
@@ -76,10 +76,10 @@ def test_one_head(pair: Trace, draw: Callable[..., Widget], head: str | Head, na
 def test_several_heads_as_one(
     pair: Trace, draw: Callable[..., Widget], heads: str, chosen: list[tuple[int, int]], how: str
 ) -> None:
-    view = draw(pair, heads, how=how)
+    widget = draw(pair, heads, how=how)
     maps = torch.stack([pair.attentions[at] for at in chosen])
-    assert near(weights(view), (maps.mean(0) if how == "mean" else maps.amax(0))[None])
-    assert view.title == f"{how} of {heads}"
+    assert near(weights(widget), (maps.mean(0) if how == "mean" else maps.amax(0))[None])
+    assert widget.title == f"{how} of {heads}"
 
 
 @pytest.mark.parametrize(
@@ -88,33 +88,43 @@ def test_several_heads_as_one(
 def test_lines_hold_every_layer_and_open_one(
     pair: Trace, options: dict[str, Any], layer: int, active: list[int]
 ) -> None:
-    view = show.lines(pair, **options)
-    told = header(view)
-    assert (view.kind, view.title) == ("book", "unsung song a play")
-    assert (told["view"], told["atlas"], told["open"], told["active"]) == ("lines", False, [layer, active[0]], active)
-    assert (told["layers"], told["heads"]) == (L, H)
-    assert near(weights(view), pair.attentions.flatten(0, 1))
+    widget = show.lines(pair, **options)
+    entries = header(widget)
+    assert (widget.kind, widget.title) == ("explorer", "unsung song a play")
+    assert (entries["view"], entries["atlas"], entries["open"], entries["active"]) == (
+        "lines",
+        False,
+        [layer, active[0]],
+        active,
+    )
+    assert (entries["layers"], entries["heads"]) == (L, H)
+    assert near(weights(widget), pair.attentions.flatten(0, 1))
 
 
 @pytest.mark.parametrize("kind", [np.array, torch.tensor, iter, set], ids=lambda kind: kind.__name__)
 def test_numbers_of_any_kind(pair: Trace, kind: Callable[[list[int]], Any]) -> None:
-    view = show.lines(pair, layer=np.int64(1), heads=kind([1, 2]), pins=kind([3, 5]))
-    assert (header(view)["active"], header(view)["open"], header(view)["pins"]) == ([1, 2], [1, 1], [3, 5])
+    widget = show.lines(pair, layer=np.int64(1), heads=kind([1, 2]), pins=kind([3, 5]))
+    assert (header(widget)["active"], header(widget)["open"], header(widget)["pins"]) == ([1, 2], [1, 1], [3, 5])
 
 
 def test_an_atlas_opens_one_head(pair: Trace) -> None:
-    view = show.atlas(replace(pair, ablation=Ablation.parse("0.1, 1.*")), "1.2")
-    told = header(view)
-    assert (view.kind, view.title) == ("book", "unsung song a play")
-    assert (told["view"], told["atlas"], told["open"], told["off"]) == ("heatmap", True, [1, 2], [0, 1, 0, 1, 1, 1])
-    assert told["source"] == "Made by hand: 2 layers × 3 heads. Heads off (zero): 0.1,1.*."
-    assert near(weights(view), pair.attentions.flatten(0, 1))
-    assert unpack(view.blob)[1]["pictures"].shape == (L, H, T, T)
+    widget = show.atlas(replace(pair, ablation=Ablation.parse("0.1, 1.*")), "1.2")
+    entries = header(widget)
+    assert (widget.kind, widget.title) == ("explorer", "unsung song a play")
+    assert (entries["view"], entries["atlas"], entries["open"], entries["off"]) == (
+        "heatmap",
+        True,
+        [1, 2],
+        [0, 1, 0, 1, 1, 1],
+    )
+    assert entries["source"] == "Made by hand: 2 layers × 3 heads. Heads off (zero): 0.1,1.*."
+    assert near(weights(widget), pair.attentions.flatten(0, 1))
+    assert unpack(widget.blob)[1]["pictures"].shape == (L, H, T, T)
 
 
 @pytest.mark.parametrize("draw", EVERY)
 @pytest.mark.parametrize(
-    "lens",
+    "map_options",
     [
         MapOptions(special=False),
         MapOptions(words=True),
@@ -123,29 +133,29 @@ def test_an_atlas_opens_one_head(pair: Trace) -> None:
     ],
     ids=str,
 )
-def test_every_picture_takes_a_lens(pair: Trace, draw: Callable[..., Widget], lens: MapOptions) -> None:
-    view = draw(pair, special=lens.special, words=lens.words, part=lens.part)
-    seen = apply_options(pair, pair.attentions, lens)
-    shown = seen.weights.flatten(0, 1) if view.kind == "book" else seen.weights[0, 0][None]
-    assert near(weights(view), shown)
-    if view.kind == "book":
-        assert unpack(view.blob)[1]["pictures"].shape == seen.weights.shape
-    assert (header(view)["rows"]["labels"], header(view)["columns"]["labels"]) == (
+def test_every_widget_takes_map_options(pair: Trace, draw: Callable[..., Widget], map_options: MapOptions) -> None:
+    widget = draw(pair, special=map_options.special, words=map_options.words, part=map_options.part)
+    seen = apply_options(pair, pair.attentions, map_options)
+    shown = seen.weights.flatten(0, 1) if widget.kind == "explorer" else seen.weights[0, 0][None]
+    assert near(weights(widget), shown)
+    if widget.kind == "explorer":
+        assert unpack(widget.blob)[1]["pictures"].shape == seen.weights.shape
+    assert (header(widget)["rows"]["labels"], header(widget)["columns"]["labels"]) == (
         list(seen.rows.tokens),
         list(seen.columns.tokens),
     )
 
 
 @pytest.mark.parametrize("draw", [show.heatmap, show.lines, show.atlas])
-def test_one_sentence_looks_at_the_other(pair: Trace, draw: Callable[..., Widget]) -> None:
+def test_one_sentence_attends_to_the_other(pair: Trace, draw: Callable[..., Widget]) -> None:
     assert weights(draw(pair, part="ba")).shape[1:] == (3, 5)
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callable[..., Widget]) -> None:
-    view = draw(pair, theme="dark", colours="grey", scale="log", peak="row", pins=[2, 0], way="to", title="Mine")
-    told = header(view)
-    assert [told[name] for name in ("theme", "scale", "peak", "pins", "way", "title")] == [
+def test_every_widget_takes_a_style_pins_and_a_title(pair: Trace, draw: Callable[..., Widget]) -> None:
+    widget = draw(pair, theme="dark", colours="grey", scale="log", peak="row", pins=[2, 0], way="to", title="Mine")
+    entries = header(widget)
+    assert [entries[name] for name in ("theme", "scale", "peak", "pins", "way", "title")] == [
         "dark",
         "log",
         "row",
@@ -153,8 +163,8 @@ def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callabl
         "to",
         "Mine",
     ]
-    assert told["themes"]["dark"]["ramp"][0] == "#161616"
-    assert view.title == "Mine"
+    assert entries["themes"]["dark"]["ramp"][0] == "#161616"
+    assert widget.title == "Mine"
     plain = header(draw(pair))
     assert [plain[name] for name in ("theme", "scale", "peak", "pins", "way")] == [
         "light",
@@ -166,33 +176,33 @@ def test_every_picture_takes_a_style_pins_and_a_title(pair: Trace, draw: Callabl
 
 
 @pytest.mark.parametrize("draw", EVERY)
-def test_every_picture_says_where_it_was_seen(pair: Trace, draw: Callable[..., Widget]) -> None:
-    view = draw(replace(pair, ablation=Ablation.parse("0.1", "mean")))
+def test_every_widget_has_its_source(pair: Trace, draw: Callable[..., Widget]) -> None:
+    widget = draw(replace(pair, ablation=Ablation.parse("0.1", "mean")))
     model, text = "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.1.", "unsung song a play"
-    assert [view.title, header(view)["source"]] == (
-        [text, model] if view.kind == "book" else ["L0·H0", f"{model} {text}"]
+    assert [widget.title, header(widget)["source"]] == (
+        [text, model] if widget.kind == "explorer" else ["L0·H0", f"{model} {text}"]
     )
 
 
 @pytest.mark.parametrize("draw", EVERY)
 def test_ones_own_tensors(pair: Trace, draw: Callable[..., Widget]) -> None:
     own = draw(attentions=[layer[None] for layer in pair.attentions], tokens=list(TOKENS))
-    told, expected = header(own), header(draw(pair))
-    assert told.pop("source").startswith("Your own attention: 2 layers × 3 heads. All heads on.")
-    assert told == {name: value for name, value in expected.items() if name != "source"}
+    entries, expected = header(own), header(draw(pair))
+    assert entries.pop("source").startswith("Your own attention: 2 layers × 3 heads. All heads on.")
+    assert entries == {name: value for name, value in expected.items() if name != "source"}
     assert torch.equal(weights(own), weights(draw(pair)))
 
 
-def test_the_words_of_the_module(minilm) -> None:
-    """The lines with which its docstring begins."""
+def test_the_example_of_the_module_docstring(minilm) -> None:
+    """The lines at the beginning of show.py."""
     trace = minilm.trace("The keys to the old cabinet near the window are on the table.")
-    for view in (show.heatmap(trace, "3.1"), show.lines(trace, layer=3), show.atlas(trace)):
-        assert view._repr_html_().startswith("<iframe ")
+    for widget in (show.heatmap(trace, "3.1"), show.lines(trace, layer=3), show.atlas(trace)):
+        assert widget._repr_html_().startswith("<iframe ")
     are, keys = trace.tokens.index("are"), trace.tokens.index("keys")
     assert weights(show.heatmap(trace, "3.1", special=False))[0, are - 1].argmax() == keys - 1
 
 
-# --- what is said to a wrong question -----------------------------------------------------------------------------------------
+# --- wrong arguments -----------------------------------------------------------------------------------------
 
 HEAD = "valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4"
 NUMBERS = {"heads": "whole numbers from 0 to 2, in a list.", "pins": "whole numbers from 0 to 4, in a list."}
@@ -219,7 +229,7 @@ def test_no_such_head(one: Trace, draw: Callable[..., Widget], head: Any, messag
     assert str(error.value) == message
 
 
-def test_an_atlas_opens_no_two(one: Trace) -> None:
+def test_an_atlas_opens_one_head_only(one: Trace) -> None:
     with pytest.raises(ValueError, match=r"^head is '1\.\*', which names 3 heads; one is needed, such as 5\.4\.$"):
         show.atlas(one, "1.*")
 
@@ -255,9 +265,9 @@ def test_no_such_lines(one: Trace, options: dict[str, Any], message: str) -> Non
         ({"scale": "cube"}, "scale is 'cube'; valid: linear, sqrt, log."),
         ({"peak": "max"}, "peak is 'max'; valid: global, row."),
         ({"part": ""}, "part is ''; valid: all, aa, ab, ba, bb."),
-        ({"part": "ab"}, "part is 'ab', but there is one sentence only; valid: all, aa."),
-        ({"part": "ba"}, "part is 'ba', but there is one sentence only; valid: all, aa."),
-        ({"part": "bb"}, "part is 'bb', but there is one sentence only; valid: all, aa."),
+        ({"part": "ab"}, "part is 'ab', but there is only one sentence; valid: all, aa."),
+        ({"part": "ba"}, "part is 'ba', but there is only one sentence; valid: all, aa."),
+        ({"part": "bb"}, "part is 'bb', but there is only one sentence; valid: all, aa."),
         ({"way": "up"}, "way is 'up'; valid: from, to."),
         ({"way": ["to"]}, "way is ['to']; valid: from, to."),
         ({"pins": [5]}, f"pins is [5]; valid: {NUMBERS['pins']}"),
@@ -280,14 +290,16 @@ def test_no_such_option(one: Trace, draw: Callable[..., Widget], options: dict[s
 
 @pytest.mark.parametrize("draw", ONE_MAP)
 @pytest.mark.parametrize("head", ["0.0", "0.*"])
-def test_no_such_way_to_put_heads_together(one: Trace, draw: Callable[..., Widget], head: str) -> None:
+def test_no_such_way_to_combine_heads(one: Trace, draw: Callable[..., Widget], head: str) -> None:
     with pytest.raises(ValueError, match=r"^how is 'median'; valid: mean, max\.$"):
         draw(one, head, how="median")
 
 
 @pytest.mark.parametrize("part", ["ab", "ba"])
 def test_a_text_is_one_text(pair: Trace, part: str) -> None:
-    with pytest.raises(ValueError, match=rf"^part is '{part}', but here a text looks at itself; valid: all, aa, bb\.$"):
+    with pytest.raises(
+        ValueError, match=rf"^part is '{part}', but here a text attends to itself; valid: all, aa, bb\.$"
+    ):
         show.text(pair, part=part)
 
 
@@ -296,7 +308,7 @@ def test_special_tokens_alone(make_trace, draw: Callable[..., Widget]) -> None:
     trace = make_trace(("[CLS]", "[SEP]"))
     assert weights(draw(trace)).shape[1:] == (2, 2)
     with pytest.raises(
-        ValueError, match=r"^Nothing to show: special=False hides every token that there is; valid: special=True\.$"
+        ValueError, match=r"^Nothing to show: special=False hides all tokens, which are special; valid: special=True\.$"
     ):
         draw(trace, special=False)
 
@@ -334,6 +346,6 @@ def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., Widget]) -> None:
 
 
 def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:
-    """128 tokens, 72 heads, and weights as far from any order as can be. (The bundled BERT's take 1.3.)"""
+    """128 tokens, 72 heads, and random weights, the worst case. (The bundled BERT's take 1.3.)"""
     trace = make_trace(("word",) * 128, layers=6, heads=12)
     assert len(show.atlas(trace).html().encode()) <= 2_000_000

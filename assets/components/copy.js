@@ -1,26 +1,32 @@
-// Copies the page's address, which holds everything that was chosen.
+// The "Copy link" button: copies the page's address, which holds everything that was chosen.
 
 export default function ({ parentElement, data }) {
   const button = parentElement.querySelector("button");
   button.textContent = data.label;
   button.onclick = async () => {
-    let copied = true;
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      copied = byHand(location.href); // no clipboard without https, or without leave
-    }
+    const copied = await copy(location.href);
     button.textContent = copied ? "Copied" : "Copy it from the address bar";
-    setTimeout(() => (button.textContent = data.label), 2500);
+    setTimeout(() => {
+      button.textContent = data.label;
+    }, 2500);
   };
 }
 
-function byHand(text) {
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromTextArea(text); // there is no clipboard without https or without permission
+  }
+}
+
+function copyFromTextArea(text) {
   const area = document.createElement("textarea");
   area.value = text;
   document.body.append(area);
   area.select();
-  const done = document.execCommand("copy");
+  const copied = document.execCommand("copy");
   area.remove();
-  return done;
+  return copied;
 }

@@ -1,54 +1,60 @@
-// The sentence as a row of tokens: click one to choose it; shading, where there is any, says how much it attends to each.
-// Tells Python: trigger "choose" = the token's position in the text.
+// The sentence as a row of tokens: click one to choose it. Shading, where there is any, shows how much the chosen one
+// attends to each.
+// Sends Python the trigger "choose" = the token's position in the text.
 
-const strips = new WeakMap();
+const strips = new WeakMap(); // { current: where the keyboard is } of each element that Streamlit has given us
 
 export default function (component) {
   const { parentElement, data } = component;
   const root = parentElement.querySelector(".tokens");
-  const strip = strips.get(parentElement) ?? { focus: 0 };
+  const strip = strips.get(parentElement) ?? { current: 0 };
   strips.set(parentElement, strip);
 
+  const mark = (chosen) => {
+    [...root.children].forEach((node, i) => {
+      node.setAttribute("aria-selected", String(i === chosen));
+      node.tabIndex = i === (chosen < 0 ? strip.current : chosen) ? 0 : -1;
+    });
+  };
   const choose = (i) => {
     mark(i);
     component.setTriggerValue("choose", data.positions[i]);
   };
-  const mark = (chosen) =>
-    [...root.children].forEach((node, i) => {
-      node.setAttribute("aria-selected", String(i === chosen));
-      node.tabIndex = i === (chosen < 0 ? strip.focus : chosen) ? 0 : -1;
-    });
 
   root.setAttribute("aria-label", `Choose the ${data.what}. Arrows move, Enter chooses.`);
-  const hadFocus = [...root.children].indexOf(root.getRootNode().activeElement);
-  root.replaceChildren(
-    ...data.tokens.map((token, i) => {
-      const node = document.createElement("div");
-      node.className = "token";
-      node.setAttribute("role", "option");
-      node.textContent = token;
-      node.dataset.position = data.positions[i];
-      node.title = data.weights.length ? `${token}: ${data.weights[i].toFixed(4)}` : token;
-      node.style.background = data.shades[i] ?? "";
-      node.style.color = data.inks[i] ?? "";
-      node.onclick = () => choose(i);
-      return node;
-    })
-  );
+  const focused = [...root.children].indexOf(root.getRootNode().activeElement);
+  root.replaceChildren(...data.tokens.map((_, i) => tokenNode(data, i, choose)));
   mark(data.positions.indexOf(data.chosen));
-  if (hadFocus >= 0) root.children[Math.min(hadFocus, root.children.length - 1)]?.focus({ preventScroll: true });
+  if (focused >= 0) root.children[Math.min(focused, root.children.length - 1)]?.focus({ preventScroll: true });
+
   root.onkeydown = (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
     const nodes = [...root.children];
     const at = nodes.indexOf(event.target);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step) {
-      strip.focus = Math.min(Math.max(at + step, 0), nodes.length - 1);
-      nodes.forEach((node, i) => (node.tabIndex = i === strip.focus ? 0 : -1));
-      nodes[strip.focus].focus();
+      strip.current = Math.min(Math.max(at + step, 0), nodes.length - 1);
+      nodes.forEach((node, i) => {
+        node.tabIndex = i === strip.current ? 0 : -1;
+      });
+      nodes[strip.current].focus();
     } else if (event.key === "Enter" || event.key === " ") choose(at);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+function tokenNode(data, i, choose) {
+  const token = data.tokens[i];
+  const node = document.createElement("div");
+  node.className = "token";
+  node.setAttribute("role", "option");
+  node.textContent = token;
+  node.dataset.position = data.positions[i];
+  node.title = data.weights.length ? `${token}: ${data.weights[i].toFixed(4)}` : token;
+  node.style.background = data.shades[i] ?? "";
+  node.style.color = data.inks[i] ?? "";
+  node.onclick = () => choose(i);
+  return node;
 }

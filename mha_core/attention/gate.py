@@ -1,9 +1,24 @@
 """The gate: switches heads off by what it does to their context, after weights · V and before W_O."""
 
+from typing import TypedDict
+
 import torch
 from torch import Tensor
 
-GATE_MODES = ("zero", "mean", "uniform")
+# What stands in for a head that is off: the one list of modes, each with what it does.
+GATE_MODES = {
+    "zero": "the head's context is set to 0",
+    "mean": "the head's context is replaced by its mean over the positions that a token may look at",
+    "uniform": "the head's weights are replaced by 1/T: every word looks at all words alike (Kovaleva et al. 2019)",
+}
+
+
+class Gating(TypedDict, total=False):
+    """How one layer's heads are gated: the keyword arguments of that name of `scaled_dot_product_attention`."""
+
+    head_gate: Tensor | None
+    gate_mode: str
+    head_mean: Tensor | None
 
 
 def gate_context(

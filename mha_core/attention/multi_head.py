@@ -7,7 +7,6 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention.functional import attend, scaled_dot_product_attention
-from mha_core.attention.linear import linear
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import projection, restack
 from mha_core.attention.rotary import rotate
@@ -159,17 +158,17 @@ class MultiHeadAttention(nn.Module):
             context, weights = scaled_dot_product_attention(q, k, v, scale=scale, need_weights=need_weights, **options)
         else:  # only its own (T_q, T_k) scores can tell what they are
             context, weights = attend(self.scores(q, k), v, **options)
-        output = linear(self.merge_heads(context), self.W_O, self.b_O)
+        output = F.linear(self.merge_heads(context), self.W_O, self.b_O)
         return F.dropout(output, self.dropout, self.training), weights if need_weights else None
 
     def project(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """q, k and v of all heads, turned by their positions where these are rotary: each (B, H, T, d_k)."""
         if self.fused and query is key is value:
-            q, k, v = linear(query, self.W_QKV, self.b_QKV).chunk(3, dim=-1)
+            q, k, v = F.linear(query, self.W_QKV, self.b_QKV).chunk(3, dim=-1)
         else:
-            q = linear(query, self.W_Q, self.b_Q)
-            k = linear(key, self.W_K, self.b_K)
-            v = linear(value, self.W_V, self.b_V)
+            q = F.linear(query, self.W_Q, self.b_Q)
+            k = F.linear(key, self.W_K, self.b_K)
+            v = F.linear(value, self.W_V, self.b_V)
         q, k, v = self.split_heads(q), self.split_heads(k), self.split_heads(v)
         return (rotate(q), rotate(k), v) if self.rotary else (q, k, v)
 

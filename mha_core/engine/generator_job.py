@@ -1,4 +1,4 @@
-"""GeneratorJob: a generator worked off in the background. Its unit is the whole of it."""
+"""GeneratorJob: a generator exhausted in the background. Its unit of work is the whole of it."""
 
 import threading
 import time
@@ -10,99 +10,100 @@ from mha_core.engine.job import Job, Progress
 
 
 class Step(NamedTuple):
-    """A part of some work, done.
+    """A finished part of some work.
 
     Attributes:
-        share: of the whole work, 0 to 1. Those of all parts sum to about 1.
-        found: what was found, if anything.
+        share: fraction of the whole work, 0 to 1. The shares of all steps sum to about 1.
+        result: what the step computed, if anything.
     """
 
     share: float
-    found: Any = None
+    result: Any = None
 
 
 @dataclass(frozen=True)
 class GeneratorProgress(Progress):
-    """A stream as it is at one moment.
+    """A snapshot of a generator job.
 
     Attributes:
-        done: how much of the whole work, 0 to 1; 1 where all is done.
-        seconds: of work so far, not counting pauses and waiting.
-        seconds_left: at the pace so far; None before a share is done.
-        found: all that was found, in order.
+        done: fraction of the whole work, 0 to 1; exactly 1 when complete.
+        seconds: spent working, without pauses and waiting.
+        seconds_left: estimated from the speed so far; None before the first share is done.
+        results: of all steps so far, in order.
     """
 
     done: float
     seconds: float
     seconds_left: float | None
-    found: tuple[Any, ...]
+    results: tuple[Any, ...]
 
 
 class GeneratorJob(Job[GeneratorProgress]):
-    """A generator worked off in the background; what it finds is kept, in order.
+    """Exhausts a generator in the background and keeps its results, in order.
 
-    The generator may be called by one thread before a pause and by another after it, and closed by a third. So it must not hold across a
-    `yield` what belongs to a thread: instead of `with torch.inference_mode():` around its parts, it is decorated `@torch.inference_mode()`.
+    One thread may advance the generator before a pause, another after it, and a third may close it. So it must not
+    hold anything thread-local across a `yield`: decorate it with `@torch.inference_mode()` rather than use `with
+    torch.inference_mode():` around its steps.
 
     Args:
-        make: makes the generator; called by the thread that works. When the work has ended, or is stopped, the generator is closed and let
-            go. The whole line waits for its `finally` then, so that has to be quick.
-        clock: seconds.
+        make: creates the generator; called by the worker thread. When the job ends or is stopped, the generator is
+            closed and released. The whole queue waits for its `finally` block, so that has to be fast.
+        clock: returns seconds.
     """
 
     def __init__(self, make: Callable[[], Iterator[Step]], clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(clock)
-        self._make, self._parts = make, None
-        self._lock = threading.Lock()  # what is seen of it is all of one moment
-        self._done, self._seconds, self._found = 0.0, 0.0, []
+        self._make, self._steps = make, None
+        self._lock = threading.Lock()  # so that a snapshot is of one moment
+        self._done, self._seconds, self._results = 0.0, 0.0, []
 
-    def work(self, goes_on: Callable[[], bool]) -> bool:
-        """Asks for parts for as long as it goes on. Whether there are no more.
+    def work(self, should_continue: Callable[[], bool]) -> bool:
+        """Take steps while `should_continue()` is true; return whether the generator is exhausted.
 
         Raises:
-            ValueError: a share is not from 0 to 1. What `make` and the generator raise.
+            ValueError: a share is not from 0 to 1. Also whatever `make` and the generator raise.
         """
-        began = self._clock()
-        if self._parts is None:
-            self._parts = iter(self._make())
-            began = self._keep(Step(0.0), began)
-        while goes_on():
+        started = self._clock()
+        if self._steps is None:
+            self._steps = iter(self._make())
+            started = self._record(Step(0.0), started)
+        while should_continue():
             try:
-                part = next(self._parts)
+                step = next(self._steps)
             except StopIteration:
-                self._keep(Step(1.0), began)  # the shares may sum to a little less
+                self._record(Step(1.0), started)  # the shares may sum to a little less
                 return True
-            began = self._keep(part, began)
+            started = self._record(step, started)
         return False
 
-    def end(self, state: str, why: str = "") -> None:
-        """It has ended: the generator is closed, so that its `finally` runs, and what was found stays."""
-        parts, self._parts, self._make = self._parts, None, None
-        if hasattr(parts, "close"):  # other iterators have nothing to close
-            parts.close()
-        super().end(state, why)
+    def end(self, state: str, reason: str = "") -> None:
+        """Close the generator, so that its `finally` block runs; the results stay."""
+        steps, self._steps, self._make = self._steps, None, None
+        if hasattr(steps, "close"):  # other iterators have nothing to close
+            steps.close()
+        super().end(state, reason)
 
-    def progress(self, place: int = 0) -> GeneratorProgress:
+    def progress(self, queue_position: int = 0) -> GeneratorProgress:
         with self._lock:
             return GeneratorProgress(
                 state=self.state,
-                place=place,
-                why=self.why,
+                queue_position=queue_position,
+                reason=self.reason,
                 done=self._done,
                 seconds=self._seconds,
-                seconds_left=self._left(1 - self._done),
-                found=tuple(self._found),
+                seconds_left=self._time_for(1 - self._done),
+                results=tuple(self._results),
             )
 
-    def _keep(self, part: Step, began: float) -> float:
-        """A part begun at `began` is done. When that was."""
-        if not 0 <= part.share <= 1:
-            raise ValueError(f"A part says that it is {part.share:g} of the work. Valid: 0 to 1.")
+    def _record(self, step: Step, started: float) -> float:
+        """Record a step that began at `started`; return the time now."""
+        if not 0 <= step.share <= 1:
+            raise ValueError(f"A step's share is {step.share:g} of the work. Valid: 0 to 1.")
         now = self._clock()
         with self._lock:
-            self._seconds += now - began
-            self._done = min(1.0, self._done + part.share)
-            self.pace = self._seconds / self._done if self._done else None
-            if part.found is not None:
-                self._found.append(part.found)
+            self._seconds += now - started
+            self._done = min(1.0, self._done + step.share)
+            self.seconds_per_unit = self._seconds / self._done if self._done else None
+            if step.result is not None:
+                self._results.append(step.result)
         return now

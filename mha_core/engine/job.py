@@ -1,4 +1,4 @@
-"""Job: work done in small steps, by one thread at a time, and looked at by others."""
+"""Job: background work done in small steps, by one thread at a time, while other threads watch its progress."""
 
 import logging
 import time
@@ -15,57 +15,64 @@ STATES = ("waiting", "running", "paused", *ENDED)
 
 @dataclass(frozen=True)
 class Progress:
-    """A job as it is at one moment.
+    """A snapshot of a job.
 
     Attributes:
         state: one of STATES.
-        place: in the queue, 1 = next; 0 where it is not waiting.
-        why: what went wrong, or why it was stopped; "" where there is nothing to say.
+        queue_position: 1 = next; 0 if it is not waiting.
+        reason: why it failed or was stopped; "" if there is nothing to report.
     """
 
     state: str
-    place: int
-    why: str
+    queue_position: int
+    reason: str
 
 
 P = TypeVar("P", bound=Progress)
 
 
 class Job(ABC, Generic[P]):
-    """Work that can pause after any step, and be taken up again by another thread.
+    """Work that can pause after any step and be resumed by another thread.
 
     Attributes:
-        state: one of STATES; `Line` alone changes it, here or by `end` and `fail`.
-        wish: what its owner wants: "run", "pause" or "stop". It is heeded before each step.
-        why: as in Progress.
-        seen: when somebody last looked; `Line` keeps it, by its own clock.
-        pace: seconds that one unit of the work takes; None before there is one.
+        state: one of STATES; only `JobQueue` changes it, directly or through `end` and `fail`.
+        requested: what the owner wants: "run", "pause" or "stop". Checked before each step.
+        reason: as in Progress.
+        last_seen: when its owner last polled it, by the queue's clock; `JobQueue` sets it.
+        seconds_per_unit: estimated time for one unit of the work; None before the first one.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.state, self.wish, self.why, self.seen = "waiting", "run", "", clock()
-        self.pace: float | None = None
+        self.state, self.requested, self.reason, self.last_seen = "waiting", "run", "", clock()
+        self.seconds_per_unit: float | None = None
         self._clock = clock
 
     @abstractmethod
-    def work(self, goes_on: Callable[[], bool]) -> bool:
-        """Takes steps for as long as it goes on. Whether all are taken. What it raises ends the job."""
+    def work(self, should_continue: Callable[[], bool]) -> bool:
+        """Take steps while `should_continue()` is true; return whether the work is complete.
+
+        An exception ends the job.
+        """
 
     @abstractmethod
-    def progress(self, place: int = 0) -> P:
-        """As it is now. Any thread may ask, at any time, so it has to be quick."""
+    def progress(self, queue_position: int = 0) -> P:
+        """A snapshot. Any thread may call this at any time, so it must be fast."""
 
-    def end(self, state: str, why: str = "") -> None:
-        """It has ended, and nobody works on it any more. Who overrides this lets go of what only working needs, then calls this."""
-        self.state, self.why = state, why
+    def end(self, state: str, reason: str = "") -> None:
+        """Called once when the job ends and no thread works on it. Overrides free working state, then call super()."""
+        self.state, self.reason = state, reason
 
     def fail(self, error: Exception, work: str = "work") -> None:
-        """It ended by an error: one of ours speaks for itself, another goes into the server's log. `work` is what people call the job."""
+        """End with an error. The reason is the message of our own errors; any other error goes into the server's log.
+
+        Args:
+            work: what users call such a job, for the messages.
+        """
         ours = isinstance(error, (ModelError, TextError, ValueError, FloatingPointError))
         if not ours:
-            logging.getLogger(__name__).error("A %s broke off.", work, exc_info=error)
-        self.end("failed", str(error) if ours else f"The {work} broke off ({type(error).__name__}).")
+            logging.getLogger(__name__).error("A %s failed.", work, exc_info=error)
+        self.end("failed", str(error) if ours else f"{work.capitalize()} failed ({type(error).__name__}).")
 
-    def _left(self, units: float) -> float | None:
-        """Seconds for so many units at the pace so far; None before there is one."""
-        return None if self.pace is None else self.pace * units
+    def _time_for(self, units: float) -> float | None:
+        """Estimated seconds for this many units; None before there is an estimate."""
+        return None if self.seconds_per_unit is None else self.seconds_per_unit * units

@@ -1,4 +1,4 @@
-"""JobQueue: whose work runs, and who waits. So many people use one server without standing in each other's way."""
+"""JobQueue: runs up to `at_once` background jobs, first come first served, one per owner."""
 
 import threading
 import time
@@ -10,161 +10,170 @@ from mha_core.engine.threads import use_one_core
 
 AT_ONCE = 2  # jobs
 MAX_WAITING = 8
-MAX_JOBS = 32  # all in all; those that have ended make room
-ABANDONED_AFTER = 120.0  # seconds until a job is stopped that nobody looks at
+MAX_JOBS = 32  # in all; those that have ended make room
+ABANDONED_AFTER = 120.0  # seconds without a poll until a job is stopped
 
 
 class QueueError(Exception):
-    """No job may begin now; the message says why."""
+    """A job cannot start now; the message says why."""
 
 
 class JobQueue(Generic[P]):
-    """Jobs of one kind by their owners, one each. `at_once` of them run, each in a thread of its own; the others wait in order.
+    """Jobs of one kind, one per owner. `at_once` of them run, each in its own thread; the others wait in order.
 
-    Who pauses gives up the place, and queues again to continue. What nobody looks at is stopped.
+    A paused job gives up its place and queues again when it is resumed. A job that its owner no longer polls is
+    stopped.
 
     Args:
-        work: what people call such a job, as in "a training" and "trainings". Its threads have this name too.
+        work: what users call such a job, as in "a training" and "trainings". Its threads have this name too.
+        max_waiting: jobs in the queue.
+        max_jobs: jobs in all, ended ones included.
+        abandoned_after: seconds without a poll until a job is stopped.
     """
 
     def __init__(
         self,
         work: str,
         at_once: int = AT_ONCE,
-        most_waiting: int = MAX_WAITING,
-        most_jobs: int = MAX_JOBS,
-        unseen: float = ABANDONED_AFTER,
+        max_waiting: int = MAX_WAITING,
+        max_jobs: int = MAX_JOBS,
+        abandoned_after: float = ABANDONED_AFTER,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.at_once, self.most_waiting, self.most_jobs, self.unseen = at_once, most_waiting, most_jobs, unseen
+        self.at_once, self.max_waiting, self.max_jobs, self.abandoned_after = (
+            at_once,
+            max_waiting,
+            max_jobs,
+            abandoned_after,
+        )
         self.work, self._clock, self._lock = work, clock, threading.RLock()
         self._jobs: dict[str, Job[P]] = {}
         self._waiting: list[Job[P]] = []
         self._running: list[Job[P]] = []
 
     def start(self, owner: str, job: Job[P]) -> None:
-        """A new job for this owner. One that had ended is forgotten.
+        """Queue a new job for this owner; it replaces one that has ended.
 
         Raises:
-            QueueError: the owner has one that has not ended, or too many are waiting or paused.
+            QueueError: the owner has a job that has not ended, or too many are waiting or paused.
         """
         with self._lock:
             self._sweep()
             if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise QueueError(f"You have a {self.work} already. Stop it first.")
+                raise QueueError(f"You already have a {self.work}. Stop it first.")
             self._check_room()
-            if sum(job.state not in ENDED for job in self._jobs.values()) >= self.most_jobs:
+            if sum(job.state not in ENDED for job in self._jobs.values()) >= self.max_jobs:
                 raise QueueError(f"Too many {self.work}s are paused on this server. Try again in a few minutes.")
-            self._jobs[owner], job.seen = job, self._clock()
+            self._jobs[owner], job.last_seen = job, self._clock()
             self._waiting.append(job)
             self._fill()
 
-    def look(self, owner: str) -> P | None:
-        """This owner's job, if there is one. Looking keeps it alive."""
+    def poll(self, owner: str) -> P | None:
+        """A snapshot of this owner's job, or None. Polling keeps the job alive."""
         with self._lock:
             if job := self._jobs.get(owner):
-                job.seen = self._clock()
+                job.last_seen = self._clock()
             self._sweep()
             return job and job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
 
     def pause(self, owner: str) -> None:
-        """It gives up its place; it keeps what it has done."""
+        """Pause the job. It gives up its place and keeps its progress."""
         with self._lock:
             job = self._jobs.get(owner)
             if job is None or job.state not in ("waiting", "running"):
                 return
-            job.wish, job.state = "pause", "paused"
+            job.requested, job.state = "pause", "paused"
             if job in self._waiting:
                 self._waiting.remove(job)
 
     def resume(self, owner: str) -> None:
-        """It queues again. Raises QueueError where too many are waiting."""
+        """Queue a paused job again. Raises QueueError if the queue is full."""
         with self._lock:
             job = self._jobs.get(owner)
             if job is None or job.state != "paused":
                 return
-            if job in self._running:  # its last step is still being taken
-                job.wish, job.state = "run", "running"
+            if job in self._running:  # it was paused during a step that has not finished
+                job.requested, job.state = "run", "running"
                 return
             self._check_room()
-            job.wish, job.state = "run", "waiting"
+            job.requested, job.state = "run", "waiting"
             self._waiting.append(job)
             self._fill()
 
     def stop(self, owner: str) -> None:
-        """It ends as it is: at once, or after the step that is being taken."""
+        """End the job with what it has: now, or after the current step."""
         with self._lock:
             job = self._jobs.get(owner)
             if job is None or job.state in ENDED:
                 return
-            job.wish = "stop"
+            job.requested = "stop"
             if job not in self._running:
                 self._end(job, "stopped")
 
     def forget(self, owner: str) -> None:
-        """Its owner has seen how it ended."""
+        """Remove a job that has ended, once its owner knows how it ended."""
         with self._lock:
             if owner in self._jobs and self._jobs[owner].state in ENDED:
                 del self._jobs[owner]
 
     def _check_room(self) -> None:
-        if len(self._running) >= self.at_once and len(self._waiting) >= self.most_waiting:
-            raise QueueError(
-                f"{len(self._waiting)} {self.work}s are waiting, as many as this server takes. Try again in a few minutes."
-            )
+        if len(self._running) >= self.at_once and len(self._waiting) >= self.max_waiting:
+            waiting = len(self._waiting)
+            raise QueueError(f"The queue is full ({waiting} {self.work}s waiting). Try again in a few minutes.")
 
     def _fill(self) -> None:
+        """Start waiting jobs while there is room."""
         while self._waiting and len(self._running) < self.at_once:
             job = self._waiting.pop(0)
             job.state = "running"
             self._running.append(job)
-            threading.Thread(target=self._turn, args=(job,), daemon=True, name=self.work).start()
+            threading.Thread(target=self._run, args=(job,), daemon=True, name=self.work).start()
 
-    def _turn(self, job: Job[P]) -> None:
-        """One turn of a job, in a thread of its own."""
-        error, all_taken = None, False
+    def _run(self, job: Job[P]) -> None:
+        """Work on a job until it ends or pauses, in a thread of its own."""
+        error, complete = None, False
         try:
             use_one_core()
-            all_taken = job.work(lambda: job.wish == "run" and not self._is_unseen(job))
+            complete = job.work(lambda: job.requested == "run" and not self._is_abandoned(job))
         except Exception as caught:
             error = caught
         with self._lock:
             self._running.remove(job)
             if error:
                 job.fail(error, self.work)
-            elif all_taken:
+            elif complete:
                 self._end(job, "done")
-            elif job.wish == "stop":
+            elif job.requested == "stop":
                 self._end(job, "stopped")
-            elif self._is_unseen(job):
-                self._end_unseen(job)
-            elif job.wish == "run":  # paused and continued while its last step was being taken
+            elif self._is_abandoned(job):
+                self._end_abandoned(job)
+            elif job.requested == "run":  # paused and resumed during its last step
                 job.state = "waiting"
                 self._waiting.insert(0, job)
             self._fill()
 
-    def _end(self, job: Job[P], state: str, why: str = "") -> None:
+    def _end(self, job: Job[P], state: str, reason: str = "") -> None:
         if job in self._waiting:
             self._waiting.remove(job)
         try:
-            job.end(state, why)
+            job.end(state, reason)
         except Exception as error:
             job.fail(error, self.work)
 
-    def _end_unseen(self, job: Job[P]) -> None:
-        self._end(job, "stopped", f"Nobody looked at it for {self.unseen / 60:g} minutes.")
+    def _end_abandoned(self, job: Job[P]) -> None:
+        self._end(job, "stopped", f"Stopped: its page was closed for {self.abandoned_after / 60:g} minutes.")
 
-    def _is_unseen(self, job: Job[P]) -> bool:
-        return self._clock() - job.seen > self.unseen
+    def _is_abandoned(self, job: Job[P]) -> bool:
+        return self._clock() - job.last_seen > self.abandoned_after
 
     def _sweep(self) -> None:
-        """Stops what nobody looks at, and forgets what has ended and was not seen for the longest, where there is too much."""
+        """Stop abandoned jobs; if there are too many jobs, forget the ended ones that were polled longest ago."""
         for job in [
             job
             for job in self._jobs.values()
-            if job not in self._running and job.state not in ENDED and self._is_unseen(job)
+            if job not in self._running and job.state not in ENDED and self._is_abandoned(job)
         ]:
-            self._end_unseen(job)
-        ended = sorted((job.seen, owner) for owner, job in self._jobs.items() if job.state in ENDED)
-        for _, owner in ended[: max(0, len(self._jobs) - self.most_jobs)]:
+            self._end_abandoned(job)
+        ended = sorted((job.last_seen, owner) for owner, job in self._jobs.items() if job.state in ENDED)
+        for _, owner in ended[: max(0, len(self._jobs) - self.max_jobs)]:
             del self._jobs[owner]

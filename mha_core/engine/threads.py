@@ -1,4 +1,4 @@
-"""How many cores a thread of ours may use."""
+"""The number of CPU cores that a worker thread may use."""
 
 import threading
 
@@ -8,13 +8,14 @@ _lock = threading.Lock()
 
 
 def use_one_core() -> None:
-    """Lets torch compute on one core in the calling thread, and leaves the others as they are.
+    """Limit torch to one core in the calling thread, and leave all other threads as they are.
 
-    What one thread sets also holds for threads yet to come, such as those that draw pages; so another one sets it back.
+    torch.set_num_threads also sets the default of threads started later, such as those that draw pages; so a second
+    thread restores the previous number.
     """
     with _lock:
         usual = torch.get_num_threads()
         torch.set_num_threads(1)
-        back = threading.Thread(target=torch.set_num_threads, args=(usual,))
-        back.start()
-        back.join()
+        restore = threading.Thread(target=torch.set_num_threads, args=(usual,))
+        restore.start()
+        restore.join()

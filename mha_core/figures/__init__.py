@@ -1,1 +1,1 @@
-"""Numbers in, Plotly figures out. Nothing here knows what a model is."""
+"""Plotly figures from numbers. Nothing here knows what a model is."""

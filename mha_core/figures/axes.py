@@ -1,33 +1,36 @@
-"""Words on axes: never overlapping, never vanishing."""
+"""Axes of words: labels never overlap and never vanish."""
 
 import html
 import math
 from collections import Counter
 from typing import Any
 
-LONGEST_LABEL = 16
+MAX_LABEL_CHARS = 16
 
 
-def labels(tokens: tuple[str, ...], longest: int = LONGEST_LABEL) -> list[str]:
-    """Tokens as Plotly categories: escaped, shortened, and told apart by invisible spaces where a token repeats."""
-    seen: Counter[str] = Counter()
+def labels(tokens: tuple[str, ...], max_chars: int = MAX_LABEL_CHARS) -> list[str]:
+    """Tokens as Plotly categories: escaped, shortened, and made unique by invisible spaces where a token repeats."""
+    counts: Counter[str] = Counter()
     unique = []
     for token in tokens:
         text = token.replace("\u200b", "")
-        text = text if len(text) <= longest else text[: longest - 1] + "…"
+        text = text if len(text) <= max_chars else text[: max_chars - 1] + "…"
         text = html.escape(text, quote=False)
-        unique.append(text + "\u200b" * seen[text])
-        seen[text] += 1
+        unique.append(text + "\u200b" * counts[text])
+        counts[text] += 1
     return unique
 
 
 def font_size(count: int) -> int:
-    """Pixels, for `count` words side by side."""
+    """Font size in pixels for `count` words side by side."""
     return 14 if count <= 14 else 12 if count <= 24 else 11
 
 
 def token_axis(count: int, **more: Any) -> dict[str, Any]:
-    """A Plotly axis for `count` tokens. Plotly writes as many words as the screen has room for; hover names them all."""
+    """A Plotly axis for `count` tokens.
+
+    Plotly writes as many labels as the screen has room for; hover names them all.
+    """
     return {
         "type": "category",
         "tickfont": {"size": font_size(count)},
@@ -38,28 +41,29 @@ def token_axis(count: int, **more: Any) -> dict[str, Any]:
 
 
 def columns(tokens: tuple[str, ...]) -> dict[str, Any]:
-    """The words as columns, slanted once there are many of them."""
+    """A Plotly axis of columns above the picture; many labels are slanted."""
     return token_axis(len(tokens), side="top", tickangle=_slant(tokens))
 
 
 def margins(rows: tuple[str, ...], columns: tuple[str, ...], *, titled: bool = True) -> dict[str, int]:
-    """Room for the words, reckoned from their lengths: measuring them in the browser would draw twice and jump."""
+    """Room for the labels, estimated from their lengths: measuring in the browser would draw twice and jump."""
     title = 26 if titled else 0
     height = _width(columns) * math.sin(math.radians(abs(_slant(columns)))) + font_size(len(columns))
     return {"l": round(_width(rows)) + 16 + title, "t": round(height) + 10 + title, "r": 22, "b": 46}
 
 
 def _slant(tokens: tuple[str, ...]) -> int:
+    """Angle of column labels, in degrees."""
     return -60 if len(tokens) > 6 else 0
 
 
 def _width(words: tuple[str, ...]) -> float:
-    """Pixels of the longest word, about."""
-    return 0.56 * font_size(len(words)) * min(max(map(len, words), default=0), LONGEST_LABEL)
+    """Approximate width of the longest word in pixels."""
+    return 0.56 * font_size(len(words)) * min(max(map(len, words), default=0), MAX_LABEL_CHARS)
 
 
 def colorbar(title: str) -> dict[str, Any]:
-    """A thin scale below the picture, so that the picture has the whole width."""
+    """A thin colour scale below the picture, which keeps the whole width."""
     return {
         "title": {"text": title, "side": "top", "font": {"size": 12}},
         "orientation": "h",

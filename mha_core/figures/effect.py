@@ -1,10 +1,10 @@
-"""The picture of what switching heads off did to a model's choice: words or classes, before and after."""
+"""The effect of an ablation on a model's prediction: words or classes, before and after."""
 
 import html
 
 import plotly.graph_objects as go
 
-from mha_core.figures.axes import LONGEST_LABEL, labels
+from mha_core.figures.axes import MAX_LABEL_CHARS, labels
 from mha_core.palette import Palette
 
 
@@ -15,15 +15,15 @@ def word_bars(
     palette: Palette,
     *,
     height: int = 300,
-    longest: int = LONGEST_LABEL,
+    max_chars: int = MAX_LABEL_CHARS,
 ) -> go.Figure:
-    """Probabilities of words, or of classes, before and after, the likeliest on top.
+    """Bars of the probabilities of words or classes, before and after an ablation, the most likely on top.
 
     Args:
-        after: None where nothing is off: then there is one bar each.
-        longest: letters of a word that are shown; hovering shows all.
+        after: None if no head is off: then there is one bar each.
+        max_chars: of a word that are shown; hover shows all.
     """
-    texts, whole = labels(tuple(words), longest), [html.escape(word, quote=False) for word in words]
+    texts, whole = labels(tuple(words), max_chars), [html.escape(word, quote=False) for word in words]
     series = [("before", before, palette.muted), ("after", after, palette.accent)][: 1 if after is None else 2]
     return go.Figure(
         [
@@ -53,5 +53,5 @@ def word_bars(
 
 
 def percent(share: float) -> str:
-    """12.3%, and for very little still a digit: 0.004%."""
+    """A percentage with at least one digit: 12.3%, 0.004%."""
     return f"{share:.1%}" if share >= 0.0005 or share == 0 else f"{float(f'{100 * share:.1g}'):.10f}".rstrip("0") + "%"

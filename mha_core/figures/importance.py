@@ -1,4 +1,4 @@
-"""The picture of importance: how much every head matters, layers down, heads across."""
+"""The importance map: how much every head matters, layers down, heads across."""
 
 import math
 from collections.abc import Collection, Sequence
@@ -11,7 +11,7 @@ from mha_core.figures.axes import colorbar, token_axis
 from mha_core.heads import Head, all_heads
 from mha_core.palette import Palette, blend, colorscale, readable
 
-CLEARLY = 0.02  # of the largest score: a head below minus that much is one whose removal helps
+CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
 _WIDTH, _SMALLEST, _LARGEST = 432, 14, 40  # pixels of the map, and of a cell in it
 _BAR = 140  # pixels of the colour scale
 _MARGINS = {"l": 36, "r": 8, "t": 64, "b": 6}
@@ -24,92 +24,106 @@ _HATCH: list[Stroke] = [((-0.5, 0.0), (0.0, -0.5)), ((-0.5, 0.5), (0.5, -0.5)), 
 def importance_map(
     scores: Tensor, palette: Palette, *, unit: str, off: Collection[Head] = (), height: int | None = None
 ) -> go.Figure:
-    """One square per head, (L, H); NaN, which is not known yet, is hatched. A click on a square selects a point with the head's text.
+    """Importance of every head (L, H), a square each; unknown scores (NaN) are hatched.
 
-    Colours go from 0 to the largest score; around 0 where a head is clearly better away.
+    A click on a square selects a point with the head's text. Colours go from 0 to the largest score; they are centred
+    at 0 if removing some head clearly helps.
 
     Args:
-        unit: what one number is in, such as "nats".
+        unit: of the scores, such as "nats".
         off: heads that are switched off; they are crossed out.
     """
     z = np.ascontiguousarray(scores.numpy(), dtype=np.float32)
     z = np.where(np.isfinite(z), z, np.nan)
     layers, heads = z.shape
     cell = max(_SMALLEST, min(_LARGEST, _WIDTH // heads))
-    colours, lowest, largest = _scale(z, palette)
-    places, columns, rows = all_heads(layers, heads), [f"H{i}" for i in range(heads)], [f"L{i}" for i in range(layers)]
-    shades = {place: _shade(float(z[place]), colours, lowest, largest, palette) for place in places}
-    ink = {place: readable(shades[place]) for place in places if place in off}
+    ramp, lowest, largest = _scale(z, palette)
     hairline = blend((palette.page, palette.muted), 0.3)
+    squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(layers, heads)}
+    columns, rows = [f"H{i}" for i in range(heads)], [f"L{i}" for i in range(layers)]
+    heatmap = go.Heatmap(
+        z=z,
+        x=columns,
+        y=rows,
+        zmin=lowest,
+        zmax=largest,
+        colorscale=colorscale(ramp),
+        colorbar=_bar_above(hairline),
+        xgap=1,
+        ygap=1,
+        hoverinfo="skip",
+    )
+    targets = _click_targets(squares, cell // 2, _hover_texts(z, list(squares), unit, off))
+    layout = _layout(layers, heads, cell, height) | {
+        "shapes": [_grid(layers, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)],
+        "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
+    }
+    return go.Figure([heatmap, targets], layout=layout)
+
+
+def _click_targets(squares: dict[Head, str], size: int, hover: list[str]) -> go.Scatter:
+    """Invisible markers in the squares: a heatmap's squares can't be selected."""
+    return go.Scatter(
+        x=[f"H{head.head}" for head in squares],
+        y=[f"L{head.layer}" for head in squares],
+        mode="markers",
+        marker={"symbol": "square", "size": size, "color": list(squares.values()), "opacity": 0},
+        selected={"marker": {"opacity": 0}},
+        unselected={"marker": {"opacity": 0}},
+        customdata=[str(head) for head in squares],
+        hovertext=hover,
+        hovertemplate="%{hovertext}<extra></extra>",
+        showlegend=False,
+    )
+
+
+def _layout(layers: int, heads: int, cell: int, height: int | None) -> dict:
+    """Axes and size. None of it depends on the scores, so that a map that fills in stays where it is."""
     axis = {
         "tickfont": {"size": 12 if cell > 24 else 10},
         "ticklabelstandoff": 3,
         "automargin": False,
         "showline": False,
+        "fixedrange": True,
     }
-    axis |= {"fixedrange": True}
-    return go.Figure(
-        [
-            go.Heatmap(
-                z=z,
-                x=columns,
-                y=rows,
-                zmin=lowest,
-                zmax=largest,
-                colorscale=colorscale(colours),
-                colorbar=_bar_above(hairline),
-                xgap=1,
-                ygap=1,
-                hoverinfo="skip",
-            ),
-            go.Scatter(  # a heatmap's squares can't be selected
-                x=[columns[place.head] for place in places],
-                y=[rows[place.layer] for place in places],
-                mode="markers",
-                marker={
-                    "symbol": "square",
-                    "size": cell // 2,
-                    "color": [shades[place] for place in places],
-                    "opacity": 0,
-                },
-                selected={"marker": {"opacity": 0}},
-                unselected={"marker": {"opacity": 0}},
-                customdata=[str(place) for place in places],
-                hovertext=_words(z, places, unit, off),
-                hovertemplate="%{hovertext}<extra></extra>",
-                showlegend=False,
-            ),
-        ],
-        layout={
-            "height": height or layers * cell + _MARGINS["t"] + _MARGINS["b"],
-            "margin": _MARGINS,
-            "xaxis": token_axis(heads, side="top", range=[-0.5, heads - 0.5], autotickangles=[0, -90]) | axis,
-            "yaxis": token_axis(layers, range=[layers - 0.5, -0.5]) | axis,
-            "shapes": [
-                _grid(layers, heads, hairline),
-                *_strokes(_HATCH, [place for place in places if math.isnan(z[place])], hairline, 1),
-                *_strokes(
-                    _CROSS, [place for place in ink if ink[place] == "#000000"], "#000000", 2 if cell > 24 else 1.5
-                ),
-                *_strokes(
-                    _CROSS, [place for place in ink if ink[place] == "#ffffff"], "#ffffff", 2 if cell > 24 else 1.5
-                ),
-            ],
-            "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # else there is no bar
-            "hovermode": "closest",
-            "hoverdistance": -1,  # the nearest point, however far: that of the square under the pointer
-            "dragmode": False,
-        },
-    )
+    return {
+        "height": height or layers * cell + _MARGINS["t"] + _MARGINS["b"],
+        "margin": _MARGINS,
+        "xaxis": token_axis(heads, side="top", range=[-0.5, heads - 0.5], autotickangles=[0, -90]) | axis,
+        "yaxis": token_axis(layers, range=[layers - 0.5, -0.5]) | axis,
+        "hovermode": "closest",
+        "hoverdistance": -1,  # the nearest point, however far: that of the square under the pointer
+        "dragmode": False,
+    }
+
+
+def _hatches(z: np.ndarray, hairline: str) -> list[dict]:
+    """Hairlines across the heads whose score is unknown."""
+    unknown = [head for head in all_heads(*z.shape) if math.isnan(z[head])]
+    return _strokes(_HATCH, unknown, hairline, 1)
+
+
+def _crosses(squares: dict[Head, str], off: Collection[Head], cell: int) -> list[dict]:
+    """Crosses on the heads that are off, in black or white, whichever reads better on the square."""
+    width = 2 if cell > 24 else 1.5
+    ink = {head: readable(colour) for head, colour in squares.items() if head in off}
+    return [
+        shape
+        for colour in ("#000000", "#ffffff")
+        for shape in _strokes(_CROSS, [head for head in ink if ink[head] == colour], colour, width)
+    ]
 
 
 def three_digits(value: float) -> str:
-    """0.0123, 12.3, 1,234, −0.5: as a person reads it."""
+    """A number with three digits, for a person: 0.0123, 12.3, 1,234, −0.5."""
     return (f"{value:,.0f}" if abs(value) >= 999.5 else f"{value:.3g}").replace("-", "−")
 
 
 def _bar_above(outline: str) -> dict:
-    """A short scale in the upper left corner: the map ends where its squares end, which is not where the figure ends."""
+    """A short scale in the upper left corner.
+
+    Not below the map: the map ends where its squares end, which is not where the figure ends.
+    """
     place = {
         "x": 0,
         "xanchor": "left",
@@ -124,7 +138,7 @@ def _bar_above(outline: str) -> dict:
 
 
 def _beside_the_bar(unit: str) -> dict:
-    """The unit; Plotly would lay it over the bar."""
+    """The unit, beside the scale; Plotly would put it on top."""
     place = {"xref": "paper", "x": 0, "xanchor": "left", "yref": "paper", "y": 1, "yanchor": "middle"}
     return place | {
         "text": unit,
@@ -136,7 +150,7 @@ def _beside_the_bar(unit: str) -> dict:
 
 
 def _scale(z: np.ndarray, palette: Palette) -> tuple[tuple[str, ...], float, float]:
-    """The ramp, and what its ends stand for."""
+    """The ramp, and the scores at its two ends."""
     known = z[~np.isnan(z)]
     most = float(np.abs(known).max(initial=0)) or 1.0
     if known.min(initial=0) < -CLEARLY * most:
@@ -144,43 +158,44 @@ def _scale(z: np.ndarray, palette: Palette) -> tuple[tuple[str, ...], float, flo
     return palette.sequential, 0.0, most
 
 
-def _shade(score: float, colours: tuple[str, ...], lowest: float, largest: float, palette: Palette) -> str:
+def _shade(score: float, ramp: tuple[str, ...], lowest: float, largest: float, palette: Palette) -> str:
     """The colour of a square."""
-    return palette.page if math.isnan(score) else blend(colours, (score - lowest) / (largest - lowest))
+    return palette.page if math.isnan(score) else blend(ramp, (score - lowest) / (largest - lowest))
 
 
-def _words(z: np.ndarray, places: list[Head], unit: str, off: Collection[Head]) -> list[str]:
-    """What is said of each head under the pointer."""
+def _hover_texts(z: np.ndarray, heads: list[Head], unit: str, off: Collection[Head]) -> list[str]:
+    """The hover text of each head: its score and its rank."""
     known = z[~np.isnan(z)]
     count = f"{known.size}{' so far' if known.size < z.size else ''}"
-    words = []
-    for place in places:
-        score = z[place]
-        said = ["not known yet"]
+    texts = []
+    for head in heads:
+        score = z[head]
+        lines = ["not known yet"]
         if not math.isnan(score):
-            said = [f"{three_digits(float(score))} {unit}", f"{_nth(1 + int((known > score).sum()))} of {count}"]
-        words.append("<br>".join([f"<b>{place.label}</b>{', off' if place in off else ''}", *said]))
-    return words
+            lines = [f"{three_digits(float(score))} {unit}", f"{_nth(1 + int((known > score).sum()))} of {count}"]
+        texts.append("<br>".join([f"<b>{head.label}</b>{', off' if head in off else ''}", *lines]))
+    return texts
 
 
 def _nth(number: int) -> str:
-    """1st, 2nd, 3rd, 4th, 11th."""
+    """An ordinal number: 1st, 2nd, 3rd, 4th, 11th."""
     return f"{number}{'th' if number // 10 % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def _grid(layers: int, heads: int, colour: str) -> dict:
-    """A hairline between the squares and around them, so that a pale one has an edge."""
+    """Hairlines between the squares and around them, so that a pale square has an edge."""
     across = "".join(f"M-0.5,{i - 0.5}H{heads - 0.5}" for i in range(layers + 1))
     down = "".join(f"M{i - 0.5},-0.5V{layers - 0.5}" for i in range(heads + 1))
     return _path(across + down, colour, 1) | {"layer": "below"}
 
 
-def _strokes(strokes: Sequence[Stroke], places: Sequence[Head], colour: str, width: float) -> list[dict]:
-    """The same few strokes in each of several squares, as one shape, or none. In axis units, so that they shrink with the squares."""
+def _strokes(strokes: Sequence[Stroke], heads: Sequence[Head], colour: str, width: float) -> list[dict]:
+    """The same strokes in the squares of several heads, as one shape, or none.
+
+    In axis units, so that they shrink with the squares.
+    """
     path = "".join(
-        f"M{head + x:g},{layer + y:g}L{head + u:g},{layer + v:g}"
-        for layer, head in places
-        for (x, y), (u, v) in strokes
+        f"M{head + x:g},{layer + y:g}L{head + u:g},{layer + v:g}" for layer, head in heads for (x, y), (u, v) in strokes
     )
     return [_path(path, colour, width)] if path else []
 

@@ -1,4 +1,4 @@
-"""Pictures of one head from the inside: vectors as rows of colour, one query's numbers as bars, heads side by side."""
+"""Figures of one head from the inside: vectors as rows of colour, one query's numbers as bars, heads side by side."""
 
 import numpy as np
 import plotly.graph_objects as go
@@ -19,13 +19,13 @@ def vectors(
     scale: bool = True,
     height: int | None = None,
 ) -> go.Figure:
-    """One row of colour per token: (N, d), centred at 0; the chosen token's row is framed.
+    """Vectors (N, d) as one row of colour per token, centred at 0; the chosen token's row is framed.
 
     Args:
-        across: what the columns are, such as "dimension of x".
-        chosen: row to frame.
-        value: what one number is.
-        scale: draw the colour scale too.
+        across: name of the columns, such as "dimension of x".
+        chosen: the row to frame.
+        value: name of the numbers.
+        scale: whether to draw the colour scale.
     """
     z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
     largest = max(float(np.abs(z).max(initial=0)), 1e-9)
@@ -68,7 +68,7 @@ def bars(
     chosen: int | None = None,
     height: int = 260,
 ) -> go.Figure:
-    """One bar per key and series: each (N,). Of several, the last in the accent colour; one alone by its sign."""
+    """One bar per key and series, each (N,). Of several series the last is accented; one alone is coloured by sign."""
     names = list(series)
     colors = [palette.muted] * (len(names) - 1) + [palette.accent]
     words = labels(tokens)
@@ -106,7 +106,10 @@ def bars(
 def head_bars(
     norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, ...] = (), height: int = 260
 ) -> go.Figure:
-    """‖share of the output‖ of every head for one token, (H,): the open head in the accent colour, heads that are off hatched."""
+    """‖share of the output‖ of every head for one token, (H,).
+
+    The open head is in the accent colour; heads that are off are hatched.
+    """
     names = [f"H{i}" for i in range(len(norms))]
     return go.Figure(
         go.Bar(
@@ -128,7 +131,7 @@ def head_bars(
 
 
 def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 130) -> go.Figure:
-    """All heads' contexts of one token side by side, (H, d_k) → one row of H·d_k; the open head is framed."""
+    """The contexts (H, d_k) of all heads for one token side by side, as one row of H·d_k; the open head is framed."""
     heads, d_k = context.shape
     z = np.ascontiguousarray(context.reshape(1, -1).numpy(), dtype=np.float32)
     largest = max(float(np.abs(z).max(initial=0)), 1e-9)

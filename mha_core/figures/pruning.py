@@ -1,4 +1,4 @@
-"""The picture of pruning: what is left of a model while its heads go, one order beside another."""
+"""Pruning curves: a metric while heads are switched off, one removal order beside another."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +10,7 @@ from mha_core.figures.importance import three_digits
 from mha_core.heads import Ablation, Head
 from mha_core.palette import Palette
 
-# Each order's own colour: that of its place here, whatever else is shown. Those that are often seen together are far apart.
+# Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.
 _COLOURED = [
     *(RemovalOrder(by) for by in SCORES),
     *(RemovalOrder("exact", most=True), RemovalOrder("exact", again=True)),
@@ -19,12 +19,12 @@ _COLOURED = [
     *(RemovalOrder("confidence", most=True), RemovalOrder("confidence", again=True)),
     *(RemovalOrder(by, most=True, again=True) for by in SCORES),
 ]
-_DASHES = {
+_DASHES = {  # by (most, again)
     (False, False): "solid",
     (True, False): "9px,4px",
     (False, True): "3px,3px",
     (True, True): "9px,3px,3px,3px",
-}  # (most, again)
+}
 _STEADY = {"selected": {"marker": {"opacity": 1}}, "unselected": {"marker": {"opacity": 1}}}  # a click fades nothing
 
 
@@ -32,7 +32,7 @@ def pruning_curves(
     curves: Sequence[Curve],
     palette: Palette,
     *,
-    measure: str,
+    metric: str,
     total: int,
     shape: tuple[int, int],
     at: int | None = None,
@@ -41,87 +41,91 @@ def pruning_curves(
     bounds: tuple[float, float] | None = None,
     height: int = 420,
 ) -> go.Figure:
-    """A line per order over the number of heads that are off; random orders together, as a band and their median.
+    """A metric over the number of heads that are off: a line per order; random orders as a band and their median.
 
-    A click selects a point whose customdata is the set of heads that are off there, as text; on the median, a set that was measured:
-    that of the seed nearest to it.
+    A click selects a point whose customdata is the set of heads that are off there, as text. On the median it is a set
+    that was measured: that of the seed nearest to the median.
 
     Args:
-        measure: a key of every point's values.
-        total: as many heads as the axis has room for.
+        metric: a key of every point's values.
+        total: number of heads that the axis has room for.
         shape: (L, H).
-        at: so many heads are off now.
+        at: number of heads that are off now.
         floor: a value to stay above.
         chance: the value that guessing would reach.
-        bounds: of the measure, if it has any.
+        bounds: of the metric, if it has any.
     """
-    drawn = _Drawn(palette, measure, total, shape)
+    traces = _CurveTraces(palette, metric, total, shape)
     random = [curve for curve in curves if curve.order.by == "random"]
-    lines = [drawn.line(curve) for curve in curves if curve.order.by != "random"]
-    level = [(floor, "dash", f"{floor:g}")] if floor is not None else []
-    level += [(chance, "dot", "chance")] if chance is not None else []
-    return go.Figure(
-        [*(drawn.band(random) if random else []), *lines],
-        layout={
-            "height": height,
-            "margin": {"l": 52, "r": 52 if level else 12, "t": 26, "b": 44},
-            "xaxis": {
-                "title": {"text": f"heads off, of {total}", "standoff": 4},
-                "range": _with_room((0, total)),
-                "tickformat": "d",
-                "dtick": 1 if total <= 10 else None,
-                "zeroline": False,
-                "showgrid": False,
-            },
-            "yaxis": {
-                "title": {"text": measure, "standoff": 4},
-                "range": bounds and _with_room(bounds),
-                "zeroline": False,
-            },
-            "legend": {
-                "orientation": "h",
-                "xref": "container",
-                "x": 0,
-                "xanchor": "left",
-                "yref": "container",
-                "y": 0,
-                "yanchor": "bottom",
-                "font": {"size": 12},
-                "traceorder": "normal",
-                "uirevision": "orders",
-            },
-            "showlegend": True,
-            "shapes": [
-                *(_level(value, dash, palette) for value, dash, _ in level),
-                *([] if at is None else [_upright(at, palette)]),
-            ],
-            "annotations": [
-                *(_beside(value, text, palette) for value, _, text in level),
-                *([] if at is None else [_above(at, total, palette)]),
-            ],
-            "hovermode": "closest",
-            "hoverlabel": {"align": "left"},
-            "uirevision": measure,
-        },
+    lines = [traces.line(curve) for curve in curves if curve.order.by != "random"]
+    levels = [(floor, "dash", f"{floor:g}")] if floor is not None else []
+    levels += [(chance, "dot", "chance")] if chance is not None else []
+    figure = go.Figure(
+        [*(traces.band(random) if random else []), *lines], layout=_layout(metric, total, bounds, height)
     )
+    figure.layout.margin.r = 52 if levels else 12
+    for value, dash, text in levels:
+        figure.add_shape(_level(value, dash, palette))
+        figure.add_annotation(_beside(value, text, palette))
+    if at is not None:
+        figure.add_shape(_upright(at, palette))
+        figure.add_annotation(_above(at, total, palette))
+    return figure
 
 
-class _Drawn:
-    """Curves as Plotly's traces."""
+def _layout(metric: str, total: int, bounds: tuple[float, float] | None, height: int) -> dict:
+    """Axes and legend. None of it depends on the points, so that curves that stream in move nothing."""
+    return {
+        "height": height,
+        "margin": {"l": 52, "t": 26, "b": 44},
+        "xaxis": {
+            "title": {"text": f"heads off, of {total}", "standoff": 4},
+            "range": _with_room((0, total)),
+            "tickformat": "d",
+            "dtick": 1 if total <= 10 else None,
+            "zeroline": False,
+            "showgrid": False,
+        },
+        "yaxis": {
+            "title": {"text": metric, "standoff": 4},
+            "range": bounds and _with_room(bounds),
+            "zeroline": False,
+        },
+        "legend": {
+            "orientation": "h",
+            "xref": "container",
+            "x": 0,
+            "xanchor": "left",
+            "yref": "container",
+            "y": 0,
+            "yanchor": "bottom",
+            "font": {"size": 12},
+            "traceorder": "normal",
+            "uirevision": "orders",
+        },
+        "showlegend": True,
+        "hovermode": "closest",
+        "hoverlabel": {"align": "left"},
+        "uirevision": metric,
+    }
 
-    def __init__(self, palette: Palette, measure: str, total: int, shape: tuple[int, int]) -> None:
-        self.palette, self.measure, self.total, self.shape = palette, measure, total, shape
+
+class _CurveTraces:
+    """Makes Plotly's traces of curves."""
+
+    def __init__(self, palette: Palette, metric: str, total: int, shape: tuple[int, int]) -> None:
+        self.palette = palette
+        self.metric = metric
+        self.total = total
+        self.shape = shape
 
     def line(self, curve: Curve) -> go.Scatter:
-        """An order that chooses."""
+        """The line of an order that is not random."""
         order, points = curve.order, curve.points
         colour = self.palette.series[_COLOURED.index(replace(order, seed=0))]
         return self._through(
-            [(len(point.removed), point.values[self.measure], point.removed) for point in points],
-            [
-                self._words(order.label, len(point.removed), three_digits(point.values[self.measure]))
-                for point in points
-            ],
+            [(len(point.removed), point.values[self.metric], point.removed) for point in points],
+            [self._hover(order.label, len(point.removed), three_digits(point.values[self.metric])) for point in points],
             name=order.label,
             colour=colour,
             dash=_DASHES[order.most, order.again],
@@ -129,12 +133,12 @@ class _Drawn:
         )
 
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
-        """Random orders: from the lowest to the highest, and the median. Behind the lines, and after them in the legend."""
-        spreads = curve_band(curves, self.measure)
+        """Random orders: a band from lowest to highest, and the median. Behind the lines, and last in the legend."""
+        bands = curve_band(curves, self.metric)
         name = f"random order ({len(curves)} seed{'s' if len(curves) > 1 else ''})"
         around = go.Scatter(
-            x=[*spreads, *reversed(spreads)],
-            y=[*(s.high for s in spreads.values()), *(s.low for s in reversed(spreads.values()))],
+            x=[*bands, *reversed(bands)],
+            y=[*(s.high for s in bands.values()), *(s.low for s in reversed(bands.values()))],
             uid="random, band",
             legendgroup="random",
             mode="lines",
@@ -145,8 +149,8 @@ class _Drawn:
             showlegend=False,
         )
         median = self._through(
-            [(count, s.median, s.removed) for count, s in spreads.items()],
-            [self._words(name, count, self._range(s), f" (seed {s.seed})") for count, s in spreads.items()],
+            [(count, s.median, s.removed) for count, s in bands.items()],
+            [self._hover(name, count, self._range(s), f" (seed {s.seed})") for count, s in bands.items()],
             name=name,
             colour=self.palette.muted,
             dash="solid",
@@ -164,7 +168,7 @@ class _Drawn:
         dash: str,
         width: float,
     ) -> go.Scatter:
-        """A line with small markers. Without points too it has its place in the legend, so that the first one moves nothing."""
+        """A line with small markers. It is in the legend even without points, so that the first point moves nothing."""
         return go.Scatter(
             x=[count for count, _, _ in points] or [None],
             y=[value for _, value, _ in points] or [None],
@@ -179,9 +183,9 @@ class _Drawn:
             **_STEADY,
         )
 
-    def _words(self, name: str, count: int, value: str, whose: str = "") -> str:
+    def _hover(self, name: str, count: int, value: str, whose: str = "") -> str:
         off = f"{count} of {self.total} heads off ({count / self.total:.0%})"
-        return f"<b>{name}</b><br>{off}<br>{self.measure} {value}<br>click: switch these off{whose}"
+        return f"<b>{name}</b><br>{off}<br>{self.metric} {value}<br>click: switch these off{whose}"
 
     def _range(self, s: CurveBand) -> str:
         if s.count == 1:
@@ -190,23 +194,25 @@ class _Drawn:
 
 
 def _with_room(bounds: tuple[float, float]) -> list[float]:
-    """So that a marker on the edge is whole."""
+    """The bounds, widened so that a marker on the edge is whole."""
     room = 0.025 * (bounds[1] - bounds[0])
     return [bounds[0] - room, bounds[1] + room]
 
 
 def _level(value: float, dash: str, palette: Palette) -> dict:
+    """A horizontal line."""
     line = {"color": palette.ink, "width": 1, "dash": dash}
     return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": value, "y1": value, "line": line}
 
 
 def _beside(value: float, text: str, palette: Palette) -> dict:
-    """In the margin, where no curve goes."""
+    """The name of a horizontal line, in the margin, where no curve goes."""
     place = {"xref": "paper", "x": 1, "xanchor": "left", "xshift": 4, "y": value, "yanchor": "middle"}
     return place | {"text": text, "showarrow": False, "font": {"size": 12, "color": palette.ink}}
 
 
 def _upright(at: int, palette: Palette) -> dict:
+    """A vertical line at the number of heads that are off now."""
     return {
         "type": "line",
         "x0": at,
@@ -219,7 +225,7 @@ def _upright(at: int, palette: Palette) -> dict:
 
 
 def _above(at: int, total: int, palette: Palette) -> dict:
-    """On top of its line, and within the picture at both ends."""
+    """The words on top of the vertical line, within the picture at both ends."""
     side = "left" if at < total / 6 else "right" if at > total * 5 / 6 else "center"
     place = {"x": at, "xanchor": side, "yref": "paper", "y": 1, "yanchor": "bottom"}
     return place | {"text": f"{at} off now", "showarrow": False, "font": {"size": 12, "color": palette.accent}}

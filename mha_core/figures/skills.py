@@ -1,4 +1,4 @@
-"""The picture of skills: what is left of each without a head."""
+"""Skills: the accuracy of each, with and without a head."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,10 @@ from mha_core.palette import Palette
 def skill_bars(
     skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette
 ) -> go.Figure:
-    """Accuracy by skill, the first on top: a bar for each series (all on, without a head, without another), and a tick at chance."""
+    """Accuracy by skill, the first on top.
+
+    A bar for each series (all on, without a head, without another), and a tick at chance.
+    """
     colours = (palette.muted, palette.accent, palette.series[0])
     bars = [
         go.Bar(

@@ -1,4 +1,4 @@
-"""Pictures of a training: curves over its steps."""
+"""Training curves: scores and losses over the steps."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 
 from mha_core.palette import Palette
 
-MOST_POINTS = 240  # of a loss that is sent again and again; more can't be told apart
+MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't be distinguished on screen
 
 
 def curves(
@@ -23,20 +23,19 @@ def curves(
     digits: int = 3,
     height: int = 260,
 ) -> go.Figure:
-    """A line per series over the steps, None where there is no number.
+    """A line per series over the steps; None is a gap.
 
     Args:
-        up: what is measured.
+        up: title of the vertical axis.
         at: a step to mark.
-        chance: what guessing would reach, as a dashed line.
-        bold: the series that stand out; the others stay grey and without a place in the legend. None: all stand out.
-        bounds: of the upright axis.
+        chance: the value that guessing would reach, drawn as a dashed line.
+        bold: the series that stand out; the others are grey and not in the legend. None: all stand out.
+        bounds: of the vertical axis.
     """
     colours = cycle(palette.series)
     lines = []
-    for name, values in sorted(
-        series.items(), key=lambda item: bold is not None and item[0] in bold
-    ):  # these above the others
+    in_front_last = sorted(series.items(), key=lambda item: bold is not None and item[0] in bold)
+    for name, values in in_front_last:
         stands_out = bold is None or name in bold
         line = {"color": next(colours), "width": 2.5} if stands_out else {"color": palette.muted, "width": 1}
         lines.append(
@@ -70,17 +69,18 @@ def curves(
     )
 
 
-def thinned(losses: Sequence[float], most: int = MOST_POINTS) -> tuple[list[float], list[float]]:
-    """Steps, counted from 1, and losses: means of equal stretches, so that a line has few points and less noise."""
+def thinned(losses: Sequence[float], most: int = MAX_POINTS) -> tuple[list[float], list[float]]:
+    """Steps, counted from 1, and losses: means of equal windows, so that a line has few points and less noise."""
     width = max(1, -(-len(losses) // most))
-    stretches = [losses[i : i + width] for i in range(0, len(losses), width)]
-    return [i * width + (len(s) + 1) / 2 for i, s in enumerate(stretches)], [sum(s) / len(s) for s in stretches]
+    windows = [losses[i : i + width] for i in range(0, len(losses), width)]
+    steps = [i * width + (len(window) + 1) / 2 for i, window in enumerate(windows)]
+    return steps, [sum(window) / len(window) for window in windows]
 
 
 def loss_curve(
     losses: Sequence[float], validation: Sequence[tuple[int, float]], steps: int, palette: Palette, *, height: int = 210
 ) -> go.Figure:
-    """The loss of each step, and at some of them that on sequences held out; room for all `steps`."""
+    """The training loss of each step, and at some steps the held-out loss; the axis has room for all `steps`."""
     x, y = thinned(losses)
     held_out = [(step, loss) for step, loss in validation if loss == loss]  # NaN where nothing is held out
     return go.Figure(
@@ -113,7 +113,7 @@ def loss_curve(
 
 
 def _over_steps(up: str, height: int) -> dict:
-    """Steps to the right, and upright what is measured."""
+    """The layout of curves over training steps."""
     return {
         "height": height,
         "margin": {"l": 52, "r": 8, "t": 8, "b": 40},
@@ -124,5 +124,6 @@ def _over_steps(up: str, height: int) -> dict:
 
 
 def _dashed(height: float, palette: Palette) -> dict:
+    """A dashed horizontal line."""
     line = {"color": palette.ink, "width": 1, "dash": "dash"}
     return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": height, "y1": height, "line": line}

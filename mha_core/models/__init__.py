@@ -1,19 +1,19 @@
 """Text in, Trace out: `load_model(name)` and what it may be asked for."""
 
 from mha_core.errors import ModelError, TextError
-from mha_core.models.text_model import AttentionModel, TextModel
+from mha_core.models.text_model import TextModel
 
-__all__ = ["SUGGESTED", "AttentionModel", "ModelError", "TextError", "TextModel", "load_model"]
+__all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_model"]
 
 # What the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
     "minilm": "MiniLM-BERT, bundled · 6 layers × 12 heads",
-    "scratch-bert": "Our own module, carrying MiniLM-BERT's weights",
+    "scratch-bert": "Our own module with MiniLM-BERT's weights",
     "scratch-random": "Our own module, untrained",
     "toy-english": "Our own module, trained on toy English · 2 × 8",
-    "toy-induction": "Our own module, trained to copy: induction heads · 2 × 4",
-    "bert-base-uncased": "bert-base-uncased, from the hub · 12 × 12",
-    "gpt2": "GPT-2, causal, from the hub · 12 × 12",
+    "toy-induction": "Our own module, trained to copy sequences (induction heads) · 2 × 4",
+    "bert-base-uncased": "bert-base-uncased, from the Hugging Face Hub · 12 × 12",
+    "gpt2": "GPT-2 (causal), from the Hugging Face Hub · 12 × 12",
 }
 
 
@@ -32,22 +32,23 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     """
     # Late, because importing transformers takes seconds that `from mha_core import MultiHeadAttention` need not wait for.
     from mha_core.models.ours import checkpoint, scratch
-    from mha_core.models.pretrained import loading as pretrained
+    from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
+    from mha_core.models.pretrained.loading import load_minilm, load_pretrained
 
     kind, _, rest = name.strip().partition(":")
     if kind == "scratch-random":
-        return scratch.scratch_random(pretrained.minilm_tokenizer(), **(_choices(rest) | choices))
+        return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:
-        raise ModelError(f"'{name}' takes no choices ({', '.join(choices)}); only scratch-random does.")
+        raise ModelError(f"'{name}' takes no options ({', '.join(choices)}). Only scratch-random does.")
     if kind == "scratch-bert":
         if rest.startswith("scratch-"):
-            raise ModelError(f"Only a BERT's weights fit our encoder; '{rest[:80]}' is none.")
+            raise ModelError(f"'{rest[:80]}' is not a BERT; only BERT weights fit our encoder.")
         return scratch.scratch_bert(load_model(rest or "minilm"))
-    if name.strip() == pretrained.MINILM:
-        return pretrained.load_minilm()
+    if name.strip() == MINILM:
+        return load_minilm()
     if (folder := checkpoint.find(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())
-    return pretrained.load_pretrained(name.strip())
+    return load_pretrained(name.strip())
 
 
 def _choices(text: str) -> dict[str, int]:
@@ -55,4 +56,4 @@ def _choices(text: str) -> dict[str, int]:
     try:
         return {key.strip(): int(value) for key, value in (piece.split("=") for piece in text.split(",") if piece)}
     except ValueError as error:
-        raise ModelError(f"'{text}' are no choices. Valid: layers=2,heads=8,d_model=64,seed=1.") from error
+        raise ModelError(f"'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error

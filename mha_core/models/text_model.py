@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import Tensor, nn
@@ -10,62 +10,58 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head
-from mha_core.models.forward import Forward, Output
+from mha_core.intervention import Intervention
+from mha_core.models.forward import Forward
+from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
-from mha_core.models.surgery.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.text.display import word
 from mha_core.models.text.encoding import encode, with_mask
-from mha_core.models.training.model_card import ModelCard
 from mha_core.trace import ModelInfo, Trace
 
-
-class AttentionModel(Protocol):
-    """What `load_model` returns."""
-
-    info: ModelInfo
-
-    def trace(self, text: str, pair: str | None = None, *, ablation: Ablation | None = None) -> Trace: ...
+if TYPE_CHECKING:
+    from mha_core.models.training.model_card import ModelCard
 
 
-def _as_it_is(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
+def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
     return x, None
 
 
 @dataclass(frozen=True)
 class TextModel:
-    """An AttentionModel.
+    """A tokenizer, a network, and its forward pass on our attention function.
 
     Attributes:
         info: what it is.
         tokenizer: a fast tokenizer.
         module: the network, in eval mode.
-        run: its forward pass, on our attention function.
-        attention: the attention of a layer, by its number, as our own module.
+        forward: its forward pass. A blind jump for "go to definition": `forward.as_forward` makes it, of
+            `pretrained.forward.gated_pass` for transformers modules, of `ours.scratch.gated_pass` for our own encoder.
+        attention: the attention of a layer, by its index, as our own module.
         reference: the same weights in transformers' own eager attention, where there is such a thing.
-        parts: what holds W_O, layer by layer, where that is known.
-        heads_see: what the attention of a layer gets of the (T, D) that goes into the layer: (T, D), and a mask (T, T), True =
-            may attend, or None. For models whose `attention` opens.
-        starts: whether a pass can begin at any layer (`run.Start`).
-        cut: which heads were cut out for good, and of what; None: it has them all.
-        card: what is written beside its weights, if we trained it.
+        output_projections: the modules that hold W_O, layer by layer, where they are known.
+        attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T), True = may
+            attend, or None. For models whose `attention` opens.
+        can_resume: whether a pass can begin at any layer (`forward.ResumePoint`).
+        pruned: which heads were pruned, and of which model; None: it has them all.
+        card: the model card, if it was trained here.
     """
 
     info: ModelInfo
     tokenizer: Any
     module: nn.Module
-    run: Forward
+    forward: Forward
     attention: Callable[[int], MultiHeadAttention]
-    reference: Callable[..., Output] | None = None
-    parts: Sequence[nn.Module] | None = None
-    heads_see: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _as_it_is
-    starts: bool = True
-    cut: PrunedHeads | None = None
-    card: ModelCard | None = None
+    reference: Forward | None = None
+    output_projections: Sequence[nn.Module] | None = None
+    attention_input: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _unchanged
+    can_resume: bool = True
+    pruned: PrunedHeads | None = None
+    card: "ModelCard | None" = None
 
     @property
-    def gone(self) -> tuple[Head, ...]:
-        """The heads that are cut out for good; what is seen of them is zeros."""
-        return self.cut.heads if self.cut else ()
+    def pruned_heads(self) -> tuple[Head, ...]:
+        """The heads that were pruned; their attentions, values and W_O are zeros."""
+        return self.pruned.heads if self.pruned else ()
 
     def trace(
         self,
@@ -100,10 +96,9 @@ class TextModel:
                     f"No token {mask_at} to mask; valid: 0–{len(encoded.tokens) - 1}, and a model with a mask."
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
-        gate = ablation.gate(self.info.layers, self.info.heads) if ablation else None
-        run = self.reference if use_reference else self.run
+        forward = self.reference if use_reference else self.forward
         with torch.inference_mode():
-            output = run(encoded.ids, encoded.segments, gate, ablation.mode)
+            output = forward(encoded.ids, encoded.segments, Intervention(ablation))
             scores = None if output.logits is None else output.logits[0].float().cpu()
             classifier = self.info.output == "classifier"
             return Trace(
@@ -130,7 +125,7 @@ class TextModel:
         Raises:
             ModelError: a model that keeps its W_O where we do not know, or does more to the contexts than W_O does.
         """
-        left = remaining_heads(self.gone, self.info.layers, self.info.heads)[layer]
+        left = remaining_heads(self.pruned_heads, self.info.layers, self.info.heads)[layer]
         return scatter_heads(
             self._output_projection(layer)[0].unflatten(1, (len(left), self.info.d_k)), left, self.info.heads
         )
@@ -141,11 +136,11 @@ class TextModel:
         return weight.new_zeros(weight.size(0)) if bias is None else bias
 
     def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
-        if self.parts is None:
+        if self.output_projections is None:
             raise ModelError(
                 f"What a head of '{self.info.name}' adds to the output is not known: its W_O can't be told apart."
             )
-        return output_projection(self.parts[layer])
+        return output_projection(self.output_projections[layer])
 
     def word(self, token_id: int) -> str:
         """The token with this id, readable by itself; see `display.word`."""

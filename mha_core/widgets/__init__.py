@@ -1,1 +1,1 @@
-"""Traces and weights in, pictures out that a browser draws: in the app, in a notebook, in a page of their own."""
+"""Widgets: pictures drawn by our own scripts (assets/js) in a browser, in the app, a notebook, or a standalone page."""

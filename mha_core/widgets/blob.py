@@ -1,4 +1,4 @@
-"""Numbers on their way to the browser: a JSON header and the bytes of the arrays. assets/js/blob.js reads it."""
+"""The binary format that carries numbers to the browser: a JSON header and arrays. assets/js/core/blob.js reads it."""
 
 import json
 import struct
@@ -8,18 +8,17 @@ import numpy as np
 import torch
 from torch import Tensor
 
-EXACT, FINE = (
-    2**17,
-    2**18,
-)  # weights: up to EXACT as they are, up to FINE in 16 bits, beyond in 8: half a megabyte at most up to there
-TYPES = ("uint8", "int16", "uint16", "float32")  # that assets/js/blob.js reads, little-endian
+# Weights: up to EXACT as they are, up to FINE in 16 bits, beyond in 8 bits; half a megabyte at most up to there.
+EXACT = 2**17
+FINE = 2**18
+TYPES = ("uint8", "int16", "uint16", "float32")  # that blob.js reads, little-endian
 
 
 def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
     """header length (uint32) · header as JSON, with `arrays` = {name: [dtype, first byte, shape]} · the arrays' bytes.
 
     Raises:
-        ValueError: an array that is none of TYPES, or a number in the header that JSON has no word for (NaN, infinity).
+        ValueError: an array of a dtype not in TYPES, or a number in the header that JSON cannot write (NaN, infinity).
     """
     described, chunks, first = {}, [], 0
     for name, array in arrays.items():
@@ -32,24 +31,14 @@ def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
     return struct.pack("<I", len(text)) + text + b"".join(chunks)
 
 
-def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """What `pack` was given: header and arrays."""
-    (length,) = struct.unpack_from("<I", blob)
-    header = json.loads(blob[4 : 4 + length])
-    arrays = {
-        name: np.frombuffer(blob, dtype, int(np.prod(shape)), 4 + length + first).reshape(shape)
-        for name, (dtype, first, shape) in header.pop("arrays").items()
-    }
-    return header, arrays
-
-
 def quantised(
     weights: Tensor, *, signed: bool = False, exact: int = EXACT, fine: int = FINE
 ) -> tuple[np.ndarray, list[float]]:
-    """Maps (n, R, C) as the browser gets them, and each map's largest weight.
+    """Codes of maps (n, R, C) for the browser, and each map's largest weight.
 
-    Up to `exact` weights they are themselves, float32. More are sign · √(|weight| / largest of the map) in whole numbers: up to `fine`
-    in 16 bits (off by at most 2e-5 of the largest), signed ones always (4e-5), and beyond in 8 bits (0.004).
+    Up to `exact` weights the codes are the weights themselves, float32. More are coded as
+    sign · √(|weight| / largest of the map) in integers: up to `fine` in 16 bits (error at most 2e-5 of the largest),
+    signed ones always in 16 bits (4e-5), and beyond in 8 bits (0.004).
     """
     most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
     if weights.numel() <= exact:
@@ -62,11 +51,3 @@ def quantised(
     else:
         codes = roots.mul_(255).round_().to(torch.uint8).numpy()
     return codes, most.tolist()
-
-
-def restored(codes: np.ndarray, most: list[float]) -> np.ndarray:
-    """The weights (n, R, C), float64, of what `quantised` gave, as assets/js/sheet.js reads them."""
-    if codes.dtype == np.float32:
-        return codes.astype(np.float64)
-    shares = codes / np.iinfo(codes.dtype).max
-    return shares * np.abs(shares) * np.array(most)[:, None, None]

@@ -1,20 +1,20 @@
-"""Words above a page that was taken away: what text, which model, what was off."""
+"""Captions of standalone pages and saved pictures: the text, the model, and the ablation."""
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.trace import Trace
 
-LONGEST = 160  # characters
+MAX_CHARS = 160  # of a text
 
 
 def sentence_of(trace: Trace) -> str:
-    """The text of a Trace, from its words; of its special tokens if there is nothing else."""
+    """The text of a Trace, from its words; from its special tokens if there is nothing else."""
     words = apply_options(trace, trace.attentions[0, 0], MapOptions(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return text if len(text) <= MAX_CHARS else text[: MAX_CHARS - 1] + "…"
 
 
 def source(trace: Trace) -> str:
-    """Where a picture was seen, for those that are saved."""
+    """The source line of a saved picture: model, ablation and text."""
     return f"{about(trace)} {sentence_of(trace)}"
 
 

@@ -1,4 +1,4 @@
-"""Attention that somebody else computed, as a Trace that the views can show."""
+"""A Trace made from attention weights and tokens alone, for the widgets to show."""
 
 import re
 from collections.abc import Sequence
@@ -22,17 +22,18 @@ _TRANSFORMERS = (
 def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
     """A Trace of weights and tokens alone.
 
-    A token like [CLS] or <s> is special, ##piece continues a word, the first [SEP] or </s> ends sentence A where another follows.
+    A token like [CLS] or <s> is special, ##piece continues a word, and the first [SEP] or </s> ends sentence A if
+    another follows.
 
     Args:
-        attentions: (L, H, T, T), or a list of L × (H, T, T) or (1, H, T, T) as transformers gives them. Not negative; no more is
-            asked, so lengths or sums of shares can be shown too.
+        attentions: (L, H, T, T), or a list of L × (H, T, T) or (1, H, T, T) as transformers returns them. They must not
+            be negative; rows need not sum to 1, so norms or sums of weights can be shown too.
         tokens: T strings.
 
     Raises:
-        ValueError: another shape, numbers that are no weights, or another number of tokens.
+        ValueError: another shape, numbers that are not weights, or another number of tokens.
     """
-    weights = _four(attentions)
+    weights = _stacked(attentions)
     layers, heads, length, keys = weights.shape
     if length != keys:
         raise ValueError(f"attentions has shape {tuple(weights.shape)}: {length} queries, {keys} keys; {_VALID}.")
@@ -47,8 +48,8 @@ def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
     )
 
 
-def _four(attentions: Any) -> Tensor:
-    """(L, H, T, T) float32 from any of the shapes that people have."""
+def _stacked(attentions: Any) -> Tensor:
+    """(L, H, T, T) float32 from any of the accepted shapes."""
     if not isinstance(attentions, (list, tuple)):
         weights = _tensor(attentions)
         if weights.dim() != 4:
@@ -65,7 +66,7 @@ def _four(attentions: Any) -> Tensor:
 
 
 def _tensor(array: Any) -> Tensor:
-    """float32 on the CPU."""
+    """The array as a float32 tensor on the CPU."""
     if array is None:
         raise ValueError(f"attentions holds None; {_TRANSFORMERS}.")
     if not isinstance(array, Tensor):
@@ -73,39 +74,43 @@ def _tensor(array: Any) -> Tensor:
         try:
             array = np.asarray(array)
         except (TypeError, ValueError, RuntimeError) as error:
-            raise ValueError(f"attentions holds a {kind} that is no array; {_VALID}.") from error
+            raise ValueError(f"attentions holds a {kind} that is not an array; {_VALID}.") from error
         if array.dtype.kind not in "biuf":
-            raise ValueError(f"attentions holds a {kind} of no real numbers; {_VALID}.")
-        array = torch.from_numpy(array.astype(np.float32))  # a copy: torch takes no read-only and no reversed arrays
+            raise ValueError(f"attentions holds a {kind}, not real numbers; {_VALID}.")
+        array = torch.from_numpy(array.astype(np.float32))  # a copy: torch refuses read-only and reversed arrays
     if array.is_complex():
         raise ValueError(f"attentions holds complex numbers; {_VALID}.")
     return array.detach().to("cpu", torch.float32)
 
 
 def _strings(tokens: Any, length: int) -> tuple[str, ...]:
+    """The tokens, checked."""
     needed = f"attentions is {length} × {length}, so tokens must be a list of {length} strings"
     if tokens is None or isinstance(tokens, str):
         raise ValueError(f"{needed}; {'none were' if tokens is None else 'one string was'} given.")
     tokens = tuple(tokens)
     if wrong := [token for token in tokens if not isinstance(token, str)]:
-        raise ValueError(
-            f"{needed}; {wrong[0]!r} is a {type(wrong[0]).__name__}. tokenizer.convert_ids_to_tokens makes strings of ids."
-        )
+        kind = type(wrong[0]).__name__
+        raise ValueError(f"{needed}; {wrong[0]!r} is a {kind}. tokenizer.convert_ids_to_tokens makes strings of ids.")
     if len(tokens) != length:
         raise ValueError(f"{needed}; {len(tokens)} were given.")
     return tuple(map(str, tokens))
 
 
 def _words(tokens: tuple[str, ...]) -> tuple[int | None, ...]:
-    words, last = [], -1
+    """The word that each token belongs to; None for special tokens."""
+    words: list[int | None] = []
+    last = -1
     for i, token in enumerate(tokens):
         special = _SPECIAL.fullmatch(token) is not None
-        last += not special and not (token.startswith("##") and i > 0 and words[-1] is not None)
+        continues = token.startswith("##") and i > 0 and words[-1] is not None
+        last += not special and not continues
         words.append(None if special else last)
     return tuple(words)
 
 
 def _segments(tokens: tuple[str, ...]) -> tuple[int, ...]:
+    """0 for sentence A, 1 for sentence B."""
     ends = [i for i, token in enumerate(tokens) if token in _SEPARATORS]
     second = ends[0] + 1 if len(ends) > 1 else len(tokens)
     return tuple(int(i >= second) for i in range(len(tokens)))

@@ -1,4 +1,4 @@
-"""Pages of their own: one HTML file that carries its script, its style and its data."""
+"""Standalone pages: one HTML file that carries its script, its style and its data."""
 
 import base64
 import html
@@ -9,57 +9,62 @@ from functools import cache
 
 from mha_core.paths import ASSETS
 
-_CORE = (
-    "core/blob",
-    "core/colour",
-    "core/pen",
-    "core/pending_events",
-    "widgets/attention_maps",
-    "widgets/legend",
-    "core/save",
-)
-SCRIPTS = {kind: (*_CORE, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")}
-SCRIPTS["book"] = (*_CORE, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
+# The scripts of each kind of widget. They are plain files that share one scope, so their order counts.
+_CORE = ("core/dom", "core/blob", "core/colour", "core/pen", "core/pending_events")
+_SHARED = (*_CORE, "core/save", "widgets/attention_maps", "widgets/legend")
+SCRIPTS = {kind: (*_SHARED, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")}
+SCRIPTS["explorer"] = (*_SHARED, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
+
+CLASSES = {"heatmap": "Heatmap", "lines": "Lines", "text": "TextView", "atlas": "Atlas", "explorer": "Explorer"}
 
 
 @cache
 def script(kind: str, host: str) -> str:
-    """The JavaScript that draws this kind of view: plain files one after another, the host last ("streamlit" or "page")."""
+    """The JavaScript that draws this kind of widget: plain files one after another.
+
+    Args:
+        kind: a key of SCRIPTS.
+        host: where the widget is shown: "streamlit" or "page" (standalone). The host comes last and calls it Widget.
+    """
     *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], f"hosts/{host}"))
-    return "\n".join([*parts, f"const View = {kind.capitalize()};", last])
+    return "\n".join([*parts, f"const Widget = {CLASSES[kind]};", last])
 
 
 @cache
 def style() -> str:
-    """The CSS of all views."""
-    return _read("css/views.css")
+    """The CSS of all widgets."""
+    return _read("css/widgets.css")
 
 
 def page(kind: str, title: str, blob: bytes) -> str:
     """The whole file. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
     values = {"TITLE": _escaped(title), "STYLE": style(), "DATA": json.dumps(data), "SCRIPT": script(kind, "page")}
-    return re.sub(
-        r"<!--(\w+)-->", lambda place: values[place[1]], _read("html/standalone.html")
-    )  # at once: no value is looked into
+    # All at once, so that no placeholder is looked for inside a value.
+    return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _read("html/standalone.html"))
 
 
 def deflated(blob: bytes) -> bytes:
-    """As zlib has it. Looks for runs alone: quantised weights hold nothing else that repeats, and searching costs seconds."""
+    """zlib-compressed bytes.
+
+    Only runs are looked for: quantised weights repeat nothing else, and a full search costs seconds.
+    """
     packer = zlib.compressobj(strategy=zlib.Z_RLE)
     return packer.compress(blob) + packer.flush()
 
 
 def framed(document: str, title: str) -> str:
-    """A page inside another, such as a notebook: it keeps to itself, and is as tall as what is in it.
+    """A page inside another, such as a notebook: isolated, and as tall as its content.
 
-    A notebook that is not trusted has no frames; there, what stands in the frame is shown.
+    A notebook that is not trusted shows no frames; there, the text inside the frame is shown.
     """
-    fit = "const body = this.contentDocument.body; new ResizeObserver(() => this.style.height = body.offsetHeight + 'px').observe(body)"
-    return (
-        f'<iframe srcdoc="{html.escape(document)}" title="{_escaped(title)}" style="width:100%;height:640px;border:0" onload="{fit}">'
-        "This picture needs a notebook that is trusted, or run again.</iframe>"
+    fit = (
+        "const body = this.contentDocument.body; "
+        "new ResizeObserver(() => this.style.height = body.offsetHeight + 'px').observe(body)"
     )
+    attributes = f'title="{_escaped(title)}" style="width:100%;height:640px;border:0" onload="{fit}"'
+    untrusted = "This picture needs a notebook that is trusted, or run again."
+    return f'<iframe srcdoc="{html.escape(document)}" {attributes}>{untrusted}</iframe>'
 
 
 def _read(name: str) -> str:
@@ -67,5 +72,5 @@ def _read(name: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    """For HTML; half a surrogate pair, which no file can hold, as a question mark."""
+    """Text for HTML; half a surrogate pair, which no file can hold, becomes a question mark."""
     return html.escape(text.encode("utf-8", "replace").decode("utf-8"))

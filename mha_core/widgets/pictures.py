@@ -1,7 +1,7 @@
-"""The views, each from numbers alone."""
+"""One function for each kind of widget: numbers in, Widget out."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from torch import Tensor
 
@@ -15,13 +15,27 @@ from mha_core.widgets.widget import Widget
 ATTENTION = ("from (query)", "to (key)")
 
 
+class Pins(NamedTuple):
+    """Tokens pinned by a click.
+
+    Attributes:
+        positions: of the tokens in the text.
+        way: "from" shows what they attend to, "to" what attends to them.
+    """
+
+    positions: Sequence[int] = ()
+    way: str = "from"
+
+
+NO_PINS = Pins()
+
+
 def heatmap(
-    seen: AttentionMap,
+    attention: AttentionMap,
     title: str,
     style: Style,
     *,
-    pins: Sequence[int] = (),
-    way: str = "from",
+    pins: Pins = NO_PINS,
     signed: bool = False,
     unit: str = "attention",
     axes: tuple[str, str] = ATTENTION,
@@ -31,20 +45,19 @@ def heatmap(
     """One map (R, C).
 
     Args:
-        pins: token positions; `way` says whether they look ("from", rows) or are looked at ("to", columns).
-        signed: a difference, centred at 0.
-        unit: what the numbers are.
-        axes: what rows and columns are; where they are not queries and keys, there is nothing to pin.
-        height: CSS pixels, all in all.
-        source: what it was seen in; saved pictures say so below their title.
+        signed: whether it is a difference, centred at 0.
+        unit: name of the numbers.
+        axes: names of the rows and the columns; where they are not queries and keys, nothing can be pinned.
+        height: CSS pixels of the whole widget.
+        source: what the picture was made from; saved pictures show it below their title.
     """
-    header = _sheet("heatmap", seen, title, style, pins, way, source)
+    header = _map_header("heatmap", attention, title, style, pins, source)
     header |= {"unit": unit, "axes": axes, "pinnable": axes == ATTENTION, "height": height}
-    return _maps(header, seen.weights[None], signed=signed)
+    return _with_maps(header, attention.weights[None], signed=signed)
 
 
 def lines(
-    seen: AttentionMap,
+    attention: AttentionMap,
     names: Sequence[str],
     title: str,
     style: Style,
@@ -52,22 +65,26 @@ def lines(
     active: Sequence[int],
     layer: int | None = None,
     layers: int = 1,
-    pins: Sequence[int] = (),
-    way: str = "from",
+    pins: Pins = NO_PINS,
     source: str = "",
 ) -> Widget:
-    """Maps (n, R, C) over each other, the `active` ones shown at first; `layer` of `layers` can be stepped through."""
-    header = _sheet("lines", seen, title, style, pins, way, source)
-    return _maps(
-        header | {"names": list(names), "active": list(active), "layer": layer, "layers": layers}, seen.weights
-    )
+    """Maps (n, R, C) drawn over each other as lines.
+
+    Args:
+        names: of the n maps.
+        active: the maps that are shown at first.
+        layer: the layer shown, of `layers`: others can be stepped to. None: no steps.
+        source: as in `heatmap`.
+    """
+    header = _map_header("lines", attention, title, style, pins, source)
+    header |= {"names": list(names), "active": list(active), "layer": layer, "layers": layers}
+    return _with_maps(header, attention.weights)
 
 
-def text(
-    seen: AttentionMap, title: str, style: Style, *, pins: Sequence[int] = (), way: str = "from", source: str = ""
-) -> Widget:
-    """One map (N, N) as shading of the words themselves."""
-    return _maps(_sheet("text", seen, title, style, pins, way, source) | {"unit": "share"}, seen.weights[None])
+def text(attention: AttentionMap, title: str, style: Style, *, pins: Pins = NO_PINS, source: str = "") -> Widget:
+    """One map (N, N) as shading of the words themselves. `source` as in `heatmap`."""
+    header = _map_header("text", attention, title, style, pins, source) | {"unit": "share"}
+    return _with_maps(header, attention.weights[None])
 
 
 def atlas(
@@ -78,7 +95,7 @@ def atlas(
     open_head: Head,
     ablation: Ablation | None = None,
     change: Tensor | None = None,
-    likeness: Tensor | None = None,
+    similarity: Tensor | None = None,
     sort: str = "layer",
     switchable: bool = True,
     source: str = "",
@@ -87,17 +104,18 @@ def atlas(
 
     Args:
         change: (L, H), 0 to 1: how much of its attention each head moved; None when nothing is off.
-        likeness: (L, H), 0 to 1: how alike each head is to the open one; needed where `sort` is "likeness".
-        sort: "layer", "entropy" or "likeness".
+        similarity: (L, H), 0 to 1, of each head to the open one; needed where `sort` is "likeness".
+        sort: "layer", "entropy" or "likeness" (by similarity).
+        source: as in `heatmap`.
     """
-    header = _atlas(overview, open_head, ablation or Ablation()) | style.header()
+    header = _atlas_header(overview, open_head, ablation or Ablation()) | style.header()
     header |= {"title": title, "source": source, "sort": sort, "switchable": switchable}
-    header |= {"change": _rounded(change), "likeness": _rounded(likeness) or []}
+    header |= {"change": _rounded(change), "similarity": _rounded(similarity) or []}
     return Widget("atlas", title, pack(header, pictures=overview.pictures.numpy()))
 
 
-def book(
-    seen: AttentionMap,
+def explorer(
+    attention: AttentionMap,
     overview: Overview,
     title: str,
     style: Style,
@@ -106,58 +124,62 @@ def book(
     view: str,
     with_atlas: bool = True,
     ablation: Ablation | None = None,
-    pins: Sequence[int] = (),
-    way: str = "from",
+    pins: Pins = NO_PINS,
     active: Sequence[int] = (),
     source: str = "",
 ) -> Widget:
-    """All heads (L, H, R, C) in one: the atlas, and `view` ("heatmap", "lines", "text") of any head."""
-    header = _atlas(overview, open_head, ablation or Ablation()) | _sheet("book", seen, title, style, pins, way, source)
+    """All heads (L, H, R, C) in one widget: the atlas, and `view` ("heatmap", "lines", "text") of any head.
+
+    Args:
+        active: the heads whose lines are shown at first; empty: the open one.
+        source: as in `heatmap`.
+    """
+    header = _atlas_header(overview, open_head, ablation or Ablation())
+    header |= _map_header("explorer", attention, title, style, pins, source)
     header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": False}
-    layers, heads = seen.weights.shape[:2]
-    codes, most = quantised(seen.weights.reshape(layers * heads, *seen.weights.shape[2:]))
-    return Widget(
-        "book", title, pack(header | {"most": most, "signed": False}, pictures=overview.pictures.numpy(), all=codes)
-    )
+    codes, most = quantised(attention.weights.flatten(0, 1))
+    blob = pack(header | {"most": most, "signed": False}, pictures=overview.pictures.numpy(), all=codes)
+    return Widget("explorer", title, blob)
 
 
-def _maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> Widget:
+def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> Widget:
+    """A widget of maps (n, R, C)."""
     codes, most = quantised(weights, signed=signed)
     return Widget(header["kind"], header["title"], pack(header | {"most": most, "signed": signed}, maps=codes))
 
 
-def _sheet(
-    kind: str, seen: AttentionMap, title: str, style: Style, pins: Sequence[int], way: str, source: str
+def _map_header(
+    kind: str, attention: AttentionMap, title: str, style: Style, pins: Pins, source: str
 ) -> dict[str, Any]:
-    sides = {"rows": _side(seen.rows), "columns": _side(seen.columns)}
+    """The entries that every widget of maps needs."""
+    header = {"kind": kind, "title": title, "source": source, "pins": list(pins.positions), "way": pins.way}
     defaults = {"unit": "attention", "axes": ATTENTION, "pinnable": True, "height": 500}
-    return (
-        {"kind": kind, "title": title, "source": source, "pins": list(pins), "way": way}
-        | defaults
-        | sides
-        | style.header()
-    )
+    axes = {"rows": _axis(attention.rows), "columns": _axis(attention.columns)}
+    return header | defaults | axes | style.header()
 
 
-def _side(side: Axis) -> dict[str, Any]:
+def _axis(axis: Axis) -> dict[str, Any]:
     return {
-        "labels": list(side.tokens),
-        "positions": [list(p) for p in side.positions],
-        "segments": list(side.segments),
+        "labels": list(axis.tokens),
+        "positions": [list(positions) for positions in axis.positions],
+        "segments": list(axis.segments),
     }
 
 
-def _atlas(overview: Overview, open_head: Head, ablation: Ablation) -> dict[str, Any]:
+def _atlas_header(overview: Overview, open_head: Head, ablation: Ablation) -> dict[str, Any]:
+    """The entries that the atlas needs."""
     layers, heads = overview.entropy.shape
     off = [1 - int(g) for g in ablation.gate(layers, heads).flatten().tolist()]
-    described = {
+    return {
+        "kind": "atlas",
+        "change": None,
+        "similarity": None,
         "layers": layers,
         "heads": heads,
         "open": list(open_head),
         "off": off,
         "entropy": _rounded(overview.entropy),
     }
-    return {"kind": "atlas", "change": None, "likeness": None} | described
 
 
 def _rounded(numbers: Tensor | None) -> list[float] | None:

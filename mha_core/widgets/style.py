@@ -1,4 +1,4 @@
-"""How pictures are coloured, and what the browser is told about it."""
+"""Colours and scale of a widget, and how the browser gets them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +18,7 @@ class Style:
         theme: "light" or "dark".
         colours: a name of `mha_core.palette.PALETTES`.
         scale: "linear", "sqrt" or "log".
-        peak: what the strongest colour stands for: the largest weight of all ("global") or of each row ("row").
+        peak: the weight that gets the strongest colour: the largest of all ("global") or of each row ("row").
 
     Raises:
         ValueError: an unknown name.
@@ -35,11 +35,11 @@ class Style:
                 raise ValueError(f"{name} is {given!r}; valid: {', '.join(valid)}.")
 
     def header(self) -> dict[str, Any]:
-        """Both themes go along: a picture can be saved on light from a dark screen."""
+        """Entries for a blob's header. Both themes are included: a picture can be saved on light from a dark screen."""
         themes = {theme: _colours(palette(theme, self.colours)) for theme in THEMES}
         return {"theme": self.theme, "themes": themes, "scale": self.scale, "peak": self.peak}
 
 
-def _colours(of: Palette) -> dict[str, Any]:
-    plain = {name: getattr(of, name) for name in ("accent", "ink", "muted", "page")}
-    return plain | {"ramp": of.sequential, "diverging": of.diverging, "series": of.series}
+def _colours(colours: Palette) -> dict[str, Any]:
+    single = {name: getattr(colours, name) for name in ("accent", "ink", "muted", "page")}
+    return single | {"ramp": colours.sequential, "diverging": colours.diverging, "series": colours.series}

@@ -11,7 +11,7 @@ class Widget:
     """A picture that reacts to the mouse and the keyboard. Jupyter shows it; `save` writes a page that works offline.
 
     Attributes:
-        kind: which script draws it: "heatmap", "lines", "text", "atlas" or "book" (several, with all heads).
+        kind: the script that draws it: "heatmap", "lines", "text", "atlas" or "explorer" (several, with all heads).
         title: what it shows, in words.
         blob: its data, as `mha_core.widgets.blob.pack` writes it.
     """
@@ -35,3 +35,6 @@ class Widget:
 
     def __repr__(self) -> str:
         return f"<{self.kind}: {self.title}; .save('{self.kind}.html') keeps it>"
+
+
+View = Widget  # its name until 0.2

@@ -230,7 +230,7 @@ def test_sorted_by_likeness_the_open_head_comes_first(explore: Explore, trace: T
     assert rises(explore.in_order(), -alike)
     assert explore.opened() == explore.in_order()[0] == "3.1"
     explore.cell(explore.in_order()[1]).hover()
-    expect(explore.status).to_contain_text(f" · {100 * alike.flatten().topk(2).values[1]:.0f} % alike")
+    expect(explore.status).to_contain_text(f" · {100 * alike.flatten().topk(2).values[1]:.0f} % similar")
 
 
 def test_another_head_opens_while_sorted(explore: Explore, trace: Trace) -> None:

@@ -172,7 +172,7 @@ def test_brackets_and_buttons_step_through_the_layers(explore: Explore, trace: T
     assert explore.parameters == {"view": "lines", "layer": "4"}
     explore.click("0.7")
     assert lines.shown() == ["H7"]
-    assert lines.place.get_by_role("button", name="Layer before").is_disabled()
+    assert lines.place.get_by_role("button", name="Previous layer").is_disabled()
 
 
 # --- the keyboard

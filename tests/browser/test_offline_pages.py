@@ -74,7 +74,7 @@ def test_a_text(from_disk: Open, trace: Trace) -> None:
     np.testing.assert_allclose(text.shares, head[ARE], atol=DIGITS)
     text.word(TO).click()
     np.testing.assert_allclose(text.shares, head[[ARE, TO]].sum(0), atol=2 * DIGITS)
-    text.way("receives from").click()
+    text.way("attended by").click()
     np.testing.assert_allclose(text.shares, head[:, [ARE, TO]].sum(1), atol=2 * DIGITS)
 
 

@@ -25,7 +25,7 @@ def test_at_first_it_shows_what_all_words_look_at_on_average(explore: Explore, t
     text = explore.open(view="text").text
     assert text.words.all_inner_texts() == list(trace.tokens)
     np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
-    explore.do(text.way("receives from").click)
+    explore.do(text.way("attended by").click)
     np.testing.assert_allclose(text.shares, head.mean(1), atol=DIGITS)  # every row sums to 1
 
 
@@ -54,7 +54,7 @@ def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, head: np.n
 
 def test_the_other_way_it_shows_who_looks_at_the_pinned_words(explore: Explore, head: np.ndarray) -> None:
     text = explore.open(view="text", pin="2,10").text
-    explore.do(text.way("receives from").click)
+    explore.do(text.way("attended by").click)
     assert explore.parameters == {"view": "text", "pin": "2,10", "way": "to"}  # what was pinned stays pinned
     np.testing.assert_allclose(text.shares, head[:, [KEYS, ARE]].sum(1), atol=DIGITS)
     explore.do(text.word(ARE).click)
@@ -75,7 +75,7 @@ def test_hovering_a_word_says_its_number(explore: Explore, head: np.ndarray) -> 
     text.word(ARE).hover()
     expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
     explore.sentence.hover()
-    expect(text.status).to_contain_text("who looks at it")
+    expect(text.status).to_contain_text("what attends to it")
 
 
 def test_the_keyboard_walks_pins_and_unpins(explore: Explore, head: np.ndarray) -> None:
@@ -96,11 +96,11 @@ def test_the_keyboard_walks_pins_and_unpins(explore: Explore, head: np.ndarray) 
 def test_the_tab_key_stops_once(explore: Explore) -> None:
     """One stop among the words: the one where the keyboard was last."""
     text = explore.open(view="text").text
-    text.way("receives from").focus()
+    text.way("attended by").focus()
     explore.press("Tab", "ArrowRight", "ArrowRight")
     expect(text.word(KEYS)).to_be_focused()
     explore.press("Shift+Tab")
-    expect(text.way("receives from")).to_be_focused()
+    expect(text.way("attended by")).to_be_focused()
     explore.press("Tab")
     expect(text.word(KEYS)).to_be_focused()
 

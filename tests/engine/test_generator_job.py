@@ -1,4 +1,4 @@
-"""A stream: what it finds is kept in order, whoever asks for it and however often it is paused, and its generator is let go."""
+"""GeneratorJob: results stay in order across threads and pauses; the generator is closed and released at the end."""
 
 import gc
 import threading
@@ -15,7 +15,7 @@ from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 
 
 class Clock:
-    """Seconds that pass where somebody spends them."""
+    """A clock that advances only when a test advances it."""
 
     now = 1000.0
 
@@ -28,225 +28,232 @@ def always() -> bool:
 
 
 def turns(count: int) -> Callable[[], bool]:
-    """Goes on so many times."""
-    left = iter(range(count))
-    return lambda: next(left, None) is not None
+    """Continue this many times."""
+    remaining = iter(range(count))
+    return lambda: next(remaining, None) is not None
 
 
-def made(*parts: Step) -> GeneratorJob:
-    return GeneratorJob(lambda: iter(parts))
+def job_of(*steps: Step) -> GeneratorJob:
+    return GeneratorJob(lambda: iter(steps))
 
 
 def spending(clock: Clock, *parts: tuple[float, float, Any]) -> Iterator[Step]:
-    """(seconds it takes, share, found) of each part."""
-    for seconds, share, found in parts:
+    """Steps from (seconds it takes, share, result)."""
+    for seconds, share, result in parts:
         clock.now += seconds
-        yield Step(share, found)
+        yield Step(share, result)
 
 
-def elsewhere(stream: GeneratorJob, goes_on: Callable[[], bool]) -> bool:
-    """Works in a thread of its own."""
-    said: list[bool] = []
-    thread = threading.Thread(target=lambda: said.append(stream.work(goes_on)))
+def work_in_thread(job: GeneratorJob, should_continue: Callable[[], bool]) -> bool:
+    """`job.work`, in a thread of its own."""
+    complete: list[bool] = []
+    thread = threading.Thread(target=lambda: complete.append(job.work(should_continue)))
     thread.start()
     thread.join()
-    return said[0]
+    return complete[0]
 
 
-# --- what it finds ------------------------------------------------------------------------------------------------------------
+# --- results ----------------------------------------------------------------------------------------------------------
 
 
-def test_it_keeps_what_was_found_in_order() -> None:
-    stream = made(Step(0.25, "a"), Step(0.25), Step(0.25, 0), Step(0.0, ""), Step(0.25, "a"))
-    assert stream.work(always)
-    stream.end("done")
-    assert stream.progress(0).found == ("a", 0, "", "a")
+def test_results_stay_in_order() -> None:
+    job = job_of(Step(0.25, "a"), Step(0.25), Step(0.25, 0), Step(0.0, ""), Step(0.25, "a"))
+    assert job.work(always)
+    job.end("done")
+    assert job.progress(0).results == ("a", 0, "", "a")
 
 
-def test_the_wish_is_heeded_between_two_parts() -> None:
-    stream = made(Step(0.5, "a"), Step(0.5, "b"))
-    assert not stream.work(turns(0))
-    assert stream.progress().found == ()
-    assert not stream.work(turns(1))
-    assert stream.progress().found == ("a",)
-    assert stream.work(always)
-    assert stream.progress().found == ("a", "b")
+def test_work_can_pause_between_steps() -> None:
+    job = job_of(Step(0.5, "a"), Step(0.5, "b"))
+    assert not job.work(turns(0))
+    assert job.progress().results == ()
+    assert not job.work(turns(1))
+    assert job.progress().results == ("a",)
+    assert job.work(always)
+    assert job.progress().results == ("a", "b")
 
 
-@given(found=st.lists(st.none() | st.integers(), max_size=12), cuts=st.lists(st.integers(0, 4), max_size=6))
-def test_however_it_is_paused_it_finds_the_same(found: list[int | None], cuts: list[int]) -> None:
+@given(results=st.lists(st.none() | st.integers(), max_size=12), cuts=st.lists(st.integers(0, 4), max_size=6))
+def test_results_do_not_depend_on_pauses(results: list[int | None], cuts: list[int]) -> None:
     made, closed = [], []
 
     def make() -> Iterator[Step]:
         made.append(1)
         try:
-            for one in found:
-                yield Step(1 / len(found), one)
+            for result in results:
+                yield Step(1 / len(results), result)
         finally:
             closed.append(1)
 
-    stream = GeneratorJob(make)
+    job = GeneratorJob(make)
     taken, done = 0, False
     for cut in cuts:
         if not done:
-            done = elsewhere(stream, turns(cut))
+            done = work_in_thread(job, turns(cut))
             taken += cut
-            assert stream.progress().found == tuple(one for one in found[:taken] if one is not None)
-            assert done == (taken > len(found))
-    assert done or elsewhere(stream, always)
-    stream.end("done")
-    assert stream.progress().found == tuple(one for one in found if one is not None)
-    assert (stream.progress().done, made, closed) == (1.0, [1], [1])
+            assert job.progress().results == tuple(result for result in results[:taken] if result is not None)
+            assert done == (taken > len(results))
+    assert done or work_in_thread(job, always)
+    job.end("done")
+    assert job.progress().results == tuple(result for result in results if result is not None)
+    assert (job.progress().done, made, closed) == (1.0, [1], [1])
 
 
-def test_a_decorated_generator_keeps_its_mode_in_every_thread() -> None:
+def test_a_decorated_generator_keeps_inference_mode_in_every_thread() -> None:
     @torch.inference_mode()
     def make() -> Iterator[Step]:
         for _ in range(4):
             yield Step(0.25, torch.is_inference_mode_enabled())
 
-    stream = GeneratorJob(make)
-    elsewhere(stream, turns(2))
-    stream.work(turns(1))
+    job = GeneratorJob(make)
+    work_in_thread(job, turns(2))
+    job.work(turns(1))
     assert not torch.is_inference_mode_enabled()
-    elsewhere(stream, always)
-    assert stream.progress().found == (True,) * 4
+    work_in_thread(job, always)
+    assert job.progress().results == (True,) * 4
 
 
-# --- how far it is ------------------------------------------------------------------------------------------------------------
+# --- progress ---------------------------------------------------------------------------------------------------------
 
 
-def test_before_the_first_part_there_is_no_pace() -> None:
-    assert made().progress(3) == GeneratorProgress("waiting", 3, "", done=0.0, seconds=0.0, seconds_left=None, found=())
+def test_before_the_first_step_there_is_no_estimate() -> None:
+    assert job_of().progress(3) == GeneratorProgress(
+        "waiting", 3, "", done=0.0, seconds=0.0, seconds_left=None, results=()
+    )
 
 
-def test_the_time_left_is_that_of_the_share_to_come() -> None:
+def test_seconds_left_is_estimated_from_the_remaining_share() -> None:
     clock = Clock()
-    stream = GeneratorJob(
+    job = GeneratorJob(
         lambda: spending(clock, (3, 0, "ready"), (1, 0.25, None), (8, 0.25, None), (6, 0.5, None)), clock
     )
-    seen = []
-    while not stream.work(turns(1)):
-        seen.append(stream.progress())
+    snapshots = []
+    while not job.work(turns(1)):
+        snapshots.append(job.progress())
         clock.now += 100  # paused
-    assert [(one.done, one.seconds, one.seconds_left) for one in seen] == [
+    assert [(one.done, one.seconds, one.seconds_left) for one in snapshots] == [
         (0, 3, None),
         (0.25, 4, 12),
         (0.5, 12, 12),
         (1, 18, 0),
     ]
-    assert stream.progress() == seen[-1]
+    assert job.progress() == snapshots[-1]
 
 
-def test_making_it_takes_time_too() -> None:
+def test_creating_the_generator_counts_as_work() -> None:
     clock = Clock()
 
     def make() -> Iterator[Step]:
         clock.now += 5
         return spending(clock, (1, 0.5, None))
 
-    stream = GeneratorJob(make, clock)
-    stream.work(turns(0))
-    assert (stream.progress().seconds, stream.progress().seconds_left) == (5, None)
-    stream.work(turns(1))
-    assert (stream.progress().seconds, stream.progress().seconds_left) == (6, 6)
+    job = GeneratorJob(make, clock)
+    job.work(turns(0))
+    assert (job.progress().seconds, job.progress().seconds_left) == (5, None)
+    job.work(turns(1))
+    assert (job.progress().seconds, job.progress().seconds_left) == (6, 6)
 
 
 @given(st.lists(st.tuples(st.floats(0, 1e3), st.floats(0, 1), st.booleans()), max_size=20))
-def test_it_only_ever_gets_further(parts: list[tuple[float, float, bool]]) -> None:
+def test_progress_never_decreases(parts: list[tuple[float, float, bool]]) -> None:
     """`parts`: seconds, share, and whether it is paused afterwards."""
     clock = Clock()
-    stream = GeneratorJob(lambda: spending(clock, *((seconds, share, "x") for seconds, share, _ in parts)), clock)
-    before = stream.progress()
+    job = GeneratorJob(lambda: spending(clock, *((seconds, share, "x") for seconds, share, _ in parts)), clock)
+    before = job.progress()
     for i, (seconds, _, paused) in enumerate(parts, 1):
-        stream.work(turns(1))
-        now = stream.progress()
+        job.work(turns(1))
+        now = job.progress()
         assert before.done <= now.done <= 1
         assert now.seconds == pytest.approx(before.seconds + seconds)
-        assert len(now.found) == i
+        assert len(now.results) == i
         assert (now.seconds_left is None) == (now.done == 0)
         if now.done:
             assert now.seconds_left == pytest.approx(now.seconds * (1 - now.done) / now.done)
         before = now
         clock.now += 1e4 * paused
-    assert stream.work(always)
-    assert stream.progress().done == 1
-    assert stream.progress().seconds == pytest.approx(sum(seconds for seconds, _, _ in parts))
+    assert job.work(always)
+    assert job.progress().done == 1
+    assert job.progress().seconds == pytest.approx(sum(seconds for seconds, _, _ in parts))
 
 
 @given(st.lists(st.floats(0, 1e3), max_size=20))
-def test_in_one_turn_or_many_its_seconds_are_the_same(spent: list[float]) -> None:
+def test_working_time_does_not_depend_on_pauses(spent: list[float]) -> None:
     clock = Clock()
-    stream = GeneratorJob(lambda: spending(clock, *((seconds, 1 / len(spent), None) for seconds in spent)), clock)
-    assert stream.work(always)
-    assert stream.progress().seconds == pytest.approx(sum(spent))
+    job = GeneratorJob(lambda: spending(clock, *((seconds, 1 / len(spent), None) for seconds in spent)), clock)
+    assert job.work(always)
+    assert job.progress().seconds == pytest.approx(sum(spent))
 
 
 @pytest.mark.parametrize("shares", [(0.3, 0.3), (0.7, 0.7), (1 / 3,) * 3, ()])
-def test_all_done_is_1_whatever_the_shares_sum_to(shares: tuple[float, ...]) -> None:
-    stream = made(*map(Step, shares))
-    stream.work(always)
-    assert stream.progress().done == 1
+def test_done_is_1_at_the_end_whatever_the_shares_sum_to(shares: tuple[float, ...]) -> None:
+    job = job_of(*map(Step, shares))
+    job.work(always)
+    assert job.progress().done == 1
 
 
-def test_what_was_seen_stays_as_it_was() -> None:
-    stream = made(Step(0.5, "a"), Step(0.5, "b"))
-    stream.work(turns(1))
-    seen = stream.progress()
-    stream.work(always)
-    assert (seen.found, seen.done) == (("a",), 0.5)
+def test_a_snapshot_does_not_change() -> None:
+    job = job_of(Step(0.5, "a"), Step(0.5, "b"))
+    job.work(turns(1))
+    snapshot = job.progress()
+    job.work(always)
+    assert (snapshot.results, snapshot.done) == (("a",), 0.5)
 
 
-def test_who_looks_meanwhile_sees_all_of_one_moment() -> None:
-    clock, seen = Clock(), []
+def test_a_snapshot_is_of_one_moment() -> None:
+    clock, snapshots = Clock(), []
 
-    class Looked(float):
-        """A share, added while somebody looks."""
+    class WatchedShare(float):
+        """A share that is added while another thread takes a snapshot."""
 
         def __radd__(self, other: float) -> float:
-            looker.start()
-            looker.join(0.1)
+            watcher.start()
+            watcher.join(0.1)
             return other + float(self)
 
-    stream = GeneratorJob(lambda: spending(clock, (1, 0.25, "a"), (1, Looked(0.25), "b")), clock)
-    looker = threading.Thread(target=lambda: seen.append(stream.progress()))
-    stream.work(turns(2))
-    looker.join()
-    assert seen == [stream.progress()]
-    assert (seen[0].done, seen[0].seconds, seen[0].seconds_left, seen[0].found) == (0.5, 2, 2, ("a", "b"))
+    job = GeneratorJob(lambda: spending(clock, (1, 0.25, "a"), (1, WatchedShare(0.25), "b")), clock)
+    watcher = threading.Thread(target=lambda: snapshots.append(job.progress()))
+    job.work(turns(2))
+    watcher.join()
+    assert snapshots == [job.progress()]
+    assert (snapshots[0].done, snapshots[0].seconds, snapshots[0].seconds_left, snapshots[0].results) == (
+        0.5,
+        2,
+        2,
+        ("a", "b"),
+    )
 
 
-# --- how it ends --------------------------------------------------------------------------------------------------------------
+# --- the end ----------------------------------------------------------------------------------------------------------
 
 
-class Held:
-    """Something large that a generator works with."""
+class Large:
+    """A large object that a generator uses."""
 
 
 @pytest.mark.parametrize("state", ["done", "stopped", "failed"])
-def test_its_generator_is_closed_and_let_go_and_what_it_found_stays(state: str) -> None:
-    held, closed, kept = Held(), [], []
-    gone = weakref.ref(held)
+def test_at_the_end_the_generator_is_closed_and_released_and_results_stay(state: str) -> None:
+    large, closed, kept = Large(), [], []
+    released = weakref.ref(large)
 
-    def make(held: Held) -> Iterator[Step]:
+    def make(large: Large) -> Iterator[Step]:
         try:
             yield Step(0.5, "a")
-            yield Step(0.5, repr(held))
+            yield Step(0.5, repr(large))
         finally:
             closed.append(1)
 
-    stream = GeneratorJob(lambda held=held: kept.append(make(held)) or kept[0])  # kept: nobody else closes it
-    del held
-    stream.work(turns(1))
-    assert (closed, gone() is None) == ([], False)
-    stream.end(state, "because")
+    job = GeneratorJob(lambda large=large: kept.append(make(large)) or kept[0])  # kept, so that only the job closes it
+    del large
+    job.work(turns(1))
+    assert (closed, released() is None) == ([], False)
+    job.end(state, "because")
     gc.collect()
-    assert (closed, gone()) == ([1], None)
-    seen = stream.progress()
-    assert (seen.state, seen.why, seen.found, seen.done) == (state, "because", ("a",), 0.5)
+    assert (closed, released()) == ([1], None)
+    snapshot = job.progress()
+    assert (snapshot.state, snapshot.reason, snapshot.results, snapshot.done) == (state, "because", ("a",), 0.5)
 
 
-def test_an_iterator_that_cannot_be_closed_is_let_go() -> None:
+def test_an_iterator_without_close_is_released() -> None:
     class Parts:
         def __iter__(self) -> "Parts":
             return self
@@ -255,30 +262,30 @@ def test_an_iterator_that_cannot_be_closed_is_let_go() -> None:
             return Step(0.01, "a")
 
     parts = Parts()
-    gone = weakref.ref(parts)
-    stream = GeneratorJob(lambda parts=parts: parts)
+    released = weakref.ref(parts)
+    job = GeneratorJob(lambda parts=parts: parts)
     del parts
-    stream.work(turns(2))
-    stream.end("stopped")
-    assert (stream.progress().found, gone()) == (("a", "a"), None)
+    job.work(turns(2))
+    job.end("stopped")
+    assert (job.progress().results, released()) == (("a", "a"), None)
 
 
-def test_stopped_in_the_queue_it_is_never_made() -> None:
-    stream = GeneratorJob(lambda: pytest.fail("made"))
-    stream.end("stopped")
-    assert stream.progress().state == "stopped"
+def test_a_job_stopped_before_it_starts_never_creates_its_generator() -> None:
+    job = GeneratorJob(lambda: pytest.fail("made"))
+    job.end("stopped")
+    assert job.progress().state == "stopped"
 
 
-def test_of_one_that_failed_what_was_found_before_is_seen() -> None:
+def test_a_failed_job_keeps_its_earlier_results() -> None:
     def make() -> Iterator[Step]:
         yield Step(0.5, "a")
         raise ValueError("no such head")
 
-    stream = GeneratorJob(make)
+    job = GeneratorJob(make)
     with pytest.raises(ValueError, match="no such head") as caught:
-        stream.work(always)
-    stream.fail(caught.value)
-    assert (stream.progress().state, stream.progress().why, stream.progress().found) == (
+        job.work(always)
+    job.fail(caught.value)
+    assert (job.progress().state, job.progress().reason, job.progress().results) == (
         "failed",
         "no such head",
         ("a",),
@@ -286,8 +293,8 @@ def test_of_one_that_failed_what_was_found_before_is_seen() -> None:
 
 
 @pytest.mark.parametrize("share", [-0.1, 1.5, float("nan")])
-def test_a_share_that_is_none_is_told(share: float) -> None:
-    stream = made(Step(0.5, "a"), Step(share, "b"))
+def test_a_share_outside_0_to_1_raises(share: float) -> None:
+    job = job_of(Step(0.5, "a"), Step(share, "b"))
     with pytest.raises(ValueError, match=r"of the work\. Valid: 0 to 1"):
-        stream.work(always)
-    assert (stream.progress().found, stream.progress().done) == (("a",), 0.5)
+        job.work(always)
+    assert (job.progress().results, job.progress().done) == (("a",), 0.5)

@@ -1,4 +1,4 @@
-"""What all jobs share: how they begin, and how they end."""
+"""Job: its initial state, its end and its failures."""
 
 from collections.abc import Callable
 
@@ -13,39 +13,45 @@ class Counted(Job[Progress]):
 
     done = 0
 
-    def work(self, goes_on: Callable[[], bool]) -> bool:
-        while self.done < 3 and goes_on():
+    def work(self, should_continue: Callable[[], bool]) -> bool:
+        while self.done < 3 and should_continue():
             self.done += 1
         return self.done >= 3
 
-    def progress(self, place: int = 0) -> Progress:
-        return Progress(self.state, place, self.why)
+    def progress(self, queue_position: int = 0) -> Progress:
+        return Progress(self.state, queue_position, self.reason)
 
 
-def test_a_job_says_how_it_works_and_what_is_seen_of_it() -> None:
+def test_a_job_must_define_work_and_progress() -> None:
     with pytest.raises(TypeError, match=r"progress.*work"):
         Job()
 
 
-def test_it_begins_in_the_queue_and_wants_to_run() -> None:
+def test_a_new_job_waits_and_requests_to_run() -> None:
     job = Counted(lambda: 7.0)
-    assert (job.state, job.wish, job.why, job.seen, job.pace) == ("waiting", "run", "", 7.0, None)
+    assert (job.state, job.requested, job.reason, job.last_seen, job.seconds_per_unit) == (
+        "waiting",
+        "run",
+        "",
+        7.0,
+        None,
+    )
     assert job.progress(4) == Progress("waiting", 4, "")
 
 
 @pytest.mark.parametrize("state", ENDED)
-def test_it_ends_as_it_is_told(state: str) -> None:
+def test_end_sets_state_and_reason(state: str) -> None:
     job = Counted()
     job.end(state, "because")
     assert job.progress() == Progress(state, 0, "because")
     assert state in STATES
 
 
-def test_our_errors_speak_for_themselves_and_others_go_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_own_errors_are_shown_and_others_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     job = Counted()
     job.fail(ModelError("no such model"))
-    assert (job.state, job.why, caplog.text) == ("failed", "no such model", "")
+    assert (job.state, job.reason, caplog.text) == ("failed", "no such model", "")
     job.fail(KeyError("secret"), "training")
-    assert job.why == "The training broke off (KeyError)."
-    assert "A training broke off." in caplog.text
+    assert job.reason == "Training failed (KeyError)."
+    assert "A training failed." in caplog.text
     assert "secret" in caplog.text

@@ -1,4 +1,4 @@
-"""The line: two at once and the others in order, one each, and nobody holds a place whom nobody looks at."""
+"""The job queue: two jobs at once, the others in order, one per owner; abandoned jobs are stopped."""
 
 import threading
 import time
@@ -13,30 +13,30 @@ from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.small_training import PLAN, same, training, weights
 
-SOON = 20.0  # seconds that a thread may take
+SOON = 20.0  # seconds that a thread may take at most
 
 
 class Gate(Training):
-    """Trains only as far as it is let."""
+    """A training that takes a step only when the test allows one."""
 
     def __init__(self) -> None:
         run = training()
         super().__init__(run.model, run.task, PLAN)
-        self.may, self.asked = threading.Semaphore(0), 0
+        self.may, self.requests = threading.Semaphore(0), 0
 
     def step(self) -> float:
-        self.asked += 1
+        self.requests += 1
         assert self.may.acquire(timeout=SOON)
         return super().step()
 
-    def let(self, steps: int) -> None:
+    def allow(self, steps: int) -> None:
         self.may.release(steps)
 
 
 def until(true: Callable[[], bool]) -> None:
     end = time.monotonic() + SOON
     while not true():
-        assert time.monotonic() < end, "it takes too long"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.002)
 
 
@@ -47,523 +47,539 @@ class Clock:
         return self.now
 
 
-class Visitors:
-    """A line, and people in it with a gate each."""
+class Trainees:
+    """A queue of trainings by several owners, each held by a gate."""
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.line = JobQueue("training", clock=self.clock, **options)
+        self.queue = JobQueue("training", clock=self.clock, **options)
         self.gates: dict[str, Gate] = {}
         self.ended: dict[str, int] = {}
 
     def start(self, name: str) -> None:
         gate = Gate()
-        self.line.start(name, TrainingJob(lambda: gate, 60, lambda run: self.ended.update({name: run.done})))
+        self.queue.start(name, TrainingJob(lambda: gate, 60, lambda run: self.ended.update({name: run.done})))
         self.gates[name] = gate
 
     def state(self, name: str) -> str:
-        return self.line.look(name).state
+        return self.queue.poll(name).state
 
-    def place(self, name: str) -> int:
-        return self.line.look(name).place
+    def queue_position(self, name: str) -> int:
+        return self.queue.poll(name).queue_position
 
     def steps(self, name: str, steps: int) -> None:
-        """Lets it take so many, and waits until they are taken, and it stands before the next."""
+        """Allow this many steps; wait until they are taken and the next one is requested."""
         goal = self.gates[name].done + steps
-        self.gates[name].let(steps)
-        until(lambda: self.gates[name].asked > goal)
+        self.gates[name].allow(steps)
+        until(lambda: self.gates[name].requests > goal)
 
     def becomes(self, name: str, state: str) -> None:
         until(lambda: self.state(name) == state)
 
 
 @pytest.fixture
-def visitors() -> Iterator[Visitors]:
-    everybody = Visitors(most_waiting=2)
-    yield everybody
-    for name, gate in everybody.gates.items():
-        everybody.line.stop(name)
-        gate.let(60)
+def trainees() -> Iterator[Trainees]:
+    group = Trainees(max_waiting=2)
+    yield group
+    for name, gate in group.gates.items():
+        group.queue.stop(name)
+        gate.allow(60)
 
 
-def test_two_at_once_the_others_in_order(visitors: Visitors) -> None:
+def test_two_jobs_run_at_once_and_the_others_wait_in_order(trainees: Trainees) -> None:
     for name in "abcd":
-        visitors.start(name)
-    assert [visitors.state(name) for name in "abcd"] == ["running", "running", "waiting", "waiting"]
-    assert [visitors.place(name) for name in "abcd"] == [0, 0, 1, 2]
-    visitors.gates["b"].let(60)
-    visitors.becomes("b", "done")
-    visitors.becomes("c", "running")
-    assert visitors.place("d") == 1
-    assert visitors.ended == {"b": 60}
+        trainees.start(name)
+    assert [trainees.state(name) for name in "abcd"] == ["running", "running", "waiting", "waiting"]
+    assert [trainees.queue_position(name) for name in "abcd"] == [0, 0, 1, 2]
+    trainees.gates["b"].allow(60)
+    trainees.becomes("b", "done")
+    trainees.becomes("c", "running")
+    assert trainees.queue_position("d") == 1
+    assert trainees.ended == {"b": 60}
 
 
-def test_beyond_the_queue_it_is_refused_and_told(visitors: Visitors) -> None:
+def test_a_full_queue_refuses_another_job(trainees: Trainees) -> None:
     for name in "abcd":
-        visitors.start(name)
-    with pytest.raises(QueueError, match="2 trainings are waiting"):
-        visitors.start("e")
-    assert visitors.line.look("e") is None
+        trainees.start(name)
+    with pytest.raises(QueueError, match=r"The queue is full \(2 trainings waiting\)"):
+        trainees.start("e")
+    assert trainees.queue.poll("e") is None
 
 
-def test_one_each(visitors: Visitors) -> None:
-    visitors.start("a")
-    with pytest.raises(QueueError, match="a training already"):
-        visitors.start("a")
-    visitors.gates["a"].let(60)
-    visitors.becomes("a", "done")
-    visitors.start("a")
-    assert visitors.state("a") == "running"
+def test_one_job_per_owner(trainees: Trainees) -> None:
+    trainees.start("a")
+    with pytest.raises(QueueError, match="already have a training"):
+        trainees.start("a")
+    trainees.gates["a"].allow(60)
+    trainees.becomes("a", "done")
+    trainees.start("a")
+    assert trainees.state("a") == "running"
 
 
-def test_who_pauses_gives_up_the_place_and_queues_again(visitors: Visitors) -> None:
+def test_a_paused_job_gives_up_its_place_and_queues_again_when_resumed(trainees: Trainees) -> None:
     for name in "abc":
-        visitors.start(name)
-    visitors.steps("a", 5)
-    visitors.line.pause("a")
-    assert visitors.state("a") == "paused"
-    visitors.gates["a"].let(1)  # the step that was being taken
-    visitors.becomes("c", "running")
-    done = visitors.line.look("a").done
+        trainees.start(name)
+    trainees.steps("a", 5)
+    trainees.queue.pause("a")
+    assert trainees.state("a") == "paused"
+    trainees.gates["a"].allow(1)  # the step in progress
+    trainees.becomes("c", "running")
+    done = trainees.queue.poll("a").done
     assert done == 6
-    visitors.line.resume("a")
-    assert (visitors.state("a"), visitors.place("a")) == ("waiting", 1)
-    visitors.gates["b"].let(60)
-    visitors.becomes("a", "running")
-    visitors.gates["a"].let(60)
-    visitors.becomes("a", "done")
-    assert visitors.ended["a"] == 60
+    trainees.queue.resume("a")
+    assert (trainees.state("a"), trainees.queue_position("a")) == ("waiting", 1)
+    trainees.gates["b"].allow(60)
+    trainees.becomes("a", "running")
+    trainees.gates["a"].allow(60)
+    trainees.becomes("a", "done")
+    assert trainees.ended["a"] == 60
 
 
-def test_paused_and_continued_it_ends_with_the_same_weights(visitors: Visitors) -> None:
+def test_a_training_paused_and_resumed_ends_with_the_same_weights(trainees: Trainees) -> None:
     alone = training()
     list(alone)
-    visitors.start("a")
-    visitors.steps("a", 20)
-    visitors.line.pause("a")
-    visitors.gates["a"].let(1)
-    until(lambda: visitors.gates["a"].done == 21 and visitors.line._running == [])
-    visitors.line.resume("a")
-    visitors.gates["a"].let(60)
-    visitors.becomes("a", "done")
-    assert same(weights(visitors.gates["a"]), weights(alone))
+    trainees.start("a")
+    trainees.steps("a", 20)
+    trainees.queue.pause("a")
+    trainees.gates["a"].allow(1)
+    until(lambda: trainees.gates["a"].done == 21 and trainees.queue._running == [])
+    trainees.queue.resume("a")
+    trainees.gates["a"].allow(60)
+    trainees.becomes("a", "done")
+    assert same(weights(trainees.gates["a"]), weights(alone))
 
 
-def test_continued_before_its_last_step_was_taken_it_keeps_its_place(visitors: Visitors) -> None:
+def test_a_job_resumed_during_its_last_step_keeps_its_place(trainees: Trainees) -> None:
     for name in "abc":
-        visitors.start(name)
-    visitors.line.pause("a")
-    visitors.line.resume("a")
-    assert (visitors.state("a"), visitors.state("c")) == ("running", "waiting")
-    visitors.gates["a"].let(60)
-    visitors.becomes("a", "done")
+        trainees.start(name)
+    trainees.queue.pause("a")
+    trainees.queue.resume("a")
+    assert (trainees.state("a"), trainees.state("c")) == ("running", "waiting")
+    trainees.gates["a"].allow(60)
+    trainees.becomes("a", "done")
 
 
-def test_pausing_in_the_queue_lets_the_others_up(visitors: Visitors) -> None:
+def test_pausing_a_waiting_job_moves_the_others_up(trainees: Trainees) -> None:
     for name in "abcd":
-        visitors.start(name)
-    visitors.line.pause("c")
-    assert (visitors.state("c"), visitors.place("d")) == ("paused", 1)
-    visitors.line.resume("c")
-    assert visitors.place("c") == 2
+        trainees.start(name)
+    trainees.queue.pause("c")
+    assert (trainees.state("c"), trainees.queue_position("d")) == ("paused", 1)
+    trainees.queue.resume("c")
+    assert trainees.queue_position("c") == 2
 
 
-def test_continuing_is_refused_where_the_queue_is_full(visitors: Visitors) -> None:
+def test_a_full_queue_refuses_to_resume(trainees: Trainees) -> None:
     for name in "abcd":
-        visitors.start(name)
-    visitors.line.pause("c")
-    visitors.start("e")
+        trainees.start(name)
+    trainees.queue.pause("c")
+    trainees.start("e")
     with pytest.raises(QueueError):
-        visitors.line.resume("c")
-    assert visitors.state("c") == "paused"
+        trainees.queue.resume("c")
+    assert trainees.state("c") == "paused"
 
 
-def test_stopped_while_training_it_keeps_what_it_has_learnt(visitors: Visitors) -> None:
-    visitors.start("a")
-    visitors.steps("a", 5)
-    visitors.line.stop("a")
-    visitors.gates["a"].let(1)
-    visitors.becomes("a", "stopped")
-    assert visitors.ended == {"a": 6}
-    visitors.line.forget("a")
-    assert visitors.line.look("a") is None
+def test_a_training_stopped_while_running_keeps_its_weights(trainees: Trainees) -> None:
+    trainees.start("a")
+    trainees.steps("a", 5)
+    trainees.queue.stop("a")
+    trainees.gates["a"].allow(1)
+    trainees.becomes("a", "stopped")
+    assert trainees.ended == {"a": 6}
+    trainees.queue.forget("a")
+    assert trainees.queue.poll("a") is None
 
 
 @pytest.mark.parametrize("paused", [False, True])
-def test_stopped_while_not_running_it_ends_at_once(visitors: Visitors, paused: bool) -> None:
+def test_a_job_stopped_while_waiting_or_paused_ends_immediately(trainees: Trainees, paused: bool) -> None:
     for name in "abc":
-        visitors.start(name)
+        trainees.start(name)
     if paused:
-        visitors.line.pause("c")
-    visitors.line.stop("c")
-    assert visitors.state("c") == "stopped"
-    assert "c" not in visitors.ended
+        trainees.queue.pause("c")
+    trainees.queue.stop("c")
+    assert trainees.state("c") == "stopped"
+    assert "c" not in trainees.ended
 
 
-def test_only_what_has_ended_is_forgotten(visitors: Visitors) -> None:
-    visitors.start("a")
-    visitors.line.forget("a")
-    assert visitors.state("a") == "running"
+def test_only_ended_jobs_can_be_forgotten(trainees: Trainees) -> None:
+    trainees.start("a")
+    trainees.queue.forget("a")
+    assert trainees.state("a") == "running"
 
 
-def test_what_nobody_looks_at_is_stopped(visitors: Visitors) -> None:
+def test_abandoned_jobs_are_stopped(trainees: Trainees) -> None:
     for name in "abc":
-        visitors.start(name)
-    visitors.steps("a", 5)
-    visitors.clock.now = 100.0
-    visitors.line.look("b")
-    visitors.clock.now = 130.0
-    assert visitors.state("b") == "running"  # and c, in the queue, is gone by now
-    visitors.gates["a"].let(1)
-    until(lambda: "a" in visitors.ended)
-    seen = {name: visitors.line.look(name) for name in "abc"}
-    assert {name: progress.state for name, progress in seen.items()} == {"a": "stopped", "b": "running", "c": "stopped"}
-    assert seen["a"].why == seen["c"].why == "Nobody looked at it for 2 minutes."
-    assert seen["a"].done == 6
+        trainees.start(name)
+    trainees.steps("a", 5)
+    trainees.clock.now = 100.0
+    trainees.queue.poll("b")
+    trainees.clock.now = 130.0
+    assert trainees.state("b") == "running"  # and c, in the queue, has been stopped by now
+    trainees.gates["a"].allow(1)
+    until(lambda: "a" in trainees.ended)
+    snapshots = {name: trainees.queue.poll(name) for name in "abc"}
+    assert {name: progress.state for name, progress in snapshots.items()} == {
+        "a": "stopped",
+        "b": "running",
+        "c": "stopped",
+    }
+    assert snapshots["a"].reason == snapshots["c"].reason == "Stopped: its page was closed for 2 minutes."
+    assert snapshots["a"].done == 6
 
 
-def test_what_failed_makes_room(visitors: Visitors) -> None:
+def test_a_failed_job_makes_room(trainees: Trainees) -> None:
     def broken() -> Training:
         raise ValueError("no such thing")
 
-    visitors.line.start("a", TrainingJob(broken, 60))
-    visitors.becomes("a", "failed")
-    assert visitors.line.look("a").why == "no such thing"
-    visitors.start("b")
-    visitors.start("c")
-    visitors.becomes("c", "running")
+    trainees.queue.start("a", TrainingJob(broken, 60))
+    trainees.becomes("a", "failed")
+    assert trainees.queue.poll("a").reason == "no such thing"
+    trainees.start("b")
+    trainees.start("c")
+    trainees.becomes("c", "running")
 
 
-def test_a_model_that_cannot_be_kept_makes_room_too(visitors: Visitors) -> None:
+def test_a_job_whose_finish_fails_makes_room(trainees: Trainees) -> None:
     def broken(_: Training) -> None:
         raise ValueError("too large")
 
     gate = Gate()
-    gate.let(60)
-    visitors.line.start("a", TrainingJob(lambda: gate, 60, broken))
-    visitors.becomes("a", "failed")
-    assert visitors.line.look("a").why == "too large"
-    assert visitors.line._running == []
+    gate.allow(60)
+    trainees.queue.start("a", TrainingJob(lambda: gate, 60, broken))
+    trainees.becomes("a", "failed")
+    assert trainees.queue.poll("a").reason == "too large"
+    assert trainees.queue._running == []
 
 
-def test_what_has_ended_is_forgotten_where_there_is_too_much() -> None:
-    visitors = Visitors(most_jobs=2)
+def test_the_ended_jobs_polled_longest_ago_are_forgotten_when_there_are_too_many() -> None:
+    trainees = Trainees(max_jobs=2)
     for i, name in enumerate("abc"):
-        visitors.clock.now = i
-        visitors.start(name)
-        visitors.gates[name].let(60)
-        visitors.becomes(name, "done")
-    visitors.line.look("c")
-    assert [name for name in "abc" if visitors.line.look(name)] == ["b", "c"]
+        trainees.clock.now = i
+        trainees.start(name)
+        trainees.gates[name].allow(60)
+        trainees.becomes(name, "done")
+    trainees.queue.poll("c")
+    assert [name for name in "abc" if trainees.queue.poll(name)] == ["b", "c"]
 
 
-def test_too_many_paused_are_refused() -> None:
-    visitors = Visitors(most_jobs=3)
+def test_too_many_paused_jobs_are_refused() -> None:
+    trainees = Trainees(max_jobs=3)
     for name in "abc":
-        visitors.start(name)
-        visitors.line.pause(name)
+        trainees.start(name)
+        trainees.queue.pause(name)
     with pytest.raises(QueueError, match="paused"):
-        visitors.start("d")
+        trainees.start("d")
 
 
-def test_two_at_once_do_not_disturb_each_other() -> None:
-    """With the same seeds, and in threads at the same time, each is what it would be alone."""
+def test_parallel_trainings_do_not_affect_each_other() -> None:
+    """Two trainings with the same seed, in parallel threads, each end as they would alone."""
     alone = training()
     list(alone)
-    line, ends = JobQueue("training"), {}
+    queue, ends = JobQueue("training"), {}
     for name in "ab":
-        line.start(name, TrainingJob(training, 60, lambda run, name=name: ends.update({name: run})))
+        queue.start(name, TrainingJob(training, 60, lambda run, name=name: ends.update({name: run})))
     until(lambda: len(ends) == 2)
     assert same(weights(ends["a"]), weights(alone))
     assert same(weights(ends["b"]), weights(alone))
 
 
-# --- a line of other work -----------------------------------------------------------------------------------------------------
+# --- a queue of another kind of work ----------------------------------------------------------------------------------
 
 
-class Knock(Job[Progress]):
-    """Knocks until it is let in."""
+class Ping(Job[Progress]):
+    """Pings until it is let in."""
 
     def __init__(self) -> None:
-        super().__init__(lambda: -1e9)  # a clock of its own; the line goes by the line's
+        super().__init__(lambda: -1e9)  # its own clock; the queue uses the queue's
         self.let_in, self.threads = threading.Event(), set()
 
-    def work(self, goes_on: Callable[[], bool]) -> bool:
+    def work(self, should_continue: Callable[[], bool]) -> bool:
         self.threads.add(threading.current_thread().name)
-        while goes_on():
+        while should_continue():
             if self.let_in.wait(0.002):
                 return True
         return False
 
-    def progress(self, place: int = 0) -> Progress:
-        return Progress(self.state, place, self.why)
+    def progress(self, queue_position: int = 0) -> Progress:
+        return Progress(self.state, queue_position, self.reason)
 
 
 @pytest.fixture
-def knocks() -> Iterator[tuple[JobQueue[Progress], dict[str, Knock]]]:
-    line, jobs = JobQueue("knock", at_once=1, most_waiting=1, most_jobs=2), {name: Knock() for name in "abc"}
-    yield line, jobs
+def pings() -> Iterator[tuple[JobQueue[Progress], dict[str, Ping]]]:
+    queue, jobs = JobQueue("ping", at_once=1, max_waiting=1, max_jobs=2), {name: Ping() for name in "abc"}
+    yield queue, jobs
     for job in jobs.values():
         job.let_in.set()
 
 
-def test_it_says_what_people_call_its_work(knocks: tuple[JobQueue[Progress], dict[str, Knock]]) -> None:
-    line, jobs = knocks
-    line.start("a", jobs["a"])
-    with pytest.raises(QueueError, match=r"^You have a knock already\. Stop it first\.$"):
-        line.start("a", jobs["b"])
-    line.start("b", jobs["b"])
-    with pytest.raises(QueueError, match=r"^1 knocks are waiting, as many as this server takes"):
-        line.start("c", jobs["c"])
-    line.pause("b")
-    with pytest.raises(QueueError, match=r"^Too many knocks are paused on this server"):
-        line.start("c", jobs["c"])
-    until(lambda: jobs["a"].threads == {"knock"})
+def test_messages_and_threads_use_the_name_of_the_work(pings: tuple[JobQueue[Progress], dict[str, Ping]]) -> None:
+    queue, jobs = pings
+    queue.start("a", jobs["a"])
+    with pytest.raises(QueueError, match=r"^You already have a ping\. Stop it first\.$"):
+        queue.start("a", jobs["b"])
+    queue.start("b", jobs["b"])
+    with pytest.raises(QueueError, match=r"^The queue is full \(1 pings waiting\)"):
+        queue.start("c", jobs["c"])
+    queue.pause("b")
+    with pytest.raises(QueueError, match=r"^Too many pings are paused on this server"):
+        queue.start("c", jobs["c"])
+    until(lambda: jobs["a"].threads == {"ping"})
 
 
-def test_what_breaks_off_does_too(caplog: pytest.LogCaptureFixture) -> None:
-    line, job = JobQueue("knock"), Knock()
+def test_an_unexpected_error_names_its_type_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    queue, job = JobQueue("ping"), Ping()
     job.work = {}.__getitem__  # type: ignore[method-assign]
-    line.start("a", job)
-    until(lambda: line.look("a").state == "failed")
-    assert line.look("a").why == "The knock broke off (KeyError)."
-    assert "A knock broke off." in caplog.text
+    queue.start("a", job)
+    until(lambda: queue.poll("a").state == "failed")
+    assert queue.poll("a").reason == "Ping failed (KeyError)."
+    assert "A ping failed." in caplog.text
 
 
-def test_it_is_seen_by_the_clock_of_the_line() -> None:
-    line, job = JobQueue("knock", clock=lambda: 5.0), Knock()
+def test_last_seen_uses_the_clock_of_the_queue() -> None:
+    queue, job = JobQueue("ping", clock=lambda: 5.0), Ping()
     job.let_in.set()
-    line.start("a", job)
-    assert job.seen == 5.0
+    queue.start("a", job)
+    assert job.last_seen == 5.0
 
 
-def test_continued_after_its_last_step_it_gets_another_turn() -> None:
-    """It was paused and heeded that; before its thread had told the line, it was continued."""
-    line, job, turns = JobQueue("knock"), Knock(), []
-    heeded, leaves = threading.Event(), threading.Event()
+def test_a_job_resumed_after_its_worker_returned_runs_again() -> None:
+    """Paused, the worker returns; resumed before its thread has told the queue, the job runs again."""
+    queue, job, turns = JobQueue("ping"), Ping(), []
+    paused, may_return = threading.Event(), threading.Event()
 
-    def work(goes_on: Callable[[], bool]) -> bool:
+    def work(should_continue: Callable[[], bool]) -> bool:
         turns.append(1)
         if len(turns) == 1:
-            until(lambda: not goes_on())
-            heeded.set()
-            assert leaves.wait(SOON)
+            until(lambda: not should_continue())
+            paused.set()
+            assert may_return.wait(SOON)
         return len(turns) > 1
 
     job.work = work  # type: ignore[method-assign]
-    line.start("a", job)
-    line.pause("a")
-    assert heeded.wait(SOON)
-    line.resume("a")
-    leaves.set()
-    until(lambda: line.look("a").state == "done")
+    queue.start("a", job)
+    queue.pause("a")
+    assert paused.wait(SOON)
+    queue.resume("a")
+    may_return.set()
+    until(lambda: queue.poll("a").state == "done")
     assert len(turns) == 2
 
 
-def test_two_lines_know_nothing_of_each_other(knocks: tuple[JobQueue[Progress], dict[str, Knock]]) -> None:
-    line, jobs = knocks
+def test_two_queues_are_independent(pings: tuple[JobQueue[Progress], dict[str, Ping]]) -> None:
+    queue, jobs = pings
     other = JobQueue("ring")
-    line.start("a", jobs["a"])
+    queue.start("a", jobs["a"])
     other.start("a", jobs["b"])
     other.stop("a")
-    until(lambda: other.look("a").state == "stopped")
-    assert line.look("a").state == "running"
+    until(lambda: other.poll("a").state == "stopped")
+    assert queue.poll("a").state == "running"
 
 
-# --- streams ------------------------------------------------------------------------------------------------------------------
+# --- generator jobs ---------------------------------------------------------------------------------------------------
 
 
 class Numbers:
-    """0, 1, 2, … as far as it is let: what a stream is made of."""
+    """A generator of 0, 1, 2, … that takes a step only when the test allows one."""
 
     def __init__(self, parts: int = 60, may: int = 0) -> None:
-        self.parts, self.may, self.asked = parts, threading.Semaphore(may), 0
+        self.parts, self.may, self.requests = parts, threading.Semaphore(may), 0
         self.threads: set[threading.Thread] = set()
         self.closed = 0
 
     def __call__(self) -> Iterator[Step]:
         try:
             for i in range(self.parts):
-                self.asked += 1
+                self.requests += 1
                 assert self.may.acquire(timeout=SOON)
                 self.threads.add(threading.current_thread())
                 yield Step(1 / self.parts, i)
         finally:
             self.closed += 1
 
-    def let(self, parts: int) -> None:
+    def allow(self, parts: int) -> None:
         self.may.release(parts)
 
 
-class Measured:
-    """A line of streams, and people in it. Its threads have a name that no other line's have."""
+class Measurements:
+    """A queue of generator jobs by several owners. Its threads have a name of their own."""
 
     def __init__(self, **options: int) -> None:
         self.clock = Clock()
-        self.line: JobQueue[GeneratorProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock, **options)
+        self.queue: JobQueue[GeneratorProgress] = JobQueue(f"measurement {id(self)}", clock=self.clock, **options)
         self.numbers: dict[str, Numbers] = {}
 
     def start(self, name: str, numbers: Numbers | None = None) -> Numbers:
         self.numbers[name] = numbers or Numbers()
-        self.line.start(name, GeneratorJob(self.numbers[name]))
+        self.queue.start(name, GeneratorJob(self.numbers[name]))
         return self.numbers[name]
 
-    def found(self, name: str) -> tuple[int, ...]:
-        return self.line.look(name).found
+    def results(self, name: str) -> tuple[int, ...]:
+        return self.queue.poll(name).results
 
     def becomes(self, name: str, state: str) -> None:
-        until(lambda: self.line.look(name).state == state)
+        until(lambda: self.queue.poll(name).state == state)
 
-    def finds(self, name: str, parts: int) -> None:
-        """Lets it find so many more, and waits until they are found, and it looks for the next."""
-        goal = len(self.found(name)) + parts
-        self.numbers[name].let(parts)
-        until(lambda: self.numbers[name].asked > goal)
+    def advance(self, name: str, parts: int) -> None:
+        """Allow this many more steps; wait until they are done and the next one is requested."""
+        goal = len(self.results(name)) + parts
+        self.numbers[name].allow(parts)
+        until(lambda: self.numbers[name].requests > goal)
 
     @property
     def threads(self) -> int:
-        return sum(thread.name == self.line.work for thread in threading.enumerate())
+        return sum(thread.name == self.queue.work for thread in threading.enumerate())
 
 
 @pytest.fixture
-def measured() -> Iterator[Measured]:
-    everybody = Measured()
-    yield everybody
-    for name, numbers in everybody.numbers.items():
-        everybody.line.stop(name)
-        numbers.let(1000)
-    until(lambda: everybody.threads == 0)
+def measurements() -> Iterator[Measurements]:
+    group = Measurements()
+    yield group
+    for name, numbers in group.numbers.items():
+        group.queue.stop(name)
+        numbers.allow(1000)
+    until(lambda: group.threads == 0)
 
 
-def test_a_stream_finds_all_and_its_thread_ends(measured: Measured) -> None:
-    numbers = measured.start("a")
-    measured.finds("a", 5)
-    assert (measured.found("a"), measured.threads) == ((0, 1, 2, 3, 4), 1)
-    numbers.let(55)
-    measured.becomes("a", "done")
-    assert (measured.found("a"), numbers.closed) == (tuple(range(60)), 1)
-    until(lambda: measured.threads == 0)
+def test_a_generator_job_is_exhausted_and_its_thread_ends(measurements: Measurements) -> None:
+    numbers = measurements.start("a")
+    measurements.advance("a", 5)
+    assert (measurements.results("a"), measurements.threads) == ((0, 1, 2, 3, 4), 1)
+    numbers.allow(55)
+    measurements.becomes("a", "done")
+    assert (measurements.results("a"), numbers.closed) == (tuple(range(60)), 1)
+    until(lambda: measurements.threads == 0)
 
 
-def test_two_owners_find_their_own(measured: Measured) -> None:
+def test_each_owner_gets_the_results_of_their_own_job(measurements: Measurements) -> None:
     for name in "ab":
-        measured.start(name)
-    measured.finds("a", 3)
-    measured.finds("b", 7)
-    assert (measured.found("a"), measured.found("b"), measured.line.look("c")) == (
+        measurements.start(name)
+    measurements.advance("a", 3)
+    measurements.advance("b", 7)
+    assert (measurements.results("a"), measurements.results("b"), measurements.queue.poll("c")) == (
         tuple(range(3)),
         tuple(range(7)),
         None,
     )
-    measured.line.stop("a")
-    measured.numbers["a"].let(1)
-    measured.becomes("a", "stopped")
-    assert measured.line.look("b").state == "running"
+    measurements.queue.stop("a")
+    measurements.numbers["a"].allow(1)
+    measurements.becomes("a", "stopped")
+    assert measurements.queue.poll("b").state == "running"
 
 
-def test_paused_and_continued_another_thread_goes_on_where_the_last_one_was(measured: Measured) -> None:
-    numbers = measured.start("a")
-    measured.finds("a", 20)
-    measured.line.pause("a")
-    numbers.let(1)
-    until(lambda: measured.threads == 0)
-    assert (measured.found("a"), measured.line.look("a").state, numbers.closed) == (tuple(range(21)), "paused", 0)
-    measured.line.resume("a")
-    numbers.let(39)
-    measured.becomes("a", "done")
-    assert (measured.found("a"), len(numbers.threads), numbers.closed) == (tuple(range(60)), 2, 1)
+def test_a_resumed_generator_continues_in_another_thread(measurements: Measurements) -> None:
+    numbers = measurements.start("a")
+    measurements.advance("a", 20)
+    measurements.queue.pause("a")
+    numbers.allow(1)
+    until(lambda: measurements.threads == 0)
+    assert (measurements.results("a"), measurements.queue.poll("a").state, numbers.closed) == (
+        tuple(range(21)),
+        "paused",
+        0,
+    )
+    measurements.queue.resume("a")
+    numbers.allow(39)
+    measurements.becomes("a", "done")
+    assert (measurements.results("a"), len(numbers.threads), numbers.closed) == (tuple(range(60)), 2, 1)
 
 
-def test_paused_again_and_again_nothing_is_lost_and_no_two_threads_work_on_it() -> None:
-    """A generator asked by two threads at once raises ValueError, which would be told."""
-    measured = Measured(at_once=1)
+def test_rapid_pausing_and_resuming_loses_nothing_and_never_uses_two_threads() -> None:
+    """A generator advanced by two threads at once raises ValueError, which would be the reason."""
+    measurements = Measurements(at_once=1)
     for name in "ab":
-        measured.start(name, Numbers(parts=200))
-    many = 0
-    while any(measured.line.look(name).state not in ENDED for name in "ab"):
+        measurements.start(name, Numbers(parts=200))
+    rounds = 0
+    while any(measurements.queue.poll(name).state not in ENDED for name in "ab"):
         for name in "ab":
-            measured.line.pause(name)
-            measured.numbers[name].let(1 + many % 2)
-            if many % 3:
+            measurements.queue.pause(name)
+            measurements.numbers[name].allow(1 + rounds % 2)
+            if rounds % 3:
                 time.sleep(0.0005)
-            measured.line.resume(name)
-            many += 1
+            measurements.queue.resume(name)
+            rounds += 1
     for name in "ab":
-        progress = measured.line.look(name)
-        assert (progress.state, progress.why, progress.found) == ("done", "", tuple(range(200)))
-    assert len(measured.numbers["a"].threads) > 10
-    until(lambda: measured.threads == 0)
+        progress = measurements.queue.poll(name)
+        assert (progress.state, progress.reason, progress.results) == ("done", "", tuple(range(200)))
+    assert len(measurements.numbers["a"].threads) > 10
+    until(lambda: measurements.threads == 0)
 
 
-def test_stopped_while_it_runs_its_thread_ends_and_the_generator_is_closed(measured: Measured) -> None:
-    numbers = measured.start("a")
-    measured.finds("a", 4)
-    measured.line.stop("a")
-    assert numbers.closed == 0  # a part is being measured
-    numbers.let(1)
-    measured.becomes("a", "stopped")
-    until(lambda: measured.threads == 0)
-    assert (measured.found("a"), numbers.closed) == (tuple(range(5)), 1)
+def test_stopping_a_running_job_ends_its_thread_and_closes_the_generator(measurements: Measurements) -> None:
+    numbers = measurements.start("a")
+    measurements.advance("a", 4)
+    measurements.queue.stop("a")
+    assert numbers.closed == 0  # a part is being measurements
+    numbers.allow(1)
+    measurements.becomes("a", "stopped")
+    until(lambda: measurements.threads == 0)
+    assert (measurements.results("a"), numbers.closed) == (tuple(range(5)), 1)
 
 
-def test_stopped_while_paused_it_is_closed_at_once(measured: Measured) -> None:
-    numbers = measured.start("a")
-    measured.finds("a", 4)
-    measured.line.pause("a")
-    numbers.let(1)
-    until(lambda: measured.threads == 0)
-    measured.line.stop("a")
-    assert (measured.line.look("a").state, measured.found("a"), numbers.closed) == ("stopped", tuple(range(5)), 1)
+def test_stopping_a_paused_job_closes_the_generator_immediately(measurements: Measurements) -> None:
+    numbers = measurements.start("a")
+    measurements.advance("a", 4)
+    measurements.queue.pause("a")
+    numbers.allow(1)
+    until(lambda: measurements.threads == 0)
+    measurements.queue.stop("a")
+    assert (measurements.queue.poll("a").state, measurements.results("a"), numbers.closed) == (
+        "stopped",
+        tuple(range(5)),
+        1,
+    )
 
 
-def test_a_stream_that_nobody_looks_at_ends(measured: Measured) -> None:
-    numbers = {name: measured.start(name) for name in "abc"}
-    measured.finds("a", 3)
-    until(lambda: numbers["b"].asked)
-    measured.line.pause("b")
-    numbers["b"].let(1)
-    until(lambda: numbers["c"].asked)
-    measured.clock.now = 130.0
-    measured.line.look("c")
-    numbers["a"].let(1)
-    until(lambda: measured.threads == 1)
-    seen = {name: measured.line.look(name) for name in "abc"}
-    assert {name: progress.state for name, progress in seen.items()} == {"a": "stopped", "b": "stopped", "c": "running"}
-    assert seen["a"].why == seen["b"].why == "Nobody looked at it for 2 minutes."
-    assert (seen["a"].found, seen["b"].found) == ((0, 1, 2, 3), (0,))
+def test_abandoned_generator_jobs_are_stopped_and_closed(measurements: Measurements) -> None:
+    numbers = {name: measurements.start(name) for name in "abc"}
+    measurements.advance("a", 3)
+    until(lambda: numbers["b"].requests)
+    measurements.queue.pause("b")
+    numbers["b"].allow(1)
+    until(lambda: numbers["c"].requests)
+    measurements.clock.now = 130.0
+    measurements.queue.poll("c")
+    numbers["a"].allow(1)
+    until(lambda: measurements.threads == 1)
+    snapshots = {name: measurements.queue.poll(name) for name in "abc"}
+    assert {name: progress.state for name, progress in snapshots.items()} == {
+        "a": "stopped",
+        "b": "stopped",
+        "c": "running",
+    }
+    assert snapshots["a"].reason == snapshots["b"].reason == "Stopped: its page was closed for 2 minutes."
+    assert (snapshots["a"].results, snapshots["b"].results) == ((0, 1, 2, 3), (0,))
     assert [numbers[name].closed for name in "abc"] == [1, 1, 0]
 
 
-def test_a_stream_that_fails_keeps_what_it_found_and_makes_room() -> None:
+def test_a_failed_generator_job_keeps_its_results_and_makes_room() -> None:
     def broken() -> Iterator[Step]:
         yield Step(0.5, "first")
         raise ValueError("no such head")
 
-    measured = Measured(at_once=1)
-    measured.line.start("a", GeneratorJob(broken))
-    measured.start("b", Numbers(may=60))
-    measured.becomes("a", "failed")
-    progress = measured.line.look("a")
-    assert (progress.why, progress.found, progress.done) == ("no such head", ("first",), 0.5)
-    measured.becomes("b", "done")
+    measurements = Measurements(at_once=1)
+    measurements.queue.start("a", GeneratorJob(broken))
+    measurements.start("b", Numbers(may=60))
+    measurements.becomes("a", "failed")
+    progress = measurements.queue.poll("a")
+    assert (progress.reason, progress.results, progress.done) == ("no such head", ("first",), 0.5)
+    measurements.becomes("b", "done")
 
 
-def test_one_that_breaks_while_it_is_closed_has_failed() -> None:
-    begun, told = threading.Event(), threading.Event()
+def test_an_error_while_closing_the_generator_fails_the_job() -> None:
+    started, stopped = threading.Event(), threading.Event()
 
-    def stubborn() -> Iterator[Step]:
+    def failing() -> Iterator[Step]:
         try:
-            begun.set()
-            assert told.wait(SOON)
+            started.set()
+            assert stopped.wait(SOON)
             yield Step(0.5, "first")
         finally:
-            raise ValueError("it would not close")
+            raise ValueError("cannot close")
 
-    measured = Measured()
-    measured.line.start("a", GeneratorJob(stubborn))
-    assert begun.wait(SOON)
-    measured.line.stop("a")
-    told.set()
-    measured.becomes("a", "failed")
-    assert (measured.line.look("a").why, measured.found("a")) == ("it would not close", ("first",))
-    until(lambda: measured.threads == 0)
+    measurements = Measurements()
+    measurements.queue.start("a", GeneratorJob(failing))
+    assert started.wait(SOON)
+    measurements.queue.stop("a")
+    stopped.set()
+    measurements.becomes("a", "failed")
+    assert (measurements.queue.poll("a").reason, measurements.results("a")) == ("cannot close", ("first",))
+    until(lambda: measurements.threads == 0)

@@ -8,7 +8,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.figures.axes import LONGEST_LABEL, columns, labels, token_axis
+from mha_core.figures.axes import MAX_LABEL_CHARS, columns, labels, token_axis
 from mha_core.figures.effect import percent, word_bars
 from mha_core.figures.inside import bars, concat_row, head_bars, vectors
 from mha_core.palette import DARK, LIGHT, colorscale
@@ -73,7 +73,7 @@ def test_every_token_has_a_label_of_its_own(tokens: list[str]) -> None:
 )
 def test_a_label_reads_as_its_token(token: str) -> None:
     (label,) = labels((token,))
-    assert shown(label) == (token if len(token) <= LONGEST_LABEL else token[: LONGEST_LABEL - 1] + "…")
+    assert shown(label) == (token if len(token) <= MAX_LABEL_CHARS else token[: MAX_LABEL_CHARS - 1] + "…")
 
 
 def test_repeated_tokens_read_alike_and_stay_apart() -> None:
@@ -83,7 +83,7 @@ def test_repeated_tokens_read_alike_and_stay_apart() -> None:
 
 
 def test_a_long_token_is_shortened_and_stays_apart_from_its_like() -> None:
-    made = labels(("x" * 5_000, "x" * 4_999 + "y", "x" * LONGEST_LABEL))
+    made = labels(("x" * 5_000, "x" * 4_999 + "y", "x" * MAX_LABEL_CHARS))
     assert [shown(label) for label in made] == ["x" * 15 + "…", "x" * 15 + "…", "x" * 16]
     assert len(set(made)) == 3
 
@@ -142,7 +142,7 @@ def test_words_before_and_after() -> None:
 
 
 def test_words_with_nothing_off_have_one_bar_each() -> None:
-    (bar,) = word_bars(["a name of twenty signs"], [0.75], None, LIGHT, longest=20).data
+    (bar,) = word_bars(["a name of twenty signs"], [0.75], None, LIGHT, max_chars=20).data
     assert (bar.name, list(bar.x), bar.marker.color) == ("before", [0.75], LIGHT.muted)
     assert [shown(label) for label in bar.y] == ["a name of twenty si…"]
     assert (list(bar.customdata), "%{customdata}" in bar.hovertemplate) == (["a name of twenty signs"], True)

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from mha_core.figures.training import MOST_POINTS, curves, loss_curve, thinned
+from mha_core.figures.training import MAX_POINTS, curves, loss_curve, thinned
 from mha_core.palette import DARK, LIGHT, Palette
 
 STEPS = [0, 10, 40]
@@ -43,7 +43,7 @@ def test_many_steps_are_shown_as_means() -> None:
     x, y = thinned([5, 3, 2, 0, 1], most=3)
     assert (x, y) == ([1.5, 3.5, 5], [4, 1, 1])
     x, y = thinned(range(3000))
-    assert len(x) <= MOST_POINTS
+    assert len(x) <= MAX_POINTS
     assert [at - 1 for at in x] == pytest.approx(y)
 
 

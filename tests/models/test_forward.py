@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, load_model
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import ResumePoint
 from mha_core.models.pruning.prune import prune_model
@@ -63,11 +64,11 @@ def test_texts_together_give_what_each_gives_alone(
     model: TextModel, texts: list[Tensor], gates: Tensor, mode: str
 ) -> None:
     ids, real = padded(texts)
-    together = model.run(ids, torch.zeros_like(ids), gates, mode, padding=real)
-    quick = model.run(ids, torch.zeros_like(ids), gates, mode, padding=real, need_weights=False)
+    together = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real)
+    quick = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real, need_weights=False)
     assert quick.attentions == quick.values == ()
     for row, text in enumerate(texts):
-        alone, length = model.run(text, torch.zeros_like(text), gates[:, row], mode), text.size(1)
+        alone, length = model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], mode)), text.size(1)
         torch.testing.assert_close(
             together.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
@@ -86,16 +87,16 @@ def test_texts_together_give_what_each_gives_alone(
 def test_a_pass_that_begins_at_a_layer_ends_as_the_whole_one(
     model: TextModel, texts: list[Tensor], gates: Tensor
 ) -> None:
-    assert model.starts
+    assert model.can_resume
     ids, real = padded(texts)
     segments = torch.zeros_like(ids)
-    whole = model.run(ids, segments, None, "zero", padding=real).hidden_states
+    whole = model.forward(ids, segments, padding=real).hidden_states
     for layer in range(model.info.layers):
         late = gates.clone()
         late[:layer] = 1  # what lies before the start is as it was
-        expected = model.run(ids, segments, late, "zero", padding=real)
-        started = model.run(
-            ids, segments, late, "zero", padding=real, start=ResumePoint(layer, whole[layer]), need_weights=False
+        expected = model.forward(ids, segments, Intervention.gated(late, "zero"), padding=real)
+        started = model.forward(
+            ids, segments, Intervention.gated(late, "zero"), padding=real, resume=ResumePoint(layer, whole[layer]), need_weights=False
         )
         torch.testing.assert_close(started.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
@@ -106,14 +107,14 @@ def test_means_stand_in_for_heads_that_are_off(model: TextModel, texts: list[Ten
     info, text = model.info, texts[0]
     segments, gate = torch.zeros_like(text), gates[:, 0]
     nothing = torch.zeros(info.layers, info.heads, info.d_k)
-    zero = model.run(text, segments, gate, "zero").hidden_states[-1]
-    torch.testing.assert_close(model.run(text, segments, gate, "mean", head_means=nothing).hidden_states[-1], zero)
-    some = model.run(text, segments, gate, "mean", head_means=nothing + 1).hidden_states[-1]
+    zero = model.forward(text, segments, Intervention.gated(gate, "zero")).hidden_states[-1]
+    torch.testing.assert_close(model.forward(text, segments, Intervention.gated(gate, "mean", nothing)).hidden_states[-1], zero)
+    some = model.forward(text, segments, Intervention.gated(gate, "mean", nothing + 1)).hidden_states[-1]
     assert not torch.allclose(some, zero)
     on = torch.ones_like(gate)
-    untouched = model.run(text, segments, None, "zero").hidden_states[-1]
+    untouched = model.forward(text, segments).hidden_states[-1]
     torch.testing.assert_close(
-        model.run(text, segments, on, "mean", head_means=nothing + 1).hidden_states[-1], untouched
+        model.forward(text, segments, Intervention.gated(on, "mean", nothing + 1)).hidden_states[-1], untouched
     )
 
 
@@ -123,5 +124,5 @@ def test_without_a_gate_for_each_text_by_itself_nothing_would_be_seen(
     """The cases above can fail: other gates give other states."""
     text = texts[1]
     with torch.inference_mode():
-        a, b = (model.run(text, torch.zeros_like(text), gates[:, row], "zero").hidden_states[-1] for row in (0, 1))
+        a, b = (model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], "zero")).hidden_states[-1] for row in (0, 1))
     assert not torch.allclose(a, b, atol=1e-4)

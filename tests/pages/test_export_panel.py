@@ -15,8 +15,8 @@ import torch
 
 from mha_core import Ablation
 from mha_core.analysis.maps.options import MapOptions, apply_options, combine
-from mha_core.widgets.blob import restored, unpack
 from tests.support.app_page import Explore
+from tests.support.blobs import restored, unpack
 
 Visit = Callable[..., Explore]
 
@@ -94,7 +94,7 @@ def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None
         **{"scale": "log", "peak": "row", "colours": "grey", "words": "true", "part": "A→B"},
     )
     header, _ = taken.book
-    assert [header[name] for name in ("kind", "view", "open", "pins", "way")] == ["book", opened, [4, 2], [3], "to"]
+    assert [header[name] for name in ("kind", "view", "open", "pins", "way")] == ["explorer", opened, [4, 2], [3], "to"]
     assert [header[name] for name in ("scale", "peak")] == ["log", "row"]
     assert header["source"] == "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (mean): 2.*."
     atlas = taken.page.atlas

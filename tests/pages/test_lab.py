@@ -27,6 +27,7 @@ from mha_core.analysis.pruning.orders import Curve, RemovalOrder, curve_band, fi
 from mha_core.engine.generator_job import Step
 from mha_core.engine.job_queue import QueueError
 from mha_core.heads import all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import SUGGESTED
 from pages.parts.background import measurement_jobs
 from pages.parts.lab import curves as lab_curves
@@ -260,7 +261,7 @@ def test_every_head_is_measured_by_what_the_model_is_for(model: str) -> None:
     title, unit, names = KINDS[model]
     page, measure = Lab(model, *TEXTS).measure(), measure_of(model, *TEXTS)
     assert page.measured.startswith(f"Measured is *{title}*, on 3 texts. With every head on:")
-    values = measure.values(measure.whole)
+    values = measure.values(measure.baseline)
     assert re.findall(r"([\w ]+?) \*\*([\d.]+)\*\*", page.measured.split("on:")[1].replace("· ", "")) == [
         (f" {name}", f"{values[name]:.3f}") for name in names
     ]
@@ -325,7 +326,7 @@ def test_built_in_texts_are_those_for_a_model_of_its_kind(model: str, measured: 
 def test_toy_english_is_measured_by_its_skills() -> None:
     page = Lab("toy-english", over="built-in texts").measure()
     measure = skills_metric(load_model("toy-english"))
-    assert f"all skills **{measure.values(measure.whole)['all skills']:.3f}**" in page.measured
+    assert f"all skills **{measure.values(measure.baseline)['all skills']:.3f}**" in page.measured
     close(page.map("exact"), exact(measure))
 
 
@@ -783,12 +784,12 @@ def test_all_ways_to_be_off_stand_side_by_side(model: str) -> None:
     rows = {row["way"]: row for row in page.table("way")}
     assert list(rows) == ["every head on", "zero", "mean of the set", "mean of each text", "uniform", "pruned"]
     gate = Ablation.parse("0.1,1.*").gate(*measure.shape)
-    for name, value in measure.values(measure.whole).items():
+    for name, value in measure.values(measure.baseline).items():
         assert rows["every head on"][name] == pytest.approx(value, abs=1e-5)
     for way, mode in (("zero", "zero"), ("mean of each text", "mean"), ("uniform", "uniform")):
-        for name, value in measure.values(evaluate(measure, gate, mode)).items():
+        for name, value in measure.values(evaluate(measure, Intervention.gated(gate, mode))).items():
             assert rows[way][name] == pytest.approx(value, abs=1e-5)
-    for name in measure.values(measure.whole):
+    for name in measure.values(measure.baseline):
         assert rows["pruned"][name] == pytest.approx(rows["zero"][name], abs=1e-5)
     assert rows["zero"]["differs from zero by"] == 0
     assert rows["pruned"]["differs from zero by"] < 1e-4
@@ -807,7 +808,7 @@ def test_all_ways_to_be_off_stand_side_by_side(model: str) -> None:
 )
 def test_the_texts_that_suffered_most_come_first(model: str, what: str) -> None:
     page, measure = Lab(model, *TEXTS, lab=LEFT, off="0.1,1.*").compare(), measure_of(model, *TEXTS)
-    expected = measure.changes(evaluate(measure, Ablation.parse("0.1,1.*").gate(*measure.shape)))
+    expected = measure.changes(evaluate(measure, Intervention.gated(Ablation.parse("0.1,1.*").gate(*measure.shape))))
     rows = page.table("text")
     assert [row["text"] for row in rows] == [change.text for change in expected]
     assert [row["before"] for row in rows] == pytest.approx([change.before for change in expected], abs=1e-5)
@@ -946,11 +947,11 @@ def test_heads_are_cut_out_and_what_is_left_loads_again(
     assert name == called
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     pruned = load_model(name)
-    without = Ablation.of({*pruned.gone}, (info.layers, info.heads))
+    without = Ablation.of({*pruned.pruned_heads}, (info.layers, info.heads))
     assert f"Unpacked below the models folder, *{name}* is a model on every page, without {without}." in page.said
     torch.testing.assert_close(pruned.trace(TEXTS[1]).hidden_states, gated.hidden_states, rtol=1e-5, atol=1e-5)
     assert sum(parameter.numel() for parameter in pruned.module.parameters()) == before - gone
-    assert {*pruned.gone} == {*ablation.heads(info.layers, info.heads)}
+    assert {*pruned.pruned_heads} == {*ablation.heads(info.layers, info.heads)}
 
 
 def test_what_was_measured_stands_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -972,10 +973,10 @@ def test_another_set_is_cut_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_model_that_can_t_be_cut_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Cutting(monkeypatch, TINY_GPT, *TEXTS, off="1.2").press("lab-cut-now")
-    assert "Heads can't be cut out of a gpt2; those of BERT, RoBERTa, ELECTRA and of our own models can." in page.said
+    assert "Heads can't be pruned from a gpt2; from BERT, RoBERTa, ELECTRA and our own models they can." in page.said
     assert not page.files
     rows = {row["way"]: row for row in page.compare().table("way")}
-    assert "can't be cut out of a gpt2" in page.said
+    assert "can't be pruned from a gpt2" in page.said
     assert np.isnan(rows["pruned"]["loss"]) and np.isfinite(rows["zero"]["loss"])
 
 

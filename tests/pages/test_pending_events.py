@@ -85,7 +85,7 @@ def test_heads_switched_in_the_atlas_are_off_for_the_whole_page(visit: Visit, of
 
 def test_the_order_of_the_atlas_is_kept_in_the_address(visit: Visit) -> None:
     page = visit(text=TEXT).tell("atlas", "sort", "likeness")
-    assert (page.atlas["sort"], len(page.atlas["likeness"]), page.app.query_params["sort"]) == (
+    assert (page.atlas["sort"], len(page.atlas["similarity"]), page.app.query_params["sort"]) == (
         "likeness",
         72,
         "likeness",

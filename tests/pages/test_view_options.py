@@ -390,7 +390,7 @@ def test_the_order_of_the_atlas(visit: Visit, alone: Trace, sort: str) -> None:
     """Likeness to the open head is sent where it is asked for."""
     atlas = visit(text=TEXT, sort=sort).atlas
     alike = similarity_to(alone.attentions, OPEN).flatten().tolist() if sort == "likeness" else []
-    assert (atlas["sort"], atlas["likeness"]) == (sort, pytest.approx(alike, abs=1e-4))
+    assert (atlas["sort"], atlas["similarity"]) == (sort, pytest.approx(alike, abs=1e-4))
 
 
 # --- the other page

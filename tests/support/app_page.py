@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from streamlit.testing.v1 import AppTest
 
-from mha_core.widgets.blob import restored, unpack
+from tests.support.blobs import restored, unpack
 
 ROOT = Path(__file__).parents[2]
 

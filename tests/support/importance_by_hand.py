@@ -14,6 +14,7 @@ from mha_core import Ablation, Trace
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.analysis.metrics.datasets import Example, Examples
 from mha_core.heads import Head, all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 
@@ -88,48 +89,48 @@ def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor
 
 
 class Made(Metric):
-    """A measure of a model that is a function of its gate: `value(gate, row)`, which is what is measured too, as its mean.
+    """A metric of a model that is a function of its gate: `value(gate, row)`, which is what is measured too, as its mean.
 
     Three rows, one of them longer, so that something is padded.
     """
 
-    title, main, unit, higher, bounds = "what a function says", "value", "value", True, None
+    title, main_value, unit, higher_is_better = "the value of a function", "value", "value", True
 
     def __init__(
         self, value: Callable[[Tensor, int], Tensor], shape: tuple[int, int], rows: int = 3, higher: bool = True
     ) -> None:
-        self.value, self.higher, self.passes = value, higher, 0
-        info = SimpleNamespace(layers=shape[0], heads=shape[1])
-        self.model = SimpleNamespace(info=info, run=self._run, starts=False, gone=())
+        self.value, self.higher_is_better, self.passes = value, higher, 0
+        info = SimpleNamespace(layers=shape[0], heads=shape[1], shape=shape)
+        self.model = SimpleNamespace(info=info, forward=self._forward, can_resume=False, pruned_heads=())
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)
         )
-        self.plain = self.rows
-        self.whole = evaluate(self)
+        self.raw_rows = self.rows
+        self.baseline = evaluate(self)
 
-    def _run(self, ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str, **options: object) -> Output:
+    def _forward(self, ids: Tensor, segments: Tensor, intervention: Intervention, **options: object) -> Output:
         self.passes += len(ids)
-        gate = torch.ones(self.shape) if gate is None else gate
+        gate = torch.ones(self.shape) if intervention.gates is None else intervention.gates
         gate = gate[:, None].expand(-1, len(ids), -1) if gate.dim() == 2 else gate
-        said = torch.stack([self.value(gate[:, row], int(first)) for row, first in enumerate(ids[:, 0])])
-        return Output((), (said[:, None, None].expand(-1, ids.size(1), 1),) * (self.shape[0] + 1))
+        values = torch.stack([self.value(gate[:, row], int(first)) for row, first in enumerate(ids[:, 0])])
+        return Output((), (values[:, None, None].expand(-1, ids.size(1), 1),) * (self.shape[0] + 1))
 
-    def say(self, output: Output, batch: Batch) -> Tensor:
+    def outputs(self, output: Output, batch: Batch) -> Tensor:
         return output.hidden_states[-1][:, 0]
 
-    def costs(self, said: Tensor, rows: Sequence[int]) -> Tensor:
-        return said[:, 0] / len(self.rows) * (-1 if self.higher else 1)
+    def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
+        return outputs[:, 0] / len(self.rows) * (-1 if self.higher_is_better else 1)
 
-    def values(self, said: Tensor) -> dict[str, float]:
-        return {"value": float(said.mean())}
+    def values(self, outputs: Tensor) -> dict[str, float]:
+        return {"value": float(outputs.mean())}
 
-    def terms(self) -> list[tuple[int, int]]:
+    def loss_terms(self) -> list[tuple[int, int]]:
         return [(row, row) for row in range(len(self.rows))]
 
-    def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
-        return said[:, 0]
+    def losses(self, outputs: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
+        return outputs[:, 0]
 
-    def changes(self, said: Tensor) -> list[Change]:
+    def changes(self, outputs: Tensor) -> list[Change]:
         return []
 
 
@@ -138,5 +139,6 @@ def best_removal(measure: Metric, removed: Sequence[Head]) -> dict[Head, float]:
     found = {}
     for head in all_heads(*measure.shape):
         if head not in removed:
-            found[head] = measure.values(evaluate(measure, gate_of(measure.shape, *removed, head)))[measure.main]
+            without = Intervention.gated(gate_of(measure.shape, *removed, head))
+            found[head] = measure.values(evaluate(measure, without))[measure.main_value]
     return found

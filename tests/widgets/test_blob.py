@@ -1,4 +1,4 @@
-"""Numbers on their way to the browser: what is packed comes back, and weights in few bits are as near as the docstring says."""
+"""Blobs: what is packed can be unpacked, and quantised weights are as exact as the docstring says."""
 
 import json
 import struct
@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 from torch import Tensor
 
-from mha_core.widgets.blob import EXACT, FINE, TYPES, pack, quantised, restored, unpack
+from mha_core.widgets.blob import EXACT, FINE, TYPES, pack, quantised
+from tests.support.blobs import restored, unpack
 
 # --- packing ------------------------------------------------------------------------------------------------------------------
 
@@ -38,7 +39,7 @@ def test_a_blob_byte_by_byte() -> None:
 
 
 @given(HEADERS, ARRAYS)
-def test_what_is_packed_comes_back(header: dict[str, Any], arrays: dict[str, np.ndarray]) -> None:
+def test_packed_data_can_be_unpacked(header: dict[str, Any], arrays: dict[str, np.ndarray]) -> None:
     got_header, got = unpack(pack(header, **arrays))
     assert got_header == header
     assert list(got) == list(arrays)
@@ -51,12 +52,12 @@ def test_what_is_packed_comes_back(header: dict[str, Any], arrays: dict[str, np.
 def test_the_header_is_json_and_the_arrays_lie_where_it_says(
     header: dict[str, Any], arrays: dict[str, np.ndarray]
 ) -> None:
-    """As assets/js/blob.js reads it, which knows nothing of Python."""
+    """As assets/js/core/blob.js reads it, independently of Python."""
     blob = pack(header, **arrays)
     (length,) = struct.unpack("<I", blob[:4])
-    told = json.loads(blob[4 : 4 + length].decode("utf-8"))["arrays"]
+    described = json.loads(blob[4 : 4 + length].decode("utf-8"))["arrays"]
     end = 4 + length
-    for name, (kind, first, shape) in told.items():
+    for name, (kind, first, shape) in described.items():
         size = {"uint8": 1, "int16": 2, "uint16": 2, "float32": 4}[kind] * int(np.prod(shape))
         assert end == 4 + length + first
         assert blob[end : end + size] == arrays[name].tobytes()
@@ -65,20 +66,20 @@ def test_the_header_is_json_and_the_arrays_lie_where_it_says(
 
 
 @pytest.mark.parametrize("view", [np.s_[::-1], np.s_[:, ::2], np.s_[1:, 1:]], ids=str)
-def test_a_window_on_an_array_is_packed_as_it_reads(view: Any) -> None:
+def test_views_of_an_array_are_packed_in_reading_order(view: Any) -> None:
     whole = np.arange(12, dtype=np.uint8).reshape(3, 4)
     _, arrays = unpack(pack({}, part=whole[view], turned=whole.T))
     assert (arrays["part"].tolist(), arrays["turned"].tolist()) == (whole[view].tolist(), whole.T.tolist())
 
 
 @pytest.mark.parametrize("kind", ["int8", "int32", "int64", "float16", "float64", "bool", "complex64", ">u2", "<U1"])
-def test_what_the_browser_cannot_read_is_refused(kind: str) -> None:
+def test_a_dtype_that_the_browser_cannot_read_is_refused(kind: str) -> None:
     with pytest.raises(ValueError, match=r"^maps is .*; valid: uint8, int16, uint16, float32, little-endian\.$"):
         pack({}, maps=np.zeros(2, dtype=kind))
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), -float("inf")])
-def test_no_number_that_json_has_no_word_for(number: float) -> None:
+def test_a_number_that_json_cannot_write_is_refused(number: float) -> None:
     with pytest.raises(ValueError):
         pack({"most": [number]})
 
@@ -87,14 +88,14 @@ def test_half_a_surrogate_pair_becomes_a_question_mark() -> None:
     assert unpack(pack({"labels": ["a\ud83d"]}))[0] == {"labels": ["a?"]}
 
 
-# --- few bits -----------------------------------------------------------------------------------------------------------------
+# --- quantised -----------------------------------------------------------------------------------------------------------------
 
 TOPS = {np.dtype("uint8"): 255, np.dtype("uint16"): 65535, np.dtype("int16"): 32767}
 COARSE = {"exact": -1}
 
 
-def test_what_the_browser_reads() -> None:
-    """As assets/js/sheet.js has it: q · |q| · the map's largest."""
+def test_codes_as_the_browser_reads_them() -> None:
+    """As in assets/js/widgets/attention_maps.js: q · |q| · the map's largest."""
     signed = np.array([[[-32767, 0, 16384]]], dtype=np.int16)
     assert restored(signed, [0.5])[0, 0].tolist() == pytest.approx([-0.5, 0, 0.5 * (16384 / 32767) ** 2])
     assert restored(np.array([[[0, 51]], [[255, 0]]], dtype=np.uint8), [0.5, 2.0]).flatten().tolist() == pytest.approx(
@@ -103,7 +104,7 @@ def test_what_the_browser_reads() -> None:
 
 
 def maps(low: float) -> st.SearchStrategy[Tensor]:
-    """A few maps of any size, with numbers of any size: some as small as float32 can hold."""
+    """A few maps of any size, with numbers of any magnitude: some as small as float32 can hold."""
     shapes = hnp.array_shapes(min_dims=3, max_dims=3, min_side=0, max_side=5)
     numbers = st.floats(low, 1, width=32) | st.floats(low * 2.0**-126, 2.0**-126, width=32)
     return shapes.flatmap(lambda shape: hnp.arrays(np.float32, shape, elements=numbers)).map(torch.from_numpy)
@@ -120,7 +121,7 @@ def maps(low: float) -> st.SearchStrategy[Tensor]:
     ids=["as they are", "16 bits", "8 bits", "signed"],
 )
 @given(st.data())
-def test_as_near_as_the_docstring_says(
+def test_errors_are_as_small_as_the_docstring_says(
     options: dict[str, int], low: float, kind: str, off: float, data: st.DataObject
 ) -> None:
     weights = data.draw(maps(low))
@@ -134,7 +135,7 @@ def test_as_near_as_the_docstring_says(
     assert (error <= off * largest[:, None, None]).all()
 
 
-def test_nothing_is_nothing_the_largest_the_largest_and_less_is_less() -> None:
+def test_codes_keep_zero_the_largest_and_the_order() -> None:
     weights = torch.arange(-20, 21).reshape(1, 1, 41) / 20
     codes, _ = quantised(weights, signed=True, **COARSE)
     assert (codes[0, 0, 0], codes[0, 0, 20], codes[0, 0, 40]) == (-32767, 0, 32767)
@@ -146,7 +147,7 @@ def test_nothing_is_nothing_the_largest_the_largest_and_less_is_less() -> None:
 
 
 @pytest.mark.parametrize("options", [COARSE, COARSE | {"signed": True}, COARSE | {"fine": -1}], ids=str)
-def test_each_map_by_its_own_largest_and_an_empty_one_is_no_trouble(options: dict[str, bool]) -> None:
+def test_each_map_is_scaled_by_its_own_largest_weight(options: dict[str, bool]) -> None:
     weights = torch.tensor([[[0.5, 0.125]], [[0.0, 0.0]], [[1e-30, 2e-38]]])
     codes, most = quantised(weights, **options)
     assert most == weights.amax((1, 2)).tolist()
@@ -157,7 +158,7 @@ def test_each_map_by_its_own_largest_and_an_empty_one_is_no_trouble(options: dic
 
 @pytest.mark.parametrize("shape", [(0, 0, 0), (2, 0, 0), (2, 0, 3), (0, 3, 3)])
 @pytest.mark.parametrize("options", [COARSE, COARSE | {"signed": True}, COARSE | {"fine": -1}], ids=str)
-def test_nothing_at_all(shape: tuple[int, ...], options: dict[str, bool]) -> None:
+def test_empty_maps(shape: tuple[int, ...], options: dict[str, bool]) -> None:
     codes, most = quantised(torch.zeros(shape), **options)
     assert (codes.shape, most) == (shape, [0.0] * shape[0])
 
@@ -173,5 +174,5 @@ def test_nothing_at_all(shape: tuple[int, ...], options: dict[str, bool]) -> Non
         (FINE + 1, {"signed": True}, "int16"),
     ],
 )
-def test_how_many_bits(columns: int, options: dict[str, bool], kind: str) -> None:
+def test_number_of_bits(columns: int, options: dict[str, bool], kind: str) -> None:
     assert quantised(torch.ones(1, 1, columns), **options)[0].dtype == kind

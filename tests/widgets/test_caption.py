@@ -1,4 +1,4 @@
-"""Words above a page: the text, the model, and what was off."""
+"""Captions: the text, the model, and the ablation."""
 
 from dataclasses import replace
 from itertools import accumulate
@@ -6,7 +6,7 @@ from itertools import accumulate
 import pytest
 
 from mha_core import Ablation
-from mha_core.widgets.caption import LONGEST, about, sentence_of, source
+from mha_core.widgets.caption import MAX_CHARS, about, sentence_of, source
 
 
 @pytest.mark.parametrize(
@@ -17,9 +17,9 @@ from mha_core.widgets.caption import LONGEST, about, sentence_of, source
         (("[CLS]", "a", "[SEP]", "b", "[SEP]"), "a b"),
         (("[CLS]", "[SEP]"), "[CLS] [SEP]"),
         (("<b>", "&amp;"), "<b> &amp;"),
-        (("x" * LONGEST,), "x" * LONGEST),
-        (("x" * (LONGEST + 1),), "x" * (LONGEST - 1) + "…"),
-        (("word",) * 40, "word " * (LONGEST // 5 - 1) + "word…"),
+        (("x" * MAX_CHARS,), "x" * MAX_CHARS),
+        (("x" * (MAX_CHARS + 1),), "x" * (MAX_CHARS - 1) + "…"),
+        (("word",) * 40, "word " * (MAX_CHARS // 5 - 1) + "word…"),
     ],
 )
 def test_the_text_of_a_trace(make_trace, tokens: tuple[str, ...], text: str) -> None:
@@ -40,7 +40,7 @@ def test_the_text_of_the_bundled_bert(minilm) -> None:
         ("1.2, 0.*", "mean", "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.*,1.2."),
     ],
 )
-def test_the_model_and_what_is_off(make_trace, off: str, mode: str, line: str) -> None:
+def test_the_model_and_its_ablation(make_trace, off: str, mode: str, line: str) -> None:
     trace = replace(make_trace(), ablation=Ablation.parse(off, mode))
     assert about(trace) == line
     assert source(trace) == f"{line} the cat sat"

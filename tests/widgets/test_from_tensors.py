@@ -1,4 +1,4 @@
-"""Attention that somebody else computed: the shapes and types that people have, and what is said about those that are wrong."""
+"""Traces from tensors: the accepted shapes and types, and the messages for wrong ones."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ def read_only() -> np.ndarray:
     return array
 
 
-# --- what people have ---------------------------------------------------------------------------------------------------------
+# --- valid ---------------------------------------------------------------------------------------------------------
 
 VALID = {
     "torch": lambda: WEIGHTS,
@@ -62,8 +62,8 @@ def test_half_precision(kind: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", [torch.int64, torch.bool, np.int32, bool], ids=str)
-def test_whole_numbers_and_yes_or_no(kind: Any) -> None:
-    """Hard attention: each token looks at itself."""
+def test_integers_and_booleans(kind: Any) -> None:
+    """Hard attention: each token attends to itself."""
     eye = torch.eye(T).expand(L, H, T, T)
     weights = eye.to(kind) if isinstance(kind, torch.dtype) else eye.numpy().astype(kind)
     assert torch.equal(trace_from_tensors(weights, TOKENS).attentions, eye)
@@ -76,13 +76,13 @@ def test_one_token_and_no_upper_bound() -> None:
 @pytest.mark.parametrize(
     "tokens", [tuple(TOKENS), np.array(TOKENS), dict.fromkeys(TOKENS)], ids=lambda tokens: type(tokens).__name__
 )
-def test_tokens_in_any_row(tokens: Any) -> None:
+def test_tokens_in_any_sequence(tokens: Any) -> None:
     got = trace_from_tensors(WEIGHTS, tokens).tokens
     assert got == tuple(TOKENS)
     assert {type(token) for token in got} == {str}
 
 
-# --- what is wrong, and what would be right -----------------------------------------------------------------------------------
+# --- wrong -----------------------------------------------------------------------------------
 
 SHAPES = "valid: (L, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)."
 NUMBERS = "attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1."
@@ -110,16 +110,16 @@ WRONG = {
         f"attentions is a list of 2, with shapes (2, 4, 4), (3, 4, 4); {SHAPES}",
     ),
     "heads in a list": (list(WEIGHTS[0]), f"attentions is a list of 3, with shapes (4, 4); {SHAPES}"),
-    "ragged lists": ([[[[0.5, 0.5], [1.0]]]], f"attentions holds a list that is no array; {SHAPES}"),
+    "ragged lists": ([[[[0.5, 0.5], [1.0]]]], f"attentions holds a list that is not an array; {SHAPES}"),
     "an empty list": ([], f"attentions is a list of 0, with shapes none; {SHAPES}"),
     "no tokens": (torch.zeros(2, 3, 0, 0), f"attentions is empty, (2, 3, 0, 0); {SHAPES}"),
     "no tokens, in a list": ([torch.zeros(3, 0, 0)], f"attentions is empty, (1, 3, 0, 0); {SHAPES}"),
     "no heads": (torch.zeros(2, 0, 4, 4), f"attentions is empty, (2, 0, 4, 4); {SHAPES}"),
-    "a string": ("0.5", f"attentions holds a str of no real numbers; {SHAPES}"),
-    "strings": (np.full((1, 1, 4, 4), "0.25"), f"attentions holds a ndarray of no real numbers; {SHAPES}"),
-    "an object": ({"attentions": WEIGHTS}, f"attentions holds a dict of no real numbers; {SHAPES}"),
+    "a string": ("0.5", f"attentions holds a str, not real numbers; {SHAPES}"),
+    "strings": (np.full((1, 1, 4, 4), "0.25"), f"attentions holds a ndarray, not real numbers; {SHAPES}"),
+    "an object": ({"attentions": WEIGHTS}, f"attentions holds a dict, not real numbers; {SHAPES}"),
     "complex": (WEIGHTS.to(torch.complex64), f"attentions holds complex numbers; {SHAPES}"),
-    "complex, NumPy": (ARRAY.astype(complex), f"attentions holds a ndarray of no real numbers; {SHAPES}"),
+    "complex, NumPy": (ARRAY.astype(complex), f"attentions holds a ndarray, not real numbers; {SHAPES}"),
     "negative": (with_one(-0.1), NUMBERS),
     "before softmax": (with_one(-float("inf")), NUMBERS),
     "infinite": (with_one(float("inf")), NUMBERS),
@@ -130,7 +130,7 @@ WRONG = {
 
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize(("attentions", "message"), WRONG.values(), ids=WRONG)
-def test_wrong_attentions_are_told_what_would_be_right(attentions: Any, message: str) -> None:
+def test_the_message_for_wrong_attentions_says_what_is_valid(attentions: Any, message: str) -> None:
     with pytest.raises(ValueError) as error:
         trace_from_tensors(attentions, TOKENS)
     assert str(error.value) == message
@@ -139,7 +139,7 @@ def test_wrong_attentions_are_told_what_would_be_right(attentions: Any, message:
 @pytest.mark.parametrize(
     "attentions", [None, (None, None), [WEIGHTS[0], None]], ids=["None", "a tuple of None", "one of them"]
 )
-def test_who_gets_none_from_transformers_is_told_how_to_ask(attentions: Any) -> None:
+def test_the_message_for_none_says_how_to_get_attentions_from_transformers(attentions: Any) -> None:
     with pytest.raises(
         ValueError, match=r'^attentions holds None; .*output_attentions=True .* attn_implementation="eager"\.$'
     ):
@@ -166,13 +166,13 @@ IDS = "tokenizer.convert_ids_to_tokens makes strings of ids."
     ],
     ids=repr,
 )
-def test_wrong_tokens_are_told_what_would_be_right(tokens: Any, message: str) -> None:
+def test_the_message_for_wrong_tokens_says_what_is_valid(tokens: Any, message: str) -> None:
     with pytest.raises(ValueError) as error:
         trace_from_tensors(WEIGHTS, tokens)
     assert str(error.value) == f"attentions is 4 × 4, so tokens must be a list of 4 strings; {message}"
 
 
-# --- what tokens say ----------------------------------------------------------------------------------------------------------
+# --- words and segments ----------------------------------------------------------------------------------------------------------
 
 
 def read(*tokens: str) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
@@ -200,7 +200,7 @@ def test_not_special(token: str) -> None:
         (("[CLS]", "un", "##sung", "song", "[SEP]"), (None, 0, 0, 1, None)),
         (("play", "##ground", "##s"), (0, 0, 0)),
         (("##s", "a"), (0, 1)),  # nothing before it
-        (("[CLS]", "##s"), (None, 0)),  # a special token is no beginning of a word
+        (("[CLS]", "##s"), (None, 0)),  # a special token does not begin a word
         (("a", "[SEP]", "##b", "##c"), (0, None, 1, 1)),
     ],
 )
@@ -213,7 +213,7 @@ def test_pieces_continue_a_word(tokens: tuple[str, ...], words: tuple[int | None
     [
         ("[CLS] a [SEP] b [SEP]", (0, 0, 0, 1, 1)),
         ("[CLS] a [SEP]", (0, 0, 0)),
-        ("[CLS] a [SEP] [PAD]", (0, 0, 0, 0)),  # what follows is no sentence
+        ("[CLS] a [SEP] [PAD]", (0, 0, 0, 0)),  # what follows is not a sentence
         ("<s> a </s> </s> b </s>", (0, 0, 0, 1, 1, 1)),
         ("a b c", (0, 0, 0)),
         ("a [SEP] b [SEP] c [SEP]", (0, 0, 1, 1, 1, 1)),
@@ -224,8 +224,8 @@ def test_the_first_separator_ends_sentence_a_where_another_follows(tokens: str, 
 
 
 @given(st.lists(st.sampled_from([*TOKENS, "##s", "</s>"]) | st.text(max_size=3), min_size=1, max_size=12))
-def test_any_tokens_make_a_trace_whose_words_count_on(tokens: list[str]) -> None:
+def test_any_tokens_make_a_trace_with_consecutive_words(tokens: list[str]) -> None:
     words, segments = read(*tokens)
-    told = [word for word in words if word is not None]
-    assert sorted(set(told)) == list(range(len(set(told)))) and told == sorted(told)
+    numbers = [word for word in words if word is not None]
+    assert sorted(set(numbers)) == list(range(len(set(numbers)))) and numbers == sorted(numbers)
     assert list(segments) == sorted(segments) and set(segments) <= {0, 1}

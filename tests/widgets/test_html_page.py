@@ -1,4 +1,4 @@
-"""Pages of their own: one file with everything in it, whatever the title and the tokens are, in a folder or inside a notebook."""
+"""Standalone pages: one file with everything in it, whatever the title and the tokens are; and frames in a notebook."""
 
 import base64
 import json
@@ -11,18 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.widgets.blob import pack, unpack
-from mha_core.widgets.html_page import SCRIPTS, deflated, framed, page, script, style
+from mha_core.widgets.blob import pack
+from mha_core.widgets.html_page import CLASSES, SCRIPTS, deflated, framed, page, script, style
+from tests.support.blobs import unpack
 
 BLOB = pack({"labels": ["</script>", "<!--SCRIPT-->", "日", "&quot;"]}, maps=np.arange(6, dtype=np.uint8))
 
-# What might end the page early, or be taken for a place where something goes.
+# Text that might end the page early, or be taken for a placeholder.
 ENDS = ["</script>", "</title><script>alert(1)</script>", '" onload="alert(1)', "'&amp;"]
 HARMFUL = [*ENDS, "<!--DATA-->", "<!--SCRIPT-->", "<!--", "\\1\\g<0>", "a\ud83d"]
 
 
-class Read(HTMLParser):
-    """A page as a browser takes it apart: every tag with its attributes, and the text inside each kind of tag."""
+class ParsedPage(HTMLParser):
+    """A page as a browser parses it: every tag with its attributes, and the text inside each kind of tag."""
 
     def __init__(self, document: str) -> None:
         super().__init__()
@@ -40,7 +41,7 @@ class Read(HTMLParser):
 
 
 def data_of(document: str) -> bytes:
-    """What assets/js/page.js inflates."""
+    """The data that assets/js/hosts/page.js inflates."""
     (line,) = re.findall(r"^const DATA = (.*);$", document, re.MULTILINE)
     return zlib.decompress(base64.b64decode(json.loads(line), validate=True))
 
@@ -48,29 +49,29 @@ def data_of(document: str) -> bytes:
 @pytest.mark.parametrize("kind", SCRIPTS)
 def test_one_file_with_everything_in_it(kind: str) -> None:
     document = page(kind, "A title", BLOB)
-    read = Read(document)
-    assert [tag for tag, _ in read.tags if tag in ("script", "style", "link", "main")] == ["style", "main", "script"]
-    assert read.inside["title"].strip() == "A title"
-    assert read.inside["style"].strip() == style().strip()
-    assert script(kind, "page").strip() in read.inside["script"]
+    parsed = ParsedPage(document)
+    assert [tag for tag, _ in parsed.tags if tag in ("script", "style", "link", "main")] == ["style", "main", "script"]
+    assert parsed.inside["title"].strip() == "A title"
+    assert parsed.inside["style"].strip() == style().strip()
+    assert script(kind, "page").strip() in parsed.inside["script"]
     assert data_of(document) == BLOB
     assert "<!--" not in document
 
 
 @pytest.mark.parametrize("kind", SCRIPTS)
-def test_no_address_but_the_names_of_xml(kind: str) -> None:
+def test_no_url_except_xml_namespaces(kind: str) -> None:
     document = page(kind, "A title", BLOB)
     assert set(re.findall(r"\w+://[^\s\"'`)]*", document)) <= {"http://www.w3.org/2000/svg"}
     assert not re.search(r"\bimport\b|@import|\bfetch\(|XMLHttpRequest|WebSocket|url\((?!\s*[\"']?(data|#))", document)
-    assert not [tag for tag, attributes in Read(document).tags if {"src", "href"} & set(attributes)]
+    assert not [tag for tag, attributes in ParsedPage(document).tags if {"src", "href"} & set(attributes)]
 
 
 @pytest.mark.parametrize("title", HARMFUL, ids=ascii)
 def test_no_title_does_harm(title: str) -> None:
     document = page("heatmap", title, BLOB)
-    read = Read(document)
-    assert read.tags == Read(page("heatmap", "A title", BLOB)).tags
-    assert read.inside["title"].strip() == title.replace("\ud83d", "?")
+    parsed = ParsedPage(document)
+    assert parsed.tags == ParsedPage(page("heatmap", "A title", BLOB)).tags
+    assert parsed.inside["title"].strip() == title.replace("\ud83d", "?")
     assert data_of(document) == BLOB
     document.encode("utf-8")
 
@@ -80,8 +81,8 @@ def test_deflated_and_inflated(blob: bytes) -> None:
     assert zlib.decompress(deflated(blob)) == blob
 
 
-def test_weights_are_deflated_as_far_as_the_best_that_zlib_can() -> None:
-    """As attention is: much that is weak, in no order. (What is saved is time: at 512 tokens a tenth of the slowest.)"""
+def test_weights_are_deflated_as_well_as_by_zlibs_best() -> None:
+    """Weights as attention has them: most are weak, in no order. (Time is saved: at 512 tokens a tenth of the slowest.)"""
     weights = np.random.default_rng(0).dirichlet([0.05] * 128, size=(12, 128))
     blob = pack({}, all=np.round(255 * np.sqrt(weights)).astype(np.uint8))
     assert len(deflated(blob)) < len(zlib.compress(blob, 9)) < len(blob)
@@ -90,12 +91,12 @@ def test_weights_are_deflated_as_far_as_the_best_that_zlib_can() -> None:
 # --- scripts ------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["heatmap", "lines", "text", "atlas", "book"])
-def test_a_script_defines_its_view_before_its_host_draws_it(kind: str) -> None:
-    name = kind.capitalize()
-    for host, drawn in {"page": "new View(", "streamlit": "export default"}.items():
+@pytest.mark.parametrize("kind", SCRIPTS)
+def test_a_script_defines_its_widget_before_its_host_draws_it(kind: str) -> None:
+    name = CLASSES[kind]
+    for host, drawn in {"page": "new Widget(", "streamlit": "export default"}.items():
         code = script(kind, host)
-        assert code.index(f"class {name} ") < code.index(f"const View = {name};") < code.index(drawn)
+        assert code.index(f"class {name} ") < code.index(f"const Widget = {name};") < code.index(drawn)
         assert "</script" not in code
 
 
@@ -105,8 +106,8 @@ def test_a_script_defines_its_view_before_its_host_draws_it(kind: str) -> None:
 @pytest.mark.parametrize("title", ["A title", *HARMFUL], ids=ascii)
 def test_a_frame_holds_the_page_to_the_letter(title: str) -> None:
     document = page("text", title, BLOB)
-    read = Read(framed(document, title))
-    ((tag, attributes),) = read.tags
+    parsed = ParsedPage(framed(document, title))
+    ((tag, attributes),) = parsed.tags
     assert (tag, attributes["srcdoc"], attributes["title"]) == ("iframe", document, title.replace("\ud83d", "?"))
     assert unpack(data_of(attributes["srcdoc"]))[0]["labels"] == ["</script>", "<!--SCRIPT-->", "日", "&quot;"]
-    assert "notebook that is trusted" in read.inside["iframe"]  # where frames are taken out
+    assert "notebook that is trusted" in parsed.inside["iframe"]  # where frames are not shown

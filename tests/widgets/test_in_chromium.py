@@ -1,4 +1,4 @@
-"""The two ends of a view meet: JavaScript reads what Python packed, and a frame in a notebook is as tall as the picture in it."""
+"""Widgets in a browser: JavaScript reads what Python packed, and a frame in a notebook is as tall as its picture."""
 
 import json
 from collections.abc import Iterator
@@ -19,19 +19,19 @@ SCRIPT = "\n".join((ASSETS / "js" / f"{name}.js").read_text(encoding="utf-8") fo
 
 @pytest.fixture(scope="module")
 def tab() -> Iterator[Page]:
-    """One tab without a network, in which nothing may go wrong."""
+    """One tab without a network; no message, error or request is allowed."""
     path = find_chromium()
     assert path, "No Chromium. `make test` installs one; or set CHROMIUM to the path of one."
-    heard: list[str] = []
+    messages: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS])
         tab = browser.new_context(offline=True, viewport={"width": 1000, "height": 900}).new_page()
-        tab.on("console", lambda message: heard.append(message.text))
-        tab.on("pageerror", lambda error: heard.append(str(error)))
-        tab.on("request", lambda request: heard.append(request.url))
+        tab.on("console", lambda message: messages.append(message.text))
+        tab.on("pageerror", lambda error: messages.append(str(error)))
+        tab.on("request", lambda request: messages.append(request.url))
         yield tab
         browser.close()
-    assert heard == []
+    assert messages == []
 
 
 # --- a blob -------------------------------------------------------------------------------------------------------------------
@@ -70,15 +70,15 @@ def test_javascript_reads_what_python_packed(tab: Page, title: str) -> None:
     [({}, 1e-7), ({"exact": 0}, 2e-5), ({"exact": 0, "fine": 0}, 0.004), ({"exact": 0, "signed": True}, 4e-5)],
     ids=str,
 )
-def test_a_sheet_holds_the_weights_again(tab: Page, options: dict[str, int], off: float) -> None:
+def test_attention_maps_restore_the_weights(tab: Page, options: dict[str, int], off: float) -> None:
     weights = torch.rand(2, 3, 4, generator=torch.Generator().manual_seed(0)) - 0.5 * options.get("signed", False)
     codes, most = quantised(weights, **options)
     side = {"labels": ["a"] * 3}, {"labels": ["b"] * 4}
     blob = pack({"rows": side[0], "columns": side[1], "most": most, "signed": options.get("signed", False)}, maps=codes)
     read = f"""([bytes]) => {{
       {SCRIPT}
-      const sheet = new Sheet(unpack(new Uint8Array(bytes)));
-      return [...sheet.map(0), ...sheet.map(1)];
+      const maps = new AttentionMaps(unpack(new Uint8Array(bytes)));
+      return [...maps.weights(0), ...maps.weights(1)];
     }}"""
     got = torch.tensor(tab.evaluate(read, [list(blob)])).reshape(2, 3, 4)
     assert torch.allclose(got, weights, rtol=0, atol=off)
@@ -93,10 +93,10 @@ HEIGHTS = (
 
 @pytest.fixture(scope="module")
 def notebook(tab: Page, make_trace) -> Page:
-    """Every view below each other, as Jupyter puts them into its page."""
+    """All widgets below each other, as Jupyter puts them into its page."""
     trace: Trace = make_trace(("[CLS]", "</script>", "日本", "<!--DATA-->", "&amp;", "[SEP]"))
-    views = [show.heatmap(trace, "1.2"), show.lines(trace), show.atlas(trace), show.text(trace)]
-    tab.set_content("<!doctype html><body>" + "\n".join(f"<div>{view._repr_html_()}</div>" for view in views))
+    widgets = [show.heatmap(trace, "1.2"), show.lines(trace), show.atlas(trace), show.text(trace)]
+    tab.set_content("<!doctype html><body>" + "\n".join(f"<div>{widget._repr_html_()}</div>" for widget in widgets))
     for frame in tab.frames[1:]:
         frame.wait_for_function("window.painted")
     return tab

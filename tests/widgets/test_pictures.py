@@ -1,4 +1,4 @@
-"""What each view tells the browser: the words, the pins and the numbers of the Trace, and nothing that JavaScript can't read."""
+"""The blob of each kind of widget: the words, the pins and the numbers of the Trace."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,9 +12,11 @@ from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply
 from mha_core.analysis.maps.overview import MAX_BYTES, MAX_SIDE, overview
 from mha_core.analysis.maps.pattern import entropy, thumbnails
 from mha_core.widgets import pictures
-from mha_core.widgets.blob import FINE, restored, unpack
+from mha_core.widgets.blob import FINE
+from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
+from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 STYLE = Style("dark", "cividis", "log", "row")
@@ -29,7 +31,7 @@ def pair(make_trace) -> Trace:
 
 @pytest.fixture(scope="module")
 def part(pair: Trace) -> AttentionMap:
-    """Words of the first sentence at words of the second, of all heads: rows and columns differ."""
+    """All heads, from words of the first sentence to words of the second: rows and columns differ."""
     return apply_options(pair, pair.attentions, MapOptions(words=True, part="ab"))
 
 
@@ -37,25 +39,25 @@ ROWS = {"labels": ["[CLS]", "unsung", "song", "[SEP]"], "positions": [[0], [1, 2
 COLUMNS = {"labels": ["a", "play", "[SEP]"], "positions": [[5], [6], [7]], "segments": [1] * 3}
 
 
-def opened(view: Widget) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    header, arrays = unpack(view.blob)
-    assert (header["kind"], header["title"]) == (view.kind, view.title)
+def opened(widget: Widget) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    header, arrays = unpack(widget.blob)
+    assert (header["kind"], header["title"]) == (widget.kind, widget.title)
     return header, arrays
 
 
-def as_seen(codes: np.ndarray, most: list[float], weights: torch.Tensor, off: float) -> bool:
+def near(codes: np.ndarray, most: list[float], weights: torch.Tensor, off: float) -> bool:
     error = off * float(weights.abs().max())
     return codes.shape == weights.shape and torch.allclose(
         torch.from_numpy(restored(codes, most)), weights.double(), rtol=0, atol=error
     )
 
 
-SHEET = {"rows": ROWS, "columns": COLUMNS, **STYLE.header()}
+MAP_HEADER = {"rows": ROWS, "columns": COLUMNS, **STYLE.header()}
 AS_JSON = {"axes": ["from (query)", "to (key)"]}
 
 
 def in_json(header: dict[str, Any]) -> dict[str, Any]:
-    """Tuples become lists on the way."""
+    """The header after a round trip through JSON, in which tuples become lists."""
     return unpack(pictures.pack(header))[0]
 
 
@@ -64,7 +66,9 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
 
 def test_a_heatmap(part: AttentionMap) -> None:
     one = AttentionMap(part.weights[1, 2], part.rows, part.columns)
-    header, arrays = opened(pictures.heatmap(one, "L1·H2", STYLE, pins=[6], way="to", height=300, source="a sentence"))
+    header, arrays = opened(
+        pictures.heatmap(one, "L1·H2", STYLE, pins=Pins([6], "to"), height=300, source="a sentence")
+    )
     rest = {
         "kind": "heatmap",
         "title": "L1·H2",
@@ -76,9 +80,9 @@ def test_a_heatmap(part: AttentionMap) -> None:
     }
     rest |= {"signed": False, "source": "a sentence"}
     most = header.pop("most")
-    assert header == in_json(SHEET | AS_JSON | rest)
+    assert header == in_json(MAP_HEADER | AS_JSON | rest)
     assert arrays["maps"].dtype == np.float32
-    assert as_seen(arrays["maps"], most, one.weights[None], 0)
+    assert near(arrays["maps"], most, one.weights[None], 0)
 
 
 def test_a_heatmap_of_a_difference(pair: Trace) -> None:
@@ -87,21 +91,21 @@ def test_a_heatmap_of_a_difference(pair: Trace) -> None:
     header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
     assert header["signed"]
-    assert as_seen(arrays["maps"], header["most"], difference.weights[None], 0)
+    assert near(arrays["maps"], header["most"], difference.weights[None], 0)
 
 
-def test_a_difference_keeps_its_sign_however_long_the_text() -> None:
-    """Too many weights to go as they are."""
+def test_a_difference_keeps_its_sign_in_a_long_text() -> None:
+    """Too many weights for float32."""
     n = int(FINE**0.5) + 1
     side = Axis(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
     weights = torch.rand(n, n, generator=torch.Generator().manual_seed(0)) - 0.5
     header, arrays = opened(pictures.heatmap(AttentionMap(weights, side, side), "after − before", STYLE, signed=True))
     assert arrays["maps"].dtype == np.int16
-    assert as_seen(arrays["maps"], header["most"], weights[None], 4e-5)
+    assert near(arrays["maps"], header["most"], weights[None], 4e-5)
 
 
 @pytest.mark.parametrize(("axes", "pinnable"), [(("from (query)", "to (key)"), True), (("layer", "head"), False)])
-def test_where_rows_are_no_queries_there_is_nothing_to_pin(
+def test_nothing_can_be_pinned_unless_rows_are_queries(
     part: AttentionMap, axes: tuple[str, str], pinnable: bool
 ) -> None:
     header, _ = opened(
@@ -113,13 +117,13 @@ def test_where_rows_are_no_queries_there_is_nothing_to_pin(
 def test_lines(part: AttentionMap) -> None:
     layer = AttentionMap(part.weights[1], part.rows, part.columns)
     header, arrays = opened(
-        pictures.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=[1, 3])
+        pictures.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=Pins([1, 3]))
     )
     assert header["names"] == ["H0", "H1", "H2"]
     assert (header["active"], header["layer"], header["layers"]) == ([0, 2], 1, 2)
     assert (header["pins"], header["way"]) == ([1, 3], "from")
-    assert {name: header[name] for name in SHEET} == in_json(SHEET)
-    assert as_seen(arrays["maps"], header["most"], layer.weights, 2e-5)
+    assert {name: header[name] for name in MAP_HEADER} == in_json(MAP_HEADER)
+    assert near(arrays["maps"], header["most"], layer.weights, 2e-5)
 
 
 def test_lines_of_no_layer(part: AttentionMap) -> None:
@@ -133,12 +137,12 @@ def test_lines_of_no_layer(part: AttentionMap) -> None:
 
 def test_text(pair: Trace) -> None:
     seen = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
-    header, arrays = opened(pictures.text(seen, "L0·H1", STYLE, pins=[3], way="to"))
+    header, arrays = opened(pictures.text(seen, "L0·H1", STYLE, pins=Pins([3], "to")))
     assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
     assert header["rows"] == header["columns"]
     assert header["rows"]["labels"] == ["un", "##sung", "song", "a", "play"]
     assert header["rows"]["positions"] == [[1], [2], [3], [5], [6]]
-    assert as_seen(arrays["maps"], header["most"], seen.weights[None], 2e-5)
+    assert near(arrays["maps"], header["most"], seen.weights[None], 2e-5)
 
 
 # --- all heads ----------------------------------------------------------------------------------------------------------------
@@ -146,28 +150,28 @@ def test_text(pair: Trace) -> None:
 
 def test_an_atlas(pair: Trace) -> None:
     small = overview(pair, MapOptions(), "sqrt", "global")
-    change, likeness = torch.rand(L, H), torch.rand(L, H)
-    options = {"change": change, "likeness": likeness, "sort": "entropy"}
+    change, similarity = torch.rand(L, H), torch.rand(L, H)
+    options = {"change": change, "similarity": similarity, "sort": "entropy"}
     header, arrays = opened(
         pictures.atlas(small, "all", STYLE, open_head=Head(1, 0), ablation=pair.ablation, **options)
     )
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 0], [1, 0, 0, 0, 0, 1])
     assert (header["sort"], header["switchable"]) == ("entropy", True)
-    for name, numbers in {"entropy": entropy(pair.attentions), "change": change, "likeness": likeness}.items():
+    for name, numbers in {"entropy": entropy(pair.attentions), "change": change, "similarity": similarity}.items():
         assert header[name] == pytest.approx(numbers.flatten().tolist(), abs=5.1e-5)
     assert {name: header[name] for name in STYLE.header()} == in_json(STYLE.header())
     assert arrays["pictures"].dtype == np.uint8
     assert np.array_equal(arrays["pictures"], thumbnails(pair.attentions, T).numpy())
 
 
-def test_an_atlas_of_which_nothing_is_known_but_the_heads(pair: Trace) -> None:
+def test_an_atlas_without_options(pair: Trace) -> None:
     header, _ = opened(
         pictures.atlas(overview(pair, MapOptions(), "linear", "row"), "all", STYLE, open_head=Head(0, 0))
     )
-    assert (header["off"], header["change"], header["likeness"], header["sort"]) == ([0] * L * H, None, [], "layer")
+    assert (header["off"], header["change"], header["similarity"], header["sort"]) == ([0] * L * H, None, [], "layer")
 
 
-def test_an_atlas_without_the_head_that_is_off(pair: Trace) -> None:
+def test_an_atlas_needs_the_heads_that_are_off(pair: Trace) -> None:
     with pytest.raises(ValueError, match=r"no such head. Valid: layers 0–1, heads 0–2\."):
         pictures.atlas(
             overview(pair, MapOptions(), "linear", "row"),
@@ -178,30 +182,32 @@ def test_an_atlas_without_the_head_that_is_off(pair: Trace) -> None:
         )
 
 
-def test_a_book_holds_all_heads(pair: Trace, part: AttentionMap) -> None:
-    lens = MapOptions(words=True, part="ab")
-    small = overview(pair, lens, "log", "row")
+def test_an_explorer_holds_all_heads(pair: Trace, part: AttentionMap) -> None:
+    map_options = MapOptions(words=True, part="ab")
+    small = overview(pair, map_options, "log", "row")
     options = {"open_head": Head(1, 2), "view": "lines", "with_atlas": False, "active": (2,), "source": "made"}
     header, arrays = opened(
-        pictures.book(part, small, "the text", STYLE, ablation=pair.ablation, pins=[2], way="to", **options)
+        pictures.explorer(part, small, "the text", STYLE, ablation=pair.ablation, pins=Pins([2], "to"), **options)
     )
     assert (header["view"], header["atlas"], header["source"], header["active"]) == ("lines", False, "made", [2])
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 2], [1, 0, 0, 0, 0, 1])
     assert (header["pins"], header["way"], header["switchable"], header["sort"]) == ([2], "to", False, "layer")
-    assert {name: header[name] for name in SHEET | AS_JSON} == in_json(SHEET | AS_JSON)
+    assert {name: header[name] for name in MAP_HEADER | AS_JSON} == in_json(MAP_HEADER | AS_JSON)
     assert np.array_equal(arrays["pictures"], small.pictures.numpy())
     assert arrays["all"].dtype == np.float32
     assert len(header["most"]) == L * H
-    for n in range(L * H):  # head by head, layer by layer, as book.js counts them
-        assert as_seen(arrays["all"][n : n + 1], header["most"][n : n + 1], part.weights[n // H, n % H][None], 0.004)
+    for n in range(L * H):  # head by head, layer by layer, as explorer.js counts them
+        assert near(arrays["all"][n : n + 1], header["most"][n : n + 1], part.weights[n // H, n % H][None], 0.004)
 
 
 @pytest.mark.parametrize("tokens", [("[CLS]", "[SEP]"), ("a",)], ids=["special only", "one"])
-def test_little_and_nothing(make_trace, tokens: tuple[str, ...]) -> None:
-    trace, lens = make_trace(tokens), MapOptions(special=False)
-    seen, n = apply_options(trace, trace.attentions, lens), sum(not token.startswith("[") for token in tokens)
+def test_one_token_and_none(make_trace, tokens: tuple[str, ...]) -> None:
+    trace, map_options = make_trace(tokens), MapOptions(special=False)
+    seen, n = apply_options(trace, trace.attentions, map_options), sum(not token.startswith("[") for token in tokens)
     _, arrays = opened(
-        pictures.book(seen, overview(trace, lens, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap")
+        pictures.explorer(
+            seen, overview(trace, map_options, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"
+        )
     )
     assert arrays["all"].shape == (2 * 3, n, n)
     assert arrays["pictures"].shape == (2, 3, n, n)
@@ -209,21 +215,21 @@ def test_little_and_nothing(make_trace, tokens: tuple[str, ...]) -> None:
     assert arrays["maps"].shape == (1, n, n)
 
 
-def test_each_view_says_where_it_was_seen(pair: Trace) -> None:
+def test_each_view_says_where_it_wnear(pair: Trace) -> None:
     every, small = apply_options(pair, pair.attentions, MapOptions()), overview(pair, MapOptions(), "sqrt", "row")
     layer, one = (
         AttentionMap(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0])
     )
     options = {"title": "x", "style": STYLE, "source": "a sentence"}
-    views = {
+    widgets = {
         "heatmap": pictures.heatmap(one, **options),
         "lines": pictures.lines(layer, ["a", "b", "c"], active=[0], **options),
         "text": pictures.text(one, **options),
         "atlas": pictures.atlas(small, open_head=Head(0, 0), **options),
-        "book": pictures.book(every, small, open_head=Head(0, 0), view="text", **options),
+        "explorer": pictures.explorer(every, small, open_head=Head(0, 0), view="text", **options),
     }
-    for kind, view in views.items():
-        assert (view.kind, opened(view)[0]["source"]) == (kind, "a sentence")
+    for kind, widget in widgets.items():
+        assert (widget.kind, opened(widget)[0]["source"]) == (kind, "a sentence")
 
 
 # --- all heads at a glance ----------------------------------------------------------------------------------------------------
@@ -231,22 +237,20 @@ def test_each_view_says_where_it_was_seen(pair: Trace) -> None:
 
 @pytest.mark.parametrize(("scale", "lifted"), [("linear", "sqrt"), ("sqrt", "sqrt"), ("log", "log")])
 @pytest.mark.parametrize("peak", ["global", "row"])
-def test_small_pictures_see_what_the_lens_shows_and_lift_weak_links(
-    pair: Trace, scale: str, lifted: str, peak: str
-) -> None:
-    lens = MapOptions(special=False, words=True)
-    small = overview(pair, lens, scale, peak)
+def test_thumbnails_follow_the_map_options_and_lift_weak_links(pair: Trace, scale: str, lifted: str, peak: str) -> None:
+    map_options = MapOptions(special=False, words=True)
+    small = overview(pair, map_options, scale, peak)
     assert torch.equal(
-        small.pictures, thumbnails(apply_options(pair, pair.attentions, lens).weights, scale=lifted, peak=peak)
+        small.pictures, thumbnails(apply_options(pair, pair.attentions, map_options).weights, scale=lifted, peak=peak)
     )
-    assert torch.equal(small.entropy, entropy(pair.attentions))  # of all that a head gives
+    assert torch.equal(small.entropy, entropy(pair.attentions))  # of the whole map
     assert small.nbytes == small.pictures.nbytes + small.entropy.nbytes
 
 
 @pytest.mark.parametrize(
     ("layers", "heads", "length"), [(2, 3, 5), (2, 3, 60), (12, 12, 60), (24, 16, 60), (40, 64, 60)]
 )
-def test_small_pictures_are_as_large_as_their_number_allows(make_trace, layers: int, heads: int, length: int) -> None:
+def test_thumbnails_are_as_large_as_their_number_allows(make_trace, layers: int, heads: int, length: int) -> None:
     attentions = torch.full((layers, heads, length, length), 1 / length)
     trace = make_trace(("a",) * length, attentions=attentions, hidden_states=torch.zeros(layers + 1, length, 0))
     small = overview(trace, MapOptions(), "sqrt", "global").pictures

@@ -1,4 +1,4 @@
-"""How pictures are coloured: every palette in both themes, and names that are none."""
+"""Style: every palette in both themes, and unknown names."""
 
 import itertools
 
@@ -9,7 +9,7 @@ from mha_core.widgets.style import Style
 
 
 @pytest.mark.parametrize(("theme", "name"), itertools.product(["light", "dark"], PALETTES))
-def test_the_browser_is_told_both_themes(theme: str, name: str) -> None:
+def test_the_header_holds_both_themes(theme: str, name: str) -> None:
     header = Style(theme, name, "log", "row").header()
     assert (header["theme"], header["scale"], header["peak"]) == (theme, "log", "row")
     assert list(header["themes"]) == ["light", "dark"]
@@ -19,7 +19,7 @@ def test_the_browser_is_told_both_themes(theme: str, name: str) -> None:
         assert colours == plain | {"ramp": p.sequential, "diverging": p.diverging, "series": p.series}
 
 
-def test_nothing_chosen() -> None:
+def test_defaults() -> None:
     assert Style() == Style("light", "blue", "linear", "global")
 
 
@@ -33,7 +33,7 @@ def test_nothing_chosen() -> None:
     ],
 )
 @pytest.mark.parametrize("given", ["", "nope", None, 3, ["light"]], ids=repr)
-def test_an_unknown_name_is_refused_at_once_and_told_what_would_be_right(name: str, valid: str, given: object) -> None:
+def test_the_message_for_an_unknown_name_says_what_is_valid(name: str, valid: str, given: object) -> None:
     with pytest.raises(ValueError) as error:
         Style(**{name: given})
     assert str(error.value) == f"{name} is {given!r}; valid: {valid}."

@@ -1,24 +1,26 @@
-// A blob is a length (uint32, little-endian), a JSON header of that length, and the bytes of its arrays, one after another.
-// header.arrays = { name: [type, first byte, shape] }, counted from the end of the header.
+// Reads a blob, as mha_core/widgets/blob.py writes it: the length of the header (uint32, little-endian), the header as
+// JSON, and the bytes of its arrays, one after another.
+// header.arrays = { name: [type, first byte, shape] }; first bytes are counted from the end of the header.
 
-const TYPES = { uint8: Uint8Array, int16: Int16Array, uint16: Uint16Array, float32: Float32Array };
+const ARRAY_TYPES = { uint8: Uint8Array, int16: Int16Array, uint16: Uint16Array, float32: Float32Array };
 
+// The header with each array added to it under its name.
 function unpack(bytes) {
-  const length = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  const headerLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)));
   const arrays = {};
-  for (const [name, [type, first, shape]] of Object.entries(header.arrays)) {
-    const Type = TYPES[type];
-    const start = bytes.byteOffset + 4 + length + first;
-    const size = shape.reduce((a, b) => a * b, 1) * Type.BYTES_PER_ELEMENT;
-    arrays[name] = new Type(bytes.buffer.slice(start, start + size)); // a copy, because a view would have to be aligned
+  for (const [name, [type, firstByte, shape]] of Object.entries(header.arrays)) {
+    const ArrayType = ARRAY_TYPES[type];
+    const start = bytes.byteOffset + 4 + headerLength + firstByte;
+    const size = shape.reduce((a, b) => a * b, 1) * ArrayType.BYTES_PER_ELEMENT;
+    arrays[name] = new ArrayType(bytes.buffer.slice(start, start + size)); // a view would have to be aligned
   }
   return { ...header, ...arrays };
 }
 
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
-// Deflated and written in base64, as pages of their own carry it.
+// The bytes behind deflated base64, which is how a standalone page carries its data.
 async function inflate(base64) {
   const stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());

@@ -1,29 +1,31 @@
-// Two pens with the same strokes: one draws on a canvas, for the screen and PNG, one writes SVG with text as text.
-// Coordinates are CSS pixels. A picture drawn with one is the same picture drawn with the other.
+// Two pens with the same strokes: CanvasPen draws on a canvas, for the screen and PNG; SvgPen writes SVG, text as text.
+// Coordinates are CSS pixels. Whatever is drawn with one looks the same drawn with the other.
 
 const FONT = '"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif';
-const ANCHORS = { left: "start", center: "middle", right: "end" };
+const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 
+// Width of a text in pixels.
 const measure = (() => {
   const context = document.createElement("canvas").getContext("2d");
-  return (words, size, bold = false) => {
+  return (text, size, bold = false) => {
     context.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
-    return context.measureText(words).width;
+    return context.measureText(text).width;
   };
 })();
 
-// The beginning of a word that fits into so many pixels.
-function shortened(word, size, width) {
-  if (measure(word, size) <= width) return word;
-  const letters = [...word];
+// As much of the beginning of a text as fits into a width, with an ellipsis where something is cut off.
+function shortened(text, size, width) {
+  if (measure(text, size) <= width) return text;
+  const letters = [...text];
   while (letters.length > 1 && measure(letters.join("") + "…", size) > width) letters.pop();
   return letters.join("") + "…";
 }
 
 class CanvasPen {
-  // Sizes the canvas, clears it, and draws in CSS pixels from then on; `page` is the background, null = see-through.
+  // Sizes the canvas, clears it, and draws in CSS pixels from then on; `page` is the background, null = transparent.
   constructor(canvas, width, height, density = window.devicePixelRatio || 1, page = null) {
-    const [w, h] = [Math.round(width * density), Math.round(height * density)];
+    const w = Math.round(width * density);
+    const h = Math.round(height * density);
     if (canvas.width !== w) canvas.width = w;
     if (canvas.height !== h) canvas.height = h;
     this.context = canvas.getContext("2d");
@@ -32,7 +34,7 @@ class CanvasPen {
     if (page) this.rect(0, 0, width, height, page);
   }
 
-  // Everything from now on so much lower.
+  // Move everything drawn from now on down.
   shift(down) {
     this.context.translate(0, down);
   }
@@ -51,40 +53,47 @@ class CanvasPen {
   }
 
   line(x1, y1, x2, y2, colour, thick = 1, alpha = 1) {
-    this.path(colour, thick, alpha, (c) => (c.moveTo(x1, y1), c.lineTo(x2, y2)));
+    this.path(colour, thick, alpha, (context) => {
+      context.moveTo(x1, y1);
+      context.lineTo(x2, y2);
+    });
   }
 
-  // From left to right, leaving and arriving level.
+  // From left to right, horizontal at both ends.
   curve(x1, y1, x2, y2, colour, thick, alpha) {
     const middle = (x1 + x2) / 2;
-    this.path(colour, thick, alpha, (c) => (c.moveTo(x1, y1), c.bezierCurveTo(middle, y1, middle, y2, x2, y2)));
+    this.path(colour, thick, alpha, (context) => {
+      context.moveTo(x1, y1);
+      context.bezierCurveTo(middle, y1, middle, y2, x2, y2);
+    });
   }
 
-  path(colour, thick, alpha, draw) {
-    const c = this.context;
-    c.globalAlpha = alpha;
-    c.strokeStyle = colour;
-    c.lineWidth = thick;
-    c.beginPath();
-    draw(c);
-    c.stroke();
+  path(colour, thick, alpha, trace) {
+    const { context } = this;
+    context.globalAlpha = alpha;
+    context.strokeStyle = colour;
+    context.lineWidth = thick;
+    context.beginPath();
+    trace(context);
+    context.stroke();
   }
 
-  text(words, x, y, { size = 12, colour, align = "left", angle = 0, bold = false } = {}) {
-    const c = this.context;
-    c.globalAlpha = 1;
-    c.save();
-    c.translate(x, y);
-    if (angle) c.rotate((angle * Math.PI) / 180);
-    c.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
-    c.fillStyle = colour;
-    c.textAlign = align;
-    c.textBaseline = "middle";
-    c.fillText(words, 0, 0);
-    c.restore();
+  // `y` is the middle of the text; `angle` is in degrees, clockwise.
+  text(text, x, y, { size = 12, colour, align = "left", angle = 0, bold = false } = {}) {
+    const { context } = this;
+    context.globalAlpha = 1;
+    context.save();
+    context.translate(x, y);
+    if (angle) context.rotate((angle * Math.PI) / 180);
+    context.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
+    context.fillStyle = colour;
+    context.textAlign = align;
+    context.textBaseline = "middle";
+    context.fillText(text, 0, 0);
+    context.restore();
   }
 
-  // A small picture, one pixel a cell, blown up with hard edges.
+  // A small picture, one pixel a cell, enlarged with hard edges.
   cells(image, x, y, w, h) {
     this.context.globalAlpha = 1;
     this.context.imageSmoothingEnabled = false;
@@ -92,23 +101,30 @@ class CanvasPen {
   }
 }
 
-const MOST_RECTANGLES = 6000; // an SVG with more is slow to open; what goes beyond comes as pictures, and text stays text
+const MAX_RECTANGLES = 6000; // an SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text
 
 class SvgPen {
   constructor(width, height, page = null) {
-    [this.width, this.height, this.parts, this.cellsLeft, this.open] = [width, height, [], MOST_RECTANGLES, 0];
+    this.width = width;
+    this.height = height;
+    this.parts = [];
+    this.openGroups = 0;
+    this.rectanglesLeft = MAX_RECTANGLES;
     if (page) this.rect(0, 0, width, height, page);
   }
 
+  // Write one SVG element; attributes that are null are left out.
   put(tag, attributes, content = null) {
-    const listed = Object.entries(attributes).filter(([, value]) => value !== null);
-    const written = listed.map(([name, value]) => ` ${name}="${escaped(typeof value === "number" ? +value.toFixed(2) : value)}"`).join("");
+    const written = Object.entries(attributes)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => ` ${name}="${escaped(typeof value === "number" ? +value.toFixed(2) : value)}"`)
+      .join("");
     this.parts.push(content === null ? `<${tag}${written}/>` : `<${tag}${written}>${escaped(content)}</${tag}>`);
   }
 
   shift(down) {
     this.parts.push(`<g transform="translate(0 ${down})">`);
-    this.open += 1;
+    this.openGroups += 1;
   }
 
   rect(x, y, width, height, fill, alpha = 1) {
@@ -130,23 +146,43 @@ class SvgPen {
     this.put("path", { d, fill: "none", stroke, "stroke-width": thick, "stroke-opacity": alpha < 1 ? alpha : null });
   }
 
-  text(words, x, y, { size = 12, colour, align = "left", angle = 0, bold = false } = {}) {
-    const turn = angle ? `rotate(${angle} ${+x.toFixed(2)} ${+y.toFixed(2)})` : null;
-    const look = { fill: colour, "font-size": size, "text-anchor": ANCHORS[align], "font-weight": bold ? 600 : null };
-    this.put("text", { x, y, dy: "0.35em", ...look, transform: turn, "xml:space": "preserve" }, words);
+  text(text, x, y, { size = 12, colour, align = "left", angle = 0, bold = false } = {}) {
+    const attributes = {
+      x,
+      y,
+      dy: "0.35em",
+      fill: colour,
+      "font-size": size,
+      "text-anchor": TEXT_ANCHORS[align],
+      "font-weight": bold ? 600 : null,
+      transform: angle ? `rotate(${angle} ${+x.toFixed(2)} ${+y.toFixed(2)})` : null,
+      "xml:space": "preserve",
+    };
+    this.put("text", attributes, text);
   }
 
   cells(image, x, y, w, h) {
-    this.cellsLeft -= image.width * image.height;
-    if (this.cellsLeft < 0) {
-      const large = document.createElement("canvas"); // hard edges for viewers that know no image-rendering
-      const factor = Math.max(1, Math.round((2 * w) / image.width));
-      new CanvasPen(large, image.width * factor, image.height * factor, 1).cells(image, 0, 0, image.width * factor, image.height * factor);
-      const place = { x, y, width: w, height: h, preserveAspectRatio: "none", style: "image-rendering:pixelated" };
-      return this.put("image", { ...place, href: large.toDataURL("image/png") });
-    }
+    this.rectanglesLeft -= image.width * image.height;
+    if (this.rectanglesLeft < 0) this.embed(image, x, y, w, h);
+    else this.rectangles(image, x, y, w, h);
+  }
+
+  // A picture as PNG, enlarged so that its edges are hard also in viewers that know no image-rendering.
+  embed(image, x, y, w, h) {
+    const enlarged = document.createElement("canvas");
+    const factor = Math.max(1, Math.round((2 * w) / image.width));
+    const width = image.width * factor;
+    const height = image.height * factor;
+    new CanvasPen(enlarged, width, height, 1).cells(image, 0, 0, width, height);
+    const place = { x, y, width: w, height: h, preserveAspectRatio: "none", style: "image-rendering:pixelated" };
+    this.put("image", { ...place, href: enlarged.toDataURL("image/png") });
+  }
+
+  // A picture as one rectangle for each of its pixels.
+  rectangles(image, x, y, w, h) {
     const { data } = image.getContext("2d").getImageData(0, 0, image.width, image.height);
-    const [dx, dy] = [w / image.width, h / image.height];
+    const dx = w / image.width;
+    const dy = h / image.height;
     for (let r = 0; r < image.height; r++)
       for (let c = 0; c < image.width; c++) {
         const i = 4 * (r * image.width + c);
@@ -155,16 +191,19 @@ class SvgPen {
       }
   }
 
-  // The whole file; `size` is what it says of itself, such as { width: "170mm" }.
-  toString(size = {}) {
-    const { width = this.width, height = this.height } = size;
-    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" width="${width}" height="${height}"`;
-    return `${open} font-family="${escaped(FONT)}">\n${this.parts.join("\n")}${"</g>".repeat(this.open)}\n</svg>\n`;
+  // The whole file; `size` is the size that it declares, such as { width: "170mm", height: "90mm" }.
+  toString({ width = this.width, height = this.height } = {}) {
+    const box = `viewBox="0 0 ${this.width} ${this.height}" width="${width}" height="${height}"`;
+    const start = `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="${escaped(FONT)}">`;
+    return `${start}\n${this.parts.join("\n")}${"</g>".repeat(this.openGroups)}\n</svg>\n`;
   }
 }
 
-// What XML can hold, and nothing that it would read as its own.
+// Text for XML: characters that XML cannot hold become U+FFFD, and markup characters are escaped.
 function escaped(value) {
-  const safe = String(value).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd").toWellFormed();
+  const safe = String(value)
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
+    .toWellFormed();
   return safe.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,17 +1,25 @@
-// Take the picture away: PNG or SVG, for a projector or for paper, on a light background by choice.
+// The "Save picture" menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
 
 const SIZES = {
-  projector: { width: 960, density: 2, svg: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide
-  paper: { width: 643, density: 300 / 96, svg: (w, h) => ({ width: "170mm", height: `${((170 * h) / w).toFixed(1)}mm` }) }, // 300 dpi
+  projector: { width: 960, density: 2, svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide
+  paper: {
+    width: 643,
+    density: 300 / 96, // 300 dpi
+    svgSize: (w, h) => ({ width: "170mm", height: `${((170 * h) / w).toFixed(1)}mm` }),
+  },
 };
 
-const TITLE = 46; // CSS pixels above a saved picture: what it shows, and of what
+const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
+const TITLE = 46; // CSS pixels above a saved picture, for its title and its source
 
 class Saving {
-  // `view` has a sheet, exportSize(width) → [width, height], and export(pen, width, theme). `menu` is what to put on the page.
-  constructor(view) {
-    this.view = view;
-    this.size = choice("Size", [["projector", "Projector, 1920 px"], ["paper", "Paper, 170 mm, 300 dpi"]]);
+  // `widget` has data, exportSize(width) → [width, height], and export(pen, width, theme). `menu` goes onto the page.
+  constructor(widget) {
+    this.widget = widget;
+    this.size = choice("Size", [
+      ["projector", "Projector, 1920 px"],
+      ["paper", "Paper, 170 mm, 300 dpi"],
+    ]);
     this.light = element("input", "", { type: "checkbox" });
     const buttons = ["PNG", "SVG"].map((kind) => {
       const button = element("button", "", { type: "button" }, kind);
@@ -19,7 +27,8 @@ class Saving {
       return button;
     });
     const summary = element("summary", "", { title: "Save this picture as PNG or SVG" }, "Save picture");
-    const menu = element("div", "menu", {}, this.size, element("label", "", {}, this.light, " light background"), element("div", "pair", {}, ...buttons));
+    const lightLabel = element("label", "", {}, this.light, " light background");
+    const menu = element("div", "menu", {}, this.size, lightLabel, element("div", "pair", {}, ...buttons));
     this.menu = element("details", "saving", {}, summary, menu);
     this.menu.onkeydown = (event) => {
       if (event.key !== "Escape") return; // a handler that returned false would hold the Tab key
@@ -30,43 +39,42 @@ class Saving {
 
   // The picture as a Blob.
   picture(kind, size = this.size.value, light = this.light.checked) {
-    const { themes, theme } = this.view.sheet;
+    const { themes, theme } = this.widget.data;
     const colours = themes[light ? "light" : theme];
-    const { width, density, svg } = SIZES[size];
-    const [w, tall] = this.view.exportSize(width);
-    const h = tall + TITLE;
+    const { width, density, svgSize } = SIZES[size];
+    const [w, pictureHeight] = this.widget.exportSize(width);
+    const h = pictureHeight + TITLE;
     if (kind === "svg") {
       const pen = new SvgPen(w, h, colours.page);
       this.draw(pen, w, colours);
-      return new Blob([pen.toString(svg(w, h))], { type: "image/svg+xml" });
+      return new Blob([pen.toString(svgSize(w, h))], { type: "image/svg+xml" });
     }
     const canvas = document.createElement("canvas");
-    this.draw(new CanvasPen(canvas, w, h, Math.min(density, 16000 / h), colours.page), w, colours);
-    const png = bytesOf(canvas.toDataURL("image/png").split(",")[1]); // toBlob would wait for an idle machine, up to seven seconds
+    this.draw(new CanvasPen(canvas, w, h, Math.min(density, MAX_HEIGHT / h), colours.page), w, colours);
+    // toBlob would wait for an idle machine, up to seven seconds.
+    const png = bytesOf(canvas.toDataURL("image/png").split(",")[1]);
     return withResolution(png, canvas.width / (width / 96)); // dots per inch
   }
 
   draw(pen, width, colours) {
-    const { title, source } = this.view.sheet;
+    const { title, source } = this.widget.data;
     pen.text(shortened(title, 16, width - 20), 10, 16, { size: 16, colour: colours.ink, bold: true });
     pen.text(shortened(source, 12, width - 20), 10, 36, { size: 12, colour: colours.muted });
     pen.shift(TITLE);
-    this.view.export(pen, width, colours);
+    this.widget.export(pen, width, colours);
   }
 
   save(kind) {
-    const name = `${this.view.sheet.kind}-${this.view.sheet.title}`.replace(/[^\w.]+/g, "-").replace(/^-|-$/g, "").toLowerCase();
+    const { kind: widgetKind, title } = this.widget.data;
+    const name = `${widgetKind}-${title}`
+      .replace(/[^\w.]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .toLowerCase();
     const link = element("a", "", { download: `${name}.${kind}`, href: URL.createObjectURL(this.picture(kind)) });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
     this.menu.open = false;
   }
-}
-
-function choice(label, options) {
-  const select = element("select", "", { "aria-label": label });
-  for (const [value, words] of options) select.append(element("option", "", { value }, words));
-  return select;
 }
 
 // A PNG that says how large it is on paper: a pHYs chunk after the header (PNG specification, 11.3.5.3).
@@ -79,7 +87,7 @@ function withResolution(png, dotsPerInch) {
   chunk.setUint32(12, perMetre);
   chunk.setUint8(16, 1); // the unit is the metre
   chunk.setUint32(17, crc32(new Uint8Array(chunk.buffer, 4, 13)));
-  const header = 33; // signature and IHDR
+  const header = 33; // bytes of signature and IHDR
   return new Blob([png.subarray(0, header), chunk.buffer, png.subarray(header)], { type: "image/png" });
 }
 

@@ -1,12 +1,15 @@
-// The host of a page of its own: the data lies in the page, and nobody is there to be told anything. Title and source stand above.
+// The host of a standalone page: the data (DATA) lies in the page, and there is no Python to send events to.
+// Title and source stand above the widget.
 
 inflate(DATA).then((bytes) => {
   const data = unpack(bytes);
   const colours = data.themes[data.theme];
-  const names = { ink: "text-color", page: "background-color", accent: "primary-color" };
-  for (const [name, variable] of Object.entries(names)) document.documentElement.style.setProperty(`--st-${variable}`, colours[name]);
-  document.documentElement.style.colorScheme = data.theme;
+  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
+  const root = document.documentElement.style;
+  for (const [name, variable] of Object.entries(variables)) root.setProperty(`--st-${variable}`, colours[name]);
+  root.colorScheme = data.theme;
   const place = element("div");
-  document.querySelector("main.view").append(element("h1", "", {}, data.title), element("p", "about", {}, data.source), place);
-  new View(place).show(data);
+  const heading = element("h1", "", {}, data.title);
+  document.querySelector("main.widget").append(heading, element("p", "about", {}, data.source), place);
+  new Widget(place).show(data);
 });

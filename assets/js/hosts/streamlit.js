@@ -1,11 +1,14 @@
-// The host in the app: Streamlit hands over a blob, the view draws it, and tells Python what a person did.
+// The host in the app: Streamlit passes on a blob, the widget draws it, and its events go to Python.
 
-const hosted = new WeakMap();
+const hosted = new WeakMap(); // the widget in each element that Streamlit has given us
 
 export default function (component) {
   const { parentElement, data } = component;
-  let view = hosted.get(parentElement);
-  if (!view) hosted.set(parentElement, (view = new View(parentElement.querySelector(".view"))));
-  view.told.send = component.setTriggerValue;
-  view.show(unpack(data));
+  let widget = hosted.get(parentElement);
+  if (!widget) {
+    widget = new Widget(parentElement.querySelector(".widget"));
+    hosted.set(parentElement, widget);
+  }
+  widget.events.send = component.setTriggerValue;
+  widget.show(unpack(data));
 }

@@ -1,42 +1,44 @@
-// A sheet: n maps of attention (R × C) between the same rows (queries) and columns (keys), as every view gets it.
-// maps hold the weights themselves (float32), or, where these would be too many bytes, sign · √(|weight| / largest) in 8 or 16 bits.
+// AttentionMaps: n maps of attention weights, each (R × C), over the same rows (queries) and columns (keys).
+//
+// data.maps holds the weights themselves (float32) or, where these would be too many bytes, codes of 8 or 16 bits:
+// sign · √(|weight| / largest of the map). See `quantised` in mha_core/widgets/blob.py.
+//
+// A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
+// attend to; "to" is about columns, what attends to them.
 
-const element = (tag, className = "", attributes = {}, ...children) => {
-  const node = document.createElement(tag);
-  node.className = className;
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children);
-  return node;
-};
+const CODE_MAXIMUM = { Uint8Array: 255, Uint16Array: 65535, Int16Array: 32767, Float32Array: null };
+const DIGITS = { Uint8Array: 2, Uint16Array: 3, Int16Array: 3, Float32Array: 4 }; // that the codes are exact to
+const TINY = 1e-12; // instead of 0 as a divisor
 
-const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
-
-class Sheet {
-  constructor(data) {
-    Object.assign(this, data);
+class AttentionMaps {
+  constructor({ maps, ...header }) {
+    Object.assign(this, header);
+    this.codes = maps;
+    this.codeType = maps.constructor.name;
     this.R = this.rows.labels.length;
     this.C = this.columns.labels.length;
-    this.top = { Uint8Array: 255, Uint16Array: 65535, Int16Array: 32767, Float32Array: null }[this.maps.constructor.name];
-    this.read = new Map();
+    this.decoded = new Map(); // k → weights
+    this.sorted = new Map(); // k → the columns of each row, strongest first
   }
 
-  // Map k as numbers, (R × C) row by row.
-  map(k) {
-    if (!this.read.has(k)) {
-      const size = this.R * this.C;
-      if (!this.top) return this.maps.subarray(k * size, (k + 1) * size);
+  // The weights of map k, (R × C) row by row.
+  weights(k) {
+    const size = this.R * this.C;
+    const maximum = CODE_MAXIMUM[this.codeType];
+    if (!maximum) return this.codes.subarray(k * size, (k + 1) * size);
+    if (!this.decoded.has(k)) {
       const weights = new Float32Array(size);
       for (let i = 0; i < size; i++) {
-        const q = this.maps[k * size + i] / this.top;
-        weights[i] = q * Math.abs(q) * this.most[k];
+        const root = this.codes[k * size + i] / maximum;
+        weights[i] = root * Math.abs(root) * this.most[k];
       }
-      this.read.set(k, weights);
+      this.decoded.set(k, weights);
     }
-    return this.read.get(k);
+    return this.decoded.get(k);
   }
 
-  at(k, row, column) {
-    return this.map(k)[row * this.C + column];
+  weight(k, row, column) {
+    return this.weights(k)[row * this.C + column];
   }
 
   side(way) {
@@ -44,73 +46,133 @@ class Sheet {
   }
 
   // The rows (or columns) that stand for these tokens of the text.
-  units(positions, way) {
+  indices(positions, way) {
     const wanted = new Set(positions);
-    return this.side(way).positions.flatMap((held, i) => (held.some((p) => wanted.has(p)) ? [i] : []));
+    return this.side(way).positions.flatMap((merged, i) => (merged.some((p) => wanted.has(p)) ? [i] : []));
   }
 
-  // What these rows attend to in map k, summed: C numbers; or, way "to", what these columns receive: R numbers.
-  profile(k, units, way) {
-    const weights = this.map(k);
-    const out = new Float32Array(way === "to" ? this.R : this.C);
-    for (const unit of units)
-      for (let i = 0; i < out.length; i++) out[i] += way === "to" ? weights[i * this.C + unit] : weights[unit * this.C + i];
-    return out;
+  // What these rows attend to in map k, summed: C numbers; or, way "to", how much each row attends to these columns: R.
+  profile(k, indices, way) {
+    const weights = this.weights(k);
+    const sums = new Float32Array(way === "to" ? this.R : this.C);
+    for (const index of indices)
+      for (let i = 0; i < sums.length; i++)
+        sums[i] += way === "to" ? weights[i * this.C + index] : weights[index * this.C + i];
+    return sums;
+  }
+
+  // Links from these rows in map k, [row, column, weight]: the strongest `maxLinks` of each, none below `minWeight`
+  linksFrom(k, rows, minWeight, maxLinks) {
+    const weights = this.weights(k);
+    const sorted = this.sortedColumns(k);
+    const links = [];
+    for (const r of rows)
+      for (const c of sorted[r].subarray(0, maxLinks)) {
+        if (weights[r * this.C + c] < minWeight) break;
+        links.push([r, c, weights[r * this.C + c]]);
+      }
+    return links;
+  }
+
+  // Links to these columns in map k, in the same way.
+  linksTo(k, columns, minWeight, maxLinks) {
+    const links = [];
+    for (const c of columns) {
+      const column = Float32Array.from({ length: this.R }, (_, r) => this.weight(k, r, c));
+      for (const r of topIndices(column, Math.min(maxLinks, this.R)))
+        if (column[r] >= minWeight) links.push([r, c, column[r]]);
+    }
+    return links;
+  }
+
+  sortedColumns(k) {
+    if (!this.sorted.has(k)) {
+      const weights = this.weights(k);
+      const byWeight = Array.from({ length: this.R }, (_, r) => {
+        const row = weights.subarray(r * this.C, (r + 1) * this.C);
+        return Uint16Array.from(row.keys()).sort((a, b) => row[b] - row[a]);
+      });
+      this.sorted.set(k, byWeight);
+    }
+    return this.sorted.get(k);
   }
 
   // The largest weight of every row.
   rowPeaks(k) {
-    const weights = this.map(k);
-    return Float32Array.from({ length: this.R }, (_, r) => weights.subarray(r * this.C, (r + 1) * this.C).reduce((a, b) => Math.max(a, Math.abs(b)), 0));
+    const weights = this.weights(k);
+    return Float32Array.from({ length: this.R }, (_, r) =>
+      weights.subarray(r * this.C, (r + 1) * this.C).reduce((a, b) => Math.max(a, Math.abs(b)), 0)
+    );
   }
 
+  // The largest weight of map k.
   largest(k) {
-    return Math.max(Math.abs(this.most[k]), 1e-12);
+    return Math.max(Math.abs(this.most[k]), TINY);
   }
 
-  // Where a weight lies on the ramp, 0 to 1; below 0.5 is less, above more, where differences are shown.
+  // Where a weight lies on the ramp, 0 to 1. For differences 0.5 is no change, below it is less, above it more.
   shade(weight, largest) {
-    const x = Math.min(Math.abs(weight) / (largest || 1e-12), 1);
+    const x = Math.min(Math.abs(weight) / (largest || TINY), 1);
     if (this.signed) return 0.5 + 0.5 * Math.sign(weight) * x;
     return SCALES[this.scale](x);
   }
 
-  // A part of map k as a small picture in the colours of a theme: one pixel a cell, or, where there is room for fewer, the strongest
-  // cell of each pixel: a link narrower than a pixel is still seen.
+  // A part of map k as a small canvas in the colours of a theme: one pixel a cell, or, where there is room for fewer,
+  // the strongest cell of each pixel, so that a link narrower than a pixel is still seen.
   picture(k, theme, part, room) {
+    const height = Math.min(part.rows, Math.max(1, room.rows));
+    const width = Math.min(part.columns, Math.max(1, room.columns));
     const canvas = document.createElement("canvas");
-    const [height, width] = [Math.min(part.rows, Math.max(1, room.rows)), Math.min(part.columns, Math.max(1, room.columns))];
-    [canvas.width, canvas.height] = [width, height];
+    canvas.width = width;
+    canvas.height = height;
     const context = canvas.getContext("2d");
     const image = context.createImageData(width, height);
-    const colours = lookup(this.signed ? theme.diverging : theme.ramp);
-    const peaks = this.peak === "row" && !this.signed ? this.rowPeaks(k) : new Float32Array(this.R).fill(this.largest(k));
-    const weights = this.map(k);
-    const strongest = new Float32Array(width * height);
-    for (let r = 0; r < part.rows; r++)
-      for (let c = 0; c < part.columns; c++) {
-        const pixel = Math.floor((r * height) / part.rows) * width + Math.floor((c * width) / part.columns);
-        const share = weights[(r + part.r) * this.C + c + part.c] / (peaks[r + part.r] || 1e-12);
-        if (Math.abs(share) > Math.abs(strongest[pixel])) strongest[pixel] = share;
-      }
-    strongest.forEach((share, i) => image.data.set([...colours[Math.round(255 * this.shade(share, 1))], 255], 4 * i));
+    const colours = rampColours(this.signed ? theme.diverging : theme.ramp);
+    this.strongestShares(k, part, width, height).forEach((share, i) => {
+      image.data.set([...colours[Math.round(255 * this.shade(share, 1))], 255], 4 * i);
+    });
     context.putImageData(image, 0, 0);
     return canvas;
   }
 
+  // For each of width × height pixels, the strongest cell there, relative to the largest of the map or of its row.
+  strongestShares(k, part, width, height) {
+    const byRow = this.peak === "row" && !this.signed;
+    const peaks = byRow ? this.rowPeaks(k) : new Float32Array(this.R).fill(this.largest(k));
+    const weights = this.weights(k);
+    const shares = new Float32Array(width * height);
+    for (let r = 0; r < part.rows; r++)
+      for (let c = 0; c < part.columns; c++) {
+        const pixel = Math.floor((r * height) / part.rows) * width + Math.floor((c * width) / part.columns);
+        const share = weights[(r + part.r) * this.C + c + part.c] / (peaks[r + part.r] || TINY);
+        if (Math.abs(share) > Math.abs(shares[pixel])) shares[pixel] = share;
+      }
+    return shares;
+  }
+
+  // The colours of the theme that is shown.
   get colours() {
     return this.themes[this.theme];
   }
+
+  // A weight in words, with as many digits as its code is exact to.
+  formatted(weight) {
+    const digits = DIGITS[this.codeType];
+    return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
+  }
+
+  // [pins, way] after a click on a row (or, way "to", a column): it is pinned or unpinned. A click on the other side
+  // starts over. Pins are token positions.
+  pinsAfterClick(pins, way, index, clickedWay) {
+    const clicked = this.side(clickedWay).positions[index];
+    const before = clickedWay === way ? pins : [];
+    const others = before.filter((p) => !clicked.includes(p));
+    return [others.length < before.length ? others : [...others, clicked[0]], clickedWay];
+  }
 }
 
-// As many digits as the bits can vouch for.
-function written(sheet, weight) {
-  const digits = { Uint8Array: 2, Uint16Array: 3, Int16Array: 3 }[sheet.maps.constructor.name] ?? 4;
-  return `${digits < 4 ? "≈ " : ""}${sheet.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
-}
-
-// Where the largest numbers lie, largest first; of equal ones the first comes first.
-function topOf(numbers, count) {
+// The indices of the largest numbers, largest first; of equal ones the first comes first.
+function topIndices(numbers, count) {
   const top = [];
   for (let i = 0; i < numbers.length; i++) {
     if (top.length === count && numbers[i] <= numbers[top.at(-1)]) continue;
@@ -123,18 +185,10 @@ function topOf(numbers, count) {
 }
 
 // Whether two sides stand for the same tokens in the same groups.
-const alike = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
+const sameTokens = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
 
-// Where the second sentence begins among the units shown, if both are there.
-function boundary({ segments }, first, count) {
-  const at = segments.slice(first, first + count).indexOf(1);
-  return at > 0 ? at : null;
-}
-
-// The pins after a click on one unit: in the other direction they begin anew.
-function toggledPins(sheet, pins, way, unit, clicked) {
-  const held = sheet.side(clicked).positions[unit];
-  const before = clicked === way ? pins : [];
-  const rest = before.filter((p) => !held.includes(p));
-  return [rest.length < before.length ? rest : [...rest, held[0]], clicked];
+// Where the second sentence begins among `count` tokens from `first` on; null unless both sentences are there.
+function sentenceBoundary({ segments }, first, count) {
+  const place = segments.slice(first, first + count).indexOf(1);
+  return place > 0 ? place : null;
 }

@@ -1,37 +1,47 @@
-// All heads in one page: the atlas opens a head, and the heatmap, the lines or the text show it. Pins hold across them.
+// All heads in one standalone page: the atlas opens a head, and the heatmap, the lines or the text show it.
+// Pins hold across them. There is no Python to ask: the events of the parts are handled here.
 
-const BOOK_VIEWS = { heatmap: ["Heatmap", Heatmap], lines: ["Lines", Lines], text: ["Text", Text] };
+const EXPLORER_TABS = { heatmap: ["Heatmap", Heatmap], lines: ["Lines", Lines], text: ["Text", TextView] };
+const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a second at each click
 
-class Book {
+class Explorer {
   constructor(root) {
     this.tabs = element("div", "modes", { role: "group", "aria-label": "View" });
     this.heading = element("h2");
     this.left = element("section", "", { "aria-label": "Atlas" });
-    this.right = element("section", "", { "aria-label": "Open head" }, element("div", "bar", {}, this.heading, this.tabs));
-    root.append(element("div", "book", {}, this.left, this.right));
-    [this.views, this.places] = [{}, {}];
+    const bar = element("div", "bar", {}, this.heading, this.tabs);
+    this.right = element("section", "", { "aria-label": "Open head" }, bar);
+    root.append(element("div", "explorer", {}, this.left, this.right));
+    this.views = {}; // the widgets made so far, by tab
+    this.places = {}; // and the elements that they are in
   }
 
   show(data) {
     this.data = data;
-    this.size = data.rows.labels.length * data.columns.labels.length;
-    for (const [name, [words]] of Object.entries(BOOK_VIEWS)) {
-      if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue; // a text needs both
-      const button = element("button", "", { type: "button" }, words);
+    this.mapSize = data.rows.labels.length * data.columns.labels.length;
+    for (const [name, [label]] of Object.entries(EXPLORER_TABS)) {
+      // A text is both its rows and its columns.
+      if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue;
+      const button = element("button", "", { type: "button" }, label);
       button.onclick = () => this.choose(name);
       button.dataset.view = name;
       this.tabs.append(button);
     }
     if (data.atlas) {
       this.atlas = new Atlas(this.left);
-      this.atlas.told.send = (name, value) => name === "open" && this.open(value);
+      this.atlas.events.send = (name, value) => {
+        if (name === "open") this.open(value);
+      };
     } else this.left.remove();
     this.choose(data.view);
   }
 
-  // Some maps of all, as a sheet wants them; the bytes are shared, not copied.
-  maps(first, count) {
-    return { maps: this.data.all.subarray(first * this.size, (first + count) * this.size), most: this.data.most.slice(first, first + count) };
+  // Some of all maps, as AttentionMaps takes them; the bytes are shared, not copied.
+  someMaps(first, count) {
+    return {
+      maps: this.data.all.subarray(first * this.mapSize, (first + count) * this.mapSize),
+      most: this.data.most.slice(first, first + count),
+    };
   }
 
   open(head) {
@@ -42,18 +52,18 @@ class Book {
   choose(view) {
     this.data.view = view;
     if (!this.views[view]) {
-      const place = element("div", "view");
+      const place = element("div", "widget");
       this.right.append(place);
-      const made = (this.views[view] = new BOOK_VIEWS[view][1](place));
       this.places[view] = place;
-      made.told.send = (name, value) => this.hear(name, value);
+      this.views[view] = new EXPLORER_TABS[view][1](place);
+      this.views[view].events.send = (name, value) => this.handle(name, value);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = name !== view;
     for (const button of this.tabs.children) button.setAttribute("aria-pressed", String(button.dataset.view === view));
     this.draw();
   }
 
-  hear(name, value) {
+  handle(name, value) {
     if (name === "pins") Object.assign(this.data, value);
     if (name === "active") this.data.active = value;
     if (name === "layer") this.open([value, this.data.open[1]]);
@@ -61,25 +71,30 @@ class Book {
 
   draw() {
     const { data } = this;
-    const [l, h] = data.open;
     const { heads, view } = data;
-    const title = view === "lines" ? `L${l}` : `L${l}·H${h}`;
-    const sheet = { ...data, kind: view, title };
-    this.heading.textContent = view === "lines" ? `Layer ${l}` : `Head ${title}`;
-    if (view === "lines") {
+    const [l, h] = data.open;
+    const isLines = view === "lines";
+    const title = isLines ? `L${l}` : `L${l}·H${h}`;
+    this.heading.textContent = isLines ? `Layer ${l}` : `Head ${title}`;
+    const header = { ...data, kind: view, title };
+    if (isLines) {
       const names = Array.from({ length: heads }, (_, k) => `H${k}`);
-      this.views.lines.show({ ...sheet, ...this.maps(l * heads, heads), names, active: data.active.length ? data.active : [h], layer: l });
-    } else this.views[view].show({ ...sheet, ...this.maps(l * heads + h, 1) });
-    this.atlas?.show({ ...data, kind: "atlas", title: "atlas", likeness: this.likeness(l * heads + h) });
+      const active = data.active.length ? data.active : [h];
+      this.views.lines.show({ ...header, ...this.someMaps(l * heads, heads), names, active, layer: l });
+    } else this.views[view].show({ ...header, ...this.someMaps(l * heads + h, 1) });
+    const similarity = this.similarityTo(l * heads + h);
+    this.atlas?.show({ ...data, kind: "atlas", title: "atlas", similarity });
   }
 
-  // How alike every head is to the open one: 1 − ½ Σ|a − b|, the mean over queries.
-  likeness(open) {
-    if (this.size * this.data.most.length > 4e6) return null; // a second of work at each click
-    this.numbers ??= this.data.most.map((_, k) => new Sheet({ ...this.data, ...this.maps(k, 1) }).map(0));
-    const [mine, rows] = [this.numbers[open], Math.max(this.data.rows.labels.length, 1)];
-    return this.numbers.map((other) => {
-      const moved = mine.reduce((sum, weight, i) => sum + Math.abs(other[i] - weight), 0);
+  // How similar every head is to the open one: 1 − ½ Σ|a − b|, the mean over queries; null where that would take long.
+  similarityTo(open) {
+    if (this.mapSize * this.data.most.length > MAX_SIMILARITY_WEIGHTS) return null;
+    this.weights ??= this.data.most.map((_, k) => {
+      return new AttentionMaps({ ...this.data, ...this.someMaps(k, 1) }).weights(0);
+    });
+    const rows = Math.max(this.data.rows.labels.length, 1);
+    return this.weights.map((other) => {
+      const moved = this.weights[open].reduce((sum, weight, i) => sum + Math.abs(other[i] - weight), 0);
       return clamp(1 - moved / (2 * rows), 0, 1);
     });
   }

@@ -1,15 +1,36 @@
-// The scale, from x to the right.
-function legend(pen, sheet, theme, x, y) {
-  const [width, height, steps] = [192, 8, 64]; // whole pixels a step, or seams would show
-  x = Math.round(x);
-  const colours = lookup(sheet.signed ? theme.diverging : theme.ramp);
-  for (let i = 0; i < steps; i++) pen.rect(x + (i * width) / steps, y, width / steps, height, css(colours[Math.round((255 * i) / (steps - 1))]));
-  const most = sheet.largest(0);
-  const byRow = sheet.peak === "row" && !sheet.signed;
-  const ticks = sheet.signed ? [[0, -most], [0.5, 0], [1, most]] : [0, 0.5, 1].map((s) => [s, UNSCALED[sheet.scale](s) * (byRow ? 1 : most)]);
-  for (const [place, value] of ticks) {
-    const text = byRow ? `${+(100 * value).toPrecision(2)} %` : `${+value.toPrecision(2)}`;
-    pen.text(text, x + place * width, y + height + 10, { size: 11, colour: theme.muted, align: place === 0 ? "left" : place === 1 ? "right" : "center" });
+// The colour scale below a picture, with its ticks and its unit.
+
+const LEGEND_WIDTH = 192; // CSS pixels
+const LEGEND_STEPS = 64; // each a whole number of pixels wide, or seams would show
+
+// `scale` is an AttentionMaps, or what it has of: signed, peak, scale, unit, largest(k). Drawn from x to the right.
+function legend(pen, scale, theme, x, y) {
+  const height = 8;
+  const left = Math.round(x);
+  const colours = rampColours(scale.signed ? theme.diverging : theme.ramp);
+  const stepWidth = LEGEND_WIDTH / LEGEND_STEPS;
+  for (let i = 0; i < LEGEND_STEPS; i++) {
+    const colour = colours[Math.round((255 * i) / (LEGEND_STEPS - 1))];
+    pen.rect(left + i * stepWidth, y, stepWidth, height, cssColour(colour));
   }
-  pen.text(sheet.unit + (byRow ? ", of the row's largest" : ""), x + width + 10, y + height / 2, { size: 12, colour: theme.muted });
+  const byRow = scale.peak === "row" && !scale.signed;
+  for (const [place, value] of legendTicks(scale, byRow)) {
+    const text = byRow ? `${+(100 * value).toPrecision(2)} %` : `${+value.toPrecision(2)}`;
+    const align = place === 0 ? "left" : place === 1 ? "right" : "center";
+    pen.text(text, left + place * LEGEND_WIDTH, y + height + 10, { size: 11, colour: theme.muted, align });
+  }
+  const unit = scale.unit + (byRow ? ", relative to the row's largest" : "");
+  pen.text(unit, left + LEGEND_WIDTH + 10, y + height / 2, { size: 12, colour: theme.muted });
+}
+
+// [place along the scale, 0 to 1; value there] of each tick.
+function legendTicks(scale, byRow) {
+  const most = scale.largest(0);
+  if (scale.signed)
+    return [
+      [0, -most],
+      [0.5, 0],
+      [1, most],
+    ];
+  return [0, 0.5, 1].map((place) => [place, INVERSE_SCALES[scale.scale](place) * (byRow ? 1 : most)]);
 }

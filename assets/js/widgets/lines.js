@@ -1,67 +1,104 @@
-// Two columns of words and lines between them: the left side looks, the right side is looked at. A colour for every head.
-// Hover a word to see its lines, click to pin it, pin several for their sum. A head's button shows or hides it, double-click: it alone.
+// Two columns of words and lines between them: queries on the left, keys on the right, a colour for every head.
+// Hover a word to see its lines, click to pin it, pin several for their sum. A head's button shows or hides it;
+// a double-click shows only that head.
 // Keyboard: up and down move, left and right change sides, Enter pins, Escape unpins, [ and ] step through the layers.
-// Tells Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to.
+// Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to.
 
-const LINES_HEIGHT = 620; // CSS pixels; what is longer scrolls
-const ROW = { tall: 20, least: 15, readable: 16 };
-const SIDE = 132; // the most that words take on either side
-const [STRIPES, NUMBER] = [60, 44]; // beside the words: what each head gives, and the sum
-const KEY = 22; // above a saved picture: which colour is which head
+const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
+const HEADING = 28; // CSS pixels above the first word
+const MAX_ROW = 20; // CSS pixels of a row, and at least, unless all words have to fit
+const MIN_ROW = 16;
+const SIDE = 132; // CSS pixels: the most that words take on either side
+const STRIPES = 60; // CSS pixels beside the words, for what each head gives
+const SUM = 44; // and for their mean
+const KEY = 22; // CSS pixels above a saved picture, for which colour is which head
+const ALL_LINKS = 11; // the end of the slider for links per word
+const MANY_WORDS = 40; // beyond that, few links per word are shown at first
+const DOUBLE_CLICK = 300; // milliseconds
 
 class Lines {
   constructor(root) {
-    this.told = new Told();
-    this.bar = element("div", "bar");
-    this.base = element("canvas", "drawn", { "aria-hidden": "true" });
-    this.over = element("canvas", "over", { "aria-hidden": "true" });
+    this.events = new PendingEvents();
+    this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
+    this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.spacer = element("div", "spacer");
     this.scroll = element("div", "scroll", { tabindex: "0", role: "application" }, this.spacer);
-    this.field = element("div", "field", {}, this.base, this.over, this.scroll);
+    this.field = element("div", "field", {}, this.canvas, this.overlay, this.scroll);
     this.status = element("div", "status", { "aria-live": "polite" });
-    this.heads = element("div", "heads", { role: "group", "aria-label": "Heads shown; double-click shows one alone" });
-    this.least = slider("Hide below", 0, 0.5, 0.01, 0.03, (v) => v.toFixed(2), () => this.draw());
-    this.most = slider("Strongest per word", 1, 11, 1, 11, (v) => (v > 10 ? "all" : v), () => this.draw());
+    const headsLabel = "Heads shown; double-click to show only one";
+    this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
+    this.saving = new Saving(this);
+    root.append(this.controls(), this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
+    this.listen();
+  }
+
+  // The bar above the picture.
+  controls() {
+    const redraw = () => this.draw();
+    const weights = { low: 0, high: 0.5, step: 0.01, value: 0.03 };
+    const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
+    this.minWeight = slider("Hide below", weights, (weight) => weight.toFixed(2), redraw);
+    this.maxLinks = slider("Strongest per word", counts, (count) => (count < ALL_LINKS ? count : "all"), redraw);
     this.fit = element("input", "", { type: "checkbox" });
-    this.fit.onchange = () => this.draw();
-    this.back = this.stepper("‹", "Layer before ([)", -1);
+    this.fit.onchange = redraw;
+    this.fitLabel = element("label", "", { title: "All words at once, however small" }, this.fit, " fit");
+    this.previous = this.stepper("‹", "Previous layer ([)", -1);
     this.next = this.stepper("›", "Next layer (])", 1);
     this.layer = element("span", "layer");
-    this.fitting = element("label", "", { title: "All words at once, however small" }, this.fit, " fit");
-    const left = element("div", "steps", { role: "group", "aria-label": "Layer" }, this.back, this.layer, this.next);
-    this.bar.append(left, this.least, this.most, this.fitting);
-    this.saving = new Saving(this);
-    root.append(this.bar, this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
-    this.scroll.onscroll = () => this.paintBoth();
-    this.scroll.onpointermove = (event) => this.hover(this.unit(event));
+    const layerSteps = { role: "group", "aria-label": "Layer" };
+    this.steps = element("div", "steps", layerSteps, this.previous, this.layer, this.next);
+    return element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
+  }
+
+  listen() {
+    this.scroll.onscroll = () => this.paint();
+    this.scroll.onpointermove = (event) => this.hover(this.wordAt(event));
     this.scroll.onpointerleave = () => this.hover(null);
-    this.scroll.onclick = (event) => this.unit(event) && this.pin(this.unit(event));
+    this.scroll.onclick = (event) => {
+      const word = this.wordAt(event);
+      if (word) this.pin(word);
+    };
     this.scroll.onkeydown = (event) => this.key(event);
-    this.scroll.onblur = () => this.hover((this.cursor = null));
-    new ResizeObserver(() => this.sheet && this.field.clientWidth !== this.at?.width && this.draw()).observe(this.field);
+    this.scroll.onblur = () => {
+      this.cursor = null;
+      this.hover(null);
+    };
+    new ResizeObserver(() => {
+      if (this.maps && this.field.clientWidth !== this.layout?.width) this.draw();
+    }).observe(this.field);
   }
 
   show(data) {
-    const fresh = !this.sheet || this.sheet.R !== data.rows.labels.length || this.sheet.C !== data.columns.labels.length;
-    this.sheet = new Sheet(data);
-    this.order = new Map();
-    if (this.told.answered("pins", [data.pins, data.way])) [this.pins, this.way] = [data.pins, data.way];
-    if (!this.active || this.active.some((k) => k >= this.sheet.names.length) || this.told.answered("active", data.active)) this.active = data.active;
-    if (fresh) {
-      this.hovered = this.cursor = null;
-      this.here = null; // where the keyboard goes on, also when it points at nothing
-      const count = Math.max(this.sheet.R, this.sheet.C);
-      this.most.set(count > 40 ? 5 : 11);
-      this.fit.checked = count > 40 && count <= 64;
+    const resized = this.maps?.R !== data.rows.labels.length || this.maps?.C !== data.columns.labels.length;
+    this.data = data;
+    this.maps = new AttentionMaps(data);
+    if (this.events.acknowledged("pins", [data.pins, data.way])) {
+      this.pins = data.pins;
+      this.way = data.way;
     }
+    const valid = this.active?.every((k) => k < data.names.length);
+    if (!valid || this.events.acknowledged("active", data.active)) this.active = data.active;
+    if (resized) this.startOver();
     this.layer.textContent = data.layer === null ? "" : `L${data.layer}`;
-    this.layer.parentElement.hidden = data.layer === null;
-    this.back.disabled = data.layer === 0;
+    this.steps.hidden = data.layer === null;
+    this.previous.disabled = data.layer === 0;
     this.next.disabled = data.layer === data.layers - 1;
-    this.buttons();
-    this.scroll.setAttribute("aria-label", `Lines of ${data.title}: ${this.sheet.R} words that look, ${this.sheet.C} that are looked at. Up and down move, left and right change sides, Enter pins, brackets step through the layers.`);
+    this.showButtons();
+    const sides = `${this.maps.R} queries on the left, ${this.maps.C} keys on the right`;
+    const keys = "Up and down move, left and right change sides, Enter pins, brackets step through the layers.";
+    this.scroll.setAttribute("aria-label", `Lines of ${data.title}: ${sides}. ${keys}`);
     this.draw();
-    window.painted = true;
+    window.painted = true; // tests and benchmarks wait for it
+  }
+
+  // Another text: nothing is pointed at, and the controls suit its length.
+  startOver() {
+    this.hovered = null; // { way, index } under the pointer
+    this.cursor = null; // { way, index } that the keyboard points at
+    this.lastCursor = null; // where the keyboard goes on, also when it points at nothing
+    const count = Math.max(this.maps.R, this.maps.C);
+    this.maxLinks.set(count > MANY_WORDS ? 5 : ALL_LINKS);
+    this.fit.checked = count > MANY_WORDS && count <= 64;
   }
 
   stepper(sign, title, by) {
@@ -71,45 +108,49 @@ class Lines {
   }
 
   step(by) {
-    const { layer, layers } = this.sheet;
+    const { layer, layers } = this.data;
     if (layer === null || layer + by < 0 || layer + by >= layers) return;
-    this.told.tell("layer", layer + by);
+    this.events.emit("layer", layer + by);
   }
 
   // --- heads
 
-  colour(k, theme = this.sheet.colours) {
+  colour(k, theme = this.maps.colours) {
     return theme.series[k % theme.series.length];
   }
 
-  buttons() {
-    const { names } = this.sheet;
-    if (String(this.named) !== String([names, this.sheet.theme])) {
-      this.named = [names, this.sheet.theme];
-      this.heads.replaceChildren(
-        ...names.map((name, k) => {
-          const button = element("button", "", { type: "button", title: "Click: show or hide. Double-click: this one alone." }, element("i"), name);
-          button.firstChild.style.background = this.colour(k);
-          button.onclick = () => this.toggle(k);
-          button.ondblclick = () => this.activate([k]);
-          return button;
-        })
-      );
+  showButtons() {
+    const { names, theme } = this.data;
+    if (String(this.buttonsFor) !== String([names, theme])) {
+      this.buttonsFor = [names, theme];
+      this.heads.replaceChildren(...names.map((name, k) => this.headButton(name, k)));
     }
     this.heads.hidden = names.length < 2;
-    [...this.heads.children].forEach((button, k) => button.setAttribute("aria-pressed", String(this.active.includes(k))));
+    [...this.heads.children].forEach((button, k) => {
+      button.setAttribute("aria-pressed", String(this.active.includes(k)));
+    });
+  }
+
+  headButton(name, k) {
+    const title = "Click: show or hide. Double-click: show only this head.";
+    const button = element("button", "", { type: "button", title }, element("i"), name);
+    button.firstChild.style.background = this.colour(k);
+    button.onclick = () => this.toggle(k);
+    button.ondblclick = () => this.activate([k]);
+    return button;
   }
 
   toggle(k) {
-    this.activate(this.active.includes(k) ? this.active.filter((other) => other !== k) : [...this.active, k].sort((a, b) => a - b));
+    const others = this.active.filter((other) => other !== k);
+    this.activate(others.length < this.active.length ? others : [...others, k].sort((a, b) => a - b));
   }
 
   activate(active) {
     this.active = active;
-    this.buttons();
+    this.showButtons();
     this.draw();
-    clearTimeout(this.telling); // a double-click is two clicks first
-    this.telling = setTimeout(() => this.told.tell("active", this.active), 300);
+    clearTimeout(this.emitting); // a double-click is two clicks first
+    this.emitting = setTimeout(() => this.events.emit("active", this.active), DOUBLE_CLICK);
   }
 
   // --- drawing
@@ -117,251 +158,302 @@ class Lines {
   draw() {
     const width = this.field.clientWidth;
     if (!width) return;
-    this.at = this.arrange(width);
-    this.fitting.hidden = Math.max(this.sheet.R, this.sheet.C) <= 30;
-    this.field.style.height = `${this.at.shown}px`;
-    this.spacer.style.height = `${this.at.height}px`;
-    for (const canvas of [this.base, this.over]) Object.assign(canvas.style, { width: `${width}px`, height: `${this.at.shown}px` });
-    this.paintBoth();
+    this.layout = this.arrange(width);
+    const { height, shown } = this.layout;
+    this.fitLabel.hidden = Math.max(this.maps.R, this.maps.C) <= 30;
+    this.field.style.height = `${shown}px`;
+    this.spacer.style.height = `${height}px`;
+    for (const canvas of [this.canvas, this.overlay])
+      Object.assign(canvas.style, { width: `${width}px`, height: `${shown}px` });
+    this.paint();
   }
 
+  // Where everything goes in a picture of this width: the height of a row, the font size, where the words on the left
+  // end (left) and those on the right begin (right), the whole height, and how much of it is on screen (shown).
   arrange(width, { fit = this.fit.checked, whole = false } = {}) {
-    const count = Math.max(this.sheet.R, this.sheet.C, 1);
-    const room = LINES_HEIGHT - 40;
-    const row = fit ? Math.min(room / count, ROW.tall) : Math.max(Math.min(room / count, ROW.tall), ROW.readable);
-    const height = Math.ceil(28 + row * count + 12);
+    const count = Math.max(this.maps.R, this.maps.C, 1);
+    const fitting = Math.min((LINES_HEIGHT - 40) / count, MAX_ROW);
+    const row = fit ? fitting : Math.max(fitting, MIN_ROW);
+    const height = Math.ceil(HEADING + row * count + 12);
     const size = clamp(row * 0.72, 9, 14);
-    const widest = (labels, title) => Math.max(...labels.map((word) => Math.min(measure(word, size), SIDE - 8)), measure(title, 12)) + 18;
+    const widest = (labels, title) => {
+      const words = labels.map((label) => Math.min(measure(label, size), SIDE - 8));
+      return Math.max(...words, measure(title, 12)) + 18;
+    };
     const shown = whole ? height : Math.min(height, LINES_HEIGHT);
     const stripes = this.active.length > 1 ? Math.min(STRIPES, 6 * this.active.length) : 0;
-    const [own, other] = [widest(this.sheet.rows.labels, "from (query)"), widest(this.sheet.columns.labels, "to (key)")];
-    return { width, row, height, shown, size, stripes, left: stripes + own, right: width - other - stripes - NUMBER };
+    const left = stripes + widest(this.maps.rows.labels, "from (query)");
+    const right = width - widest(this.maps.columns.labels, "to (key)") - stripes - SUM;
+    return { width, row, height, shown, size, stripes, left, right };
   }
 
-  paintBoth() {
+  paint() {
     const top = this.scroll.scrollTop;
-    const pen = new CanvasPen(this.base, this.at.width, this.at.shown);
-    this.paintWords(pen, this.at, this.sheet.colours, top);
-    this.paintLines(pen, this.at, this.sheet.colours, top, null);
-    this.paintFocus();
+    const pen = new CanvasPen(this.canvas, this.layout.width, this.layout.shown);
+    this.paintWords(pen, this.layout, this.maps.colours, top);
+    this.paintLinks(pen, this.layout, this.maps.colours, top, null);
+    this.paintOverlay();
   }
 
-  y(at, i, top) {
-    return 28 + (i + 0.5) * at.row - top;
+  // The middle of word i, in a picture that is scrolled down by `top`.
+  y(layout, i, top) {
+    return HEADING + (i + 0.5) * layout.row - top;
   }
 
-  paintWords(pen, at, theme, top) {
-    const muted = { size: 12, colour: theme.muted };
-    if (top < 28) {
-      pen.text("from (query)", at.left - 6, 12 - top, { ...muted, align: "right" });
-      pen.text("to (key)", at.right + 6, 12 - top, muted);
+  paintWords(pen, layout, theme, top) {
+    if (top < HEADING) {
+      const muted = { size: 12, colour: theme.muted };
+      pen.text("from (query)", layout.left - 6, 12 - top, { ...muted, align: "right" });
+      pen.text("to (key)", layout.right + 6, 12 - top, muted);
     }
-    const every = Math.max(1, Math.ceil((at.size + 1) / at.row));
-    for (const [side, way] of [["rows", "from"], ["columns", "to"]]) {
-      const pinned = new Set(way === this.way ? this.sheet.units(this.pins, way) : []);
-      this.sheet[side].labels.forEach((label, i) => {
-        const y = this.y(at, i, top);
-        if (y < -at.row || y > at.shown + at.row || (i % every && !pinned.has(i))) return;
-        const look = { size: at.size, colour: pinned.has(i) ? theme.accent : theme.ink, bold: pinned.has(i), align: way === "from" ? "right" : "left" };
-        pen.text(shortened(label, at.size, SIDE - 8), way === "from" ? at.left - 6 : at.right + 6, y, look);
-      });
-      const edge = boundary(this.sheet[side], 0, this.sheet[side].labels.length);
-      const x = way === "from" ? 0 : at.right;
-      if (edge) pen.line(x, 28 + edge * at.row - top, x + (way === "from" ? at.left : at.width - at.right), 28 + edge * at.row - top, theme.accent, 1.5);
-    }
+    this.paintSide("from", pen, layout, theme, top);
+    this.paintSide("to", pen, layout, theme, top);
   }
 
-  // The columns of a row of map k, strongest first.
-  sorted(k) {
-    if (!this.order.has(k)) {
-      const [map, { R, C }] = [this.sheet.map(k), this.sheet];
-      this.order.set(k, Array.from({ length: R }, (_, r) => Uint16Array.from({ length: C }, (_, c) => c).sort((a, b) => map[r * C + b] - map[r * C + a])));
-    }
-    return this.order.get(k);
-  }
-
-  // The links drawn of map k: [row, column, weight], for all words or for some on one side.
-  links(k, focus) {
-    const { R, C } = this.sheet;
-    const [map, least, most] = [this.sheet.map(k), Math.max(this.least.value(), 1e-6), this.most.value() > 10 ? Infinity : this.most.value()];
-    const found = [];
-    if (focus?.way === "to") {
-      for (const c of focus.units) {
-        const column = Float32Array.from({ length: R }, (_, r) => map[r * C + c]);
-        for (const r of topOf(column, Math.min(most, R))) if (column[r] >= least) found.push([r, c, column[r]]);
-      }
-      return found;
-    }
-    const rows = focus ? focus.units : Array.from({ length: R }, (_, r) => r);
-    const sorted = this.sorted(k);
-    for (const r of rows)
-      for (let n = 0; n < Math.min(most, C); n++) {
-        const c = sorted[r][n];
-        if (map[r * C + c] < least) break;
-        found.push([r, c, map[r * C + c]]);
-      }
-    return found;
-  }
-
-  paintLines(pen, at, theme, top, focus) {
-    const most = Math.max(...this.active.map((k) => this.sheet.largest(k)));
-    const apart = Math.min(1.6, (0.6 * at.row) / Math.max(this.active.length, 1)); // heads that agree lie side by side
-    for (const [n, k] of this.active.entries()) {
-      const aside = (n - (this.active.length - 1) / 2) * apart;
-      const peaks = this.sheet.peak === "row" ? this.sheet.rowPeaks(k) : null;
-      for (const [r, c, weight] of this.links(k, focus)) {
-        const [y1, y2] = [this.y(at, r, top) + aside, this.y(at, c, top) + aside];
-        if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > at.shown) continue;
-        const shade = this.sheet.shade(weight, peaks ? peaks[r] : most);
-        pen.curve(at.left, y1, at.right, y2, this.colour(k, theme), focus ? 1 + 2.2 * shade : 0.6 + 1.4 * shade, (focus ? 0.25 : 0.06) + (focus ? 0.75 : 0.7) * shade);
-      }
-    }
-  }
-
-  // What a person looks at: the word under the pointer, else what is pinned.
-  get focus() {
-    const at = this.hovered ?? this.cursor;
-    if (at) return { way: at.way, units: [at.unit] };
-    const units = this.sheet.units(this.pins, this.way);
-    return units.length ? { way: this.way, units } : null;
-  }
-
-  paintFocus() {
-    const [at, theme, top, focus] = [this.at, this.sheet.colours, this.scroll.scrollTop, this.focus];
-    const pen = new CanvasPen(this.over, at.width, at.shown);
-    this.field.classList.toggle("focused", Boolean(focus));
-    if (focus) this.paintFocused(pen, at, theme, top, focus);
-    this.status.textContent = focus ? this.words(focus) : this.hint();
-  }
-
-  // The focus's own lines and words, and beside each word of the other side a stripe for every head, and their sum.
-  paintFocused(pen, at, theme, top, focus) {
-    this.paintLines(pen, at, theme, top, focus);
-    const other = focus.way === "from" ? this.sheet.columns : this.sheet.rows;
-    const profiles = this.active.map((k) => this.sheet.profile(k, focus.units, focus.way));
-    const most = Math.max(...profiles.map((p) => p.reduce((a, b) => Math.max(a, b), 0)), 1e-12);
-    // Beside the words a stripe for every head; one head alone shades the words themselves.
-    const beside = focus.way === "from" ? at.width - NUMBER - at.stripes : 0;
-    const [x, width] = at.stripes ? [beside, at.stripes] : focus.way === "from" ? [at.right + 2, at.width - at.right - NUMBER] : [0, at.left - 2];
-    const readable = at.row >= 10;
-    other.labels.forEach((label, i) => {
-      const y = this.y(at, i, top);
-      if (y < -at.row || y > at.shown + at.row) return;
-      const values = profiles.map((p) => p[i]);
-      const mean = values.reduce((a, b) => a + b, 0) / Math.max(values.length, 1);
-      values.forEach((v, n) => pen.rect(x + (n * width) / values.length, y - at.row / 2, width / values.length, at.row, this.colour(this.active[n], theme), 0.75 * SCALES[this.sheet.scale](v / most)));
-      if (!readable && mean < 0.1 * most) return;
-      const size = readable ? at.size : 11;
-      const strong = mean >= 0.1 * most;
-      const place = focus.way === "from" ? [at.right + 6, "left"] : [at.left - 6, "right"];
-      pen.text(shortened(label, size, SIDE - 8), place[0], y, { size, colour: theme.ink, bold: strong, align: place[1] });
-      if (mean >= 0.005 && focus.way === "from") pen.text(mean.toFixed(2), at.width - 14, y, { size: Math.min(size, 12), colour: theme.muted, align: "right" });
+  // The words of one side, as many as have room, the pinned ones always; and a line where the second sentence begins.
+  paintSide(way, pen, layout, theme, top) {
+    const { row, size, left, right, shown, width } = layout;
+    const side = this.maps.side(way);
+    const isLeft = way === "from";
+    const step = Math.max(1, Math.ceil((size + 1) / row));
+    const pinned = new Set(way === this.way ? this.maps.indices(this.pins, way) : []);
+    side.labels.forEach((label, i) => {
+      const y = this.y(layout, i, top);
+      const bold = pinned.has(i);
+      if (y < -row || y > shown + row || (i % step && !bold)) return;
+      const look = { size, colour: bold ? theme.accent : theme.ink, bold, align: isLeft ? "right" : "left" };
+      pen.text(shortened(label, size, SIDE - 8), isLeft ? left - 6 : right + 6, y, look);
     });
-    const own = focus.way === "from" ? this.sheet.rows : this.sheet.columns;
-    for (const unit of focus.units) {
-      const look = { size: Math.max(at.size, 11), colour: theme.accent, bold: true, align: focus.way === "from" ? "right" : "left" };
-      pen.text(shortened(own.labels[unit], look.size, SIDE - 8), focus.way === "from" ? at.left - 6 : at.right + 6, this.y(at, unit, top), look);
+    const boundary = sentenceBoundary(side, 0, side.labels.length);
+    if (!boundary) return;
+    const y = HEADING + boundary * row - top;
+    const x = isLeft ? 0 : right;
+    pen.line(x, y, x + (isLeft ? left : width - right), y, theme.accent, 1.5);
+  }
+
+  // The links to draw of map k, [row, column, weight]: of all words, or of the focus alone.
+  links(k, focus) {
+    const minWeight = Math.max(this.minWeight.value(), 1e-6);
+    const maxLinks = this.maxLinks.value() < ALL_LINKS ? this.maxLinks.value() : Infinity;
+    if (focus?.way === "to") return this.maps.linksTo(k, focus.indices, minWeight, maxLinks);
+    const rows = focus ? focus.indices : this.maps.rows.labels.keys();
+    return this.maps.linksFrom(k, rows, minWeight, maxLinks);
+  }
+
+  // A curve for each link of the heads shown; those of the focus are thicker and darker.
+  paintLinks(pen, layout, theme, top, focus) {
+    const count = this.active.length;
+    const most = Math.max(...this.active.map((k) => this.maps.largest(k)));
+    const apart = Math.min(1.6, (0.6 * layout.row) / Math.max(count, 1)); // heads that agree lie side by side
+    for (const [n, k] of this.active.entries()) {
+      const offset = (n - (count - 1) / 2) * apart;
+      const peaks = this.maps.peak === "row" ? this.maps.rowPeaks(k) : null;
+      for (const [r, c, weight] of this.links(k, focus)) {
+        const y1 = this.y(layout, r, top) + offset;
+        const y2 = this.y(layout, c, top) + offset;
+        if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > layout.shown) continue;
+        const shade = this.maps.shade(weight, peaks ? peaks[r] : most);
+        const thick = focus ? 1 + 2.2 * shade : 0.6 + 1.4 * shade;
+        const alpha = focus ? 0.25 + 0.75 * shade : 0.06 + 0.7 * shade;
+        pen.curve(layout.left, y1, layout.right, y2, this.colour(k, theme), thick, alpha);
+      }
     }
   }
 
-  words({ way, units }) {
-    if (!this.active.length) return "No head is shown: choose one above.";
-    const [own, other] = way === "from" ? [this.sheet.rows, this.sheet.columns] : [this.sheet.columns, this.sheet.rows];
-    const profiles = this.active.map((k) => this.sheet.profile(k, units, way));
-    const mean = profiles[0].map((_, i) => profiles.reduce((sum, p) => sum + p[i], 0) / profiles.length);
-    const best = topOf(mean, 3).map((i) => `${other.labels[i]} ${mean[i].toFixed(2)}`);
-    const who = units.length > 3 ? `${units.length} words` : units.map((u) => own.labels[u]).join(" + ");
-    const heads = this.active.length === 1 ? this.sheet.names[this.active[0]] : `mean of ${this.active.length} heads`;
-    return `${who} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${heads}${units.length > 1 ? `, sum of ${units.length}` : ""})`;
+  // What is in focus, { way, indices }: the word under the pointer or the cursor, else the pinned ones; null if none.
+  get focus() {
+    const word = this.hovered ?? this.cursor;
+    if (word) return { way: word.way, indices: [word.index] };
+    const indices = this.maps.indices(this.pins, this.way);
+    return indices.length ? { way: this.way, indices } : null;
+  }
+
+  paintOverlay() {
+    const { focus, layout } = this;
+    const pen = new CanvasPen(this.overlay, layout.width, layout.shown);
+    this.field.classList.toggle("focused", Boolean(focus));
+    if (focus) this.paintFocus(pen, layout, this.maps.colours, this.scroll.scrollTop, focus);
+    this.status.textContent = focus ? this.describe(focus) : this.hint();
+  }
+
+  // The links and words of the focus; beside each word of the other side a stripe for every head, and their mean.
+  paintFocus(pen, layout, theme, top, focus) {
+    this.paintLinks(pen, layout, theme, top, focus);
+    this.paintShares(pen, layout, theme, top, focus);
+    const isLeft = focus.way === "from";
+    const { labels } = this.maps.side(focus.way);
+    const look = {
+      size: Math.max(layout.size, 11),
+      colour: theme.accent,
+      bold: true,
+      align: isLeft ? "right" : "left",
+    };
+    const x = isLeft ? layout.left - 6 : layout.right + 6;
+    for (const index of focus.indices)
+      pen.text(shortened(labels[index], look.size, SIDE - 8), x, this.y(layout, index, top), look);
+  }
+
+  // What each word of the other side gets from the focus, or gives it.
+  paintShares(pen, layout, theme, top, focus) {
+    const { row, size, left, right, width, shown } = layout;
+    const toRight = focus.way === "from";
+    const profiles = this.active.map((k) => this.maps.profile(k, focus.indices, focus.way));
+    const most = Math.max(...profiles.map((profile) => profile.reduce((a, b) => Math.max(a, b), 0)), TINY);
+    const readable = row >= 10;
+    const word = toRight ? { x: right + 6, align: "left" } : { x: left - 6, align: "right" };
+    const { labels } = toRight ? this.maps.columns : this.maps.rows;
+    labels.forEach((label, i) => {
+      const y = this.y(layout, i, top);
+      if (y < -row || y > shown + row) return;
+      const values = profiles.map((profile) => profile[i]);
+      const mean = values.reduce((a, b) => a + b, 0) / Math.max(values.length, 1);
+      this.paintStripes(pen, layout, theme, toRight, y, values, most);
+      const strong = mean >= 0.1 * most;
+      if (!readable && !strong) return;
+      const fontSize = readable ? size : 11;
+      const look = { size: fontSize, colour: theme.ink, bold: strong, align: word.align };
+      pen.text(shortened(label, fontSize, SIDE - 8), word.x, y, look);
+      if (mean < 0.005 || !toRight) return;
+      pen.text(mean.toFixed(2), width - 14, y, { size: Math.min(fontSize, 12), colour: theme.muted, align: "right" });
+    });
+  }
+
+  // One head alone shades the word itself; several have a stripe each, beside the word.
+  paintStripes(pen, layout, theme, toRight, y, values, most) {
+    const { row, stripes, left, right, width } = layout;
+    const besideWord = toRight ? width - SUM - stripes : 0;
+    const onWord = toRight ? right + 2 : 0;
+    const wordWidth = toRight ? width - right - SUM : left - 2;
+    const x = stripes ? besideWord : onWord;
+    const stripeWidth = (stripes || wordWidth) / values.length;
+    values.forEach((value, n) => {
+      const alpha = 0.75 * SCALES[this.maps.scale](value / most);
+      pen.rect(x + n * stripeWidth, y - row / 2, stripeWidth, row, this.colour(this.active[n], theme), alpha);
+    });
+  }
+
+  // The focus and the three words that it attends to most, or that attend to it most.
+  describe({ way, indices }) {
+    const count = this.active.length;
+    if (!count) return this.hint();
+    const own = this.maps.side(way);
+    const other = way === "from" ? this.maps.columns : this.maps.rows;
+    const profiles = this.active.map((k) => this.maps.profile(k, indices, way));
+    const mean = profiles[0].map((_, i) => profiles.reduce((sum, profile) => sum + profile[i], 0) / count);
+    const best = topIndices(mean, 3).map((i) => `${other.labels[i]} ${mean[i].toFixed(2)}`);
+    const words = indices.length > 3 ? `${indices.length} words` : indices.map((i) => own.labels[i]).join(" + ");
+    const heads = count === 1 ? this.data.names[this.active[0]] : `mean of ${count} heads`;
+    const sum = indices.length > 1 ? `, sum of ${indices.length}` : "";
+    return `${words} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${heads}${sum})`;
   }
 
   hint() {
-    return this.active.length ? "Hover a word: left, where it looks; right, who looks at it. Click to pin, pin several to see their sum." : "No head is shown: choose one above.";
+    if (!this.active.length) return "No head is shown: choose one above.";
+    const sides = "Hover a word: on the left, what it attends to; on the right, what attends to it.";
+    return `${sides} Click to pin; pin several for their sum.`;
   }
 
   // --- acting
 
-  unit(event) {
+  // { way, index } of the word under the pointer, or null.
+  wordAt(event) {
     const box = this.scroll.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top + this.scroll.scrollTop];
-    const way = x < this.at.left + 12 ? "from" : x > this.at.right - 12 ? "to" : null;
-    const unit = Math.floor((y - 28) / this.at.row);
-    return way && unit >= 0 && unit < this.sheet.side(way).labels.length ? { way, unit } : null;
+    const x = event.clientX - box.left;
+    const y = event.clientY - box.top + this.scroll.scrollTop;
+    const way = x < this.layout.left + 12 ? "from" : x > this.layout.right - 12 ? "to" : null;
+    const index = Math.floor((y - HEADING) / this.layout.row);
+    return way && index >= 0 && index < this.maps.side(way).labels.length ? { way, index } : null;
   }
 
-  hover(at) {
-    if (at?.unit === this.hovered?.unit && at?.way === this.hovered?.way) return;
-    this.hovered = at;
-    this.scroll.style.cursor = at ? "pointer" : "";
-    this.scheduled ??= requestAnimationFrame(() => ((this.scheduled = null), this.paintFocus()));
+  hover(word) {
+    if (word?.index === this.hovered?.index && word?.way === this.hovered?.way) return;
+    this.hovered = word;
+    this.scroll.style.cursor = word ? "pointer" : "";
+    this.scheduled ??= requestAnimationFrame(() => {
+      this.scheduled = null;
+      this.paintOverlay();
+    });
   }
 
-  pin({ way, unit }) {
-    this.here = { way, unit };
-    this.hovered = this.cursor = null; // what is pinned now shows at once, with its sum
-    [this.pins, this.way] = toggledPins(this.sheet, this.pins, this.way, unit, way);
-    this.pinned();
+  pin({ way, index }) {
+    this.lastCursor = { way, index };
+    this.hovered = null; // so that the pinned words show at once, with their sum
+    this.cursor = null;
+    this.setPins(...this.maps.pinsAfterClick(this.pins, this.way, index, way));
   }
 
-  pinned() {
-    this.paintBoth();
-    this.told.tell("pins", { pins: this.pins, way: this.way }, [this.pins, this.way]);
+  setPins(pins, way) {
+    this.pins = pins;
+    this.way = way;
+    this.paint();
+    this.events.emit("pins", { pins, way }, [pins, way]);
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { way = "from", unit = -1 } = this.here ?? {};
-    const last = (side) => this.sheet.side(side).labels.length - 1;
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step) this.cursor = this.here = { way, unit: clamp(unit + step, 0, last(way)) };
-    else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      const side = event.key === "ArrowLeft" ? "from" : "to";
-      this.cursor = this.here = { way: side, unit: clamp(unit, 0, last(side)) };
-    } else if (event.key === "Enter" && this.here) this.pin(this.here);
-    else if (event.key === "Escape") (this.cursor = null), (this.pins = []), this.pinned();
-    else if (event.key === "[" || event.key === "PageUp") this.step(-1);
-    else if (event.key === "]" || event.key === "PageDown") this.step(1);
-    else return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
+    const { way = "from", index = -1 } = this.lastCursor ?? {};
+    const actions = {
+      ArrowUp: () => this.moveCursor(way, index - 1),
+      ArrowDown: () => this.moveCursor(way, index + 1),
+      ArrowLeft: () => this.moveCursor("from", index),
+      ArrowRight: () => this.moveCursor("to", index),
+      Enter: this.lastCursor && (() => this.pin(this.lastCursor)),
+      Escape: () => {
+        this.cursor = null;
+        this.setPins([], this.way);
+      },
+      "[": () => this.step(-1),
+      PageUp: () => this.step(-1),
+      "]": () => this.step(1),
+      PageDown: () => this.step(1),
+    };
+    const act = actions[event.key];
+    if (!act) return;
+    act();
     event.preventDefault();
     event.stopPropagation();
-    if (!this.cursor) return;
-    const y = 28 + this.cursor.unit * this.at.row;
-    if (y < this.scroll.scrollTop + 28 || y > this.scroll.scrollTop + this.at.shown - 40) this.scroll.scrollTop = y - this.at.shown / 2;
-    this.paintFocus();
+    if (this.cursor) this.scrollToCursor();
   }
 
-  // --- taking away: the heads shown, by colour, and all the words
+  moveCursor(way, index) {
+    this.cursor = { way, index: clamp(index, 0, this.maps.side(way).labels.length - 1) };
+    this.lastCursor = this.cursor;
+  }
+
+  scrollToCursor() {
+    const y = HEADING + this.cursor.index * this.layout.row;
+    const { scrollTop } = this.scroll;
+    if (y < scrollTop + HEADING || y > scrollTop + this.layout.shown - 40)
+      this.scroll.scrollTop = y - this.layout.shown / 2;
+    this.paintOverlay();
+  }
+
+  // --- saving: the heads shown, by colour, and all the words
 
   export(pen, width, theme) {
-    const at = this.arrange(width, { fit: false, whole: true });
+    const layout = this.arrange(width, { fit: false, whole: true });
     if (this.active.length > 1) {
-      let x = 10;
-      for (const k of this.active) {
-        pen.rect(x, 4, 11, 11, this.colour(k, theme));
-        pen.text(this.sheet.names[k], x + 15, 10, { size: 12, colour: theme.ink });
-        x += 28 + measure(this.sheet.names[k], 12);
-      }
+      this.paintKey(pen, theme);
       pen.shift(KEY);
     }
-    this.paintWords(pen, at, theme, 0);
-    if (this.focus) this.paintFocused(pen, at, theme, 0, this.focus);
-    else this.paintLines(pen, at, theme, 0, null);
+    this.paintWords(pen, layout, theme, 0);
+    if (this.focus) this.paintFocus(pen, layout, theme, 0, this.focus);
+    else this.paintLinks(pen, layout, theme, 0, null);
+  }
+
+  // Which colour is which head.
+  paintKey(pen, theme) {
+    let x = 10;
+    for (const k of this.active) {
+      const name = this.data.names[k];
+      pen.rect(x, 4, 11, 11, this.colour(k, theme));
+      pen.text(name, x + 15, 10, { size: 12, colour: theme.ink });
+      x += 28 + measure(name, 12);
+    }
   }
 
   exportSize(width) {
-    return [width, this.arrange(width, { fit: false, whole: true }).height + (this.active.length > 1 ? KEY : 0)];
+    const { height } = this.arrange(width, { fit: false, whole: true });
+    return [width, height + (this.active.length > 1 ? KEY : 0)];
   }
-}
-
-// A labelled range with its value beside it; .value() reads it, .set() moves it.
-function slider(label, low, high, step, first, say, changed) {
-  const range = element("input", "", { type: "range", min: low, max: high, step, value: first });
-  const value = element("output");
-  const node = element("label", "slider", {}, `${label} `, range, value);
-  const write = () => (value.textContent = say(Number(range.value)));
-  range.oninput = () => (write(), changed());
-  node.value = () => Number(range.value);
-  node.set = (number) => ((range.value = number), write());
-  write();
-  return node;
 }

@@ -1,148 +1,187 @@
-// The text itself, coloured by what the pinned words attend to, or receive. Nothing pinned: by what all of them do.
-// Click a word to pin it; arrows move, Enter pins, Escape unpins. Tells Python: "pins" = { pins, way }.
+// The text itself, shaded by what the pinned words attend to, or are attended by; with nothing pinned, by the mean over
+// all words.
+// Click a word to pin it; arrows move, Enter pins, Escape unpins.
+// Events to Python: "pins" = { pins, way }.
 
-class Text {
+class TextView {
   constructor(root) {
-    this.told = new Told();
-    this.ways = ["from", "to"].map((way) => {
-      const button = element("button", "", { type: "button" }, way === "from" ? "attends to" : "receives from");
+    this.events = new PendingEvents();
+    this.directions = [
+      ["from", "attends to"],
+      ["to", "attended by"],
+    ].map(([way, label]) => {
+      const button = element("button", "", { type: "button" }, label);
       button.onclick = () => this.set(this.pins, way);
       return button;
     });
     this.status = element("div", "status", { "aria-live": "polite" });
-    this.text = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
-    this.foot = element("canvas", "drawn", { "aria-hidden": "true" });
-    const modes = element("div", "modes", { role: "group", "aria-label": "Direction" }, ...this.ways);
+    this.words = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
+    this.scale = element("canvas", "drawn", { "aria-hidden": "true" });
     this.saving = new Saving(this);
-    root.append(element("div", "bar", {}, modes), this.text, this.foot, element("div", "foot", {}, this.status, this.saving.menu));
-    this.text.onkeydown = (event) => this.key(event);
+    const modes = element("div", "modes", { role: "group", "aria-label": "Direction" }, ...this.directions);
+    const bar = element("div", "bar", {}, modes);
+    root.append(bar, this.words, this.scale, element("div", "foot", {}, this.status, this.saving.menu));
+    this.words.onkeydown = (event) => this.key(event);
   }
 
   show(data) {
-    this.sheet = new Sheet(data);
-    if (this.told.answered("pins", [data.pins, data.way])) [this.pins, this.way] = [data.pins, data.way];
-    const { rows } = this.sheet;
-    this.text.setAttribute("aria-label", `The text, shaded by ${data.title}. Arrows move, Enter pins.`);
-    const had = [...this.text.children].indexOf(this.text.getRootNode().activeElement);
-    this.text.replaceChildren(
-      ...rows.labels.map((label, i) => {
-        const word = element("span", "word", { role: "option", tabindex: "-1" }, label);
-        word.classList.toggle("second", rows.segments[i] === 1 && rows.segments[i - 1] === 0);
-        word.onclick = () => this.pin(i);
-        word.onmouseenter = word.onfocus = () => (this.status.textContent = this.words(i));
-        word.onmouseleave = () => (this.status.textContent = this.about());
-        return word;
-      })
-    );
-    this.focusAt(clamp(had < 0 ? (this.at ?? 0) : had, 0, rows.labels.length - 1), had >= 0);
-    this.shade();
-    window.painted = true;
+    this.data = data;
+    this.maps = new AttentionMaps(data);
+    if (this.events.acknowledged("pins", [data.pins, data.way])) {
+      this.pins = data.pins;
+      this.way = data.way;
+    }
+    const { labels } = this.maps.rows;
+    this.words.setAttribute("aria-label", `The text, shaded by ${data.title}. Arrows move, Enter pins.`);
+    const focused = [...this.words.children].indexOf(this.words.getRootNode().activeElement);
+    this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
+    this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
+    this.paint();
+    window.painted = true; // tests and benchmarks wait for it
   }
 
-  // Each word's share: what the pinned ones (all, if none is) look at it with, or it looks at them with. A sum; a mean over all.
+  word(label, i) {
+    const { segments } = this.maps.rows;
+    const word = element("span", "word", { role: "option", tabindex: "-1" }, label);
+    word.classList.toggle("second", segments[i] === 1 && segments[i - 1] === 0);
+    word.onclick = () => this.pin(i);
+    word.onmouseenter = word.onfocus = () => {
+      this.status.textContent = this.describe(i);
+    };
+    word.onmouseleave = () => {
+      this.status.textContent = this.hint();
+    };
+    return word;
+  }
+
+  // The rows (which are also the columns) that are pinned.
+  get pinned() {
+    return this.maps.indices(this.pins, this.way);
+  }
+
+  // Each word's share: the sum of what the pinned words give it, or it gives them; with none pinned, the mean over all.
   shares() {
-    const { R } = this.sheet;
-    const pinned = this.sheet.units(this.pins, this.way);
-    const units = pinned.length ? pinned : Array.from({ length: R }, (_, i) => i);
-    const sum = this.sheet.profile(0, units, this.way);
-    return pinned.length ? sum : sum.map((v) => v / Math.max(R, 1));
+    const { R } = this.maps;
+    const { pinned } = this;
+    if (pinned.length) return this.maps.profile(0, pinned, this.way);
+    const all = Array.from({ length: R }, (_, i) => i);
+    return this.maps.profile(0, all, this.way).map((sum) => sum / Math.max(R, 1));
   }
 
-  shade() {
-    const [shares, theme] = [this.shares(), this.sheet.colours];
-    const pinned = new Set(this.sheet.units(this.pins, this.way));
-    this.ways.forEach((button, i) => button.setAttribute("aria-pressed", String((i === 1) === (this.way === "to"))));
-    this.shadesOf(shares, theme).forEach((colour, i) => {
-      const word = this.text.children[i];
+  paint() {
+    const shares = this.shares();
+    const theme = this.maps.colours;
+    const pinned = new Set(this.pinned);
+    this.directions.forEach((button, i) => {
+      button.setAttribute("aria-pressed", String((i === 1) === (this.way === "to")));
+    });
+    this.shades(shares, theme).forEach((colour, i) => {
+      const word = this.words.children[i];
       if (!word) return;
-      Object.assign(word.style, { background: css(colour), color: inkOn(colour) });
+      Object.assign(word.style, { background: cssColour(colour), color: inkOn(colour) });
       word.title = shares[i].toFixed(4);
       word.setAttribute("aria-selected", String(pinned.has(i)));
     });
-    this.status.textContent = this.about();
-    const width = Math.max(this.text.clientWidth, 260);
-    Object.assign(this.foot.style, { width: `${width}px`, height: "40px" });
-    this.scale(new CanvasPen(this.foot, width, 40), 4, 6, shares, theme);
+    this.status.textContent = this.hint();
+    const width = Math.max(this.words.clientWidth, 260);
+    Object.assign(this.scale.style, { width: `${width}px`, height: "40px" });
+    this.paintScale(new CanvasPen(this.scale, width, 40), 4, 6, shares, theme);
   }
 
-  shadesOf(shares, theme) {
-    const [most, colours] = [shares.reduce((a, b) => Math.max(a, b), 0), lookup(theme.ramp)];
-    return [...shares].map((v) => colours[Math.round(255 * SCALES[this.sheet.scale](v / (most || 1)))]);
-  }
-
-  scale(pen, x, y, shares, theme) {
+  // The colour of each share, relative to the largest.
+  shades(shares, theme) {
     const most = shares.reduce((a, b) => Math.max(a, b), 0);
-    legend(pen, { ...this.sheet, signed: false, peak: "global", largest: () => most }, theme, x, y);
+    const colours = rampColours(theme.ramp);
+    return [...shares].map((share) => colours[Math.round(255 * SCALES[this.maps.scale](share / (most || 1)))]);
   }
 
-  words(i) {
-    const { rows } = this.sheet;
-    const pinned = this.sheet.units(this.pins, this.way);
-    const who = pinned.length ? pinned.map((u) => rows.labels[u]).join(" + ") : "all words, on average";
+  paintScale(pen, x, y, shares, theme) {
+    const most = shares.reduce((a, b) => Math.max(a, b), 0);
+    const { unit, scale } = this.maps;
+    legend(pen, { unit, scale, signed: false, peak: "global", largest: () => most }, theme, x, y);
+  }
+
+  describe(i) {
+    const { labels } = this.maps.rows;
+    const { pinned } = this;
+    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : "all words, on average";
     const value = this.shares()[i].toFixed(4);
-    return this.way === "to" ? `${rows.labels[i]} → ${who}: ${value}` : `${who} → ${rows.labels[i]}: ${value}`;
+    return this.way === "to" ? `${labels[i]} → ${others}: ${value}` : `${others} → ${labels[i]}: ${value}`;
   }
 
-  about() {
-    const pinned = this.sheet.units(this.pins, this.way).length;
-    if (!pinned) return this.way === "to" ? "How much each word looks at all words. Click a word: who looks at it." : "What all words look at, on average. Click a word: where it looks.";
-    return `${pinned === 1 ? "One word" : `${pinned} words, summed`}: ${this.way === "to" ? "who looks at it" : "where it looks"}. Click again to unpin.`;
+  hint() {
+    const count = this.pinned.length;
+    const to = this.way === "to";
+    if (!count) {
+      const mean = `Attention that each word ${to ? "gives" : "receives"}, averaged over all words.`;
+      return `${mean} Click a word to see what ${to ? "attends to it" : "it attends to"}.`;
+    }
+    const pinned = count === 1 ? "One word pinned" : `${count} words pinned, summed`;
+    const them = count === 1 ? "it" : "them";
+    const shading = to ? `what attends to ${them}` : `what ${count === 1 ? "it attends" : "they attend"} to`;
+    return `${pinned}: ${shading}. Click again to unpin.`;
   }
 
   // --- acting
 
   pin(i) {
-    const [pins, way] = toggledPins(this.sheet, this.pins, this.way, i, this.way);
-    this.focusAt(i, true);
+    const [pins, way] = this.maps.pinsAfterClick(this.pins, this.way, i, this.way);
+    this.setCurrent(i, true);
     this.set(pins, way);
   }
 
   set(pins, way) {
-    [this.pins, this.way] = [pins, way];
-    this.shade();
-    this.told.tell("pins", { pins, way }, [pins, way]);
+    this.pins = pins;
+    this.way = way;
+    this.paint();
+    this.events.emit("pins", { pins, way }, [pins, way]);
   }
 
-  focusAt(i, really) {
-    const words = this.text.children;
+  // The word that the Tab key reaches, and where the arrows go on from.
+  setCurrent(i, focus) {
+    const words = this.words.children;
     if (!words.length) return;
-    if (words[this.at]) words[this.at].tabIndex = -1;
-    this.at = i;
+    if (words[this.current]) words[this.current].tabIndex = -1;
+    this.current = i;
     words[i].tabIndex = 0;
-    if (really) words[i].focus({ preventScroll: true });
+    if (focus) words[i].focus({ preventScroll: true });
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcuts
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step) this.focusAt(clamp(this.at + step, 0, this.text.children.length - 1), true);
-    else if (event.key === "Enter" || event.key === " ") this.pin(this.at);
+    if (step) this.setCurrent(clamp(this.current + step, 0, this.words.children.length - 1), true);
+    else if (event.key === "Enter" || event.key === " ") this.pin(this.current);
     else if (event.key === "Escape") this.set([], this.way);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  // --- taking away: the same words, set in lines of our own
+  // --- saving: the same words, set in lines of our own
 
   export(pen, width, theme) {
     const shares = this.shares();
-    const shades = this.shadesOf(shares, theme);
-    const pinned = new Set(this.sheet.units(this.pins, this.way));
-    for (const { label, i, x, y, w } of this.placed(width)) {
-      pen.rect(x, y, w, 26, css(shades[i]));
+    const shades = this.shades(shares, theme);
+    const pinned = new Set(this.pinned);
+    for (const { label, i, x, y, w } of this.exportLayout(width)) {
+      pen.rect(x, y, w, 26, cssColour(shades[i]));
       if (pinned.has(i)) pen.frame(x, y, w, 26, theme.accent, 2);
       pen.text(label, x + 6, y + 13, { size: 16, colour: inkOn(shades[i]) });
     }
     const [, height] = this.exportSize(width);
-    this.scale(pen, 10, height - 36, shares, theme);
+    this.paintScale(pen, 10, height - 36, shares, theme);
   }
 
-  placed(width) {
-    let [x, y] = [10, 12];
-    return this.sheet.rows.labels.map((label, i) => {
+  exportLayout(width) {
+    let x = 10;
+    let y = 12;
+    return this.maps.rows.labels.map((label, i) => {
       const w = measure(label, 16) + 12;
-      if (x + w > width - 10 && x > 10) [x, y] = [10, y + 34];
+      if (x + w > width - 10 && x > 10) {
+        x = 10;
+        y += 34;
+      }
       const place = { label, i, x, y, w };
       x += w + 4;
       return place;
@@ -150,6 +189,6 @@ class Text {
   }
 
   exportSize(width) {
-    return [width, (this.placed(width).at(-1)?.y ?? 0) + 82];
+    return [width, (this.exportLayout(width).at(-1)?.y ?? 0) + 82];
   }
 }

@@ -9,11 +9,11 @@ from mha_core.trace import Trace
 THRESHOLD = 0.5
 
 SPECIAL = (
-    "Often a way to do nothing: a head with nothing to look for rests on a special token, and what it takes from there tends to "
-    "be small (Clark et al. 2019, Kobayashi et al. 2020)."
+    "Often a no-op: a head without a target attends to a special token, whose value vector tends to be small "
+    "(Clark et al. 2019, Kobayashi et al. 2020)."
 )
 FIRST = (
-    "Softmax must put its weight somewhere: what a head does not need often goes to the first token, whatever it says "
+    "Softmax weights must sum to 1: weight that a head does not need often goes to the first token, whatever it is "
     "(Xiao et al. 2023)."
 )
 

@@ -10,12 +10,12 @@ from mha_core.heads import Head
 from mha_core.trace import Trace
 
 READINGS = {
-    "raw": "Where a head looks, as shares of 1. Not how much it takes from there (Kobayashi et al. 2020), and no explanation of "
-    "what the model decides (Jain & Wallace 2019).",
-    "norm": "How much a head adds from each word: weight × length of what is added. Not which way it points: two that point apart "
-    "cancel (Kobayashi et al. 2020).",
-    "rollout": "How far each input word may have reached, heads averaged, layers multiplied. A rough estimate: it knows no values, "
-    "no heads and no feed-forward layers (Abnar & Zuidema 2020).",
+    "raw": "Where a head attends; each row sums to 1. It does not show how much a head reads from there (Kobayashi et al. 2020), "
+    "and it does not explain the model's decision (Jain & Wallace 2019).",
+    "norm": "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: opposite "
+    "vectors cancel (Kobayashi et al. 2020).",
+    "rollout": "How far information from each input word may have spread: heads averaged, layers multiplied. A rough estimate that "
+    "ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020).",
 }
 
 

@@ -7,33 +7,34 @@ worth. Who switches heads off asks again, and compares.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
 from mha_core.heads import Ablation
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Output
+from mha_core.models.forward import UNCHANGED, Output, ResumePoint
 from mha_core.models.text.encoding import Encoded
 
 BATCH_TOKENS = 2048  # that go through a model together, padding included
 
 
 _DESCRIPTIONS = {
-    "fidelity": "Spearman's ρ between how alike all pairs are with every head on, and now",
-    "cosine": "the mean cosine of each text's embedding to what it was",
-    "human": "Spearman's ρ between how alike the pairs are, and people's scores",
-    "loss": "the mean of −log p of what is true, in nats",
-    "accuracy": "how often the true one is the likeliest",
-    "agreement": "how often the class is the one that was chosen with every head on",
-    "all skills": "the mean over all skills",
+    "fidelity": "Spearman's ρ between the similarities of all pairs with every head on and now",
+    "cosine": "mean cosine between each text's embedding and its original",
+    "human": "Spearman's ρ between the similarities of the pairs and human scores",
+    "loss": "mean −log p of the correct answer, in nats",
+    "accuracy": "how often the correct answer is the likeliest",
+    "agreement": "how often the predicted class is the same as with every head on",
+    "all skills": "mean over all skills",
 }
 
 
 def describe(name: str) -> str:
     """What a value of a measure is, in a few words."""
-    return _DESCRIPTIONS.get(name, "how often the right word is likelier than every wrong one")
+    return _DESCRIPTIONS.get(name, "how often the correct word is likelier than every wrong one")
 
 
 class Row(NamedTuple):
@@ -112,30 +113,30 @@ class Metric(ABC):
     Attributes:
         model: whose heads it is about.
         title: what is measured, in a few words.
-        main: the name of the value that stands for all.
+        main_value: the name of the value that stands for all.
         unit: of a head's importance: what `costs` are in.
-        higher: whether more of the main value is better.
+        higher_is_better: whether more of the main value is better.
         rows: what is run.
-        plain: the texts as they are, nothing hidden.
-        whole: (N, K), what the model says of each row with every head on.
+        raw_rows: the texts as they are, nothing hidden.
+        baseline: (N, K), what the model says of each row with every head on.
     """
 
     model: TextModel
     title: str
-    main: str
+    main_value: str
     unit: str
-    higher: bool
+    higher_is_better: bool
     rows: tuple[Row, ...]
-    plain: tuple[Row, ...]
-    whole: Tensor
+    raw_rows: tuple[Row, ...]
+    baseline: Tensor
     tokens: int = BATCH_TOKENS
 
     @abstractmethod
-    def evaluate_batch(self, output: Output, batch: Batch) -> Tensor:
+    def outputs(self, output: Output, batch: Batch) -> Tensor:
         """What the model says of each row of a batch: (B, K). Gradients go through it."""
 
     @abstractmethod
-    def costs(self, said: Tensor, rows: Sequence[int]) -> Tensor:
+    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
         """How bad that is, (B,), in `unit`; over all rows these sum to the cost of a model. Lower is better."""
 
     @abstractmethod
@@ -143,7 +144,7 @@ class Metric(ABC):
         """What is measured, by name, from what is said of all rows, (N, K); the main one first."""
 
     @abstractmethod
-    def terms(self) -> list[tuple[int, int]]:
+    def loss_terms(self) -> list[tuple[int, int]]:
         """(row, example) for each part of the examples' losses that hangs on a row."""
 
     @abstractmethod
@@ -161,62 +162,60 @@ class Metric(ABC):
         """What became of each example, the worst first."""
 
     @property
-    def weighed(self) -> Sequence[int]:
+    def scored_rows(self) -> Sequence[int]:
         """The rows that `costs` hang on."""
         return range(len(self.rows))
 
     @property
-    def every(self) -> tuple[Row, ...]:
+    def all_rows(self) -> tuple[Row, ...]:
         """All texts as they are, those that others are only compared with too."""
-        return self.plain
+        return self.raw_rows
 
     @property
-    def on(self) -> Tensor:
+    def full_gate(self) -> Tensor:
         """The gate (L, H) with every head on that there is: 0 for those that are cut out of the model."""
-        return Ablation.of(self.model.gone, self.shape).gate(*self.shape)
+        return Ablation.of(self.model.pruned_heads, self.shape).gate(*self.shape)
 
     @property
     def shape(self) -> tuple[int, int]:
-        return self.model.info.layers, self.model.info.heads
+        return self.model.info.shape
 
 
-def evaluate(measure: Metric, gate: Tensor | None = None, mode: str = "zero", **options: Any) -> Tensor:
-    """(N, K), what the model says of every row.
+def evaluate(metric: Metric, intervention: Intervention = UNCHANGED, *, model: TextModel | None = None) -> Tensor:
+    """(N, K), the model's outputs for every row.
 
     Args:
-        gate: (L, H); 1 = the head works, 0 = it is off.
-        mode: what stands in for a head that is off.
-        options: head_means, as `models.run.Run` takes them; model, another one than the measure's own that reads the same tokens.
+        intervention: which heads are off, and what stands in for them.
+        model: another one than the metric's own, that reads the same tokens.
     """
-    return merge(
-        [(batch.rows, said) for batch, said in evaluate_batches(measure, gate, mode, **options)], len(measure.rows)
-    )
+    parts = [(batch.rows, outputs) for batch, outputs in evaluate_batches(metric, intervention, model=model)]
+    return merge(parts, len(metric.rows))
 
 
 def evaluate_batches(
-    measure: Metric, gate: Tensor | None = None, mode: str = "zero", **options: Any
+    metric: Metric, intervention: Intervention = UNCHANGED, *, model: TextModel | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
-    for batch in batches(measure.rows, tokens=measure.tokens):
+    for batch in batches(metric.rows, tokens=metric.tokens):
         with torch.no_grad():
-            said = evaluate_batch(measure, batch, gate, mode, **options)
-        yield batch, said
+            outputs = evaluate_batch(metric, batch, intervention, model=model)
+        yield batch, outputs
 
 
 def evaluate_batch(
-    measure: Metric,
+    metric: Metric,
     batch: Batch,
-    gate: Tensor | None = None,
-    mode: str = "zero",
+    intervention: Intervention = UNCHANGED,
     *,
     model: TextModel | None = None,
-    **options: Any,
+    resume: ResumePoint | None = None,
 ) -> Tensor:
-    """What the model says of a batch, (B, K), with a gate (L, H), or (L, B, H); gradients go through it where they are wanted."""
-    run = (model or measure.model).run
-    return measure.say(
-        run(batch.ids, batch.segments, gate, mode, padding=batch.padding, need_weights=False, **options), batch
+    """The model's outputs for a batch, (B, K); gradients go through the intervention's gates."""
+    forward = (model or metric.model).forward
+    passed = forward(
+        batch.ids, batch.segments, intervention, padding=batch.padding, resume=resume, need_weights=False
     )
+    return metric.outputs(passed, batch)
 
 
 def merge(parts: Sequence[tuple[Sequence[int], Tensor]], count: int) -> Tensor:

@@ -58,7 +58,7 @@ def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
     try:
         return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, LONGEST)))
     except TextError as error:
-        raise TextError(f"'{text.strip()[:60]}' has no word or sign that this model reads.") from error
+        raise TextError(f"'{text.strip()[:60]}' has no word or symbol that this model can read.") from error
 
 
 def _similarity(model: TextModel, examples: Examples, beside: Sequence[str]) -> Similarity:
@@ -89,7 +89,7 @@ def _classes(model: TextModel, examples: Examples) -> Classes:
         if not 0 <= number < len(names):
             valid = ", ".join(model.info.labels[:8]) + (" …" if len(names) > 8 else "")
             raise TextError(
-                f"'{item.label[:40]}' is no class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}."
+                f"'{item.label[:40]}' is not a class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}."
             )
         labels.append(number)
     rows = [_read(model, item.text, item.pair) for item in examples.items]
@@ -106,8 +106,8 @@ def _language(model: TextModel, examples: Examples) -> Language:
         for question in ask_of(model, row, text, i)
     ]
     if not questions:
-        raise TextError("There is no word to ask for: each text needs at least two.")
-    title = "which word comes next" if model.info.causal else "which word is hidden"
+        raise TextError("There is no word to predict: each text needs at least two words.")
+    title = "next-word prediction" if model.info.causal else "masked-word prediction"
     return Language(model, questions, plain, title)
 
 
@@ -116,7 +116,7 @@ def _each_hidden(model: TextModel, row: Row, text: str, example: int) -> list[Qu
     mask = model.tokenizer.mask_token_id
     if mask is None:
         raise TextError(
-            f"{model.info.title} has no token that hides a word, so that none can be asked for. Valid: a model with a mask."
+            f"{model.info.title} has no mask token, so no word can be masked. Valid: a model with a mask token."
         )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
@@ -149,7 +149,7 @@ def _skills(model: TextModel, exam: EnglishSuite) -> Language:
             questions.append(
                 Question(hidden, (target,), " ".join(sentence.tokens[1:-1]), example, (slot.phenomenon, *across))
             )
-    return Language(model, questions, plain, "which word is right, by phenomenon")
+    return Language(model, questions, plain, "minimal pairs, by phenomenon")
 
 
 def _copying(model: TextModel, exam: CopyingSuite) -> Language:
@@ -159,4 +159,4 @@ def _copying(model: TextModel, exam: CopyingSuite) -> Language:
         asked = tuple(Target(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
         if asked:
             questions.append(Question(row, asked, " ".join(names(ids[1:])), example, ("copying",)))
-    return Language(model, questions, [question.row for question in questions], "what came before, copied")
+    return Language(model, questions, [question.row for question in questions], "copying")

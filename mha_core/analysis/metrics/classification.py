@@ -21,21 +21,21 @@ class Classes(Metric):
         labels: the right class of each text, by its number; () if nobody knows.
     """
 
-    main, unit, higher = "agreement", "loss", True
+    main_value, unit, higher_is_better = "agreement", "loss", True
 
     def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
-        self.model, self.rows, self.plain, self.texts = model, tuple(rows), tuple(rows), tuple(texts)
-        self.title = "which class a text belongs to"
-        self.whole = evaluate(self)
-        self.chosen = self.whole.argmax(-1)
+        self.model, self.rows, self.raw_rows, self.texts = model, tuple(rows), tuple(rows), tuple(texts)
+        self.title = "classification"
+        self.baseline = evaluate(self)
+        self.chosen = self.baseline.argmax(-1)
         self.labels = torch.tensor(labels) if labels else None
         self.truth = self.chosen if self.labels is None else self.labels
 
-    def say(self, output: Output, batch: Batch) -> Tensor:
+    def outputs(self, output: Output, batch: Batch) -> Tensor:
         """Scores of the classes, (B, C)."""
         return output.logits
 
-    def costs(self, said: Tensor, rows: Sequence[int]) -> Tensor:
+    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
         return F.cross_entropy(said, self.truth[list(rows)], reduction="none") / len(self.rows)
 
     def values(self, said: Tensor) -> dict[str, float]:
@@ -47,7 +47,7 @@ class Classes(Metric):
             | {"loss": float(F.cross_entropy(said, self.truth))}
         )
 
-    def terms(self) -> list[tuple[int, int]]:
+    def loss_terms(self) -> list[tuple[int, int]]:
         return [(i, i) for i in range(len(self.rows))]
 
     def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
@@ -55,6 +55,6 @@ class Classes(Metric):
 
     def changes(self, said: Tensor) -> list[Change]:
         """By the probability of the true class."""
-        before, after = (s.softmax(-1)[range(len(s)), self.truth].tolist() for s in (self.whole, said))
+        before, after = (s.softmax(-1)[range(len(s)), self.truth].tolist() for s in (self.baseline, said))
         found = [Change(*row) for row in zip(self.texts, before, after, strict=True)]
         return sorted(found, key=lambda change: change.after - change.before)

@@ -32,12 +32,12 @@ _VALID = f"Valid: a text; text and pair; text, pair and score; or {_HEADERS} on 
 
 _ABOUT = {
     "pairs": (
-        "100 pairs of English sentences, written for this project by one author and rated by nobody. "
-        "Small, plain and no benchmark: a Spearman correlation of .95 over them may as well be .92 or .97 (95 % interval)."
+        "100 pairs of English sentences, written for this project by one author, without human ratings. "
+        "A small set, not a benchmark: a Spearman correlation of .95 on it has a 95% interval of .92 to .97."
     ),
     "sentences": (
         "62 English sentences, written for this project by one author. "
-        "Small, plain and no benchmark: with other texts, above all of a trade or in another language, the numbers may be others."
+        "A small set, not a benchmark: other texts, such as technical ones or another language, may give other results."
     ),
 }
 
@@ -122,7 +122,7 @@ def of_file(name: str, data: bytes) -> Examples:
     """
     ending = next((ending for ending in ENDINGS if name.lower().endswith(ending)), None)
     if ending is None:
-        raise TextError(f"'{_cut(name)}' is of a kind that is not read here. Valid: TXT, CSV or TSV, saved as UTF-8.")
+        raise TextError(f"'{_cut(name)}' is not a supported file type. Valid: TXT, CSV or TSV, saved as UTF-8.")
     text = read_text_file(_cut(name), data)
     if ending == ".txt":
         return of_lines(text, _cut(name))
@@ -173,7 +173,7 @@ def _records(title: str, text: str, delimiter: str) -> Iterator[_Line]:
             begins = reader.line_num + 1
     except csv.Error as error:
         raise TextError(
-            f"{_Line(title, begins, []).at}: no columns to be made out ({error}). Valid: a text with a comma, a quote or a line break "
+            f"{_Line(title, begins, []).at}: the columns cannot be read ({error}). Valid: a text with a comma, a quote or a line break "
             'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."'
         ) from error
 
@@ -236,7 +236,7 @@ def _named(header: _Line) -> dict[str, int]:
         raise TextError(f"{found}, but no column of texts. Valid: one of {', '.join(COLUMNS['text'])}.")
     if "score" in names and "pair" not in names:
         raise TextError(
-            f"{found}: a score, but no column of second texts that it is for. Valid: one of {', '.join(COLUMNS['pair'])}."
+            f"{found}: a score column, but no column with the second texts. Valid: one of {', '.join(COLUMNS['pair'])}."
         )
     return {name: place for place, name in enumerate(names) if name}
 
@@ -244,7 +244,7 @@ def _named(header: _Line) -> dict[str, int]:
 def _unnamed(first: _Line) -> dict[str, int]:
     """Where the columns stand in a table without a header."""
     if len(first.cells) > 3:
-        raise TextError(f"{first.at} has {len(first.cells):,} columns, and no header says what they are. {_VALID}")
+        raise TextError(f"{first.at} has {len(first.cells):,} columns without a header that names them. {_VALID}")
     return {name: place for place, name in enumerate(("text", "pair", "score")[: len(first.cells)])}
 
 
@@ -253,7 +253,7 @@ def _example(line: _Line, columns: dict[str, int], first: _Line, named: bool) ->
     if len(line.cells) != len(first.cells):
         raise TextError(
             f"{line.at} has {_count(len(line.cells), 'column')}: {_listed(line.cells)}. {first.at} has {len(first.cells):,}. "
-            "Valid: as many in every line; in a CSV, a text with a comma or semicolon stands in quotes."
+            "Valid: the same number in every line; in a CSV, put a text with a comma or semicolon in quotes."
         )
     at = {name: f"{line.at}, column {place + 1} ({name})" for name, place in columns.items()}
     cell = {name: line.cells[place] for name, place in columns.items()}
@@ -268,7 +268,7 @@ def _example(line: _Line, columns: dict[str, int], first: _Line, named: bool) ->
     if "score" in cell and score is None:
         otherwise = "." if named else f", or {_HEADERS} on top (labels always need one)."
         raise TextError(
-            f"{at['score']}: '{_cut(cell['score'])}' is no finite number. Valid: a number such as 3.5 in every line{otherwise}"
+            f"{at['score']}: '{_cut(cell['score'])}' is not a finite number. Valid: a number such as 3.5 in every line{otherwise}"
         )
     return Example(cell["text"], cell.get("pair"), score, cell.get("label"))
 
@@ -290,7 +290,7 @@ def _about(items: tuple[Example, ...]) -> str:
     item = items[0]
     has = [name for name, value in (("scores", item.score), ("labels", item.label)) if value is not None]
     size = _count(len(items), "text" if item.pair is None else "pair") + (f" with {' and '.join(has)}" if has else "")
-    return f"{size}, brought along. What is found holds for texts like these."
+    return f"{size}, provided by you. The results hold for texts like these."
 
 
 def _count(number: int, noun: str) -> str:

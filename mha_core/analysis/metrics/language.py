@@ -40,19 +40,19 @@ class Language(Metric):
     tokens = 1024  # V scores for each
 
     def __init__(self, model: TextModel, questions: Sequence[Question], plain: Sequence[Row], title: str) -> None:
-        self.model, self.questions, self.plain, self.title = model, tuple(questions), tuple(plain), title
+        self.model, self.questions, self.raw_rows, self.title = model, tuple(questions), tuple(plain), title
         self.rows = tuple(question.row for question in questions)
         self.counts = torch.tensor([len(question.targets) for question in questions])  # (N,)
         self.kinds = tuple(dict.fromkeys(kind for question in questions for kind in question.kinds))
         self._asked: Counter[int] = Counter()  # of each example
         for question in questions:
             self._asked[question.example] += len(question.targets)
-        self.unit, self.main, self.higher = "loss", "loss", False
+        self.unit, self.main_value, self.higher_is_better = "loss", "loss", False
         if self.kinds:
-            self.main, self.higher = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True
-        self.whole = evaluate(self)
+            self.main_value, self.higher_is_better = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True
+        self.baseline = evaluate(self)
 
-    def say(self, output: Output, batch: Batch) -> Tensor:
+    def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The sum of −log p over a row's targets, and how many of them are right: (B, 2)."""
         asked = [(row, target) for row, i in enumerate(batch.rows) for target in self.questions[i].targets]
         rows, positions = (
@@ -66,7 +66,7 @@ class Language(Metric):
         said = losses.new_zeros(len(batch.rows), 2)
         return said.index_add(0, rows, torch.stack([losses, right.to(losses.dtype)], dim=1))
 
-    def costs(self, said: Tensor, rows: Sequence[int]) -> Tensor:
+    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
         return said[:, 0] / self.counts.sum()
 
     def values(self, said: Tensor) -> dict[str, float]:
@@ -80,7 +80,7 @@ class Language(Metric):
         of = [i for i, question in enumerate(self.questions) if kind in question.kinds]
         return float(said[of, 1].sum() / self.counts[of].sum())
 
-    def terms(self) -> list[tuple[int, int]]:
+    def loss_terms(self) -> list[tuple[int, int]]:
         return [(row, question.example) for row, question in enumerate(self.questions)]
 
     def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
@@ -90,7 +90,7 @@ class Language(Metric):
     def changes(self, said: Tensor) -> list[Change]:
         found: dict[int, list[float]] = {}
         for question, before, after, count in zip(
-            self.questions, self.whole[:, 0], said[:, 0], self.counts, strict=True
+            self.questions, self.baseline[:, 0], said[:, 0], self.counts, strict=True
         ):
             sums = found.setdefault(question.example, [0.0, 0.0, 0.0])
             for place, value in enumerate((before, after, count)):

@@ -27,7 +27,7 @@ class Similarity(Metric):
         scores: how alike people find the pairs; () if nobody was asked.
     """
 
-    main, unit, higher = "fidelity", "1 − cosine", True
+    main_value, unit, higher_is_better = "fidelity", "1 − cosine", True
 
     def __init__(
         self,
@@ -41,21 +41,21 @@ class Similarity(Metric):
         self.model, self.rows, self.texts = model, tuple(rows), tuple(texts)
         self.pairs, self.scores = tuple(pairs), tuple(scores)
         self.own = len(self.rows) if own is None else own
-        self.plain = self.rows[: self.own]
+        self.raw_rows = self.rows[: self.own]
         # Either side of each pair, where its text counts: (row, the one that it is compared with, pair).
         self._sides = [
             (row, other, i) for i, (a, b) in enumerate(self.pairs) for row, other in ((a, b), (b, a)) if row < self.own
         ]
-        self.title = "which texts are alike"
+        self.title = "similarity fidelity"
         if len(self.pairs) < 3:
-            self.main, self.title = "cosine", "how alike each text stays to itself"
-        self.whole = evaluate(self)
+            self.main_value, self.title = "cosine", "similarity to the original embedding"
+        self.baseline = evaluate(self)
 
     @property
-    def every(self) -> tuple[Row, ...]:
+    def all_rows(self) -> tuple[Row, ...]:
         return self.rows
 
-    def say(self, output: Output, batch: Batch) -> Tensor:
+    def outputs(self, output: Output, batch: Batch) -> Tensor:
         """Embeddings, (B, D)."""
         last = output.hidden_states[-1]  # (B, T, D)
         if batch.padding is None:
@@ -63,25 +63,25 @@ class Similarity(Metric):
         real = batch.padding[..., None].to(last.dtype)
         return F.normalize((last * real).sum(1) / real.sum(1), dim=-1)
 
-    def costs(self, said: Tensor, rows: Sequence[int]) -> Tensor:
+    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
         """1 − cosine of each text to itself as it was, shared among those that count."""
         counts = torch.tensor([i < self.own for i in rows]) / self.own
-        return apart(said, self.whole[list(rows)]) * counts
+        return apart(said, self.baseline[list(rows)]) * counts
 
     def values(self, said: Tensor) -> dict[str, float]:
         a, b = torch.tensor(self.pairs, dtype=torch.long).reshape(-1, 2).T
-        now, then = ((e[a] * e[b]).sum(-1) for e in (said, self.whole))
-        found = {"cosine": 1 - float(apart(said, self.whole)[: self.own].mean())}
+        now, then = ((e[a] * e[b]).sum(-1) for e in (said, self.baseline))
+        found = {"cosine": 1 - float(apart(said, self.baseline)[: self.own].mean())}
         if len(self.pairs) >= 3:
             found = {"fidelity": spearman(now, then)} | found
             found |= {"human": spearman(now, torch.tensor(self.scores, dtype=torch.double))} if self.scores else {}
         return found
 
     @property
-    def weighed(self) -> Sequence[int]:
+    def scored_rows(self) -> Sequence[int]:
         return range(self.own)
 
-    def terms(self) -> list[tuple[int, int]]:
+    def loss_terms(self) -> list[tuple[int, int]]:
         return [(row, pair) for row, _, pair in self._sides]
 
     def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
@@ -89,7 +89,7 @@ class Similarity(Metric):
         return -(said * now[[self._sides[term][1] for term in terms]]).sum(-1)
 
     def changes(self, said: Tensor) -> list[Change]:
-        moved = (1 - apart(said, self.whole))[: self.own].tolist()
+        moved = (1 - apart(said, self.baseline))[: self.own].tolist()
         return [Change(self.texts[i], 1.0, moved[i]) for i in sorted(range(self.own), key=moved.__getitem__)]
 
 

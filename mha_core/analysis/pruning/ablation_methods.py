@@ -1,4 +1,4 @@
-"""The ways to be off, side by side, on one measure."""
+"""The ways to be off, side by side, on one metric."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -8,6 +8,7 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric, batches, evaluate
 from mha_core.heads import Ablation, Head
+from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
 
@@ -23,22 +24,22 @@ class AblationMethod(NamedTuple):
 
 ABLATION_METHODS = (
     AblationMethod(
-        "zero", "zero", False, "the head adds nothing; what the next layers were used to get from it is missing"
+        "zero", "zero", False, "the head's output is removed; later layers miss the input they were trained on"
     ),
     AblationMethod(
         "mean of the set",
         "mean",
         True,
-        "a constant that tells nothing of the text, but keeps what the next layers are used to",
+        "a constant that carries no information about the text, but keeps the typical input of later layers",
     ),
     AblationMethod(
-        "mean of each text", "mean", False, "tells what the text as a whole has there, though not which word"
+        "mean of each text", "mean", False, "keeps the text's average, but not the information about single words"
     ),
     AblationMethod(
-        "uniform", "uniform", False, "the head looks at all words alike: what it carries stays, what it chooses is lost"
+        "uniform", "uniform", False, "the head attends equally to all words: its values stay, its selection is lost"
     ),
     AblationMethod(
-        "pruned", "pruned", False, "as zero, to the last digits; but the weights are gone, and the time that they took"
+        "pruned", "pruned", False, "same outputs as zero up to rounding; the parameters and their computation are removed"
     ),
 )
 
@@ -53,31 +54,28 @@ class MethodResult(NamedTuple):
 
 
 def evaluate_method(
-    way: AblationMethod, measure: Metric, heads: Collection[Head], means: Tensor, zero: Tensor
+    way: AblationMethod, metric: Metric, heads: Collection[Head], means: Tensor, zero: Tensor
 ) -> MethodResult:
     """One way. `means` are `head_means`, and `zero` is what is said in mode "zero"."""
-    gate = Ablation.of(heads, measure.shape).gate(*measure.shape)
     try:
         if way.mode == "pruned":
-            said = evaluate(measure, model=prune_model(measure.model, heads))
+            said = evaluate(metric, model=prune_model(metric.model, heads))
         else:
-            said = (
-                zero
-                if way.mode == "zero"
-                else evaluate(measure, gate, way.mode, head_means=means if way.of_set else None)
-            )
+            ablation = Ablation.of(heads, metric.shape, way.mode)
+            off = Intervention(ablation, head_means=means if way.of_set else None)
+            said = zero if way.mode == "zero" else evaluate(metric, off)
     except ModelError as error:
         return MethodResult(way, {}, float("nan"), str(error))
-    return MethodResult(way, measure.values(said), float((said - zero).abs().max()))
+    return MethodResult(way, metric.values(said), float((said - zero).abs().max()))
 
 
 @torch.no_grad()
-def head_means(measure: Metric) -> Tensor:
+def head_means(metric: Metric) -> Tensor:
     """Each head's mean context over all tokens of all texts, (L, H, d_k)."""
-    info = measure.model.info
+    info = metric.model.info
     total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
-    for batch in batches(measure.every, tokens=measure.tokens):
-        out = measure.model.run(batch.ids, batch.segments, None, "zero", padding=batch.padding)
+    for batch in batches(metric.all_rows, tokens=metric.tokens):
+        out = metric.model.forward(batch.ids, batch.segments, padding=batch.padding)
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
         for layer, (weights, values) in enumerate(zip(out.attentions, out.values, strict=True)):
             # Means of what the queries get: weights (B, H, T, T) summed over them first, (B, H, T).

@@ -1,7 +1,7 @@
 """Pruning curves: heads are taken away in some order, and what the model is for is measured after each step.
 
-curve(measure, RemovalOrder("gradient"), step=4)
-[curve(measure, RemovalOrder("random", seed=seed), step=4) for seed in range(5)]
+curve(metric, RemovalOrder("gradient"), step=4)
+[curve(metric, RemovalOrder("random", seed=seed), step=4) for seed in range(5)]
 """
 
 from collections.abc import Generator, Iterable
@@ -22,6 +22,7 @@ from mha_core.analysis.pruning.importance import (
 )
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.heads import Head, all_heads, shuffled
+from mha_core.intervention import Intervention
 
 # What a score takes, in passes of all texts through the model: forward, and back, which is twice that.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
@@ -34,14 +35,14 @@ class CurveProgress(NamedTuple):
     curve: Curve
 
 
-def score_parts(measure: Metric, by: str, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
-    """One of the three scores, piece by piece: see `importance`. `now`: `ask(measure, gate)`, where it is known."""
+def score_parts(metric: Metric, by: str, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
+    """One of the three scores, piece by piece: see `importance`. `now`: `ask(metric, gate)`, where it is known."""
     if by == "gradient":
-        return gradient_parts(measure, gate, now)
-    return {"exact": exact_parts, "confidence": confidence_parts}[by](measure, gate)
+        return gradient_parts(metric, gate, now)
+    return {"exact": exact_parts, "confidence": confidence_parts}[by](metric, gate)
 
 
-def curve(measure: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None) -> Curve:
+def curve(metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None) -> Curve:
     """The whole curve, from every head on to none.
 
     Args:
@@ -51,19 +52,19 @@ def curve(measure: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | 
     Raises:
         ValueError: a step below 1.
     """
-    for drawn in curve_parts(measure, order, step, scores):
+    for drawn in curve_parts(metric, order, step, scores):
         found = drawn.curve
     return found
 
 
 def curve_parts(
-    measure: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None
+    metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None
 ) -> Generator[CurveProgress, None, None]:
     """`curve`, piece by piece."""
     if step < 1:
         raise ValueError(f"step is {step}; valid: 1 or more heads at a time.")
-    drawn, done, whole = Curve(order), 0.0, curve_cost(measure, order, step, known=scores is not None)
-    for found in _work(measure, order, step, scores):
+    drawn, done, whole = Curve(order), 0.0, curve_cost(metric, order, step, known=scores is not None)
+    for found in _work(metric, order, step, scores):
         if isinstance(found, Point):
             drawn = replace(drawn, points=(*drawn.points, found))
         else:
@@ -72,33 +73,33 @@ def curve_parts(
 
 
 def _work(
-    measure: Metric, order: RemovalOrder, step: int, scores: Tensor | None
+    metric: Metric, order: RemovalOrder, step: int, scores: Tensor | None
 ) -> Generator[float | Point, None, None]:
     """The points, and between them how many passes (or what part of one) have just been made."""
-    gate, removed, now, tokens = measure.on, (), measure.whole, _tokens(measure.rows)
-    left = [head for head in all_heads(*measure.shape) if gate[head]]
+    gate, removed, now, tokens = metric.full_gate, (), metric.baseline, _tokens(metric.rows)
+    left = [head for head in all_heads(*metric.shape) if gate[head]]
     if order.by == "random":
         left = shuffled(left, order.seed)
-    yield Point((), measure.values(now))
+    yield Point((), metric.values(now))
     while left:
         if order.by == "greedy":
-            going = [(yield from _best_without(measure, gate))]
+            going = [(yield from _best_without(metric, gate))]
         elif order.by == "random":
             going = left[:step]
         else:
             if scores is None or order.again:
                 scores = yield from _spent(
-                    score_parts(measure, order.by, gate, now), score_cost(measure, order.by, len(left))
+                    score_parts(metric, order.by, gate, now), score_cost(metric, order.by, len(left))
                 )
             going = _ranked(left, scores, order.most)[:step]
         left = [head for head in left if head not in going]
         gate[tuple(torch.tensor(going).T)] = 0
         removed, pieces = (*removed, *going), []
-        for batch, said in evaluate_batches(measure, gate):
+        for batch, said in evaluate_batches(metric, Intervention.gated(gate)):
             pieces.append((batch.rows, said))
-            yield _tokens(measure.rows[i] for i in batch.rows) / tokens
-        now = merge(pieces, len(measure.rows))
-        yield Point(removed, measure.values(now))
+            yield _tokens(metric.rows[i] for i in batch.rows) / tokens
+        now = merge(pieces, len(metric.rows))
+        yield Point(removed, metric.values(now))
 
 
 def _spent(parts: Parts, curve_cost: float) -> Generator[float, None, Tensor]:
@@ -113,24 +114,24 @@ def _spent(parts: Parts, curve_cost: float) -> Generator[float, None, Tensor]:
         before = done
 
 
-def curve_cost(measure: Metric, order: RemovalOrder, step: int, known: bool = False) -> float:
+def curve_cost(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> float:
     """How often all texts go through the model for a curve, about. `known`: its scores are."""
-    heads = int(measure.on.sum())
+    heads = int(metric.full_gate.sum())
     step = 1 if order.by == "greedy" else step
     steps = range(heads, 0, -step)  # heads that are left before each
     if order.by == "greedy" or order.again:
-        return sum(1 + score_cost(measure, order.by, left) for left in steps)
-    return len(steps) + (0 if known else score_cost(measure, order.by))
+        return sum(1 + score_cost(metric, order.by, left) for left in steps)
+    return len(steps) + (0 if known else score_cost(metric, order.by))
 
 
-def score_cost(measure: Metric, by: str, left: int | None = None) -> float:
+def score_cost(metric: Metric, by: str, left: int | None = None) -> float:
     """A score of so many heads that are left (all if None), in passes."""
-    layers, whole = measure.shape[0], _tokens(measure.rows)
-    left = int(measure.on.sum()) if left is None else left
+    layers, whole = metric.shape[0], _tokens(metric.rows)
+    left = int(metric.full_gate.sum()) if left is None else left
     if by in ("exact", "greedy"):  # without each; on average a pass begins in the middle
-        share = _tokens(measure.rows[i] for i in measure.weighed) / whole if by == "exact" else 1.0
-        return share * (1 + left * ((layers + 1) / (2 * layers) if measure.model.starts else 1.0))
-    rows = (measure.rows[row] for row, _ in measure.terms()) if by == "gradient" else measure.plain
+        share = _tokens(metric.rows[i] for i in metric.scored_rows) / whole if by == "exact" else 1.0
+        return share * (1 + left * ((layers + 1) / (2 * layers) if metric.model.can_resume else 1.0))
+    rows = (metric.rows[row] for row, _ in metric.loss_terms()) if by == "gradient" else metric.raw_rows
     return _PASSES[by] * _tokens(rows) / whole
 
 
@@ -144,22 +145,22 @@ def _ranked(heads: list[Head], scores: Tensor, most: bool) -> list[Head]:
     return sorted(heads, key=lambda head: float(known[head]) * (-1 if most else 1))
 
 
-def _best_without(measure: Metric, gate: Tensor) -> Generator[float, None, Head]:
+def _best_without(metric: Metric, gate: Tensor) -> Generator[float, None, Head]:
     """The head without which the main value is best; of two alike, the one that costs less."""
     said: dict[Head, list[tuple[tuple[int, ...], Tensor]]] = {}
-    cost = score_cost(measure, "greedy", int(gate.sum()))
-    for share, found in without_each_head(measure, gate):
+    cost = score_cost(metric, "greedy", int(gate.sum()))
+    for share, found in without_each_head(metric, gate):
         if isinstance(found, WithoutHeads):
             for head, without in zip(found.heads, found.said, strict=True):
                 said.setdefault(Head(found.layer, head), []).append((found.batch.rows, without))
         yield share * cost
 
     def badness(head: Head) -> tuple[float, float]:
-        whole = merge(said[head], len(measure.rows))
-        value = measure.values(whole)[measure.main]
+        whole = merge(said[head], len(metric.rows))
+        value = metric.values(whole)[metric.main_value]
         worst = value != value  # NaN: nothing is left to be compared
-        return (float("inf") if worst else -value if measure.higher else value), float(
-            measure.costs(whole, range(len(measure.rows))).sum()
+        return (float("inf") if worst else -value if metric.higher_is_better else value), float(
+            metric.cost_per_row(whole, range(len(metric.rows))).sum()
         )
 
     return min(sorted(said), key=badness)

@@ -1,7 +1,7 @@
 """How much each head matters, three ways. All give (L, H), more = matters more; NaN for heads that are cut out of the model.
 
-    measure = measure_for(load_model("minilm"), built_in("pairs"))
-    exact(measure), gradient(measure), confidence(measure)
+    metric = measure_for(load_model("minilm"), built_in("pairs"))
+    exact(metric), gradient(metric), confidence(metric)
     agreement({"exact": …, "gradient": …})
 
 Each is also there as `…_parts`, a generator that yields what is known so far after each piece of the work, and returns the whole.
@@ -16,6 +16,7 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate, evaluate_batch
 from mha_core.analysis.metrics.spearman import spearman
+from mha_core.intervention import Intervention
 from mha_core.models.forward import ResumePoint
 
 
@@ -47,71 +48,67 @@ def run_to_end(parts: Generator[object, None, Tensor]) -> Tensor:
             return end.value
 
 
-def exact(measure: Metric, gate: Tensor | None = None) -> Tensor:
+def exact(metric: Metric, gate: Tensor | None = None) -> Tensor:
     """How much worse the measure gets without each head alone, in its unit; less than 0 where it gets better.
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
     """
-    return run_to_end(exact_parts(measure, gate))
+    return run_to_end(exact_parts(metric, gate))
 
 
-def exact_parts(measure: Metric, gate: Tensor | None = None) -> Parts:
+def exact_parts(metric: Metric, gate: Tensor | None = None) -> Parts:
     """`exact`, piece by piece. After the first batch of texts all heads are known; the other batches refine them."""
-    gate = measure.on if gate is None else gate
-    worse, seen = torch.zeros(measure.shape, dtype=torch.double), torch.zeros(measure.shape)
+    gate = metric.full_gate if gate is None else gate
+    worse, seen = torch.zeros(metric.shape, dtype=torch.double), torch.zeros(metric.shape)
     done, now = 0.0, torch.zeros(0)
-    for share, found in without_each_head(measure, gate, measure.weighed):
+    for share, found in without_each_head(metric, gate, metric.scored_rows):
         if isinstance(found, WithoutHeads):
-            cost = torch.stack([measure.costs(said, found.batch.rows) for said in found.said])  # (heads, B)
+            cost = torch.stack([metric.cost_per_row(said, found.batch.rows) for said in found.said])  # (heads, B)
             worse[found.layer, list(found.heads)] += (cost - now).sum(-1).double()
             seen[found.layer, list(found.heads)] += len(found.batch.rows)
         else:
             batch, said = found
-            now = measure.costs(said, batch.rows)
+            now = metric.cost_per_row(said, batch.rows)
         done += share
         # Until all is seen, as if the other texts were like these.
-        yield PartialScores(min(done, 1.0), (worse * (len(measure.weighed) / seen)).float().where(seen > 0, torch.nan))
+        yield PartialScores(min(done, 1.0), (worse * (len(metric.scored_rows) / seen)).float().where(seen > 0, torch.nan))
     return worse.float().where(gate > 0, torch.nan)
 
 
 def without_each_head(
-    measure: Metric, gate: Tensor, which: Sequence[int] | None = None
+    metric: Metric, gate: Tensor, which: Sequence[int] | None = None
 ) -> Generator[tuple[float, WithoutHeads | tuple[Batch, Tensor]], None, None]:
-    """What is said of each batch by the model as it is, (B, K), and then without each head that is on, with the share of the work.
+    """The outputs for each batch with the gate as it is, (B, K), then without each head that is on; each with its share of the work.
 
-    A pass without a head begins at the head's own layer, from the states of the pass with it; heads of a layer go together.
+    A pass without a head resumes at the head's own layer, from the hidden states of the pass with it; heads of a layer go together.
 
     Args:
         which: these rows only; all of them if None.
     """
-    model, per_head = measure.model, _shares(measure, gate)
-    cut = batches(measure.rows, which, measure.tokens)
-    tokens = sum(batch.ids.numel() for batch in cut)
-    for batch in cut:
+    model, per_head = metric.model, _shares(metric, gate)
+    parts = batches(metric.rows, which, metric.tokens)
+    tokens = sum(batch.ids.numel() for batch in parts)
+    for batch in parts:
         size, length = batch.ids.numel() / tokens, batch.shape[1]
         with torch.no_grad():
-            out = model.run(batch.ids, batch.segments, gate, "zero", padding=batch.padding, need_weights=False)
-            said = measure.say(out, batch)
-        yield (
-            0.0,
-            (batch, said),
-        )  # not from within no_grad: that would hold for the caller too, and for good if another thread goes on
-        together = max(1, measure.tokens // (len(batch.rows) * length))
+            intact = Intervention.gated(gate)
+            passed = model.forward(batch.ids, batch.segments, intact, padding=batch.padding, need_weights=False)
+            outputs = metric.outputs(passed, batch)
+        # No yield inside no_grad: that would hold for the caller too, and for good if another thread goes on.
+        yield 0.0, (batch, outputs)
+        at_once = max(1, metric.tokens // (len(batch.rows) * length))
         for layer in reversed(range(model.info.layers)):
             heads = [head for head in range(model.info.heads) if gate[layer, head]]
-            for first in range(0, len(heads), together):
-                some = tuple(heads[first : first + together])
-                states = out.hidden_states[layer]
-                start = ResumePoint(layer, states.repeat(len(some), 1, 1)) if model.starts else None
+            for first in range(0, len(heads), at_once):
+                some = tuple(heads[first : first + at_once])
+                states = passed.hidden_states[layer].repeat(len(some), 1, 1)
+                resume = ResumePoint(layer, states) if model.can_resume else None
+                off = Intervention.gated(_one_off_each(gate, layer, some, len(batch.rows)))
                 with torch.no_grad():
-                    said = evaluate_batch(
-                        measure, batch.times(len(some)), _one_off_each(gate, layer, some, len(batch.rows)), start=start
-                    )
-                yield (
-                    size * per_head[layer] * len(some),
-                    WithoutHeads(batch, layer, some, said.unflatten(0, (len(some), -1))),
-                )
+                    outputs = evaluate_batch(metric, batch.times(len(some)), off, resume=resume)
+                without = WithoutHeads(batch, layer, some, outputs.unflatten(0, (len(some), -1)))
+                yield size * per_head[layer] * len(some), without
 
 
 def _one_off_each(gate: Tensor, layer: int, heads: Sequence[int], rows: int) -> Tensor:
@@ -121,15 +118,15 @@ def _one_off_each(gate: Tensor, layer: int, heads: Sequence[int], rows: int) -> 
     return gates.flatten(1, 2)
 
 
-def _shares(measure: Metric, gate: Tensor) -> list[float]:
+def _shares(metric: Metric, gate: Tensor) -> list[float]:
     """What one head of each layer takes of the work: later layers take less, as a pass begins there."""
-    layers = measure.model.info.layers
-    cost = [(layers - layer) / layers if measure.model.starts else 1.0 for layer in range(layers)]
+    layers = metric.model.info.layers
+    cost = [(layers - layer) / layers if metric.model.can_resume else 1.0 for layer in range(layers)]
     whole = sum(c * float(row.sum()) for c, row in zip(cost, gate, strict=True))
     return [c / max(whole, 1e-9) for c in cost]
 
 
-def gradient(measure: Metric, gate: Tensor | None = None) -> Tensor:
+def gradient(metric: Metric, gate: Tensor | None = None) -> Tensor:
     """E_x |∂L(x) / ∂ξ_h|: how much an example's loss would change if head h were turned down a little (Michel et al. 2019, eq. 2).
 
     The absolute value is taken of each example by itself: over a batch, examples that pull in opposite directions would cancel. A
@@ -139,24 +136,24 @@ def gradient(measure: Metric, gate: Tensor | None = None) -> Tensor:
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN. So have all where there is no example, as with one text alone.
     """
-    return run_to_end(gradient_parts(measure, gate))
+    return run_to_end(gradient_parts(metric, gate))
 
 
-def gradient_parts(measure: Metric, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
-    """`gradient`, piece by piece; in between as the mean over the examples so far. `now`: `evaluate(measure, gate)`, where it is known."""
-    gate = measure.on if gate is None else gate
+def gradient_parts(metric: Metric, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
+    """`gradient`, piece by piece; in between as the mean over the examples so far. `now`: `evaluate(metric, Intervention.gated(gate))`, where it is known."""
+    gate = metric.full_gate if gate is None else gate
     if now is None:
-        now = measure.whole if torch.equal(gate, measure.on) else evaluate(measure, gate)
-    terms = measure.terms()
+        now = metric.baseline if torch.equal(gate, metric.full_gate) else evaluate(metric, Intervention.gated(gate))
+    terms = metric.loss_terms()
     place = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
-    by_example, done = torch.zeros(len(place), *measure.shape), 0
+    by_example, done = torch.zeros(len(place), *metric.shape), 0
     # A gradient keeps what each layer did, so fewer go together.
-    for batch in batches([measure.rows[row] for row, _ in terms], tokens=measure.tokens // 2):
+    for batch in batches([metric.rows[row] for row, _ in terms], tokens=metric.tokens // 2):
         numbers, done = batch.rows, done + len(batch.rows)
         batch = batch._replace(rows=tuple(terms[i][0] for i in numbers))
         xi = gate[:, None, :].repeat(1, len(numbers), 1).requires_grad_()  # (L, B, H)
         with torch.enable_grad():
-            losses = measure.losses(evaluate_batch(measure, batch, xi), numbers, now)
+            losses = metric.losses(evaluate_batch(metric, batch, Intervention.gated(xi)), numbers, now)
             (slopes,) = torch.autograd.grad(losses.sum(), xi)  # (L, B, H), as each row has gates of its own
         by_example.index_add_(0, torch.tensor([place[terms[i][1]] for i in numbers]), slopes.transpose(0, 1))
         so_far = by_example.abs().mean(0) * len(terms) / done
@@ -170,32 +167,32 @@ def normalised(scores: Tensor) -> Tensor:
     return scores / norms.where(norms > 0, 1.0)
 
 
-def confidence(measure: Metric, gate: Tensor | None = None, special: bool = False) -> Tensor:
+def confidence(metric: Metric, gate: Tensor | None = None, special: bool = False) -> Tensor:
     """The mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
         special: count [CLS], [SEP] and the like too. WithoutHeads them neither their looking nor being looked at counts.
     """
-    return run_to_end(confidence_parts(measure, gate, special))
+    return run_to_end(confidence_parts(metric, gate, special))
 
 
-def confidence_parts(measure: Metric, gate: Tensor | None = None, special: bool = False) -> Parts:
+def confidence_parts(metric: Metric, gate: Tensor | None = None, special: bool = False) -> Parts:
     """`confidence`, piece by piece; in between as the mean over the texts so far."""
-    gate = measure.on if gate is None else gate
-    total, count, done = torch.zeros(measure.shape, dtype=torch.double), 0, 0
-    for batch in batches(measure.plain, tokens=measure.tokens):
+    gate = metric.full_gate if gate is None else gate
+    total, count, done = torch.zeros(metric.shape, dtype=torch.double), 0, 0
+    for batch in batches(metric.raw_rows, tokens=metric.tokens):
         with torch.no_grad():
-            out = measure.model.run(batch.ids, batch.segments, gate, "zero", padding=batch.padding)
+            out = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
         counted = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
         for row, i in enumerate(batch.rows):
-            flags = measure.plain[i].special
+            flags = metric.raw_rows[i].special
             counted[row, : len(flags)] = torch.tensor([special or not flag for flag in flags])
         weights = torch.stack(out.attentions)  # (L, B, H, T, T)
         largest = (weights * counted[:, None, None, :]).amax(-1)  # (L, B, H, T)
         total += (largest * counted[:, None, :]).sum((1, 3)).double()
         count, done = count + int(counted.sum()), done + len(batch.rows)
-        yield PartialScores(done / len(measure.plain), (total / max(count, 1)).float().where(gate > 0, torch.nan))
+        yield PartialScores(done / len(metric.raw_rows), (total / max(count, 1)).float().where(gate > 0, torch.nan))
     return (total / max(count, 1)).float().where(gate > 0, torch.nan)
 
 

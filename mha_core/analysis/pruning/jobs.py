@@ -16,12 +16,13 @@ from mha_core.analysis.pruning.importance import confidence_parts, exact_parts, 
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.engine.generator_job import Step
 from mha_core.heads import Ablation, Head
+from mha_core.intervention import Intervention
 
 Steps = Generator[Step, None, None]
 WITH_SPECIAL = "confidence, special tokens too"
 _PARTS = {
     "confidence": confidence_parts,
-    WITH_SPECIAL: lambda measure: confidence_parts(measure, special=True),
+    WITH_SPECIAL: lambda metric: confidence_parts(metric, special=True),
     "gradient": gradient_parts,
     "exact": exact_parts,
 }
@@ -41,14 +42,19 @@ class AffectedTexts(NamedTuple):
     changes: tuple[Change, ...]
 
 
-def importance_job(measure: Metric) -> Steps:
+def unknown_scores(shape: tuple[int, int]) -> Tensor:
+    """(L, H) of NaN: no score is known yet."""
+    return torch.full(shape, torch.nan)
+
+
+def importance_job(metric: Metric) -> Steps:
     """All scores of every head, the quick ones first."""
-    costs = {by: score_cost(measure, by.partition(",")[0]) for by in _PARTS}
+    costs = {by: score_cost(metric, by.partition(",")[0]) for by in _PARTS}
     for by in _PARTS:
-        yield from _scored(measure, by, costs[by] / sum(costs.values()))
+        yield from _scored(metric, by, costs[by] / sum(costs.values()))
 
 
-def curve_job(measure: Metric, orders: Sequence[RemovalOrder], step: int, known: Mapping[str, Tensor]) -> Steps:
+def curve_job(metric: Metric, orders: Sequence[RemovalOrder], step: int, known: Mapping[str, Tensor]) -> Steps:
     """Curves, one after another, and the scores that they go by.
 
     Args:
@@ -56,35 +62,34 @@ def curve_job(measure: Metric, orders: Sequence[RemovalOrder], step: int, known:
     """
     known = dict(known)
     first = {order.by for order in orders if order.by in SCORES and not order.again} - set(known)
-    costs = {order: curve_cost(measure, order, step, known=True) for order in orders}
-    whole = sum(costs.values()) + sum(score_cost(measure, by) for by in first)
+    costs = {order: curve_cost(metric, order, step, known=True) for order in orders}
+    whole = sum(costs.values()) + sum(score_cost(metric, by) for by in first)
     for by in SCORES:
         if by in first:
-            known[by] = yield from _scored(measure, by, score_cost(measure, by) / whole)
+            known[by] = yield from _scored(metric, by, score_cost(metric, by) / whole)
     for order in orders:
         done, points = 0.0, 0
-        for drawn in curve_parts(measure, order, step, known.get(order.by)):
+        for drawn in curve_parts(metric, order, step, known.get(order.by)):
             fresh = len(drawn.curve.points) > points
             yield Step((drawn.done - done) * costs[order] / whole, drawn.curve if fresh else None)
             done, points = drawn.done, len(drawn.curve.points)
 
 
-def what_is_left_job(measure: Metric, heads: Collection[Head]) -> Steps:
+def what_is_left_job(metric: Metric, heads: Collection[Head]) -> Steps:
     """What is left with these heads off: the ways to be off side by side, and which examples changed."""
     share = 1 / (len(ABLATION_METHODS) + 2)
-    gate = Ablation.of(heads, measure.shape).gate(*measure.shape)
-    zero = evaluate(measure, gate)
-    yield Step(share, AffectedTexts(tuple(measure.changes(zero))))
-    means = head_means(measure)
+    zero = evaluate(metric, Intervention(Ablation.of(heads, metric.shape)))
+    yield Step(share, AffectedTexts(tuple(metric.changes(zero))))
+    means = head_means(metric)
     yield Step(share)
     for way in ABLATION_METHODS:
-        yield Step(share, evaluate_method(way, measure, heads, means, zero))
+        yield Step(share, evaluate_method(way, metric, heads, means, zero))
 
 
-def _scored(measure: Metric, by: str, share: float) -> Generator[Step, None, Tensor]:
+def _scored(metric: Metric, by: str, share: float) -> Generator[Step, None, Tensor]:
     """A score, piece by piece."""
-    done, scores = 0.0, torch.full(measure.shape, torch.nan)
-    for so_far in _PARTS[by](measure):
+    done, scores = 0.0, unknown_scores(metric.shape)
+    for so_far in _PARTS[by](metric):
         scores = so_far.scores
         yield Step(max(0.0, so_far.done - done) * share, Scores(by, scores, so_far.done))
         done = so_far.done

@@ -8,7 +8,9 @@ from typing import NamedTuple
 import torch
 
 from mha_core.heads import Ablation
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import UNCHANGED
 from mha_core.models.text.encoding import encode
 
 
@@ -58,21 +60,21 @@ def measure_latency(
     info = model.info
     if not texts or rounds < 1:
         raise ValueError(f"{len(texts)} texts in {rounds} rounds; valid: at least one of each.")
-    if pruned.cut is None or (info.layers, info.heads) != (pruned.info.layers, pruned.info.heads):
+    if pruned.pruned is None or info.shape != pruned.info.shape:
         raise ValueError(
             f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it."
         )
     encoded = [encode(model.tokenizer, text, None, info.max_tokens) for text in texts]
-    gate = Ablation.of(pruned.gone, (info.layers, info.heads)).gate(info.layers, info.heads)
+    off = Intervention(Ablation.of(pruned.pruned_heads, info.shape))
 
-    def through(each: TextModel, gate: torch.Tensor | None) -> Callable[[], None]:
+    def all_texts(each: TextModel, intervention: Intervention = UNCHANGED) -> Callable[[], None]:
         def run() -> None:
             for text in encoded:
-                each.run(text.ids, text.segments, gate, "zero", need_weights=False)
+                each.forward(text.ids, text.segments, intervention, need_weights=False)
 
         return run
 
-    calls = {"whole": through(model, None), "gated": through(model, gate), "pruned": through(pruned, None)}
+    calls = {"whole": all_texts(model), "gated": all_texts(model, off), "pruned": all_texts(pruned)}
     with torch.inference_mode():
         taken = rounds_of(calls, rounds, clock)
     seconds = {name: median(each[name] for each in taken) / len(texts) for name in calls}

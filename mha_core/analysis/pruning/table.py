@@ -16,19 +16,19 @@ FLOOR = 0.95  # of the main value with every head on
 SHOWN = (0.25, 0.5, 0.75, 1.0)  # of all heads
 
 
-def curves(measure: Metric, seeds: int, greedy: bool, step: int = 1) -> list[list[Curve]]:
+def curves(metric: Metric, seeds: int, greedy: bool, step: int = 1) -> list[list[Curve]]:
     """Curves of every order without recomputing, and of the gradient with it; random ones together."""
-    scores = {by: run_to_end(score_parts(measure, by)) for by in SCORES}
-    found = [[curve(measure, RemovalOrder(by, most), step, scores[by])] for most in (False, True) for by in SCORES]
-    found.append([curve(measure, RemovalOrder("gradient", again=True), step)])
-    found += [[curve(measure, RemovalOrder("greedy"))]] if greedy else []
-    return [*found, [curve(measure, RemovalOrder("random", seed=seed), step) for seed in range(seeds)]]
+    scores = {by: run_to_end(score_parts(metric, by)) for by in SCORES}
+    found = [[curve(metric, RemovalOrder(by, most), step, scores[by])] for most in (False, True) for by in SCORES]
+    found.append([curve(metric, RemovalOrder("gradient", again=True), step)])
+    found += [[curve(metric, RemovalOrder("greedy"))]] if greedy else []
+    return [*found, [curve(metric, RemovalOrder("random", seed=seed), step) for seed in range(seeds)]]
 
 
-def table(measure: Metric, found: list[list[Curve]]) -> str:
+def table(metric: Metric, found: list[list[Curve]]) -> str:
     """A Markdown table, a line for each order."""
-    name, total = measure.main, measure.shape[0] * measure.shape[1]
-    floor = FLOOR * measure.values(measure.whole)[name] if measure.higher else None
+    name, total = metric.main_value, metric.shape[0] * metric.shape[1]
+    floor = FLOOR * metric.values(metric.baseline)[name] if metric.higher_is_better else None
     counts = [round(share * total) for share in SHOWN]
     lines = [
         [
@@ -68,8 +68,8 @@ def main() -> None:
     parser.add_argument("--step", type=int, default=1, help="how many heads at a time")
     parser.add_argument("--greedy", action="store_true", help="the greedy order too, which takes minutes")
     asked = parser.parse_args()
-    measure = built_in_metric(load_model(asked.name))
-    print(table(measure, curves(measure, asked.seeds, asked.greedy, asked.step)))
+    metric = built_in_metric(load_model(asked.name))
+    print(table(metric, curves(metric, asked.seeds, asked.greedy, asked.step)))
 
 
 if __name__ == "__main__":

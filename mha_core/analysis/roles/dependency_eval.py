@@ -12,11 +12,11 @@ from mha_core.models.forward import Forward
 from mha_core.models.training.tasks.toy_language import RELATIONS, Sentence
 
 
-def dependency_roles(run: Forward, sentences: Sequence[Sentence]) -> dict[str, HeadRole]:
+def dependency_roles(forward: Forward, sentences: Sequence[Sentence]) -> dict[str, HeadRole]:
     """A HeadRole for each relation that occurs. The word that looks is hidden, and looks at [CLS] and [SEP] do not count."""
     links = [(sentence, link) for sentence in sentences for link in sentence.links]
     right: dict[str, list[Tensor]] = defaultdict(list)
-    for rows, output in run_masked(run, [(sentence, link.start) for sentence, link in links]):
+    for rows, output in run_masked(forward, [(sentence, link.start) for sentence, link in links]):
         here = range(len(rows))
         start, end = ([getattr(links[i][1], name) for i in rows] for name in ("start", "end"))
         looks = torch.stack([weights[here, :, start, 1:-1] for weights in output.attentions], dim=1)  # (B, L, H, T − 2)

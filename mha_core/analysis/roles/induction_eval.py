@@ -11,21 +11,22 @@ from mha_core.analysis.roles.pattern_scores import (
     previous_token,
     same_before,
 )
-from mha_core.models.forward import Forward
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 
 SKIP = 2  # queries that are no test for a previous-token head: [BOS], and the first sign, which is before [BOS] alone
 MEANINGS = {
-    "previous token": "a sign looks at the one before it",
-    "duplicate token": "a sign looks at where it stood before",
-    "induction": "a sign looks at what followed it before, which will follow again",
+    "previous token": "a symbol attends to the previous symbol",
+    "duplicate token": "a symbol attends to its earlier occurrence",
+    "induction": "a symbol attends to the one after its earlier occurrence, which is also the next one",
 }
 
 
 @torch.inference_mode()
-def given(run: Forward, batch: Batch, gate: Tensor | None = None) -> Tensor:
+def given(forward: Forward, batch: Batch, intervention: Intervention = UNCHANGED) -> Tensor:
     """(B, T) the likeliest next sign at each place; with a gate, (L, H), the context of its zeros is 0."""
-    return run(batch.ids, torch.zeros_like(batch.ids), gate, "zero").logits.argmax(-1)
+    return forward(batch.ids, intervention=intervention).logits.argmax(-1)
 
 
 def right(answers: Tensor, batch: Batch) -> Tensor:
@@ -35,9 +36,9 @@ def right(answers: Tensor, batch: Batch) -> Tensor:
 
 
 @torch.inference_mode()
-def patterns(run: Forward, batch: Batch) -> dict[str, HeadRole]:
+def patterns(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
     """A HeadRole for each of MEANINGS: the mean weight that a head puts where such a head would look."""
-    out = run(batch.ids, torch.zeros_like(batch.ids), None, "zero")
+    out = forward(batch.ids)
     attentions = torch.stack(out.attentions, dim=1)  # (B, L, H, T, T)
     size, length = batch.ids.shape
     found = {

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from torch import Tensor
-
 from mha_core.analysis.roles.masked_batches import run_masked
-from mha_core.models.forward import Forward
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, Sentence, Slot
 
 
@@ -29,20 +28,20 @@ class Answer(NamedTuple):
 
 
 def answers(
-    run: Forward, sentences: Sequence[Sentence], gate: Tensor | None = None, phenomenon: str | None = None
+    forward: Forward, sentences: Sequence[Sentence], intervention: Intervention = UNCHANGED, phenomenon: str | None = None
 ) -> list[Answer]:
     """Forced choices, each slot hidden by itself, in order.
 
     Args:
-        run: a model's forward pass, with logits.
-        gate: (L, H); 1 = the head works, 0 = its context is 0.
+        forward: a model's forward pass, with logits.
+        intervention: which heads are off.
         phenomenon: only slots of this one.
     """
     slots = [
         (sentence, slot) for sentence in sentences for slot in sentence.slots if phenomenon in (None, slot.phenomenon)
     ]
     given: dict[int, str] = {}
-    for rows, output in run_masked(run, [(sentence, slot.position) for sentence, slot in slots], gate):
+    for rows, output in run_masked(forward, [(sentence, slot.position) for sentence, slot in slots], intervention):
         scores = output.logits[range(len(rows)), [slots[i][1].position for i in rows]]  # (B, V)
         for i, score in zip(rows, scores, strict=True):
             slot = slots[i][1]

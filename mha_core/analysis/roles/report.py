@@ -73,13 +73,13 @@ def evaluate_shipped(name: str) -> dict[str, Any]:
 
 def figures(model: TextModel, exam: EvalSuite) -> dict[str, Any]:
     """Skills and jobs."""
-    jobs = exam.jobs(model.run)
+    jobs = exam.roles(model.forward)
     return {
-        "skills": {name: _plain(skill._asdict()) for name, skill in exam.skills(model.run).items()},
+        "skills": {name: _plain(skill._asdict()) for name, skill in exam.skills(model.forward).items()},
         "jobs": {
             name: _plain({"head": str(job.best), "score": job.score, "baseline": job.baseline})
             | {"meaning": job.meaning, "offset": job.offset, "count": job.count, "heads": _rounded(job.heads)}
-            | {"skill": exam.needs(name)}
+            | {"skill": exam.skill_for(name)}
             for name, job in jobs.items()
         },
     }

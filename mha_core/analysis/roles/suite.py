@@ -1,8 +1,8 @@
 """An exam for a model that was trained here: what it can do, which head has which job, and what is lost without a head.
 
 exam = exam_for(model)                  # None where we know of none
-exam.skills(model.run)["verb"]          # Skill(accuracy, chance, count)
-exam.jobs(model.run)["verb"].best       # Head
+exam.skills(model.forward)["verb"]          # Skill(accuracy, chance, count)
+exam.roles(model.forward)["verb"].best       # Head
 without_each(exam, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
@@ -18,8 +18,9 @@ from mha_core.analysis.roles.dependency_eval import dependency_roles
 from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill, answers, skills
 from mha_core.heads import Ablation, Head, all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Forward
+from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
@@ -38,47 +39,47 @@ class Mistake(NamedTuple):
 
 
 class EvalSuite(Protocol):
-    """The same questions for every model, and for a model with heads off: a gate is (L, H), 1 = works, 0 = its context is 0."""
+    """The same questions for every model, and for a model with heads off: an intervention says which."""
 
-    def jobs(self, run: Forward) -> dict[str, HeadRole]:
+    def roles(self, forward: Forward) -> dict[str, HeadRole]:
         """What heads look at, by job."""
         ...
 
-    def skills(self, run: Forward, gate: Tensor | None = None) -> dict[str, Skill]:
+    def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
         """What the model can do, by phenomenon."""
         ...
 
-    def mistakes(self, run: Forward, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
+    def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
         """What it gets wrong."""
         ...
 
-    def needs(self, job: str) -> str | None:
-        """The phenomenon that a head with this job is for; None if there is none of its own."""
+    def skill_for(self, role: str) -> str | None:
+        """The phenomenon that a head with this role is for; None if there is none of its own."""
         ...
 
 
 class EnglishSuite:
-    """Sentences of toy EnglishSuite that no model was trained on."""
+    """Sentences of toy English that no model was trained on."""
 
     def __init__(self, sentences: int = 300, seed: int = SEED) -> None:
         self.sentences = sample("test", sentences, seed)
 
-    def jobs(self, run: Forward) -> dict[str, HeadRole]:
-        return dependency_roles(run, self.sentences)
+    def roles(self, forward: Forward) -> dict[str, HeadRole]:
+        return dependency_roles(forward, self.sentences)
 
-    def skills(self, run: Forward, gate: Tensor | None = None) -> dict[str, Skill]:
-        found = answers(run, self.sentences, gate)
+    def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
+        found = answers(forward, self.sentences, intervention)
         tempted = skills([answer for answer in found if answer.slot.attractor])
         return skills(found) | {title: tempted[name] for name, title in ACROSS.items() if name in tempted}
 
-    def mistakes(self, run: Forward, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
-        found = answers(run, self.sentences, gate, phenomenon)
+    def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
+        found = answers(forward, self.sentences, intervention, phenomenon)
         return [
             Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in found if a.given != a.slot.right
         ]
 
-    def needs(self, job: str) -> str | None:
-        return job
+    def skill_for(self, role: str) -> str | None:
+        return role
 
 
 class CopyingSuite:
@@ -87,15 +88,15 @@ class CopyingSuite:
     def __init__(self, sequences: int = 200, seed: int = SEED) -> None:
         self.batch: Batch = Induction().batch(torch.Generator().manual_seed(seed), sequences)
 
-    def jobs(self, run: Forward) -> dict[str, HeadRole]:
-        return induction_eval.patterns(run, self.batch)
+    def roles(self, forward: Forward) -> dict[str, HeadRole]:
+        return induction_eval.patterns(forward, self.batch)
 
-    def skills(self, run: Forward, gate: Tensor | None = None) -> dict[str, Skill]:
-        right = induction_eval.right(induction_eval.given(run, self.batch, gate), self.batch)
+    def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
+        right = induction_eval.right(induction_eval.given(forward, self.batch, intervention), self.batch)
         return {"copying": Skill(right.float().mean().item(), 1 / (len(Induction.vocabulary) - 2), len(right))}
 
-    def mistakes(self, run: Forward, phenomenon: str, gate: Tensor | None = None) -> list[Mistake]:
-        given, word = induction_eval.given(run, self.batch, gate), Induction.vocabulary
+    def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
+        given, word = induction_eval.given(forward, self.batch, intervention), Induction.vocabulary
         wrong = (self.batch.targets != NO_TARGET) & (given != self.batch.targets)
         return [
             Mistake(
@@ -107,8 +108,8 @@ class CopyingSuite:
             for row, at in wrong.nonzero().tolist()
         ]
 
-    def needs(self, job: str) -> str | None:
-        return None if job == "duplicate token" else "copying"
+    def skill_for(self, role: str) -> str | None:
+        return None if role == "duplicate token" else "copying"
 
 
 def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
@@ -135,7 +136,7 @@ def accuracy_without_each(exam: EvalSuite, model: TextModel) -> dict[str, Tensor
     shape = (model.info.layers, model.info.heads)
     found: dict[str, Tensor] = {}
     for head in all_heads(*shape):
-        for name, skill in exam.skills(model.run, Ablation.of([head], shape).gate(*shape)).items():
+        for name, skill in exam.skills(model.forward, Intervention(Ablation.of([head], shape))).items():
             found.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
     return found
 

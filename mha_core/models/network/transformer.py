@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.attention.gate import Gating
 from mha_core.models.forward import ResumePoint
 
 
@@ -93,16 +94,11 @@ class EncoderLayer(nn.Module):
         x: Tensor,
         mask: Tensor | None = None,
         *,
-        head_gate: Tensor | None = None,
-        gate_mode: str = "zero",
-        head_mean: Tensor | None = None,
         need_weights: bool = True,
+        **gating: Unpack[Gating],
     ) -> tuple[Tensor, Tensor | None]:
-        """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None."""
-        options = dict(
-            mask=mask, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean, need_weights=need_weights
-        )
-        attended, weights = self.attention(self.attended(x), **options)
+        """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None; gating as in `MultiHeadAttention`."""
+        attended, weights = self.attention(self.attention_input(x), mask=mask, need_weights=need_weights, **gating)
         x = x + attended if self.norm_first else self.attention_norm(x + attended)
         if self.widen is None:
             return x, weights
@@ -113,13 +109,13 @@ class EncoderLayer(nn.Module):
     def feed_forward(self, x: Tensor) -> Tensor:
         return self.narrow(F.gelu(self.widen(x)))
 
-    def attended(self, x: Tensor) -> Tensor:
-        """What the heads see of the (B, T, D) that goes into the layer."""
+    def attention_input(self, x: Tensor) -> Tensor:
+        """What the heads get of the layer's input (B, T, D): normalised where layer norm comes first."""
         return self.attention_norm(x) if self.norm_first else x
 
     def values(self, x: Tensor) -> Tensor:
         """What this layer's heads sum over: (B, T, D), as it goes into the layer → (B, H, T, d_k)."""
-        return self.attention.split_heads(F.linear(self.attended(x), self.attention.W_V, self.attention.b_V))
+        return self.attention.split_heads(F.linear(self.attention_input(x), self.attention.W_V, self.attention.b_V))
 
 
 class Encoder(nn.Module):
@@ -137,11 +133,9 @@ class Encoder(nn.Module):
         segments: Tensor | None = None,
         mask: Tensor | None = None,
         *,
-        head_gate: Tensor | Sequence[Tensor] | None = None,
-        gate_mode: str = "zero",
-        head_means: Tensor | Sequence[Tensor] | None = None,
+        gating: Sequence[Gating] = (),
         need_weights: bool = True,
-        start: ResumePoint | None = None,
+        resume: ResumePoint | None = None,
     ) -> EncoderOutput:
         """Run (B, T) token ids.
 
@@ -149,20 +143,15 @@ class Encoder(nn.Module):
             ids: (B, T) token ids.
             segments: (B, T); all 0 if None.
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
-            head_gate: (L, H) or (L, B, H), or one for each layer; 1 = the head works, 0 = it is off.
-            gate_mode: "zero", "mean" or "uniform".
-            head_means: (L, H, d_k), or one for each layer; in mode "mean" these stand in, instead of the means over each text.
+            gating: one entry for each layer, as `Intervention.gating` gives them; () = all heads on.
             need_weights: False is quicker, and gives no attentions.
-            start: begin at a layer; what is returned begins there too.
+            resume: begin at a layer; what is returned begins there too.
         """
-        first, x = start or (0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments))
+        first, x = resume or (0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments))
         masks = self.masks(ids.size(1), mask)
         hidden_states, attentions = [x], []
         for i in range(first, len(self.layers)):
-            gate, mean = (None if each is None else each[i] for each in (head_gate, head_means))
-            x, weights = self.layers[i](
-                x, masks[i], head_gate=gate, gate_mode=gate_mode, head_mean=mean, need_weights=need_weights
-            )
+            x, weights = self.layers[i](x, masks[i], need_weights=need_weights, **(gating[i] if gating else {}))
             hidden_states.append(x)
             attentions.append(weights)
         return EncoderOutput(tuple(hidden_states), tuple(attentions) if need_weights else ())

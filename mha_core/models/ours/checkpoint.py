@@ -13,13 +13,14 @@ from safetensors.torch import load, save
 from torch import Tensor
 
 from mha_core.errors import ModelError
+from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import attention_by_layer, forward_pass, info_of, output_projections
+from mha_core.models.ours.scratch import attention_by_layer, encoder_shape, gated_pass, info_of, output_projections
 from mha_core.models.pretrained.hub import check_size, local_folder
-from mha_core.models.pretrained.loading import word_tokenizer
-from mha_core.models.pruned_model import as_pruned, with_original_numbers
+from mha_core.models.pretrained.tokenizers import word_tokenizer
+from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
+from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.prune_modules import prune_encoder
-from mha_core.models.surgery.pruned_heads import RemainingHeads, remaining_heads
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
@@ -91,27 +92,33 @@ def save_trained(folder: Path, network: LanguageModel, card: ModelCard, training
 
 
 def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> TextModel:
-    """A network that has lost what its card says, as a source like any other. It is not copied, and no longer to be trained."""
+    """A TextModel from a network, which may be pruned as its card says. It is not copied, and must not be trained any further."""
     network.eval().requires_grad_(False)
     encoder = network.encoder
     info = info_of(name, card.title, encoder, card.output)
     info = replace(info, parameters=sum(p.numel() for p in network.parameters()), note=note)
 
-    def heads_see(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
+    def attention_input(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
         mask = encoder.masks(len(x), None)[layer]
-        return encoder.layers[layer].attended(x), None if mask is None else mask[0, 0]
+        return encoder.layers[layer].attention_input(x), None if mask is None else mask[0, 0]
 
-    tokenizer, run = word_tokenizer(card.vocabulary, card.split, info.max_tokens), forward_pass(encoder, network.head)
-    cut = card.cut(name)
-    run = with_original_numbers(run, _kept(card), info.heads) if cut else run
-    options = dict(parts=output_projections(encoder), heads_see=heads_see, card=card)
-    model = TextModel(info, tokenizer, network, run, attention_by_layer(encoder), **options)
-    return as_pruned(model, cut) if cut else model
+    pruned = card.pruned(name)
+    model = TextModel(
+        info,
+        word_tokenizer(card.vocabulary, card.split, info.max_tokens),
+        network,
+        as_forward(gated_pass(encoder, network.head), encoder_shape(encoder), _remaining(card) if pruned else None),
+        attention_by_layer(encoder),
+        output_projections=output_projections(encoder),
+        attention_input=attention_input,
+        card=card,
+    )
+    return as_pruned(model, pruned) if pruned else model
 
 
-def _kept(card: ModelCard) -> RemainingHeads:
-    cut, form = card.cut(""), card.form
-    return remaining_heads(cut.heads if cut else (), form.num_layers, form.num_heads)
+def _remaining(card: ModelCard) -> RemainingHeads:
+    pruned, form = card.pruned(""), card.form
+    return remaining_heads(pruned.heads if pruned else (), form.num_layers, form.num_heads)
 
 
 def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:
@@ -119,7 +126,7 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
     with torch.device("meta"):
         network = LanguageModel(card.form)
     check_size(name, sum(p.numel() for p in network.parameters()))
-    prune_encoder(network.encoder, _kept(card))
+    prune_encoder(network.encoder, _remaining(card))
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
@@ -127,7 +134,7 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
     if not all(tensor.is_floating_point() and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError(f"The weights of '{name}' are broken: some are not finite numbers.")
     network = LanguageModel(card.form)
-    prune_encoder(network.encoder, _kept(card))
+    prune_encoder(network.encoder, _remaining(card))
     with torch.no_grad():
         for key, parameter in network.named_parameters():
             parameter.copy_(weights[key])

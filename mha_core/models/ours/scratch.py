@@ -1,6 +1,6 @@
 """The from-scratch models: our own encoder, untrained or carrying a BERT's weights."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,8 +9,9 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.convert import bert_projections
+from mha_core.attention.gate import Gating
 from mha_core.errors import ModelError
-from mha_core.models.forward import Forward, Output
+from mha_core.models.forward import GatedPass, Output, ResumePoint, as_forward
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
 from mha_core.models.text_model import TextModel
@@ -34,7 +35,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     sizes = DEFAULTS | choices
     for key, value in sizes.items():
         if key not in LIMITS:
-            raise ModelError(f"scratch-random has no choice '{key}'. Valid: {', '.join(LIMITS)}.")
+            raise ModelError(f"scratch-random has no option '{key}'. Valid: {', '.join(LIMITS)}.")
         low, high = LIMITS[key]
         if not low <= value <= high:
             raise ModelError(f"{key} = {value} is out of range. Valid: {low}–{high}.")
@@ -52,9 +53,9 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = info_of(name, "From scratch, untrained", encoder)
-    return TextModel(
-        info, tokenizer, encoder, forward_pass(encoder), attention_by_layer(encoder), parts=output_projections(encoder)
-    )
+    forward = as_forward(gated_pass(encoder), encoder_shape(encoder))
+    attention, projections = attention_by_layer(encoder), output_projections(encoder)
+    return TextModel(info, tokenizer, encoder, forward, attention, output_projections=projections)
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -69,10 +70,10 @@ def scratch_bert(source: TextModel) -> TextModel:
         or getattr(config, "hidden_act", None) != "gelu"
         or source.info.causal
     ):
-        raise ModelError(f"Only a BERT's weights fit our encoder; '{source.info.name}' is none.")
-    if source.gone:
+        raise ModelError(f"'{source.info.name}' is not a BERT; only BERT weights fit our encoder.")
+    if source.pruned_heads:
         raise ModelError(
-            f"'{source.info.name}' has lost {len(source.gone)} heads, and our encoder takes a BERT with all of them."
+            f"'{source.info.name}' lacks {len(source.pruned_heads)} pruned heads, and our encoder takes a BERT with all of them."
         )
     bert = getattr(source.module, "bert", source.module)
     encoder = Encoder(
@@ -104,14 +105,13 @@ def scratch_bert(source: TextModel) -> TextModel:
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = info_of(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
-    info = replace(
-        info, max_tokens=source.info.max_tokens, labels=source.info.labels
-    )  # the same tokens in, the same classes out
+    # The same tokens in, the same classes out.
+    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)
     return TextModel(
         info,
         source.tokenizer,
         module,
-        forward_pass(encoder, head),
+        as_forward(gated_pass(encoder, head), encoder_shape(encoder)),
         attention_by_layer(encoder),
         source.reference,
         output_projections(encoder),
@@ -152,26 +152,29 @@ def output_projections(encoder: Encoder) -> list[nn.Module]:
     return [layer.attention for layer in encoder.layers]
 
 
-def forward_pass(encoder: Encoder, head: nn.Module | None = None) -> Forward:
-    """The forward pass of an encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C), as a `Forward`."""
+def gated_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
+    """The pass of our encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C)."""
 
     def run(
         ids: Tensor,
         segments: Tensor,
-        gate: Tensor | None,
-        gate_mode: str,
+        gating: Sequence[Gating],
         *,
-        padding: Tensor | None = None,
-        **options: Any,
+        padding: Tensor | None,
+        resume: ResumePoint | None,
+        need_weights: bool,
     ) -> Output:
-        out = encoder(ids, segments, padding, head_gate=gate, gate_mode=gate_mode, **options)
-        seen = (
-            zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not options.get("start") else ()
-        )
-        values = tuple(layer.values(x) for layer, x in seen)
+        out = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
+        inputs = zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not resume else ()
+        values = tuple(layer.values(x) for layer, x in inputs)
         return Output(out.attentions, out.hidden_states, values, head(out.hidden_states[-1]) if head else None)
 
     return run
+
+
+def encoder_shape(encoder: Encoder) -> tuple[int, int]:
+    """(L, H), pruned heads included."""
+    return encoder.config.num_layers, encoder.config.num_heads
 
 
 def info_of(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:

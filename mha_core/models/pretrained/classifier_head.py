@@ -26,19 +26,19 @@ def is_single_label(config: Any) -> bool:
 
 
 @torch.inference_mode()
-def is_padding_invariant(run: Forward, classes: int) -> bool:
+def is_padding_invariant(forward: Forward, classes: int) -> bool:
     """Whether a text has the same scores alone as beside a longer one, whatever stands where it is padded.
 
     Causal classifiers read the last token that is not the padding token: what they say hangs on which that is, and on its not
     being in the text.
     """
     ids, most = torch.arange(8)[None], 4
-    segments, padding = torch.zeros_like(ids), torch.ones(2, 8, dtype=torch.bool)
+    padding = torch.ones(2, 8, dtype=torch.bool)
     padding[1, most:] = False
     try:
-        alone = torch.cat([run(text, torch.zeros_like(text), None, "zero").logits for text in (ids, ids[:, :most])])
+        alone = torch.cat([forward(text).logits for text in (ids, ids[:, :most])])
         batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]
-        together = [run(batch, segments.repeat(2, 1), None, "zero", padding=padding).logits for batch in batches]
+        together = [forward(batch, padding=padding).logits for batch in batches]
     except Exception:  # a family whose head can't be run so
         return False
     off_by = TOLERANCE * max(1.0, float(alone.abs().max()))

@@ -5,12 +5,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx2
 from huggingface_hub import get_hf_file_metadata, hf_hub_download, hf_hub_url, snapshot_download, try_to_load_from_cache
 from huggingface_hub.errors import (
     GatedRepoError,
     HfHubHTTPError,
     HFValidationError,
+    HTTPError,
     LocalEntryNotFoundError,
     OfflineModeIsEnabled,
     RemoteEntryNotFoundError,
@@ -109,10 +109,17 @@ def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
         raise ModelError(f"The hub has no model called '{name}'. Check the spelling, such as org/model.") from error
     except RemoteEntryNotFoundError as error:
         raise ModelError(f"'{name}' has no config.json, so it is not a transformers model.") from error
-    except (LocalEntryNotFoundError, OfflineModeIsEnabled, ConnectionError, httpx2.TransportError) as error:
+    except HfHubHTTPError as error:
+        raise _not_fetched(name, error) from error
+    # Any other HTTPError is the HTTP client's own (httpx or httpx2, by huggingface_hub's version): there was no answer.
+    except (LocalEntryNotFoundError, OfflineModeIsEnabled, ConnectionError, HTTPError) as error:
         raise ModelError(
             f"'{name}' is not on this server and the hub can't be reached (offline?). Connect and try again, "
             "put the model's folder below the models folder, or use the bundled model."
         ) from error
-    except (HfHubHTTPError, HFValidationError, OSError, ValueError) as error:
-        raise ModelError(f"'{name}' can't be fetched: {str(error).splitlines()[0][:160]}") from error
+    except (HFValidationError, OSError, ValueError) as error:
+        raise _not_fetched(name, error) from error
+
+
+def _not_fetched(name: str, error: Exception) -> ModelError:
+    return ModelError(f"'{name}' can't be fetched: {str(error).splitlines()[0][:160]}")

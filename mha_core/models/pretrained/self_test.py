@@ -6,6 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
+from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output
 
 TOLERANCE = 1e-4  # in a weight; in a state, relative to the largest
@@ -22,7 +23,7 @@ class Shape(NamedTuple):
 
 
 @torch.inference_mode()
-def self_test(name: str, run: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Shape:
+def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Shape:
     """Refuse an architecture whose attention is not what our function computes.
 
     Every layer must hand back weights and states equal to those of transformers' own eager attention, and values; and the
@@ -35,12 +36,12 @@ def self_test(name: str, run: Forward, reference: Forward, ids: Tensor, last: in
     Raises:
         ModelError: says in what it differs.
     """
-    segments, refusal = torch.zeros_like(ids), f"'{name}' attends in a way that can't be shown here"
-    ours, eager = run(ids, segments, None, "zero"), reference(ids, segments, None, "zero")
+    refusal = f"'{name}' attends in a way that can't be shown here"
+    ours, eager = forward(ids), reference(ids)
     if not ours.attentions or any(a is None for a in ours.attentions):
         raise ModelError(f"{refusal}: it gives no attention weights.")
     if len(ours.values) != len(ours.attentions):
-        raise ModelError(f"{refusal}: its layers reckon attention with code of their own.")
+        raise ModelError(f"{refusal}: its layers compute attention with code of their own.")
     shape = _shape(ours)
     if shape is None:
         raise ModelError(f"{refusal}: its layers are not all of one size, with attention in each.")
@@ -58,7 +59,7 @@ def self_test(name: str, run: Forward, reference: Forward, ids: Tensor, last: in
         return shape
     gate, last = torch.ones(shape.layers, shape.heads), last % shape.layers
     gate[last] = 0
-    off = run(ids, segments, gate, "zero")
+    off = forward(ids, intervention=Intervention.gated(gate))
     changed = [not torch.equal(a, b) for a, b in zip(off.hidden_states, ours.hidden_states, strict=True)]
     if changed != [i > last for i in range(shape.layers + 1)]:
         raise ModelError(f"{refusal}: its heads can't be switched off.")

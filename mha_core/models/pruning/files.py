@@ -9,8 +9,8 @@ from safetensors.torch import save
 
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
+from mha_core.models.pruned_heads import heads_to_config, origin_to_config
 from mha_core.models.pruning.readme import readme
-from mha_core.models.surgery.pruned_heads import heads_to_config, origin_to_config
 from mha_core.models.text_model import TextModel
 
 README = "README.md"
@@ -43,8 +43,8 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     Raises:
         ModelError: a model that has all its heads, or that we have no form on disk for.
     """
-    if not model.gone:
-        raise ModelError(f"No head is cut out of '{model.info.name}'; valid: a model that prune_model gave.")
+    if not model.pruned_heads:
+        raise ModelError(f"No head of '{model.info.name}' is pruned; valid: a model that prune_model returned.")
     if not can_save(model):
         raise ModelError(
             f"'{model.info.name}' has no form on disk. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was trained here."
@@ -59,7 +59,7 @@ def _config(model: TextModel) -> bytes:
     """transformers' own, with the heads that are gone, and the class that the weights fit."""
     told = json.loads(model.module.config.to_json_string())
     told["architectures"] = [type(model.module).__name__]
-    told |= {"pruned_heads": heads_to_config(model.gone), "pruned_from": origin_to_config(model.cut)}
+    told |= {"pruned_heads": heads_to_config(model.pruned_heads), "pruned_from": origin_to_config(model.pruned)}
     return (json.dumps(told, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 

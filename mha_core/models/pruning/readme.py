@@ -6,7 +6,7 @@ from torch import nn
 
 from mha_core.heads import Ablation
 from mha_core.models.ours.session_models import public_name
-from mha_core.models.surgery.pruned_heads import parameters_per_head
+from mha_core.models.pruned_heads import parameters_per_head
 from mha_core.models.text_model import TextModel
 
 # Of the models that come along; of others whoever made them says it.
@@ -80,7 +80,7 @@ assert not model.load_state_dict(load_file(folder / "model.safetensors"), strict
 
 def readme(model: TextModel, measured: str = "") -> str:
     """The README.md of a pruned model; `measured` says what it was measured by."""
-    info, cut = model.info, model.cut
+    info, cut = model.info, model.pruned
     before = info.parameters + len(cut.heads) * parameters_per_head(info)
     text = TEXT.format(
         name=public_name(info.name),

@@ -63,25 +63,24 @@ def find_output_projections(module: nn.Module) -> list[nn.Module] | None:
 
 
 @torch.inference_mode()
-def projections_read_contexts(parts: list[nn.Module], run: Forward, ids: Tensor) -> bool:
-    """Whether these parts really get the heads' contexts side by side, and nothing is done to those on the way.
+def projections_read_contexts(projections: list[nn.Module], forward: Forward, ids: Tensor) -> bool:
+    """Whether these modules' inputs are really the heads' contexts side by side, with nothing done to them on the way.
 
     Some families multiply them by a gate of their own, or normalise them. Watches one forward pass: call it before the
     module is anyone else's.
     """
-    given: list[Tensor] = []
-    hooks = [part.register_forward_pre_hook(lambda _, inputs: given.append(inputs[0])) for part in dict.fromkeys(parts)]
+    inputs: list[Tensor] = []
+    hooks = [each.register_forward_pre_hook(lambda _, args: inputs.append(args[0])) for each in dict.fromkeys(projections)]
     try:
-        out = run(ids, torch.zeros_like(ids), None, "zero")
+        out = forward(ids)
     finally:
         for hook in hooks:
             hook.remove()
-    contexts = [
-        (a @ v).transpose(1, 2).flatten(2) for a, v in zip(out.attentions, out.values, strict=True)
-    ]  # (1, T, H·d_k)
-    return len(given) == len(contexts) and all(
+    # each (1, T, H·d_k)
+    contexts = [(a @ v).transpose(1, 2).flatten(2) for a, v in zip(out.attentions, out.values, strict=True)]
+    return len(inputs) == len(contexts) and all(
         g.numel() == c.numel() and torch.allclose(g.view_as(c), c, rtol=1e-4, atol=1e-4)
-        for g, c in zip(given, contexts, strict=True)
+        for g, c in zip(inputs, contexts, strict=True)
     )
 
 

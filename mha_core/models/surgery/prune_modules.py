@@ -8,8 +8,8 @@ from torch import Tensor, nn
 from mha_core.attention.convert import bert_attention
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import Encoder
+from mha_core.models.pruned_heads import RemainingHeads
 from mha_core.models.surgery.locate import find_layers
-from mha_core.models.surgery.pruned_heads import RemainingHeads
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 
 
@@ -36,7 +36,7 @@ def prune_bert(module: nn.Module, before: RemainingHeads, kept: RemainingHeads) 
     except (AttributeError, RuntimeError, ValueError) as error:
         kind = module.config.model_type
         raise ModelError(
-            f"Heads can't be cut out of a {kind}; those of BERT, RoBERTa, ELECTRA and of our own models can."
+            f"Heads can't be pruned from a {kind}; from BERT, RoBERTa, ELECTRA and our own models they can."
         ) from error
 
 

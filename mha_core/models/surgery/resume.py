@@ -1,5 +1,4 @@
-"""Quick forward passes of a transformers module: they can begin at a layer, as what comes before it is known, and large products are
-made by the faster of two ways."""
+"""Resumable forward passes of a transformers module: they can begin at a layer, from the cached hidden states before it."""
 
 from functools import cache
 from typing import Any
@@ -7,8 +6,8 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention.linear import linear
 from mha_core.models.forward import Forward, ResumePoint
+from mha_core.models.surgery.fast_linear import FastLinear
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext
@@ -17,60 +16,50 @@ TOLERANCE = 1e-5  # relative to the largest number of the last hidden state
 
 
 def resumable_clone(module: nn.Module) -> nn.Module | None:
-    """The same weights, not copied, in a module of its own whose layers heed `ForwardContext.start`. None where the layers are not known.
+    """The same weights, not copied, in a module of its own that can resume, and whose linear layers are `FastLinear`.
 
-    Those before the start let through whatever comes; the one at the start takes what the call brings along. Masks and positions are
-    made by the module's own code, for the ids that it is given.
+    Layers before `ForwardContext.resume` return what they are given; the one there takes the cached hidden states instead. Masks and
+    positions are made by the module's own code, for the ids that it is given. Swapping the layers' classes is what lets this work for
+    every family without a copy of its code. None where the layers are not found.
     """
     module = clone_sharing_weights(module)
     layers = find_layers(module)
     if layers is None:
         return None
     for layer in dict.fromkeys(layers):
-        layer.__class__ = _starting(type(layer))
+        layer.__class__ = _resumable(type(layer))
     for part in module.modules():
         if type(part) is nn.Linear:
-            part.__class__ = QuickLinear
+            part.__class__ = FastLinear
     return module
 
 
-class QuickLinear(nn.Linear):
-    """The same product, large ones twice as fast on some processors: see `attention.linear`."""
-
-    def forward(self, x: Tensor) -> Tensor:
-        return linear(x, self.weight, self.bias)
-
-
 @cache
-def _starting(kind: type[nn.Module]) -> type[nn.Module]:
-    """A kind of layer that heeds `ForwardContext.start`."""
+def _resumable(kind: type[nn.Module]) -> type[nn.Module]:
+    """A subclass of a layer's class that obeys `ForwardContext.resume`."""
 
-    class Starting(kind):
-        def forward(self, hidden_states: Tensor, *args: Any, call: ForwardContext, **others: Any) -> Any:
-            start, block = call.start, call.blocks
-            call.blocks += 1
-            if start and block < start.layer:
+    class Resumable(kind):
+        def forward(self, hidden_states: Tensor, *args: Any, forward_context: ForwardContext, **others: Any) -> Any:
+            resume, layer = forward_context.resume, forward_context.layers_passed
+            forward_context.layers_passed += 1
+            if resume and layer < resume.layer:
                 return hidden_states
-            if start and block == start.layer:
-                hidden_states = start.x
-            return super().forward(hidden_states, *args, call=call, **others)
+            if resume and layer == resume.layer:
+                hidden_states = resume.hidden_states
+            return super().forward(hidden_states, *args, forward_context=forward_context, **others)
 
-    return Starting
+    return Resumable
 
 
 @torch.inference_mode()
-def check_resumable(run: Forward, ids: Tensor) -> bool:
-    """Whether passes that begin at any layer end as the whole one does."""
-    segments = torch.zeros_like(ids)
-    whole = run(ids, segments, None, "zero").hidden_states
-    most = max(1.0, float(whole[-1].abs().max()))
+def check_resumable(forward: Forward, ids: Tensor) -> bool:
+    """Whether passes that begin at any layer end as the complete one does."""
+    states = forward(ids).hidden_states
+    largest = max(1.0, float(states[-1].abs().max()))
     try:
-        ends = [
-            run(ids, segments, None, "zero", start=ResumePoint(i, x)).hidden_states[-1]
-            for i, x in enumerate(whole[:-1])
-        ]
-    except Exception:  # a family whose layers talk to each other in other ways than we know
+        ends = [forward(ids, resume=ResumePoint(i, x)).hidden_states[-1] for i, x in enumerate(states[:-1])]
+    except Exception:  # a family whose layers pass more on than hidden states
         return False
     return all(
-        end.shape == whole[-1].shape and float((end - whole[-1]).abs().max()) <= TOLERANCE * most for end in ends
+        end.shape == states[-1].shape and float((end - states[-1]).abs().max()) <= TOLERANCE * largest for end in ends
     )

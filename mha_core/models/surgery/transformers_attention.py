@@ -1,4 +1,8 @@
-"""Our attention function as transformers calls it, and what travels with a forward pass to tell it which heads are off."""
+"""Our attention function as transformers calls it, and the context of one forward pass that tells it which heads are off.
+
+A blind jump for "go to definition": `ForwardContext` goes in where a module is called (`pretrained.forward.gated_pass`), transformers
+passes it down through its layers as a keyword argument, and `mha_core_attention`, registered there by name, takes it out again.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -7,6 +11,7 @@ from typing import Any
 from torch import Tensor, nn
 
 from mha_core.attention import scaled_dot_product_attention
+from mha_core.attention.gate import Gating
 from mha_core.models.forward import ResumePoint
 
 # What some families add to their scores, or leave out of them, beyond mask and scale (T5; Gemma 2; GPT-OSS; DeepSeek).
@@ -15,39 +20,30 @@ UNSUPPORTED = ("position_bias", "softcap", "s_aux", "sinks", "indices", "block_i
 
 @dataclass(eq=False)
 class ForwardContext:
-    """One forward pass: `module(ids, call=ForwardContext(gate))` hands it down to every attention layer, in order.
+    """One forward pass: `module(ids, forward_context=ForwardContext(gating))` hands it down to every attention layer, in order.
 
-    It belongs to its pass alone, so one module serves many people at once. The number of a layer is how many came before
-    it: so no layer need know its own, and ALBERT's one layer, used over and over, finds its rows too.
+    It belongs to its pass alone, so one module serves many people at once. A layer's index is the number of layers before it in this
+    pass: no layer need know its own index, and ALBERT's one layer, used over and over, still finds its rows.
 
     Attributes:
-        gate: (L, H) or (L, B, H), or one for each layer; 1 = the head works, 0 = it is off; None = all work.
-        mode: what stands in for a head that is off.
-        head_means: (L, H, d_k), or one for each layer: what stands in for it in mode "mean" if not the text's own mean.
+        gating: one entry for each layer; () = all heads on.
         need_weights: whether the weights (B, H, T, T) are kept at all.
-        start: where the pass begins, if not with the embeddings.
-        values: what each layer so far has summed over, (B, H, T, d_k).
-        blocks: how many layers have been passed, those before `start` among them.
+        resume: where the pass begins, if not with the embeddings.
+        values: each layer's values so far, (B, H, T, d_k).
+        layers_passed: how many layers were passed, those before `resume` among them.
     """
 
-    gate: Tensor | Sequence[Tensor] | None = None
-    mode: str = "zero"
-    head_means: Tensor | Sequence[Tensor] | None = None
+    gating: Sequence[Gating] = ()
     need_weights: bool = True
-    start: ResumePoint | None = None
+    resume: ResumePoint | None = None
     values: list[Tensor] = field(default_factory=list)
-    blocks: int = 0
+    layers_passed: int = 0
 
-    def enter(self, value: Tensor) -> dict[str, Any]:
-        """The attention of the next layer comes by with its values: keeps them, and returns what our function needs to know."""
-        layer = len(self.values) + (self.start.layer if self.start else 0)
+    def next_layer(self, value: Tensor) -> Gating:
+        """Called by each layer's attention in turn: stores its values, and returns its gating."""
+        layer = len(self.values) + (self.resume.layer if self.resume else 0)
         self.values.append(value)
-        return {
-            "head_gate": None if self.gate is None else self.gate[layer],
-            "gate_mode": self.mode,
-            "head_mean": None if self.head_means is None else self.head_means[layer],
-            "need_weights": self.need_weights,
-        }
+        return self.gating[layer] if self.gating else Gating()
 
 
 def mha_core_attention(
@@ -58,23 +54,23 @@ def mha_core_attention(
     attention_mask: Tensor | None,
     scaling: float | None = None,
     dropout: float = 0.0,
-    call: ForwardContext | None = None,
+    forward_context: ForwardContext | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
     """transformers' attention interface, answered by our function.
 
     Args:
-        module: the calling layer, which is not looked at.
+        module: the calling layer; not used.
         query: (B, H, T, d_k).
         key, value: (B, G, T, d_k), where each of the G serves H / G heads in a row (Ainslie et al. 2023).
         attention_mask: additive, 0 = may attend; a causal mask and a sliding window are in it. Or None.
-        call: handed down from the model's own call; without it every head works.
+        forward_context: handed down from the model's own call; without it every head is on.
 
     Returns:
         context (B, T, H, d_k) and weights (B, H, T, T), or None.
 
     Raises:
-        NotImplementedError: the model adds something to its scores that we do not reckon with.
+        NotImplementedError: the model adds something to its scores that we do not support.
     """
     for name in UNSUPPORTED:
         if others.get(name) is not None:
@@ -82,8 +78,15 @@ def mha_core_attention(
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
     mask = None if attention_mask is None else attention_mask >= 0
-    call = call or ForwardContext()
+    this_pass = forward_context or ForwardContext()
     context, weights = scaled_dot_product_attention(
-        query, key, value, mask=mask, scale=scaling, dropout=dropout, **call.enter(value)
+        query,
+        key,
+        value,
+        mask=mask,
+        scale=scaling,
+        dropout=dropout,
+        need_weights=this_pass.need_weights,
+        **this_pass.next_layer(value),
     )
     return context.transpose(1, 2).contiguous(), weights

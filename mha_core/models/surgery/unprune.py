@@ -8,7 +8,7 @@ from safetensors.torch import load_file
 from torch import Tensor
 
 from mha_core.errors import ModelError
-from mha_core.models.surgery.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 
 WEIGHTS_FILE = "model.safetensors"
 

@@ -12,6 +12,9 @@ from typing import Any
 Words = tuple[int | None, ...]
 
 # What has no picture of its own: line feed, tab, and the other control characters as Unicode's pictures of them.
+BLANK_SYMBOLS = {" ": "␣", "\n": "⏎"}  # as a character model reads them; other blanks count as a space
+BLANKS = {symbol: blank for blank, symbol in BLANK_SYMBOLS.items()}
+
 _PICTURES = {code: chr(0x2400 + code) for code in range(32)} | {0x7F: "␡", ord("\n"): "⏎", ord("\t"): "⇥"}
 
 

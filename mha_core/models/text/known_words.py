@@ -7,8 +7,8 @@ import difflib
 from collections.abc import Sequence
 from typing import Any
 
+from mha_core.models.text.display import BLANKS
 from mha_core.models.text.encoding import spans, whole
-from mha_core.models.training.tasks.characters import BLANKS
 
 ALIKE = 0.65  # how much a suggestion must have in common with what was typed, 0 to 1
 

@@ -4,7 +4,6 @@ import argparse
 from pathlib import Path
 
 import torch
-from tqdm import tqdm
 
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import save_trained
@@ -27,11 +26,10 @@ def main() -> None:
     unfinished = Path("build") / f"{options.name}.pt"
     if unfinished.exists():
         training.load(unfinished)
-    with tqdm(training, initial=training.done, total=recipe.plan.steps, desc=options.name) as steps:
-        for step, loss in steps:
-            steps.set_postfix(loss=f"{loss:.3f}", refresh=False)
-            if step % SAVED_EVERY == 0:
-                training.save(unfinished)
+    for step, loss in training:
+        if step % SAVED_EVERY == 0:
+            training.save(unfinished)
+            print(f"step {step} of {recipe.plan.steps}, loss {loss:.3f}", flush=True)
     save_trained(options.folder or ASSETS / options.name, training.model, make_card(options.name, recipe), training)
     unfinished.unlink(missing_ok=True)
 

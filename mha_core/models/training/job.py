@@ -1,4 +1,4 @@
-"""TrainingJob: one training on its way. Its unit is a step."""
+"""TrainingJob: one training run in the background. Its unit of work is a training step."""
 
 import copy
 import math
@@ -11,23 +11,23 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
 
 COPY_SECONDS = 1.5  # seconds
-SMOOTHING = 0.05  # how much of the pace is the last step's
+SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per step
 
 
 def ignore(_: Training) -> None:
-    """For who wants nothing done at the end."""
+    """No-op callback."""
 
 
 @dataclass(frozen=True)
 class TrainingProgress(Progress):
-    """A training as it is at one moment.
+    """A snapshot of a training run.
 
     Attributes:
         done: steps taken, of `steps`.
-        losses: of each step.
-        validation: (step, loss on sequences held out), at a few steps.
-        seconds_left: of training, at the pace so far; None before there is one.
-        network: a copy, as it was after `seen_at` steps; None before there is one. Nobody changes it.
+        losses: training loss of each step.
+        validation: (step, loss on held-out sequences), at a few steps.
+        seconds_left: estimated from the speed so far; None before there is an estimate.
+        network: a frozen copy after `network_step` steps; None before the first one.
     """
 
     done: int
@@ -36,17 +36,17 @@ class TrainingProgress(Progress):
     validation: tuple[tuple[int, float], ...]
     seconds_left: float | None
     network: LanguageModel | None
-    seen_at: int
+    network_step: int
 
 
 class TrainingJob(Job[TrainingProgress]):
-    """One training.
+    """One training run.
 
     Args:
-        prepare: makes the Training; called by the thread that works, since it can take seconds.
-        steps: how many it will take.
-        finish: called once with the Training when it has ended, after a step at least; not where it failed.
-        clock: seconds.
+        prepare: creates the Training; called by the worker thread, since it can take seconds.
+        steps: how many to take.
+        finish: called once with the Training when it ends, if at least one step was taken and it did not fail.
+        clock: returns seconds.
     """
 
     def __init__(
@@ -64,56 +64,55 @@ class TrainingJob(Job[TrainingProgress]):
         self._copy: tuple[LanguageModel | None, int] = (None, 0)
         self._copied = -math.inf
 
-    def work(self, goes_on: Callable[[], bool]) -> bool:
-        """Takes steps for as long as it goes on. Whether all are taken.
+    def work(self, should_continue: Callable[[], bool]) -> bool:
+        """Train while `should_continue()` is true; return whether all steps are taken.
 
         Raises:
-            ModelError, TextError, ValueError: as `prepare`.
-            FloatingPointError: the loss is no number any more.
+            ModelError, TextError, ValueError: raised by `prepare`.
+            FloatingPointError: the loss is no longer finite.
         """
         if self._training is None:
             self._training = self._prepare()
             self._losses = self._training.losses
-            self._look_at()
+            self._take_copy()
         began = self._clock()
-        while self._training.done < self.steps and goes_on():
+        while self._training.done < self.steps and should_continue():
             if not math.isfinite(self._training.step()):
-                raise FloatingPointError(
-                    "The loss is no finite number any more. Another seed or a smaller model may do better."
-                )
+                raise FloatingPointError("The loss is no longer finite. Try another seed or a smaller model.")
             began, last = self._clock(), began
-            self.pace = began - last if self.pace is None else self.pace + (began - last - self.pace) * SMOOTHING
+            seconds, average = began - last, self.seconds_per_unit
+            self.seconds_per_unit = seconds if average is None else average + (seconds - average) * SMOOTHING
             if began - self._copied > COPY_SECONDS:
-                self._look_at()
+                self._take_copy()
         return self._training.done >= self.steps
 
-    def end(self, state: str, why: str = "") -> None:
-        """It has ended; what only training needs is let go. Of one that failed the last copy stays: what came after may be no numbers."""
+    def end(self, state: str, reason: str = "") -> None:
+        """Free what only training needs. If it failed, the last copy stays: the weights after it may not be finite."""
         if self._training is not None and state != "failed":
-            self._look_at()
+            self._take_copy()
             if self._training.done:
                 self._finish(self._training)
         self._training = self._prepare = self._finish = None
-        super().end(state, why)
+        super().end(state, reason)
 
-    def progress(self, place: int = 0) -> TrainingProgress:
-        losses, (network, seen_at) = tuple(self._losses), self._copy
+    def progress(self, queue_position: int = 0) -> TrainingProgress:
+        losses, (network, network_step) = tuple(self._losses), self._copy
         return TrainingProgress(
             state=self.state,
-            place=place,
-            why=self.why,
+            queue_position=queue_position,
+            reason=self.reason,
             done=len(losses),
             steps=self.steps,
             losses=losses,
             validation=self._validation,
-            seconds_left=self._left(self.steps - len(losses)),
+            seconds_left=self._time_for(self.steps - len(losses)),
             network=network,
-            seen_at=seen_at,
+            network_step=network_step,
         )
 
-    def _look_at(self) -> None:
-        """A fresh copy for those who look, as one value: nobody must see a network beside the steps of another."""
+    def _take_copy(self) -> None:
+        """Take a fresh copy for watchers, as one value, so that a network and its step always belong together."""
         training = self._training
         self._copy = (copy.deepcopy(training.model).eval().requires_grad_(False), training.done)
-        self._validation = tuple((kept.step, kept.validation) for kept in training.history)
+        self._validation = tuple((checkpoint.step, checkpoint.validation) for checkpoint in training.history)
         self._copied = self._clock()

@@ -6,7 +6,7 @@ from typing import Any
 
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.surgery.pruned_heads import PrunedHeads, pruned_heads_from_config
+from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 
 KIND = "mha_core"  # the model_type in config.json by which we know our own
 OUTPUTS = ("causal-lm", "masked-lm")
@@ -69,9 +69,9 @@ class ModelCard:
         if len(words) != self.form.vocab_size:
             raise ValueError(f"the vocabulary has {len(words)} words, the model {self.form.vocab_size}")
         check_form(self.form)
-        self.cut("")
+        self.pruned("")
 
-    def cut(self, name: str) -> PrunedHeads | None:
+    def pruned(self, name: str) -> PrunedHeads | None:
         """What was cut out, of the model of this name if none is written."""
         return pruned_heads_from_config(
             self.pruned_heads, self.pruned_from, (name, self.title), (self.form.num_layers, self.form.num_heads)

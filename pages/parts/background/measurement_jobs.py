@@ -1,4 +1,4 @@
-"""Measurements: worked off in the background, one of each kind for each browser session."""
+"""Measurements in the background: one of each kind per browser session."""
 
 import secrets
 from collections.abc import Callable, Iterator
@@ -11,116 +11,133 @@ from cachetools import TTLCache
 from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import JobQueue, QueueError
-from pages.parts.ui.messages import duration, notice, plain, problem
+from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 
-LINE: JobQueue[GeneratorProgress] = JobQueue("measurement")
-BAR = 58  # pixels
-_DONE: TTLCache = TTLCache(
-    maxsize=32, ttl=3600
-)  # what was measured on this server, so that a page that is loaded anew has it at once
-KINDS = {"importance": "every head", "curves": "pruning curves", "left": "what is left"}
-EVERY = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # seconds; looking also keeps a measurement alive
+QUEUE: JobQueue[GeneratorProgress] = JobQueue("measurement")
+BAR_HEIGHT = 58  # pixels
+# Results by what they depend on, shared by all sessions: a reloaded page has them at once.
+_RESULTS: TTLCache = TTLCache(maxsize=32, ttl=3600)
+KINDS = {"importance": "importance", "curves": "pruning curves", "left": "ablation methods"}
+POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 
 
 @dataclass(frozen=True)
-class Held:
+class Measurement:
     """A measurement of this session.
 
     Attributes:
-        key: by what the line knows it. It is nowhere on screen.
-        subject: what it is about; its `key` says all that a result hangs on.
-        asked: what else was asked for.
+        owner: its key in the queue. Never shown on screen.
+        subject: what is measured; `subject.key` holds everything that a result depends on.
+        settings: the other settings that a result depends on.
     """
 
-    key: str
+    owner: str
     subject: Any
-    asked: Any = None
+    settings: Any = None
 
 
-def start(kind: str, subject: Any, make: Callable[[], Iterator[Step]], asked: Any = None) -> None:
-    """Callback: begin a measurement; one of this kind that is on its way is stopped."""
+def start(kind: str, subject: Any, make: Callable[[], Iterator[Step]], settings: Any = None) -> None:
+    """Callback: start a measurement and stop an unfinished one of the same kind."""
     stop(kind)
-    held = Held(secrets.token_hex(16), subject, asked)
-    if done := _DONE.get(_what(kind, held)):  # by whomever: it would come to the same
-        st.session_state[f"measured-{kind}"], st.session_state[f"measured-{kind}-ended"] = held, done
+    measurement = Measurement(secrets.token_hex(16), subject, settings)
+    if done := _RESULTS.get(_cache_key(kind, measurement)):  # started by any session: the result would be the same
+        st.session_state[f"measured-{kind}"], st.session_state[f"measured-{kind}-ended"] = measurement, done
         return
     try:
-        LINE.start(held.key, GeneratorJob(make))
+        QUEUE.start(measurement.owner, GeneratorJob(make))
     except QueueError as error:
         st.session_state[f"measured-{kind}-refused"] = str(error)
         return
-    st.session_state[f"measured-{kind}"] = held
+    st.session_state[f"measured-{kind}"] = measurement
     st.session_state.pop(f"measured-{kind}-ended", None)
 
 
-def _what(kind: str, held: Held) -> tuple:
-    """All that a result hangs on; not the model itself, which need not be kept for it."""
-    return kind, held.subject.key, held.asked
+def _cache_key(kind: str, measurement: Measurement) -> tuple:
+    """Everything that a result depends on; without the model itself, which need not stay in memory for it."""
+    return kind, measurement.subject.key, measurement.settings
 
 
 def stop(kind: str) -> None:
-    """Callback: it ends as it is."""
-    if held := st.session_state.get(f"measured-{kind}"):
-        LINE.stop(held.key)
+    """Callback: end it and keep its partial results."""
+    if measurement := st.session_state.get(f"measured-{kind}"):
+        QUEUE.stop(measurement.owner)
 
 
 def pause(kind: str) -> None:
-    """Callback: it waits until it is continued."""
-    LINE.pause(st.session_state[f"measured-{kind}"].key)
+    """Callback: pause it until it is resumed."""
+    QUEUE.pause(st.session_state[f"measured-{kind}"].owner)
 
 
 def resume(kind: str) -> None:
-    """Callback: it goes on, as soon as there is room."""
+    """Callback: queue it again."""
     try:
-        LINE.resume(st.session_state[f"measured-{kind}"].key)
+        QUEUE.resume(st.session_state[f"measured-{kind}"].owner)
     except QueueError as error:
         st.session_state[f"measured-{kind}-refused"] = str(error)
 
 
-def look(kind: str) -> tuple[Held, GeneratorProgress] | None:
-    """This session's measurement of a kind, if there is one. What has ended is kept, however many others come after it."""
-    held = st.session_state.get(f"measured-{kind}")
-    if held is None:
+def poll(kind: str) -> tuple[Measurement, GeneratorProgress] | None:
+    """This session's measurement of a kind and its progress, or None.
+
+    An ended one is kept until the next one starts.
+    """
+    measurement = st.session_state.get(f"measured-{kind}")
+    if measurement is None:
         return None
     if ended := st.session_state.get(f"measured-{kind}-ended"):
-        return held, ended
-    progress = LINE.look(held.key)
+        return measurement, ended
+    progress = QUEUE.poll(measurement.owner)
     if progress is None:
         del st.session_state[f"measured-{kind}"]
         return None
     if progress.state in ENDED:
         st.session_state[f"measured-{kind}-ended"] = progress
-        LINE.forget(held.key)
+        QUEUE.forget(measurement.owner)
         if progress.state == "done":
-            _DONE[_what(kind, held)] = progress
-    return held, progress
+            _RESULTS[_cache_key(kind, measurement)] = progress
+    return measurement, progress
 
 
-def pace(kind: str) -> float | None:
-    """How often it is looked at while it is under way, in seconds; None where it is not."""
-    seen = look(kind)
-    return EVERY.get(seen[1].state) if seen else None
+def poll_seconds(kind: str) -> float | None:
+    """How often to poll an unfinished measurement, in seconds; None if there is none."""
+    polled = poll(kind)
+    return POLL_SECONDS.get(polled[1].state) if polled else None
 
 
-def watched(kind: str, draw: Callable[[], None], every: float | None) -> None:
-    """Draw a fragment again and again, until the measurement has ended.
+def is_active(kind: str) -> bool:
+    """Whether a measurement of this kind is unfinished."""
+    return poll_seconds(kind) is not None
+
+
+def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
+    """Call `draw` in a fragment, again and again until the measurement has ended.
 
     Args:
-        every: its pace when the rest of the page was drawn, such as a button that waits for its end.
+        every: `poll_seconds(kind)` when the rest of the page was drawn, such as a button that waits for the end.
     """
 
-    def again() -> None:
-        if pace(kind) != every:
-            st.rerun()  # the rest of the page, and how often this is drawn, are those of another state
+    def fragment() -> None:
+        if poll_seconds(kind) != every:
+            st.rerun()  # the rest of the page and the interval of this fragment belong to another state
         draw()
 
-    st.fragment(again, run_every=every)()
+    st.fragment(fragment, run_every=every)()
 
 
-def bar(kind: str, progress: GeneratorProgress | None, doing: str, hint: str) -> None:
-    """How far it is, and what can be done now; before there is one, a hint. As high at all times, so that nothing jumps."""
+def progress_bar(kind: str, progress: GeneratorProgress | None, activity: str, hint: str) -> None:
+    """Progress and the buttons that apply now; a hint before the first measurement. Fixed height, to avoid layout
+    shift.
+
+    Args:
+        activity: what it is doing, such as "scoring every head".
+    """
     with st.container(
-        key=f"measured-{kind}-bar", height=BAR, border=False, horizontal=True, vertical_alignment="center", gap="small"
+        key=f"measured-{kind}-bar",
+        height=BAR_HEIGHT,
+        border=False,
+        horizontal=True,
+        vertical_alignment="center",
+        gap="small",
     ):
         if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
             problem(plain(refused))
@@ -129,20 +146,20 @@ def bar(kind: str, progress: GeneratorProgress | None, doing: str, hint: str) ->
         elif progress.state in ENDED:
             _ended(progress)
         else:
-            _under_way(kind, progress, doing)
+            _unfinished(kind, progress, activity)
 
 
 def _ended(progress: GeneratorProgress) -> None:
     if progress.state == "failed":
-        problem(plain(progress.why))
+        problem(plain(progress.reason))
     elif progress.state == "stopped":
-        notice(f"Stopped at {progress.done:.0%}; what was found so far stays. {plain(progress.why)}")
+        notice(f"{plain(progress.reason) or 'Stopped.'} The results so far ({progress.done:.0%}) are kept.")
     else:
         st.caption(f":material/check: Done in {progress.seconds:.0f} s.")
 
 
-def _under_way(kind: str, progress: GeneratorProgress, doing: str) -> None:
-    st.progress(progress.done, _how_far(progress, doing))
+def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
+    st.progress(progress.done, _status(progress, activity))
     if progress.state == "paused":
         st.button(
             "Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
@@ -155,19 +172,15 @@ def _under_way(kind: str, progress: GeneratorProgress, doing: str) -> None:
         icon=":material/stop:",
         on_click=stop,
         args=(kind,),
-        help="What was found stays.",
+        help="The results so far are kept.",
     )
 
 
-def _how_far(progress: GeneratorProgress, doing: str) -> str:
+def _status(progress: GeneratorProgress, activity: str) -> str:
+    """One line above the bar."""
     if progress.state == "waiting":
-        return "In the queue: " + ("next." if progress.place == 1 else f"{progress.place - 1} ahead of you.")
+        return queue_status(progress.queue_position)
     if progress.state == "paused":
         return f"{progress.done:.0%} · paused"
     left = f" · {duration(progress.seconds_left)} left" if progress.seconds_left is not None else ""
-    return f"{progress.done:.0%} · {doing}{left}"
-
-
-def busy(kind: str) -> bool:
-    """Whether one of this kind has not ended."""
-    return pace(kind) is not None
+    return f"{progress.done:.0%} · {activity}{left}"

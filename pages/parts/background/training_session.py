@@ -1,4 +1,4 @@
-"""The trainings of this server, and what of them belongs to this browser session."""
+"""The training queue of this server, and the training and the models of this browser session."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -16,58 +16,65 @@ from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
 
-LINE: JobQueue[TrainingProgress] = JobQueue("training")
+QUEUE: JobQueue[TrainingProgress] = JobQueue("training")
 
 
 @dataclass(frozen=True)
-class Live:
-    """This session's training: what was chosen, the name of the model that comes of it, and the recipe once it is made."""
+class SessionTraining:
+    """This session's training.
 
-    choice: TrainingOptions
+    Attributes:
+        options: what was chosen.
+        name: of the model to be trained.
+        recipes: empty until the worker thread has made the recipe, then that one.
+    """
+
+    options: TrainingOptions
     name: str
     recipes: list[Recipe] = field(default_factory=list)
 
     def prepare(self) -> Training:
-        """Called by the thread that trains: some tasks take seconds to make."""
-        recipe = self.choice.recipe()
+        """Create the training; called by the worker thread, since some tasks take seconds to make."""
+        recipe = self.options.recipe()
         self.recipes.append(recipe)
         return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
 
     def model(self, network: LanguageModel, done: int, name: str = "live") -> tuple[TextModel, ModelCard]:
-        """A network on its way after `done` steps, as a source to look at."""
-        card = self.choice.card(self.recipes[0], done)
+        """The network after `done` steps as a TextModel, and its card."""
+        card = self.options.card(self.recipes[0], done)
         return text_model(name, card, network), card
 
     def finish(self, training: Training) -> None:
+        """Keep the model for this session."""
         session_models.put(self.name, *self.model(training.model, training.done, self.name))
 
 
 def owner() -> str:
-    """By what the line knows this session. It is nowhere on screen."""
+    """This session's key in the queue. Never shown on screen."""
     return st.session_state.setdefault("owner", secrets.token_hex(16))
 
 
-def start(choice: TrainingOptions) -> None:
-    """Begin a training, or queue for it. Raises LineError as `JobQueue.start`, TextError as `TrainingOptions.recipe`."""
-    if choice.task == "own text":
-        choice.recipe()  # a text that won't do is told now, not by the thread
-    live = Live(choice, session_models.new_name(choice.task))
-    LINE.start(owner(), TrainingJob(live.prepare, choice.steps, live.finish))
-    st.session_state["live"] = live
-    remember(live.name, choice.example)
+def start(options: TrainingOptions) -> None:
+    """Start or queue a training. Raises QueueError as `JobQueue.start`, TextError as `TrainingOptions.recipe`."""
+    if options.task == "own text":
+        options.recipe()  # so that an unusable text is refused here, not in the worker thread
+    training = SessionTraining(options, session_models.new_name(options.task))
+    QUEUE.start(owner(), TrainingJob(training.prepare, options.steps, training.finish))
+    st.session_state["live"] = training
+    remember(training.name, options.example)
 
 
 def remember(name: str, example: str) -> None:
-    """This model is the session's own; `example` is a text to see it with."""
+    """Add a model to this session's own; `example` is a text to open it with."""
     st.session_state["own"] = st.session_state.get("own", {}) | {name: example}
 
 
 def own_models() -> dict[str, session_models.SessionModel]:
     """This session's own models by name, the latest first, as far as the server still holds them."""
-    found = {name: session_models.find(name) for name in reversed(st.session_state.get("own", {}))}
-    return {name: held for name, held in found.items() if held}
+    models = {name: session_models.find(name) for name in reversed(st.session_state.get("own", {}))}
+    return {name: model for name, model in models.items() if model}
 
 
 def example_of(name: str) -> str | None:
-    """A text to see one of this session's models with; None for any other model."""
+    """A text to open one of this session's models with; None for any other model."""
     return st.session_state.get("own", {}).get(name)

@@ -1,4 +1,4 @@
-"""The atlas on the page: every head of every layer, seen as the open head is."""
+"""The atlas: a small map of every head, with the same display options as the open head."""
 
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import attention_change
@@ -13,31 +13,31 @@ from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.ui.widget_component import draw
 
 
-def atlas(chosen: Selection, viewing: ViewOptions) -> None:
-    """Draw it."""
-    trace, layers, heads = chosen.after, chosen.after.info.layers, chosen.after.info.heads
+def atlas(selection: Selection, options: ViewOptions) -> None:
+    """Draw the atlas."""
+    trace, layers, heads = selection.after, selection.after.info.layers, selection.after.info.heads
     sort = url_value("sort") if url_value("sort") in SORTS else "layer"
-    view = pictures.atlas(
+    widget = pictures.atlas(
         get_overview(
             trace.info.name,
-            chosen.text,
-            chosen.pair,
+            selection.text,
+            selection.pair,
             trace.ablation,
-            viewing.lens,
-            viewing.style.scale,
-            viewing.style.peak,
+            options.map_options,
+            options.style.scale,
+            options.style.peak,
         ),
         trace.info.title,
-        viewing.style,
-        open_head=viewing.head,
+        options.style,
+        open_head=options.head,
         ablation=trace.ablation,
-        change=attention_change(chosen.before, trace) if trace.ablation else None,
-        likeness=similarity_to(trace.attentions, viewing.head) if sort == "likeness" else None,
+        change=attention_change(selection.before, trace) if trace.ablation else None,
+        similarity=similarity_to(trace.attentions, options.head) if sort == "likeness" else None,
         sort=sort,
-        source=chosen.source,
+        source=selection.source,
     )
 
     def switch(off: list[list[int]]) -> None:
         set_off(Ablation.of(map(tuple, off), (layers, heads), trace.ablation.mode))
 
-    draw(view, "atlas", open=set_head, off=switch, sort=lambda order: set_url_value("sort", str(order)))
+    draw(widget, "atlas", open=set_head, off=switch, sort=lambda order: set_url_value("sort", str(order)))

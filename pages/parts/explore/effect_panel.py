@@ -1,4 +1,4 @@
-"""What switching heads off did, beside the original."""
+"""The effect of an ablation, next to the original: predictions or similarities, and how far each token moved."""
 
 import streamlit as st
 
@@ -12,82 +12,89 @@ from mha_core.widgets.style import Style
 from pages.parts.explore.view_options import ViewOptions
 from pages.parts.frame.frame import Selection
 from pages.parts.state.cache import get_trace
-from pages.parts.state.query_params import settled
+from pages.parts.state.query_params import bounded_number
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.messages import plain
+from pages.parts.ui.messages import counted, notice, plain
 from pages.parts.ui.token_strip import token_strip
 from pages.parts.ui.widget_component import draw
 
-LONGEST_CLASS = 24  # letters of its name, beside its bar
-MOST_CLASSES = 8  # the likeliest before, and as many after; nobody reads a tail of hundreds
-NEXT_TO_NOTHING = 1e-4  # 1 − cosine; the map is as dark however little the largest is
+MAX_CLASS_CHARS = 24  # of a class name, beside its bar
+MAX_CLASSES = 8  # the likeliest before, and as many after
+ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
+
+# Columns of the table of next tokens
+PREDICTION_ON, PREDICTION_OFF = "prediction (all on)", "prediction (heads off)"
+P_ON, P_OFF = "p(actual), all on", "p(actual), heads off"
 
 
-def effect_panel(chosen: Selection, viewing: ViewOptions) -> None:
-    """Headline first, then how far every token moved."""
-    model, after = chosen.model, chosen.after
+def effect_panel(selection: Selection, options: ViewOptions) -> None:
+    """Draw the panel: first the effect on the model's output, then the drift of every token."""
+    model, after = selection.model, selection.after
     count = len(after.ablation.heads(model.info.layers, model.info.heads))
     title = (
-        f"{count} head{'s' * (count != 1)} off ({after.ablation.mode}): what changed"
+        f"Effect of {counted(count, 'ablated head')} ({after.ablation.mode})"
         if count
-        else "What changes when a head is off"
+        else "Effect of switching heads off"
     )
     st.markdown(f"#### {title}")
     if not count:
         st.info(
-            "Everything is on. **Shift-click** a head above, or choose *Switch off / on* and click, and watch this space."
+            "All heads are on. **Shift-click** one above, or choose *Switch off / on* and click it, to see its effect "
+            "here."
         )
-    what_it_is_for(chosen)
+    effect_on_output(selection)
     if count:
-        drift_map(chosen, viewing.style, "drift")
+        drift_map(selection, options.style, "drift")
 
 
-def what_it_is_for(chosen: Selection) -> None:
-    """What the model is for, before and after: its classes, its words, or which sentences are alike."""
-    after = chosen.after
+def effect_on_output(selection: Selection) -> None:
+    """Draw the model's output before and after: its classes, its word predictions, or its sentence similarities."""
+    after = selection.after
     if after.classes is not None:
-        _classes(chosen)
+        _classes(selection)
     elif after.logits is not None:
-        _words(chosen)
-    elif after.ablation or chosen.pair:
-        _similarities(chosen.model, chosen.text, chosen.pair, chosen.before, after)
+        _words(selection)
+    elif after.ablation or selection.pair:
+        _similarities(selection.model, selection.text, selection.pair, selection.before, after)
 
 
-def drift_map(chosen: Selection, style: Style, key: str) -> None:
-    """How far every token moved."""
-    st.markdown("**How far each token moved**, by layer (1 − cosine)")
-    moved, tokens = drift(chosen.before, chosen.after), chosen.after.tokens  # (L + 1, T)
-    names = ("embeddings", *(f"after layer {i}" for i in range(len(moved) - 1)))
-    look = {"unit": "1 − cosine", "axes": ("after", "token"), "height": 330, "source": chosen.source}
-    if (most := float(moved.max())) < NEXT_TO_NOTHING:
-        st.caption(f":material/info: Next to nothing: the darkest is {most:.0e}, where 2 is the opposite way.")
-    seen = AttentionMap(moved, Axis.of(names), Axis.of(tokens, chosen.after.segments))
-    draw(pictures.heatmap(seen, "drift of each token by layer", style, **look), key)
+def drift_map(selection: Selection, style: Style, key: str) -> None:
+    """Draw the drift of every token, layer by layer."""
+    st.markdown("**Drift of each token**, by layer (1 − cosine)")
+    drifts, tokens = drift(selection.before, selection.after), selection.after.tokens  # (L + 1, T)
+    names = ("embeddings", *(f"after layer {i}" for i in range(len(drifts) - 1)))
+    picture = {"unit": "1 − cosine", "axes": ("layer", "token"), "height": 330, "source": selection.source}
+    if (largest := float(drifts.max())) < ALMOST_UNCHANGED:
+        notice(f"Almost unchanged: largest drift {largest:.0e} (0 = same, 2 = opposite direction).")
+    drift_by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(tokens, selection.after.segments))
+    draw(pictures.heatmap(drift_by_layer, "drift of each token by layer", style, **picture), key)
 
 
 def _similarities(model: TextModel, text: str, pair: str | None, before: Trace, after: Trace) -> None:
-    """What a sentence encoder is for: how close two sentences are, and how close this one stays to itself."""
+    """For a sentence encoder: the similarity of two sentences, and of this sentence to its original embedding."""
     own, other = st.columns(2)
     if after.ablation:
         own.metric(
             "Similarity to original",
             f"{similarity(before, after):.3f}",
-            help="Cosine between the embedding (mean of the last layer over all tokens) now and with every head on. 1 = the same.",
+            help="Cosine between the embedding (mean of the last layer over all tokens) with these heads off and "
+            "with all on. 1 = the same.",
         )
     else:
         other = own
     if not pair:
-        other.caption("Add a second sentence in the sidebar to see how close the two are, before and after.")
+        other.caption("Add a second sentence in the sidebar to compare the two, before and after.")
         return
     try:
         now, original = (_pair_similarity(model, text, pair, ablation) for ablation in (after.ablation, Ablation()))
     except TextError:
-        other.caption("The first sentence has nothing to read in it.")
+        other.caption("The first sentence contains no words.")
         return
     other.metric(
-        "First to second sentence",
+        "Similarity of the two sentences",
         f"{original:.3f} → {now:.3f}" if after.ablation else f"{now:.3f}",
-        help="Cosine between the two sentences, each embedded on its own: with every head on, then with these off.",
+        help="Cosine between the embeddings of the two sentences, each on its own: with all heads on → with these "
+        "heads off.",
     )
 
 
@@ -95,38 +102,39 @@ def _pair_similarity(model: TextModel, text: str, pair: str, ablation: Ablation)
     return similarity(*(get_trace(model.info.name, sentence, ablation=ablation) for sentence in (text, pair)))
 
 
-def _classes(chosen: Selection) -> None:
-    """What a classifier is for: how likely each class is, before and after; of many classes the likeliest of either."""
-    changes, off = class_change(chosen.before, chosen.after), bool(chosen.after.ablation)
+def _classes(selection: Selection) -> None:
+    """For a classifier: the probability of each class, before and after; of many classes, the likeliest ones."""
+    changes, off = class_change(selection.before, selection.after), bool(selection.after.ablation)
     by_after = sorted(changes, key=lambda c: -c.after)
-    kept = {*changes[:MOST_CLASSES], *by_after[:MOST_CLASSES]}
-    top = [c for c in changes if c in kept]
+    likeliest = {*changes[:MAX_CLASSES], *by_after[:MAX_CLASSES]}
+    top = [c for c in changes if c in likeliest]
     st.markdown(
-        "**How likely each class is**"
-        + (f": the first {len(top)} of {len(changes):,}" if len(top) < len(changes) else "")
+        "**Probability of each class**"
+        + (f": the top {len(top)} of {len(changes):,}" if len(top) < len(changes) else "")
     )
-    after, colours = [c.after for c in top] if off else None, chart_palette(chosen.theme)
+    after, colours = [c.after for c in top] if off else None, chart_palette(selection.theme)
     height = 40 + (46 if off else 34) * len(top)
     chart(
         word_bars(
-            [c.label for c in top], [c.before for c in top], after, colours, height=height, longest=LONGEST_CLASS
+            [c.label for c in top], [c.before for c in top], after, colours, height=height, max_chars=MAX_CLASS_CHARS
         ),
         "classes",
     )
     first, now = changes[0], by_after[0]
     if first != now:
-        st.caption(f"First choice: {plain(first.label)} → **{plain(now.label)}**")
+        st.caption(f"Top class: {plain(first.label)} → **{plain(now.label)}**")
 
 
-def _words(chosen: Selection) -> None:
-    """What a language model is for: the likeliest words at a place, before and after."""
-    model, before, after = chosen.model, chosen.before, chosen.after
+def _words(selection: Selection) -> None:
+    """For a language model: the likeliest words at a position, before and after."""
+    model, before, after = selection.model, selection.before, selection.after
     causal, tokens = model.info.causal, before.tokens
-    asked = [tokens.index(sign) for sign in (model.tokenizer.mask_token, model.tokenizer.unk_token) if sign in tokens]
-    first = (
-        len(tokens) - 1 if causal else min([*asked, 1][0], len(tokens) - 1)
-    )  # what is hidden, or not known, or the first word
-    settled("at", first, len(tokens) - 1)
+    masks = [
+        tokens.index(token) for token in (model.tokenizer.mask_token, model.tokenizer.unk_token) if token in tokens
+    ]
+    # By default the masked word, an unknown word, or the first word
+    first = len(tokens) - 1 if causal else min([*masks, 1][0], len(tokens) - 1)
+    bounded_number("at", first, len(tokens) - 1)
     left, right = st.columns([3, 2], vertical_alignment="bottom")
     position = left.selectbox(
         "Predict the word after" if causal else "Predict the word at",
@@ -135,62 +143,65 @@ def _words(chosen: Selection) -> None:
         key="at",
         bind="query-params",
         format_func=lambda i: f"{i} · {tokens[i]}",
-        help="The model's five likeliest words here, before and after.",
+        help="The model's five most likely words here, before and after.",
     )
     hidden = not causal and right.toggle(
-        "mask it",
+        "Mask it",
         True,
         key="hide",
         bind="query-params",
-        help="Hide the word from the model. Off: it sees the word and predicts it back.",
+        help="Replace the word by the mask token. Off: the model sees the word and predicts it back.",
     )
     st.caption(
-        "Click a word: "
-        + ("what comes after it?" if causal else "it is hidden, and guessed." if hidden else "it is guessed.")
+        "Click a word to "
+        + ("predict the next one." if causal else "mask it and predict it." if hidden else "predict it.")
     )
     token_strip(
-        tokens, tuple(range(len(tokens))), position, on_choose=_set_place, what="token to predict", key="predict-tokens"
+        tokens,
+        tuple(range(len(tokens))),
+        position,
+        on_choose=_set_position,
+        what="token to predict",
+        key="predict-tokens",
     )
     if hidden:
         name = model.info.name
-        before = get_trace(name, chosen.text, chosen.pair, mask_at=position)
-        after = get_trace(name, chosen.text, chosen.pair, after.ablation, mask_at=position)
+        before = get_trace(name, selection.text, selection.pair, mask_at=position)
+        after = get_trace(name, selection.text, selection.pair, after.ablation, mask_at=position)
     top = predictions(before, after, position)
     words = [model.word(p.token_id) for p in top]
-    colours = chart_palette(chosen.theme)
+    colours = chart_palette(selection.theme)
     chart(word_bars(words, [p.before for p in top], [p.after for p in top], colours), "predictions")
     best_before, best_after = (max(top, key=key) for key in (lambda p: p.before, lambda p: p.after))
     if best_before != best_after:
         st.caption(
-            f"First choice: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**"
+            f"Top prediction: {plain(model.word(best_before.token_id))} → **{plain(model.word(best_after.token_id))}**"
         )
     if causal:
-        _every_next_token(chosen)
+        _every_next_token(selection)
 
 
-def _set_place(position: int) -> None:
-    """Callback: this is where a word is predicted now."""
+def _set_position(position: int) -> None:
+    """Callback: predict the word at this position."""
     st.session_state["at"] = position
 
 
-def _every_next_token(chosen: Selection) -> None:
-    """What a causal model expects after every position, and the probability of what really comes."""
-    word, tokens = chosen.model.word, chosen.before.tokens
+def _every_next_token(selection: Selection) -> None:
+    """For a causal model: its prediction after every position, and the probability of the actual next token."""
+    word, tokens = selection.model.word, selection.before.tokens
     rows = [
         {
-            "after": f"{n.position} · {tokens[n.position]}",
-            "expects, before": word(n.top_before),
-            "expects, now": word(n.top_after),
-            "comes": None if n.actual is None else tokens[n.position + 1],
-            "its p before": n.before,
-            "its p now": n.after,
+            "position": f"{n.position} · {tokens[n.position]}",
+            PREDICTION_ON: word(n.top_before),
+            PREDICTION_OFF: word(n.top_after),
+            "actual token": None if n.actual is None else tokens[n.position + 1],
+            P_ON: n.before,
+            P_OFF: n.after,
         }
-        for n in next_tokens(chosen.before, chosen.after)
+        for n in next_tokens(selection.before, selection.after)
     ]
-    if not chosen.after.ablation:
-        rows = [
-            {name: value for name, value in row.items() if name not in ("expects, now", "its p now")} for row in rows
-        ]
-    st.markdown("**Next token, at every position**")
-    digits = {name: st.column_config.NumberColumn(format="%.4g") for name in ("its p before", "its p now")}
+    if not selection.after.ablation:
+        rows = [{name: value for name, value in row.items() if name not in (PREDICTION_OFF, P_OFF)} for row in rows]
+    st.markdown("**Next-token prediction at every position**")
+    digits = {name: st.column_config.NumberColumn(format="%.4g") for name in (P_ON, P_OFF)}
     st.dataframe(rows, column_config=digits, hide_index=True, height=300, key="next-tokens")

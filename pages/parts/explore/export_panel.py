@@ -1,4 +1,4 @@
-"""Take away: a page that works offline, the numbers, the link. Pictures save themselves, by a button beside each."""
+"""Export: a page that works offline, the numbers, a table, the link. Pictures have their own *Save picture* button."""
 
 import re
 from collections.abc import Callable
@@ -20,49 +20,59 @@ from pages.parts.ui.components import component
 _copy = component("copy")
 
 
-def take_away(chosen: Selection, viewing: ViewOptions) -> None:
-    """Draw the buttons. Nothing is computed before one is pressed."""
-    stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{chosen.after.info.name}-{viewing.name}").strip("-")
-    pins = pinned(chosen.after)  # now: a button's data are made later, outside of any session
-    page, numbers, table = (
-        (lambda: _page(chosen, viewing, pins)),
-        (lambda: npz(chosen.after)),
-        (lambda: _table(chosen, viewing)),
+def export_panel(selection: Selection, options: ViewOptions) -> None:
+    """Draw the buttons. Each file is made when its button is pressed."""
+    stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{selection.after.info.name}-{options.name}").strip("-")
+    pins = pinned(selection.after)  # read now: the files are made later, outside of any session
+    html_type, npz_type = "text/html", "application/octet-stream"
+    _button(
+        "Page (HTML)",
+        f"{stem}.html",
+        html_type,
+        lambda: _page(selection, options, pins),
+        "This view with all heads, in one file that works offline.",
     )
     _button(
-        "Page (HTML)", f"{stem}.html", "text/html", page, "This view with all heads, in one file that works offline."
+        "Numbers (NPZ)",
+        f"{stem}.npz",
+        npz_type,
+        lambda: npz(selection.after),
+        "All attention weights, for NumPy.",
     )
-    _button("Numbers (NPZ)", f"{stem}.npz", "application/octet-stream", numbers, "All attention weights, for NumPy.")
-    _button("Table (CSV)", f"{stem}.csv", "text/csv", table, "What is shown now, a line for each pair.")
+    _button(
+        "Table (CSV)",
+        f"{stem}.csv",
+        "text/csv",
+        lambda: _table(selection, options),
+        "The map shown now, one row per token pair.",
+    )
     _copy(key="copy", data={"label": "Copy link"})
-    st.caption("PNG and SVG: *Save picture*, below each picture.")
-    if chosen.after.logits is not None or chosen.after.classes is not None:
+    st.caption("PNG and SVG: use *Save picture* below each picture.")
+    if selection.after.logits is not None or selection.after.classes is not None:
         choose_saving()
 
 
-def _button(label: str, name: str, mime: str, data: Callable[[], str | bytes], why: str) -> None:
-    st.download_button(
-        label, data, name, mime, help=why, on_click="ignore", width="stretch", key=f"take-{name.rsplit('.', 1)[1]}"
-    )
+def _button(label: str, name: str, mime: str, data: Callable[[], str | bytes], help_text: str) -> None:
+    key = f"take-{name.rsplit('.', 1)[1]}"
+    st.download_button(label, data, name, mime, help=help_text, on_click="ignore", width="stretch", key=key)
 
 
-def _page(chosen: Selection, viewing: ViewOptions, pins: Pins) -> str:
-    trace, style = chosen.after, viewing.style
-    view = pictures.book(
-        apply_options(trace, trace.attentions, viewing.lens),
-        overview(trace, viewing.lens, style.scale, style.peak),
-        " ".join(filter(None, (chosen.text.strip(), chosen.pair))),
+def _page(selection: Selection, options: ViewOptions, pins: Pins) -> str:
+    trace, style = selection.after, options.style
+    widget = pictures.explorer(
+        apply_options(trace, trace.attentions, options.map_options),
+        overview(trace, options.map_options, style.scale, style.peak),
+        " ".join(filter(None, (selection.text.strip(), selection.pair))),
         style,
-        open_head=viewing.head,
-        view=viewing.view if viewing.view in ("lines", "text") else "heatmap",
+        open_head=options.head,
+        view=options.view if options.view in ("lines", "text") else "heatmap",
         ablation=trace.ablation,
-        pins=pins.pins,
-        way=pins.way,
+        pins=pins,
         source=about(trace),
     )
-    return view.html()
+    return widget.html()
 
 
-def _table(chosen: Selection, viewing: ViewOptions) -> str:
-    """With the mark by which spreadsheets know UTF-8."""
-    return "\ufeff" + csv(chosen_heads(chosen, viewing, viewing.lens), [viewing.name])
+def _table(selection: Selection, options: ViewOptions) -> str:
+    """Prepend a UTF-8 BOM for Excel."""
+    return "\ufeff" + csv(chosen_heads(selection, options, options.map_options), [options.name])

@@ -1,17 +1,17 @@
-"""The open head: its title, its picture, the controls, and what changed in it when something is off."""
+"""The open head: title, picture, controls, and how its pattern changed under the ablation."""
 
 import streamlit as st
 
 from mha_core.analysis.maps.attention_sinks import attention_sink
 from mha_core.analysis.maps.options import AttentionMap, combine
 from mha_core.widgets import pictures
-from pages.parts.explore.export_panel import take_away
+from pages.parts.explore.export_panel import export_panel
 from pages.parts.explore.head_views import VIEWS, chosen_heads
 from pages.parts.explore.pins import pinned
 from pages.parts.explore.view_options import (
     ViewOptions,
     choose_head,
-    choose_lens,
+    choose_map_options,
     choose_scope,
     choose_style,
     choose_view,
@@ -21,93 +21,91 @@ from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw
 
 
-def head_panel(chosen: Selection, toolbar: st.delta_generator.DeltaGenerator) -> ViewOptions:
-    """Draw it, with its tabs in the toolbar, and return how the head is looked at: the atlas looks the same way."""
+def head_panel(selection: Selection, toolbar: st.delta_generator.DeltaGenerator) -> ViewOptions:
+    """Draw the panel, with its tabs in the toolbar; return its options, which the atlas shares."""
     title, picture = st.container(), st.container()
-    viewing = _controls(chosen, toolbar)
-    pins = pinned(chosen.after)
-    seen = chosen_heads(chosen, viewing, viewing.lens)
+    options = _controls(selection, toolbar)
+    pins = pinned(selection.after)
+    attention = chosen_heads(selection, options, options.map_options)
     with title:
-        st.markdown(f"#### {_title(chosen, viewing)}")
+        st.markdown(f"#### {_title(selection, options)}")
     with picture:
-        if seen.rows.tokens and seen.columns.tokens:
-            VIEWS[viewing.view](chosen, viewing, seen, pins)
-            _captions(chosen, viewing, seen)
+        if attention.rows.tokens and attention.columns.tokens:
+            VIEWS[options.view](selection, options, attention, pins)
+            _captions(selection, options, attention)
         else:
             st.info(
-                "Only special tokens here: show them, or type a word."
-                if not viewing.lens.special
+                "There are only special tokens here: show them, or type a word."
+                if not options.map_options.special
                 else "There is no second sentence."
             )
-    if viewing.view == "heatmap" and chosen.after.ablation and seen.rows.tokens and seen.columns.tokens:
-        _difference(chosen, viewing, seen)
-    return viewing
+    if options.view == "heatmap" and selection.after.ablation and attention.rows.tokens and attention.columns.tokens:
+        _difference(selection, options, attention)
+    return options
 
 
-def _controls(chosen: Selection, toolbar: st.delta_generator.DeltaGenerator) -> ViewOptions:
-    info = chosen.after.info
+def _controls(selection: Selection, toolbar: st.delta_generator.DeltaGenerator) -> ViewOptions:
+    info = selection.after.info
     with toolbar:
         view = choose_view()
         with st.popover("Colours", icon=":material/palette:"):
-            style = choose_style(chosen.theme)
-        away = st.popover("Take away", icon=":material/download:")
+            style = choose_style(selection.theme)
+        export = st.popover("Export", icon=":material/download:")
     with st.container(horizontal=True, gap="medium", vertical_alignment="bottom"):
         head = choose_head(info)
         heads, how, name = choose_scope(info, head)
-        lens = choose_lens(chosen.after)
-    viewing = ViewOptions(view, head, heads, how, name, lens, style)
-    with away:
-        take_away(chosen, viewing)
-    return viewing
+        map_options = choose_map_options(selection.after)
+    options = ViewOptions(view, head, heads, how, name, map_options, style)
+    with export:
+        export_panel(selection, options)
+    return options
 
 
-def _title(chosen: Selection, viewing: ViewOptions) -> str:
-    if viewing.view == "lines" and viewing.heads == (viewing.head,):
-        return f"Heads of layer {viewing.head.layer}"
-    if len(viewing.heads) > 1:
-        return plain(viewing.name[0].upper() + viewing.name[1:])
-    off = viewing.heads[0] in chosen.after.ablation.heads(chosen.after.info.layers, chosen.after.info.heads)
-    return f"Head {viewing.name}{' · off' if off else ''}"
+def _title(selection: Selection, options: ViewOptions) -> str:
+    if options.view == "lines" and options.heads == (options.head,):
+        return f"Heads of layer {options.head.layer}"
+    if len(options.heads) > 1:
+        return plain(options.name[0].upper() + options.name[1:])
+    off = options.heads[0] in selection.after.ablation.heads(selection.after.info.layers, selection.after.info.heads)
+    return f"Head {options.name}{' · off' if off else ''}"
 
 
-def _captions(chosen: Selection, viewing: ViewOptions, seen: AttentionMap) -> None:
-    """What one must know to read the picture."""
-    said = []
-    if not viewing.lens.special:
-        said.append("Special tokens hidden; every row is renormalised to sum to 1 over the words left.")
-    if seen.rows.boundary is not None:
-        said.append("The lines divide the first sentence (A) from the second (B).")
-    if viewing.lens.part != "all" and viewing.view == "text":
-        said.append("The text always shows both sentences, looking at everything.")
-    elif viewing.lens.part != "all":
-        said.append("Shares of all that a word gives: a row sums to what goes to this sentence.")
-    if viewing.how == "max" and len(viewing.heads) > 1:
-        said.append("The largest weight of any head: rows may sum to more than 1.")
-    trace = chosen.after
-    weights = combine(trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]], "mean")
-    if found := attention_sink(trace, weights):
-        where = plain(found.token)
-        said.append(f":material/info: {found.share:.0%} of the weight lies on {where}. {found.note}")
-    for line in said:
-        st.caption(line)
+def _captions(selection: Selection, options: ViewOptions, attention: AttentionMap) -> None:
+    """Notes on how to read the picture."""
+    notes = []
+    if not options.map_options.special:
+        notes.append("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words.")
+    if attention.rows.boundary is not None:
+        notes.append("The lines separate the first sentence (A) from the second (B).")
+    if options.map_options.part != "all" and options.view == "text":
+        notes.append("The text view always shows attention between both whole sentences.")
+    elif options.map_options.part != "all":
+        notes.append("Not renormalised: each row sums to the attention that goes to this sentence.")
+    if options.how == "max" and len(options.heads) > 1:
+        notes.append("Maximum over heads: rows may sum to more than 1.")
+    trace = selection.after
+    weights = combine(trace.attentions[[h.layer for h in options.heads], [h.head for h in options.heads]], "mean")
+    if sink := attention_sink(trace, weights):
+        notes.append(f":material/info: {sink.share:.0%} of the attention goes to {plain(sink.token)}. {sink.note}")
+    for note in notes:
+        st.caption(note)
 
 
-def _difference(chosen: Selection, viewing: ViewOptions, seen: AttentionMap) -> None:
-    """How the pattern itself changed, because heads below are off."""
-    st.markdown(f"**What changed in {plain(viewing.name)}** (after − before)")
-    before = chosen_heads(chosen, viewing, viewing.lens, before=True)
-    if not before.weights.equal(seen.weights):
-        change = AttentionMap(seen.weights - before.weights, seen.rows, seen.columns)
-        look = {"signed": True, "unit": "change", "source": chosen.source}
-        draw(pictures.heatmap(change, f"change of {viewing.name}", viewing.style, **look), "difference")
+def _difference(selection: Selection, options: ViewOptions, attention: AttentionMap) -> None:
+    """How the pattern of this head changed because earlier heads are off."""
+    st.markdown(f"**Change in {plain(options.name)}** (heads off − all on)")
+    before = chosen_heads(selection, options, options.map_options, before=True)
+    if not before.weights.equal(attention.weights):
+        change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
+        picture = {"signed": True, "unit": "change", "source": selection.source}
+        draw(pictures.heatmap(change, f"change of {options.name}", options.style, **picture), "difference")
         return
-    info = chosen.after.info
-    off = chosen.after.ablation.heads(info.layers, info.heads)
-    alone = set(viewing.heads) & set(off)
-    why = (
-        "it is off, but its pattern stays its own; what it passes on is gone"
-        if alone
-        else "it looks before what is off has any effect"
+    info = selection.after.info
+    off = selection.after.ablation.heads(info.layers, info.heads)
+    reason = (
+        "switching a head off removes its output, not its pattern"
+        if set(options.heads) & set(off)
+        else "the ablated heads act only on later layers"
     )
     later = min(head.layer for head in off) + 1 < info.layers
-    st.caption(f"Nothing here: {why}." + (" Open a head of a later layer to see a change." if later else ""))
+    st.caption(f"No change: {reason}." + (" Open a head in a later layer to see a change." if later else ""))

@@ -1,4 +1,4 @@
-"""The open head in its five views. What is shown is one map: of the head, or of several put together."""
+"""The five views of the open head. Each shows one map: that of the head, or of several heads combined."""
 
 import streamlit as st
 
@@ -13,70 +13,72 @@ from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.ui.widget_component import draw
 
 
-def chosen_heads(chosen: Selection, viewing: ViewOptions, lens: MapOptions, *, before: bool = False) -> AttentionMap:
-    """What is shown as one, (R, C)."""
-    trace = chosen.before if before else chosen.after
-    seen = apply_options(
-        trace, trace.attentions[[h.layer for h in viewing.heads], [h.head for h in viewing.heads]], lens
-    )
-    return AttentionMap(combine(seen.weights, viewing.how), seen.rows, seen.columns)
+def chosen_heads(
+    selection: Selection, options: ViewOptions, map_options: MapOptions, *, before: bool = False
+) -> AttentionMap:
+    """The map that is shown, (R, C): one head, or several combined."""
+    trace = selection.before if before else selection.after
+    weights = trace.attentions[[h.layer for h in options.heads], [h.head for h in options.heads]]
+    maps = apply_options(trace, weights, map_options)
+    return AttentionMap(combine(maps.weights, options.how), maps.rows, maps.columns)
 
 
-def _heatmap(chosen: Selection, viewing: ViewOptions, seen: AttentionMap, pins: Pins) -> None:
+def _heatmap(selection: Selection, options: ViewOptions, attention: AttentionMap, pins: Pins) -> None:
     draw(
-        pictures.heatmap(seen, viewing.name, viewing.style, pins=pins.pins, way=pins.way, source=chosen.source),
+        pictures.heatmap(attention, options.name, options.style, pins=pins, source=selection.source),
         "heatmap",
         pins=set_pins,
     )
 
 
-def _lines(chosen: Selection, viewing: ViewOptions, seen: AttentionMap, pins: Pins) -> None:
-    trace, options = chosen.after, {"pins": pins.pins, "way": pins.way, "source": chosen.source}
-    if viewing.heads != (viewing.head,):
-        one = AttentionMap(seen.weights[None], seen.rows, seen.columns)
+def _lines(selection: Selection, options: ViewOptions, attention: AttentionMap, pins: Pins) -> None:
+    trace, shared = selection.after, {"pins": pins, "source": selection.source}
+    if options.heads != (options.head,):
+        one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
         draw(
-            pictures.lines(one, [viewing.name], viewing.name, viewing.style, active=[0], **options),
+            pictures.lines(one, [options.name], options.name, options.style, active=[0], **shared),
             "lines",
             pins=set_pins,
         )
     else:
-        layer = apply_options(trace, trace.attentions[viewing.head.layer], viewing.lens)
+        layer = apply_options(trace, trace.attentions[options.head.layer], options.map_options)
         names = [f"H{h}" for h in range(trace.info.heads)]
-        shown = _shown(viewing.head, trace.info.heads)
-        size = {"layer": viewing.head.layer, "layers": trace.info.layers}
-        view = pictures.lines(layer, names, f"L{viewing.head.layer}", viewing.style, active=shown, **size, **options)
+        shown = _shown(options.head, trace.info.heads)
+        size = {"layer": options.head.layer, "layers": trace.info.layers}
+        widget = pictures.lines(layer, names, f"L{options.head.layer}", options.style, active=shown, **size, **shared)
 
-        def step(layer: int) -> None:
-            set_head(Head(layer, viewing.head.head))
+        def change_layer(layer: int) -> None:
+            set_head(Head(layer, options.head.head))
 
-        draw(view, "lines", pins=set_pins, active=_set_shown, layer=step)
+        draw(widget, "lines", pins=set_pins, active=_set_shown, layer=change_layer)
 
 
 def _shown(head: Head, heads: int) -> list[int]:
-    """The heads of the layer that the lines show; at first the open one."""
+    """The heads of the layer whose lines are shown; by default the open one."""
     shown = [int(piece) for piece in url_value("shown").split(",") if piece.isdecimal() and len(piece) < 4]
     return [h for h in shown if h < heads] or [head.head]
 
 
 def _set_shown(shown: list[int]) -> None:
+    """Callback: show the lines of these heads."""
     set_url_value("shown", ",".join(str(int(h)) for h in shown))
 
 
-def _text(chosen: Selection, viewing: ViewOptions, seen: AttentionMap, pins: Pins) -> None:
-    whole = chosen_heads(chosen, viewing, MapOptions(viewing.lens.special, viewing.lens.words))
+def _text(selection: Selection, options: ViewOptions, attention: AttentionMap, pins: Pins) -> None:
+    whole = chosen_heads(selection, options, MapOptions(options.map_options.special, options.map_options.words))
     draw(
-        pictures.text(whole, viewing.name, viewing.style, pins=pins.pins, way=pins.way, source=chosen.source),
+        pictures.text(whole, options.name, options.style, pins=pins, source=selection.source),
         "text-view",
         pins=set_pins,
     )
 
 
-def _table(chosen: Selection, viewing: ViewOptions, seen: AttentionMap, pins: Pins) -> None:
-    pairs_table(seen, viewing.name, pins)
+def _table(selection: Selection, options: ViewOptions, attention: AttentionMap, pins: Pins) -> None:
+    pairs_table(attention, options.name, pins)
 
 
-def _readings(chosen: Selection, viewing: ViewOptions, seen: AttentionMap, pins: Pins) -> None:
-    st.caption("Three readings of it stand side by side above. Choose another layer or head here, or in the atlas.")
+def _readings(selection: Selection, options: ViewOptions, attention: AttentionMap, pins: Pins) -> None:
+    st.caption("The three maps are at the top of the page. Choose another layer or head here, or in the atlas.")
 
 
 VIEWS = {"heatmap": _heatmap, "lines": _lines, "text": _text, "table": _table, "readings": _readings}

@@ -1,4 +1,4 @@
-"""Three readings of the same attention, side by side: raw weights, norm-weighted, rollout."""
+"""Three measures of the same attention, side by side: raw weights, norm-weighted attention, attention rollout."""
 
 import streamlit as st
 from torch import Tensor
@@ -14,42 +14,42 @@ from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw
 
 HEIGHT = 430
-UNITS = {"raw": "attention", "norm": "length", "rollout": "share"}
+UNITS = {"raw": "attention", "norm": "norm", "rollout": "share"}
 
 
-def readings_panel(chosen: Selection, viewing: ViewOptions) -> None:
-    """Draw it: what is open, read in three ways, with what each may and may not be taken for."""
-    pins, last = pinned(chosen.after), max(head.layer for head in viewing.heads)
+def readings_panel(selection: Selection, options: ViewOptions) -> None:
+    """Draw the three maps of what is open, each with a note on what it shows and what it does not."""
+    pins, last = pinned(selection.after), max(head.layer for head in options.heads)
     titles = {
-        "raw": f"Raw weights · {viewing.name}",
-        "norm": f"Norm-weighted · {viewing.name}",
+        "raw": f"Raw weights · {options.name}",
+        "norm": f"Norm-weighted · {options.name}",
         "rollout": f"Rollout · layers 0–{last}",
     }
     for column, (reading, title) in zip(st.columns(3, gap="medium"), titles.items(), strict=True):
         with column, st.container(key=f"reading-{reading}"):
             st.markdown(f"#### {plain(title)}")
             try:
-                weights = _read(chosen, viewing, reading)
+                weights = _read(selection, options, reading)
             except ModelError as error:
                 st.info(plain(str(error)))
                 continue
-            seen = apply_options(chosen.after, weights, viewing.lens)
-            if not seen.rows.tokens or not seen.columns.tokens:
-                st.info("Nothing to show: only special tokens, or no second sentence.")
+            attention = apply_options(selection.after, weights, options.map_options)
+            if not attention.rows.tokens or not attention.columns.tokens:
+                st.info("Nothing to show: there are only special tokens, or there is no second sentence.")
                 continue
-            shape = {"unit": UNITS[reading], "height": HEIGHT, "source": chosen.source}
-            view = pictures.heatmap(seen, title, viewing.style, pins=pins.pins, way=pins.way, **shape)
-            draw(view, f"reading-{reading}-picture", pins=set_pins)
+            shape = {"unit": UNITS[reading], "height": HEIGHT, "source": selection.source}
+            widget = pictures.heatmap(attention, title, options.style, pins=pins, **shape)
+            draw(widget, f"reading-{reading}-picture", pins=set_pins)
             st.caption(READINGS[reading])
 
 
-def _read(chosen: Selection, viewing: ViewOptions, reading: str) -> Tensor:
-    """(T, T). Raises ModelError where the model's W_O can't be had."""
-    trace, heads = chosen.after, viewing.heads
+def _read(selection: Selection, options: ViewOptions, reading: str) -> Tensor:
+    """(T, T). Raises ModelError if the model gives no access to W_O."""
+    trace, heads = selection.after, options.heads
     if reading == "rollout":
         return rollout(trace.attentions[: max(h.layer for h in heads) + 1])[-1]
     if reading == "norm":
-        weights = norms_of(trace, heads, chosen.model.output_weights)
+        weights = norms_of(trace, heads, selection.model.output_weights)
     else:
         weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
-    return combine(weights, viewing.how)
+    return combine(weights, options.how)

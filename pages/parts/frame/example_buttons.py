@@ -1,4 +1,4 @@
-"""Examples that show something, each for the models that can read it; switching the model changes one for another."""
+"""Example sentences, each for the models that can read it. Switching to another kind of model replaces the example."""
 
 import json
 from typing import Any
@@ -15,9 +15,9 @@ _EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.j
 
 
 def kind_of(name: str) -> str:
-    """Which examples suit a model, by its name; "" for all that read English.
+    """The group of examples for a model, by its name; "" for every model that reads English.
 
-    "toy-english@150" → "toy-english"; "own-induction-3f…", trained here on the same task → "toy-induction".
+    "toy-english@150" → "toy-english"; "own-induction-3f…" (trained here on the same task) → "toy-induction".
     """
     name = name.partition("@")[0]
     if session_models.is_session_model(name):
@@ -26,16 +26,19 @@ def kind_of(name: str) -> str:
 
 
 def examples(name: str) -> list[Example]:
-    """Those that suit this model; the first is what it opens with. One that was trained on a text of its own has a piece of it."""
+    """The examples for this model, its default sentence first.
+
+    A model trained on a user's text has an excerpt from it.
+    """
     if not (kind := kind_of(name)) and (text := example_of(name)):
-        return [{"title": "From its text", "text": text, "why": "A piece of what this model was trained on."}]
+        return [{"title": "From its text", "text": text, "why": "An excerpt from the text this model was trained on."}]
     return _EXAMPLES[kind]
 
 
-def follow(name: str) -> None:
-    """Where the model was switched and an example of another kind stands, the first of the new kind takes its place.
+def replace_foreign_example(name: str) -> None:
+    """After a switch to another kind of model, replace an example of the old kind by the first one of the new kind.
 
-    What a person typed stays, and so does what a link says. Call before the boxes of the sentences are drawn.
+    A sentence that was typed or came with a link stays. Call this before the sentence widgets are drawn.
     """
     kind, before = kind_of(name), st.session_state.get("examples")
     st.session_state["examples"] = kind
@@ -44,7 +47,7 @@ def follow(name: str) -> None:
 
 
 def examples_row(name: str) -> st.delta_generator.DeltaGenerator:
-    """Draw a button for each, in a row that has room at its end."""
+    """Draw a button for each example; return the row, to append to."""
     row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
     row.caption("Examples", width="content")
     for example in examples(name):
@@ -54,14 +57,14 @@ def examples_row(name: str) -> st.delta_generator.DeltaGenerator:
 
 
 def take(example: Example) -> None:
-    """Callback: this is the text now."""
+    """Callback: use this example as the text."""
     st.session_state["text"] = example["text"]
     st.session_state["pair"] = example.get("pair", "")
     if "[MASK]" in (words := ["[CLS]", *example["text"].split()]):
-        st.session_state["at"] = words.index("[MASK]")  # the word that is asked for
+        st.session_state["at"] = words.index("[MASK]")  # the word to predict
 
 
 def _foreign(kind: str) -> set[str]:
-    """The texts of all other kinds that are not also of this one."""
+    """The example texts of the other kinds."""
     own = {example["text"] for example in _EXAMPLES[kind]}
     return {example["text"] for group in _EXAMPLES.values() for example in group} - own

@@ -1,4 +1,4 @@
-"""The frame of every page: sidebar, sentence, and what a person has chosen as one value."""
+"""The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,8 @@ from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
-from pages.parts.background.measurement_line import measurement_line
-from pages.parts.background.training_line import training_line
-from pages.parts.frame.example_buttons import examples_row, follow
+from pages.parts.background.status_lines import status_lines
+from pages.parts.frame.example_buttons import examples_row, replace_foreign_example
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.parts.frame.sidebar import choose_ablation, choose_model, undo_redo_reset
 from pages.parts.frame.unknown_words import unknown_words
@@ -34,7 +33,7 @@ PAGES = (
 
 @dataclass(frozen=True)
 class Selection:
-    """Everything that pages share: what was chosen, and the Traces of it, all heads on (before) and some off (after)."""
+    """The model, the text, and the Traces of the text with all heads on (before) and with some off (after)."""
 
     model: TextModel
     text: str
@@ -45,7 +44,7 @@ class Selection:
 
     @property
     def source(self) -> str:
-        """Text, model and what is off, in one line: what saved pictures say of themselves."""
+        """Model, ablation and text in one line, for the caption of saved pictures."""
         return f"{about(self.after)} {' / '.join(filter(None, (self.text.strip(), self.pair)))}"
 
     @property
@@ -55,11 +54,11 @@ class Selection:
 
 
 def frame(title: str) -> Selection:
-    """Draw what every page has and return the selection. Ends the run where there is nothing to look at."""
-    asked = open_page(title)
+    """Draw the frame and return the selection. Stops the script run if there is nothing to show."""
+    opened_with = open_page(title)
     with st.sidebar:
         name = choose_model()
-        follow(name)
+        replace_foreign_example(name)
         about_model = st.container()
         pair = second_sentence()
         st.divider()
@@ -69,16 +68,16 @@ def frame(title: str) -> Selection:
     row = examples_row(name)
     messages = st.container()
     with messages:
-        for line in asked.pop("notices", []):
-            notice(line)
+        for message in opened_with.pop("notices", []):
+            notice(message)
         model = _model(name)
         with row:
             word_list(model)
         unknown_words(model)
-        _say_which_head_was_asked_for(model, asked)
+        _notice_missing_head(model, opened_with)
         ablation = _ablation(off, mode, model)
         if not text.strip():
-            st.info("Type a sentence above, or pick an example: every head of the model then shows what it looks at.")
+            st.info("Type a sentence above, or pick an example, to see what every head attends to.")
             st.stop()
         try:
             before = get_trace(model.info.name, text, pair)
@@ -86,9 +85,9 @@ def frame(title: str) -> Selection:
         except TextError as error:
             st.info(str(error))
             st.stop()
-        _say_what_was_cut(after, truncations(text.strip(), pair))
+        _notice_truncation(after, truncations(text.strip(), pair))
         if pair and 1 not in after.segments:
-            notice("The second sentence has nothing to read in it, and was left out.")
+            notice("The second sentence was left out: it contains no words.")
             pair = None
     with about_model:
         _about(model, text, pair, before)
@@ -96,20 +95,22 @@ def frame(title: str) -> Selection:
 
 
 def open_page(title: str) -> dict:
-    """What every page begins with: its style, what was chosen elsewhere, the links. Returns what the address asked for at first."""
+    """Set up a page: its style, the settings carried over, the links to all pages.
+
+    Returns what `_first_url` returns.
+    """
     st.set_page_config(
         page_title=f"{title} · attention heads", page_icon=str(ASSETS / "images" / "icon.png"), layout="wide"
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
-    asked = _first_address()
+    opened_with = _first_url()
     with st.sidebar:
         st.markdown("### Attention heads")
         for file, label, icon in PAGES:
             st.page_link(file, label=label, icon=f":material/{icon}:")
-        training_line(title)
-        measurement_line(title)
-    return asked
+        status_lines(title)
+    return opened_with
 
 
 def theme() -> str:
@@ -117,16 +118,19 @@ def theme() -> str:
     return "dark" if st.context.theme.type == "dark" else "light"
 
 
-def _first_address() -> dict:
-    """What the address asked for when this browser session began; {} later on.
+def _first_url() -> dict:
+    """Notices about the URL that opened this browser session, and the head it names; {} in later runs.
 
-    Nonsense is taken out of it, and the run begins anew: a number box breaks on a link that says inf.
+    Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
     """
-    if "opened" not in st.session_state and (nonsense := query_params.nonsense()):
-        st.session_state["opened"] = list(nonsense.values())
-        for name in nonsense:
-            del st.query_params[name]
-        st.rerun()
+    if "opened" not in st.session_state:
+        renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
+        if invalid:
+            st.session_state["opened"] = list(invalid.values())
+            for name in invalid:
+                del st.query_params[name]
+        if renamed or invalid:
+            st.rerun()
     notices = st.session_state.get("opened", [])
     if notices is None:
         return {}
@@ -135,53 +139,53 @@ def _first_address() -> dict:
 
 
 def _model(name: str) -> TextModel:
-    """The chosen model, or the bundled one and the reason why."""
+    """The chosen model; if it is not available, the bundled one and a message."""
     try:
         return get_model(name)
     except ModelError as error:
-        problem(f"{plain(str(error))} Showing the bundled model instead.")
+        problem(f"{plain(str(error))} The bundled model is shown instead.")
         return get_model("minilm")
 
 
-def _say_which_head_was_asked_for(model: TextModel, asked: dict) -> None:
-    """Where the address names a head that this model does not have."""
+def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
+    """A notice if the URL names a head that this model does not have."""
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
-        wanted = asked.get(key, "")
-        if query_params.is_whole(wanted) and int(wanted) >= size:
-            notice(f"The address says {key} = {wanted[:20]}, which was ignored. Valid: 0–{size - 1}.")
+        value = opened_with.get(key, "")
+        if query_params.is_whole_number(value) and int(value) >= size:
+            notice(query_params.ignored(key, value, f"0–{size - 1}"))
 
 
 def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
-    """What is off, as far as it makes sense for this model."""
+    """The ablation, without the terms that are invalid or do not fit this model; a notice names them."""
     layers, heads = model.info.layers, model.info.heads
-    ablation, wrong = Ablation.read(off, mode)
-    if wrong:
-        named = ", ".join(plain(piece[:40]) for piece in wrong[:5]) + (" …" if len(wrong) > 5 else "")
-        notice(f"Heads off: {named} ignored. Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
+    ablation, invalid = Ablation.read(off, mode)
+    if invalid:
+        names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
+        notice(f"Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
     if outside := ablation.outside(layers, heads):
-        named = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
-        notice(f"Heads off: {named} ignored. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
+        names = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
+        notice(f"Heads off: ignored {names}. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
     return ablation.fitted(layers, heads)
 
 
-def _say_what_was_cut(trace: Trace, cut: list[Truncation]) -> None:
-    """Never in silence: by the model's limit, or by what a link can hold."""
-    if dropped := trace.dropped and trace.dropped + sum(c.tokens for c in cut):
-        limit = f"The model reads {trace.info.max_tokens} tokens at most"
+def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
+    """A notice if the text was truncated, by the model's limit or by the length of a link."""
+    if dropped := trace.dropped and trace.dropped + sum(cut.tokens for cut in cuts):
+        limit = f"This model reads at most {trace.info.max_tokens} tokens"
         notice(f"{limit}: the first {len(trace)} are shown, **{dropped:,} tokens were dropped**.")
-    elif cut:
-        notice(f"A link can hold no more: the last {sum(c.characters for c in cut):,} characters were cut.")
+    elif cuts:
+        notice(f"Text too long for a link: the last {sum(cut.characters for cut in cuts):,} characters were cut.")
 
 
 def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
-    """One line on the model; for our own encoder with a BERT's weights, the proof that it is right."""
+    """One line about the model; for our own encoder with a BERT's weights, the check against transformers."""
     info = model.info
     title = f"{info.title}, {info.note}" if info.note else info.title
     size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
-    st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} weights")
+    st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} parameters")
     if info.name.startswith("scratch-bert"):
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(
-            ":material/verified: Our own module against transformers' eager BERT, on this text: largest difference "
-            f"**{difference:.1e}**, in attentions and hidden states."
+            ":material/verified: Checked against transformers' eager BERT on this text: largest difference in "
+            f"attentions and hidden states **{difference:.1e}**."
         )

@@ -1,4 +1,4 @@
-"""The sentence: the biggest control on the page; and the second one."""
+"""The sentence, the largest control on the page; and the second sentence."""
 
 from dataclasses import dataclass
 
@@ -6,18 +6,18 @@ import streamlit as st
 
 from pages.parts.frame.example_buttons import examples
 from pages.parts.state.cache import get_model
-from pages.parts.state.query_params import fits
+from pages.parts.state.query_params import truncated
 
 
 def sentence(name: str) -> str:
-    """The first sentence, as typed; at first the first example that suits the model of this name."""
+    """The first sentence, as typed; by default the first example for this model."""
     return st.text_input(
         "Sentence",
         examples(name)[0]["text"],
         key="text",
         bind="query-params",
         placeholder="Type a sentence and press Enter",
-        help="Press Enter to run it through the model.",
+        help="Press Enter to run the model on it.",
         on_change=_shorten,
         args=("text",),
     )
@@ -29,8 +29,8 @@ def second_sentence() -> str | None:
         "Second sentence",
         key="pair",
         bind="query-params",
-        placeholder="optional",
-        help="Seen together with the first, as a BERT pair: [CLS] first [SEP] second [SEP].",
+        placeholder="Optional",
+        help="Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP].",
         on_change=_shorten,
         args=("pair",),
     )
@@ -39,24 +39,24 @@ def second_sentence() -> str | None:
 
 @dataclass(frozen=True)
 class Truncation:
-    """What was cut from a text because no link could hold it all."""
+    """A text that was cut because it does not fit into a link: what remains, and how much was cut."""
 
-    kept: str
+    text: str
     characters: int
     tokens: int
 
 
 def truncations(*texts: str | None) -> list[Truncation]:
-    """What was cut from these texts when they were typed."""
-    return [cut for cut in st.session_state.get("cuts", {}).values() if cut.kept in texts]
+    """The truncations of these texts when they were typed."""
+    return [cut for cut in st.session_state.get("cuts", {}).values() if cut.text in texts]
 
 
 def _shorten(key: str) -> None:
-    """A link must be able to hold the text: keep what fits (more than a model reads, as a rule), and count the rest."""
+    """Callback: truncate the text to what fits into a link (as a rule more than a model reads), and count the rest."""
     typed = st.session_state[key]
-    if (kept := fits(typed)) == typed:
+    if (text := truncated(typed)) == typed:
         return
-    count = get_model("minilm").tokenizer.tokenize
-    cut = Truncation(kept.strip(), len(typed) - len(kept), len(count(typed)) - len(count(kept)))
+    tokenize = get_model("minilm").tokenizer.tokenize
+    cut = Truncation(text.strip(), len(typed) - len(text), len(tokenize(typed)) - len(tokenize(text)))
     st.session_state["cuts"] = st.session_state.get("cuts", {}) | {key: cut}
-    st.session_state[key] = cut.kept
+    st.session_state[key] = cut.text

@@ -1,4 +1,4 @@
-"""The sidebar: which model, what is off and how, undo and redo."""
+"""The sidebar: the model, the heads that are off, the ablation method, undo and redo."""
 
 import streamlit as st
 
@@ -8,25 +8,24 @@ from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.hub import local_names
 from pages.parts.background.training_session import own_models
-from pages.parts.state.query_params import D_MODELS, LONGEST_HEADS, shorten
+from pages.parts.state.query_params import D_MODELS, MAX_HEADS_CHARS, limit_length
 from pages.parts.state.undo import State, UndoHistory
 
-_MODELS = (
-    "\n".join(f"- **{name}**: {what}" for name, what in SUGGESTED.items())
-    + "\n\nOr type the Hugging Face id of any encoder or causal language model, or a folder below the server's models folder. "
-    "**toy-english@150** is what it was after 150 steps of training."
+_MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items()) + (
+    "\n\nOr type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
+    "folder. **toy-english@150** is the model after 150 training steps."
 )
 
 
 def choose_model() -> str:
-    """The model's name; for the untrained one, its sizes are part of the name."""
+    """The model's name; the name of the untrained model includes its sizes."""
     name = st.selectbox(
         "Model",
         [*SUGGESTED, *own_models(), *local_names()],
         key="model",
         bind="query-params",
         accept_new_options=True,
-        on_change=shorten,
+        on_change=limit_length,
         args=("model", 200),
         help=_MODELS,
     )
@@ -43,7 +42,7 @@ def choose_model() -> str:
             index=D_MODELS.index(DEFAULTS["d_model"]),
             key="d_model",
             bind="query-params",
-            help="Width of a token's vector; the heads share it.",
+            help="Width of a token's vector, divided among the heads.",
         ),
         "seed": _size(right, "seed", "Seed"),
     }
@@ -64,57 +63,58 @@ def _size(place: st.delta_generator.DeltaGenerator, key: str, label: str) -> int
 
 
 def choose_ablation() -> tuple[str, str]:
-    """The text of what is off, as typed, and the mode."""
+    """The heads that are off, as typed, and the ablation method."""
     text = st.text_input(
         "Heads off",
         key="off",
         bind="query-params",
-        placeholder="none: shift-click a head",
-        on_change=shorten,
-        args=("off", LONGEST_HEADS),
-        help="5.4 is head 4 of layer 5, from 0 on · 5.\\* a whole layer · \\*.4 a column · \\*.\\* all. Or shift-click in the atlas.",
+        placeholder="None: shift-click a head",
+        on_change=limit_length,
+        args=("off", MAX_HEADS_CHARS),
+        help="5.4 is head 4 of layer 5, counting from 0 · 5.\\* a whole layer · \\*.4 a column · \\*.\\* all. Or "
+        "shift-click in the atlas.",
     )
     mode = st.selectbox(
-        "What “off” means",
+        "Ablation method",
         list(MODES),
         key="mode",
         bind="query-params",
-        help="What stands in for a head that is off. The pattern on screen is always the model's own.",
+        help="What replaces the output of a head that is off. The pattern shown is always the model's own.",
     )
     st.caption(f"**{mode}**: {MODES[mode]}.")
     return text, mode
 
 
 def undo_redo_reset(text: str, mode: str) -> None:
-    """Three buttons over the history of this browser session."""
-    history: UndoHistory = st.session_state.get("history", UndoHistory(("", "zero"))).moved((text, mode))
+    """Three buttons for the history of this browser session."""
+    history: UndoHistory = st.session_state.get("history", UndoHistory(("", "zero"))).with_state((text, mode))
     st.session_state["history"] = history
     with st.container(horizontal=True, gap="small"):
-        st.button("Undo", key="undo", on_click=_undo, disabled=not history.past, help="Back to the heads off before")
-        st.button("Redo", key="redo", on_click=_redo, disabled=not history.future, help="Forward again")
-        st.button("Reset", key="reset", on_click=_reset, disabled=not text.strip(), help="Every head on")
+        st.button("Undo", key="undo", on_click=_undo, disabled=not history.past, help="Undo the last change of heads")
+        st.button("Redo", key="redo", on_click=_redo, disabled=not history.future, help="Redo it")
+        st.button("Reset", key="reset", on_click=_reset, disabled=not text.strip(), help="Switch every head on")
 
 
 def set_off(ablation: Ablation) -> None:
-    """Callback: this is off now. It concerns the whole page, also when it comes from a fragment."""
+    """Callback: switch these heads off. Reruns the whole page, even when called from a fragment."""
     st.session_state["off"] = str(ablation)
     st.rerun()
 
 
 def _undo() -> None:
-    _go(st.session_state["history"].undone())
+    _restore(st.session_state["history"].undo())
 
 
 def _redo() -> None:
-    _go(st.session_state["history"].redone())
+    _restore(st.session_state["history"].redo())
 
 
 def _reset() -> None:
     history: UndoHistory = st.session_state["history"]
-    _go(history.moved(("", history.now[1])))
+    _restore(history.with_state(("", history.current[1])))
 
 
-def _go(history: UndoHistory) -> None:
-    state: State = history.now
+def _restore(history: UndoHistory) -> None:
+    state: State = history.current
     st.session_state["history"] = history
     st.session_state["off"], st.session_state["mode"] = state

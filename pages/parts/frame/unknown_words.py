@@ -1,48 +1,49 @@
-"""Words that the chosen model does not know: which they are, and known ones to put in their place."""
+"""Words that are not in the model's vocabulary, with known words to replace them."""
 
 import streamlit as st
 
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import are_signs, replaced, suggestions, unknown, words_of
-from pages.parts.ui.messages import plain
+from pages.parts.ui.messages import counted, plain
 
-MOST = 6  # words that are named
-LONGEST = 24  # letters of each
+MAX_WORDS = 6  # shown per sentence
+MAX_CHARS = 24  # shown per word
 
 
 def unknown_words(model: TextModel) -> None:
-    """For each sentence that has such words, a line of them, each with buttons that replace it."""
+    """A line for each sentence with unknown words, with buttons that replace them."""
     words = words_of(model.tokenizer)
     for key, where in (("text", ""), ("pair", " in the second sentence")):
-        if found := unknown(model.tokenizer, st.session_state.get(key) or ""):
-            _line(model, words, key, where, found)
+        if unknowns := unknown(model.tokenizer, st.session_state.get(key) or ""):
+            _line(model, words, key, where, unknowns)
 
 
-def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, found: tuple[str, ...]) -> None:
-    kind = "sign" if are_signs(words) else "word"
+def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, unknowns: tuple[str, ...]) -> None:
+    kind = "symbol" if are_signs(words) else "word"
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
-        s = "s" * (len(found) > 1)
+        unknown_token = plain(model.tokenizer.unk_token)
         st.caption(
-            f":material/help: Unknown {kind}{s}{where}, read as {plain(model.tokenizer.unk_token)}:", width="content"
+            f":material/help: {counted(len(unknowns), f'unknown {kind}')}{where}, read as {unknown_token}:",
+            width="content",
         )
-        for word in found[:MOST]:
+        for word in unknowns[:MAX_WORDS]:
             with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
                 st.markdown(
-                    f":orange-background[{plain(word[:LONGEST])}{'…' * (len(word) > LONGEST)}]", width="content"
+                    f":orange-background[{plain(word[:MAX_CHARS])}{'…' * (len(word) > MAX_CHARS)}]", width="content"
                 )
                 for known in suggestions(words, word):
                     st.button(
                         f"→ {plain(known)}",
-                        key=f"known-{key}-{word[:LONGEST]}-{known}",
+                        key=f"known-{key}-{word[:MAX_CHARS]}-{known}",
                         type="tertiary",
-                        help=f"Put “{plain(known)}” in the place of “{plain(word[:LONGEST])}”.",
+                        help=f"Replace “{plain(word[:MAX_CHARS])}” by “{plain(known)}”.",
                         on_click=_replace,
                         args=(model, key, word, known),
                     )
-        if len(found) > MOST:
-            st.caption(f"and {len(found) - MOST} more", width="content")
+        if len(unknowns) > MAX_WORDS:
+            st.caption(f"and {len(unknowns) - MAX_WORDS} more", width="content")
 
 
 def _replace(model: TextModel, key: str, word: str, by: str) -> None:
-    """Callback: the known word now stands where the unknown one did."""
+    """Callback: replace an unknown word by a known one."""
     st.session_state[key] = replaced(model.tokenizer, st.session_state[key], word, by)

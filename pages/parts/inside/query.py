@@ -1,18 +1,18 @@
-"""Which token asks (the query), and which tokens are shown when there are too many."""
+"""The query token, and the window of tokens shown when the text is long."""
 
 import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.analysis.maps.pattern import strongest_query
-from pages.parts.state.query_params import settled
+from pages.parts.state.query_params import bounded_number
 
 WINDOW = 32
 
 
 def choose_query(trace: Trace, head: Head) -> int:
-    """The query's position. At first the word with the most remarkable link."""
+    """Draw the choice of the query's position. By default the word with the strongest link."""
     first, last = strongest_query(trace, head), len(trace) - 1
-    settled("query", first, last)
+    bounded_number("query", first, last)
     return st.number_input(
         "Query position",
         0,
@@ -21,17 +21,17 @@ def choose_query(trace: Trace, head: Head) -> int:
         key="query",
         bind="query-params",
         width=140,
-        help="The token that looks; or click one below",
+        help="The token that attends to the others. Or click one below.",
     )
 
 
 def choose_window(trace: Trace, query: int) -> slice:
-    """All tokens, or a stretch of them; at first the one around the query."""
+    """All tokens, or a window of them; by default the one around the query."""
     if len(trace) <= WINDOW + 8:
         return slice(0, len(trace))
     last = len(trace) - WINDOW
     first = min(max(0, query - WINDOW // 2), last)
-    settled("window", first, last)
+    bounded_number("window", first, last)
     start = st.slider(
         f"Show {WINDOW} tokens from",
         0,
@@ -40,11 +40,11 @@ def choose_window(trace: Trace, query: int) -> slice:
         key="window",
         bind="query-params",
         width=320,
-        help="A window on a long text",
+        help="The window of tokens shown",
     )
     return slice(start, start + WINDOW)
 
 
 def set_query(position: int) -> None:
-    """Callback: this token asks now."""
+    """Callback: make this token the query."""
     st.session_state["query"] = position

@@ -1,7 +1,6 @@
-"""What the pruning lab measures on: the sentence, the built-in set, or a person's own texts."""
+"""The texts that the pruning lab measures on: the current sentence, the built-in set, or the user's own texts."""
 
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
@@ -9,34 +8,35 @@ import streamlit as st
 from cachetools import LRUCache, cached
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.metrics import Metric, built_in_dataset, evaluate_batches, metric_for, skills_metric
+from mha_core.analysis.metrics import Metric, built_in_dataset, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Example, Examples, built_in, of_file, of_lines
+from mha_core.analysis.metrics.timing import seconds_per_pass
 from mha_core.engine.threads import use_one_core
 from mha_core.models import TextError, TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
 from pages.parts.frame.frame import Selection
-from pages.parts.state.query_params import OVERS
+from pages.parts.state.query_params import DATASETS
+from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import counted, notice, plain, problem
 
 SENTENCE = "this sentence"
-BESIDE = 24  # built-in texts that a single sentence is compared with
-SHOWN = 60  # characters of a sentence
-TRIES = 3
-MEASURES = 6  # kept; each up to a few megabytes, and its model stays in memory with it
-OWN = """One text a line. For pairs put a tab between the two, and a second tab before a score if people gave one.
-In a file, columns *text* and *label*, or *a*, *b*, *score*."""
+REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
+MAX_TITLE_CHARS = 60  # of a sentence
+METRICS_IN_MEMORY = 6  # up to a few megabytes each, and each keeps its model in memory
+FORMAT_HELP = """One text per line. For a pair, put a tab between the two texts; add a second tab and a score if there is one.
+In a file: columns *text* and *label*, or *a*, *b*, *score*."""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What is measured: a model, on texts.
+    """What is measured: a model on a set of texts.
 
     Attributes:
         name: the model's.
         title: of the texts.
-        examples: None for what a model trained here has learned.
-        model: the model itself; its name says all that matters.
+        examples: None for the test set of a toy model's own language.
+        model: the model itself; not compared, since its name identifies it.
     """
 
     name: str
@@ -46,132 +46,127 @@ class Subject:
 
     @property
     def key(self) -> tuple[str, Examples | None]:
-        """All that a result hangs on."""
+        """Everything that a result depends on."""
         return self.name, self.examples
 
 
 @dataclass(frozen=True)
-class Timed:
-    """A measure, and how many seconds one pass of its texts takes."""
+class TimedMetric:
+    """A metric, and the seconds that one pass over its texts takes."""
 
-    measure: Metric
+    metric: Metric
     seconds: float
 
 
-def choose_texts(chosen: Selection, place: DeltaGenerator) -> Subject | None:
-    """Draw the choice; None where there are no texts yet. Raises TextError for texts that can't be read."""
+def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
+    """Draw the choice of texts; None if there are none yet. Raises TextError for texts that cannot be read."""
     with place:
-        over = st.segmented_control(
-            "Measured on",
-            OVERS,
-            default=OVERS[0],
-            key="over",
-            bind="query-params",
-            required=True,
-            width="content",
-            help="One sentence is quick, and says something of that sentence. Many texts say something of the heads.",
+        help_text = (
+            "One sentence is quick but says something about that sentence only. Many texts say something "
+            "about the heads."
         )
-    model = chosen.model
-    if over == OVERS[2]:
+        dataset = choice("Measure on", DATASETS, "over", help=help_text)
+    model = selection.model
+    if dataset == DATASETS[2]:
         examples = _own()
         return examples and Subject(model.info.name, examples.title, examples, model)
-    if over == OVERS[1]:
+    if dataset == DATASETS[1]:
         return _built_in(model)
-    # A second sentence makes a pair, for those who take pairs.
-    item = Example(chosen.text.strip(), chosen.pair.strip() if chosen.pair else None)
+    # With a second sentence the text is a pair, for models that take pairs.
+    item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
     return Subject(model.info.name, SENTENCE, Examples(SENTENCE, (item,)), model)
 
 
-def called(about: Subject, now: Subject) -> str:
-    """What was measured, so that it is told from what is chosen now."""
-    if about.title == SENTENCE:
-        (item,) = about.examples.items
-        texts = f"“{item.text if len(item.text) <= SHOWN else f'{item.text[:SHOWN]} …'}”{' and its pair' if item.pair else ''}"
+def subject_title(measured: Subject, current: Subject) -> str:
+    """The title of a measured subject, distinct from that of the current one."""
+    if measured.title == SENTENCE:
+        (item,) = measured.examples.items
+        text = item.text if len(item.text) <= MAX_TITLE_CHARS else f"{item.text[:MAX_TITLE_CHARS]} …"
+        texts = f"“{text}”{' and its pair' if item.pair else ''}"
     else:
-        texts = f"{'other ' if about.title == now.title and about.examples != now.examples else ''}{about.title}"
-    return f"{plain(public_name(about.name))} on {plain(texts)}"
+        same_title = measured.title == current.title and measured.examples != current.examples
+        texts = f"{'other ' if same_title else ''}{measured.title}"
+    return f"{plain(public_name(measured.name))} on {plain(texts)}"
 
 
-def get_measure(subject: Subject) -> Timed:
-    """What the model is good for, on these texts. Raises TextError where they do not fit it."""
+def get_metric(subject: Subject) -> TimedMetric:
+    """The metric for a model on these texts. Raises TextError if they do not fit the model."""
     with st.spinner("Reading the texts …", show_time=False):
-        return _measure(subject)
+        return _metric(subject)
 
 
-@cached(LRUCache(MEASURES), lock=threading.Lock())
-def _measure(subject: Subject) -> Timed:
+@cached(LRUCache(METRICS_IN_MEMORY), lock=threading.Lock())
+def _metric(subject: Subject) -> TimedMetric:
     if subject.examples is None:
-        measure = skills_metric(subject.model)
+        metric = skills_metric(subject.model)
     else:
-        measure = metric_for(
-            subject.model, subject.examples, beside=[item.text for item in built_in("pairs").items[:BESIDE]]
-        )
-    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
-        return Timed(measure, worker.submit(_seconds, measure).result())
-
-
-def _seconds(measure: Metric) -> float:
-    """One pass of all texts, as the quickest of some tries at the first batch says it. Call it where measurements are made: on one core."""
-    tries = []
-    for _ in range(TRIES):
-        began = time.monotonic()
-        batch, _ = next(evaluate_batches(measure))
-        tries.append((time.monotonic() - began) * len(measure.rows) / len(batch.rows))
-    return min(tries)
+        references = [item.text for item in built_in("pairs").items[:REFERENCE_TEXTS]]
+        metric = metric_for(subject.model, subject.examples, beside=references)
+    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:  # on one core, as measurements run
+        return TimedMetric(metric, worker.submit(seconds_per_pass, metric).result())
 
 
 def _built_in(model: TextModel) -> Subject:
-    """The set that is there for a model of this kind."""
+    """The built-in texts for this kind of model."""
     examples = built_in_dataset(model)
     if examples is None:
         notice(
-            "Sentences of its own grammar that it never saw; they tell what it has learned of that language, and of nothing else."
+            "Held-out sentences of the toy language that the model was trained on. The scores hold for that language "
+            "only."
         )
-        return Subject(model.info.name, "sentences of its own language", None, model)
+        return Subject(model.info.name, "held-out toy sentences", None, model)
     notice(examples.about)
     return Subject(model.info.name, examples.title, examples, model)
 
 
 def _own() -> Examples | None:
-    """What was pasted or uploaded; the upload counts where there are both. What can't be read leaves in use what was read before."""
-    st.session_state.setdefault(
-        "lab-lines", st.session_state.get("lab-pasted", "")
-    )  # a box that is not on screen forgets
+    """The pasted or uploaded texts; a file takes precedence. If they cannot be read, the previous texts stay in use."""
+    # A widget that is not drawn loses its value
+    st.session_state.setdefault("lab-lines", st.session_state.get("lab-pasted", ""))
     with st.container(key="lab-own", border=True):
         left, right = st.columns([3, 2], gap="medium")
         with left:
             st.text_area(
-                "Paste texts", key="lab-lines", height=120, on_change=_read, placeholder="One text a line", help=OWN
+                "Paste texts",
+                key="lab-lines",
+                height=120,
+                on_change=_read,
+                placeholder="One text per line",
+                help=FORMAT_HELP,
             )
         with right:
-            types, most = ["txt", "csv", "tsv"], MAX_BYTES // 2**20
-            why = f"TXT, CSV or TSV, {most} MB at most."
-            st.file_uploader("or a file", types, key="lab-file", max_upload_size=most, on_change=_read, help=why)
-    if wrong := st.session_state.get("lab-wrong"):
-        problem(plain(wrong))
+            types, megabytes = ["txt", "csv", "tsv"], MAX_BYTES // 2**20
+            help_text = f"TXT, CSV or TSV, at most {megabytes} MB."
+            st.file_uploader(
+                "Or upload a file", types, key="lab-file", max_upload_size=megabytes, on_change=_read, help=help_text
+            )
+    if error := st.session_state.get("lab-wrong"):
+        problem(plain(error))
     examples = st.session_state.get("lab-own")
     if examples is None:
         st.info(
-            "Paste some texts, one a line, or upload a TXT, CSV or TSV file. A few dozen already say more than one."
+            "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
+            "than one."
         )
         return None
     kind = "pair" if examples.pairs else "text"
-    more = f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
-    left_out = f"; the **{examples.left_out:,} after them were left out**" if examples.left_out else ""
-    size = f"{counted(len(examples.items), kind)}{more}{left_out}"
-    notice(f"{'Still in use, from' if wrong else 'Read from'} {plain(examples.title)}: {size}.")
+    annotations = (
+        f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
+    )
+    left_out = f"; **{examples.left_out:,} more were left out**" if examples.left_out else ""
+    size = f"{counted(len(examples.items), kind)}{annotations}{left_out}"
+    notice(f"{'Still using' if error else 'Read'} {plain(examples.title)}: {size}.")
     return examples
 
 
 def _read() -> None:
-    """Callback: what was brought is in use from now on, or a message says why not."""
+    """Callback: use the new texts, or keep a message that says why not."""
     text, file = st.session_state["lab-lines"], st.session_state["lab-file"]
     st.session_state["lab-pasted"], st.session_state["lab-wrong"] = text, ""
     try:
-        found = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
+        examples = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
     except TextError as error:
         st.session_state["lab-wrong"] = str(error)
-        found = st.session_state.get("lab-own") or st.session_state.get(
-            "lab-before"
-        )  # the box lets go of a file before it takes another
-    st.session_state["lab-before"], st.session_state["lab-own"] = st.session_state.get("lab-own"), found
+        # The uploader drops a file before it takes another, so the last texts may be one step back
+        examples = st.session_state.get("lab-own") or st.session_state.get("lab-before")
+    st.session_state["lab-before"], st.session_state["lab-own"] = st.session_state.get("lab-own"), examples

@@ -1,85 +1,91 @@
-"""Which heads matter: every head's importance, three ways, filling in while it is computed."""
+"""Head importance: three scores of every head, filling in while they are computed."""
 
 from functools import partial
 
 import streamlit as st
-import torch
+from torch import Tensor
 
 from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.importance import agreement, normalised
-from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in
+from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in, unknown_scores
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
-from pages.parts.background.measurement_jobs import bar, look, pace, start, watched
+from pages.parts.background.measurement_jobs import poll, poll_seconds, progress_bar, redraw, start
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.sidebar import set_off
-from pages.parts.lab.dataset import SENTENCE, Subject, called, get_measure
+from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import counted, notice
 
-LOW = 0.5  # of Spearman's ρ
-CELL, AROUND = 27, 72  # pixels of a head in a map as wide as a third of the page, and of what stands around the map
+LOW_AGREEMENT = 0.5  # Spearman's ρ
+CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map
 # Each score: in a few words, and in full
-WAYS = {
+SCORES = {
     "exact": (
-        "what its absence costs",
-        "How much worse the model gets without this head alone. Less than 0: it gets better.",
+        "cost of removing it",
+        "How much worse the model gets when only this head is removed. Negative: it gets better.",
     ),
     "gradient": (
-        "the slope of the loss",
-        "How much the loss would change if the head were turned down a little (Michel et al. 2019).",
+        "sensitivity of the loss",
+        "How much the loss would change if the head were scaled down slightly (Michel et al. 2019).",
     ),
-    "confidence": ("how firmly it looks", "The largest weight of each word, on average (Voita et al. 2019)."),
+    "confidence": (
+        "how peaked its attention is",
+        "The largest attention weight of each word, on average (Voita et al. 2019).",
+    ),
 }
 
 
-def importance(chosen: Selection, subject: Subject) -> None:
-    """Draw it."""
-    timed, every = get_measure(subject), pace("importance")
+def importance(selection: Selection, subject: Subject) -> None:
+    """Draw the importance part of the lab."""
+    timed, every = get_metric(subject), poll_seconds("importance")
     with st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(
-            "Metric every head",
+            "Score every head",
             key="lab-measure",
             type="primary",
             icon=":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, lambda: importance_job(timed.measure), timed.measure.unit),
-            help="Three scores for every head. The pictures fill in while they are computed.",
+            args=("importance", subject, lambda: importance_job(timed.metric), timed.metric.unit),
+            help="Computes three scores for every head. The maps fill in meanwhile.",
         )
-        means = "  \n".join(f"**{name}**: {describe(name)}" for name in timed.measure.values(timed.measure.whole))
-        st.markdown(_whole(timed.measure), width="stretch", help=means)
-    watched("importance", lambda: _pictures(chosen, subject, timed.measure.unit), every)
+        means = "  \n".join(f"**{name}**: {describe(name)}" for name in timed.metric.values(timed.metric.baseline))
+        st.markdown(_metric_line(timed.metric), width="stretch", help=means)
+    redraw("importance", lambda: _maps(selection, subject, timed.metric.unit), every)
 
 
-def _whole(measure: Metric) -> str:
-    """What is measured, in one line."""
-    others = len(measure.rows) - len(measure.plain) if measure.model.info.output == "embedding" else 0
-    texts = counted(len(measure.plain), "text") + (f" beside {counted(others, 'other')}" if others else "")
-    values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(measure.values(measure.whole).items())[:4])
-    return f"Measured is *{measure.title}*, on {texts}. With every head on: {values}."
+def _metric_line(metric: Metric) -> str:
+    """The metric, the texts and the values with every head on, in one line."""
+    others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
+    texts = counted(len(metric.raw_rows), "text") + (
+        f" (against {counted(others, 'reference text')})" if others else ""
+    )
+    values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(metric.values(metric.baseline).items())[:4])
+    return f"Metric: *{metric.title}*, on {texts}. With every head on: {values}."
 
 
-def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
-    """The three maps, as far as they are known."""
-    seen, scores, about = look("importance"), {}, subject
-    hint = "**Metric every head** fills in three pictures, a square for each head: how much does it matter?"
-    bar("importance", seen[1] if seen else None, "switching off one head after another", hint)
-    if seen:
-        held, progress = seen
-        about, unit, scores = held.subject, held.asked, scores_in(progress.found)
-        if about != subject:
-            notice(f"The pictures are of {called(about, subject)}. *Metric every head* measures what is chosen now.")
+def _maps(selection: Selection, subject: Subject, unit: str) -> None:
+    """The three maps, as far as they are computed."""
+    polled, scores, measured = poll("importance"), {}, subject
+    hint = "**Score every head** fills in three maps, one square per head: how much does it matter?"
+    progress_bar("importance", polled[1] if polled else None, "switching off one head after another", hint)
+    if polled:
+        measurement, progress = polled
+        measured, unit, scores = measurement.subject, measurement.settings, scores_in(progress.results)
+        if measured != subject:
+            title = subject_title(measured, subject)
+            notice(f"These maps show {title}. Press *Score every head* for the current selection.")
     columns = st.columns(3, gap="medium")
     shown = {}
-    for column, way in zip(columns, WAYS, strict=True):
+    for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{way.capitalize()}**: {WAYS[way][0]}", help=WAYS[way][1])
-            shown[way] = _map(chosen, way, scores, unit, about)
+            st.markdown(f"**{name.capitalize()}**: {summary}", help=definition)
+            shown[name] = _map(selection, name, scores, unit, measured)
     if all(values is not None for values in shown.values()):
         _agreement(shown)
-        known = {by: found.scores for by, found in scores.items()}
+        known = {name: score.scores for name, score in scores.items()}
         st.download_button(
             "Scores (CSV)",
             partial(scores_csv, known),
@@ -88,59 +94,60 @@ def _pictures(chosen: Selection, subject: Subject, unit: str) -> None:
             key="lab-scores-csv",
             on_click="ignore",
         )
-    warning = "**One sentence's ablation is not a head's importance in general**: measure on the built-in texts, or on your own. "
+    warning = (
+        "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own. "
+    )
     click = (
-        "Click a head to switch it off on every page, and again to switch it on. "
-        if about.name == chosen.model.info.name
+        "Click a head to switch it off on every page; click it again to switch it on. "
+        if measured.name == selection.model.info.name
         else ""
     )
-    st.caption(
-        f"{warning if about.title == SENTENCE else ''}{click}To measure, off means `zero`, whatever the sidebar says."
-    )
+    st.caption(f"{warning if measured.title == SENTENCE else ''}{click}Scores always use the ablation method `zero`.")
 
 
-def _map(chosen: Selection, way: str, scores: dict, unit: str, subject: Subject) -> torch.Tensor | None:
-    """One score of all heads; returns it where it is known. `unit` is that of the exact one."""
-    choice = {"gradient": "per layer", "confidence": "special tokens too"}.get(way)
-    why = {
-        "gradient": "Divided by each layer's L2 norm, so that layers become comparable (Molchanov et al. 2017).",
-        "confidence": "Count [CLS], [SEP] and the like too, as places that look and that are looked at.",
+def _map(selection: Selection, name: str, scores: dict, unit: str, subject: Subject) -> Tensor | None:
+    """Draw one score of all heads; return it if it is complete. `unit` is that of the exact score."""
+    variant = {"gradient": "Normalise per layer", "confidence": "Include special tokens"}.get(name)
+    help_texts = {
+        "gradient": "Divide by each layer's L2 norm, to make layers comparable (Molchanov et al. 2017).",
+        "confidence": "Count special tokens such as [CLS] and [SEP] too, as queries and as keys.",
     }
-    kept = st.session_state.setdefault("lab-toggles", {})  # a toggle that is not on screen forgets
-    on = bool(st.session_state.get(f"lab-{way}-choice", kept.get(way)))
-    found = scores.get(WITH_SPECIAL if way == "confidence" and on else way)
+    toggles = st.session_state.setdefault("lab-toggles", {})  # a toggle that is not drawn loses its value
+    on = bool(st.session_state.get(f"lab-{name}-choice", toggles.get(name)))
+    score = scores.get(WITH_SPECIAL if name == "confidence" and on else name)
     shape = (subject.model.info.layers, subject.model.info.heads)
-    values = torch.full(shape, torch.nan) if found is None else found.scores
-    known = found is not None and found.done >= 1
-    if way == "gradient" and on:
+    values = unknown_scores(shape) if score is None else score.scores
+    complete = score is not None and score.done >= 1
+    if name == "gradient" and on:
         values = normalised(values)
-    unit = {"gradient": "slope", "confidence": "weight"}.get(way, unit)
-    same = subject.name == chosen.model.info.name  # another model has other heads
-    off = chosen.after.ablation.heads(*shape) if same else []
-    height = CELL * shape[0] + AROUND
-    figure = importance_map(values, chart_palette(chosen.theme), unit=unit, off=off, height=height)
-    chart(figure, f"lab-map-{way}", on_click=(lambda text: _toggle(chosen, Head.read(text))) if same else None)
-    if choice:
-        kept[way] = st.toggle(choice, on, key=f"lab-{way}-choice", help=why[way])
-    return values if known else None
+    unit = {"gradient": "slope", "confidence": "weight"}.get(name, unit)
+    same = subject.name == selection.model.info.name  # another model has other heads
+    off = selection.after.ablation.heads(*shape) if same else []
+    height = CELL * shape[0] + MARGIN
+    figure = importance_map(values, chart_palette(selection.theme), unit=unit, off=off, height=height)
+    chart(figure, f"lab-map-{name}", on_click=(lambda text: _toggle(selection, Head.read(text))) if same else None)
+    if variant:
+        toggles[name] = st.toggle(variant, on, key=f"lab-{name}-choice", help=help_texts[name])
+    return values if complete else None
 
 
-def _shape(chosen: Selection) -> tuple[int, int]:
-    return chosen.model.info.layers, chosen.model.info.heads
+def _shape(selection: Selection) -> tuple[int, int]:
+    return selection.model.info.layers, selection.model.info.heads
 
 
-def _toggle(chosen: Selection, head: Head) -> None:
-    """Callback: switch it off, or on."""
-    ablation, _ = Ablation.read(st.session_state.get("off") or "", chosen.after.ablation.mode)
-    set_off(ablation.fitted(*_shape(chosen)).toggled([head], *_shape(chosen)))
+def _toggle(selection: Selection, head: Head) -> None:
+    """Callback: switch a head off or on."""
+    ablation, _ = Ablation.read(st.session_state.get("off") or "", selection.after.ablation.mode)
+    set_off(ablation.fitted(*_shape(selection)).toggled([head], *_shape(selection)))
 
 
-def _agreement(scores: dict[str, torch.Tensor]) -> None:
-    """Do the three rank heads alike?"""
-    found = agreement(scores)
-    said = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in found.items())
-    st.markdown(f"**Do they agree?** Spearman's ρ of the ranks: {said}")
-    if low := [f"*{a}* and *{b}*" for (a, b), rho in found.items() if rho < LOW]:
+def _agreement(scores: dict[str, Tensor]) -> None:
+    """Rank correlations between the three scores."""
+    correlations = agreement(scores)
+    values = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in correlations.items())
+    st.markdown(f"**Do they agree?** Spearman's ρ: {values}")
+    if low := [f"*{a}* and *{b}*" for (a, b), rho in correlations.items() if rho < LOW_AGREEMENT]:
         st.caption(
-            f"{'; '.join(low)}: ranked differently. That is a finding: to look firmly at one word is not to matter."
+            f"{'; '.join(low)} rank the heads differently. That is a finding: peaked attention does not imply "
+            "importance."
         )

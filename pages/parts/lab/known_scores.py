@@ -1,38 +1,39 @@
-"""The scores of every head that this session has measured, wherever it did: for the curves, and for sets of heads."""
+"""Importance scores that this session has already computed, for reuse by the curves and the presets."""
 
 from collections.abc import Callable
 
 from torch import Tensor
 
 from mha_core.analysis.pruning.jobs import scores_in
-from pages.parts.background.measurement_jobs import look
+from pages.parts.background.measurement_jobs import poll
 from pages.parts.lab.dataset import Subject
 
 
 def known_scores(subject: Subject) -> dict[str, Tensor]:
-    """By name, those of this model on these texts."""
-    return _scores(lambda about: about == subject)
+    """The scores of this model on these texts, by name."""
+    return _scores_of(lambda measured: measured == subject)
 
 
 def known_elsewhere(subject: Subject) -> tuple[dict[str, Tensor], Subject] | None:
-    """Those of this model on any texts, these first, and on which they were measured; None where there are none."""
+    """The scores of this model on these or else any other texts, and what they were measured on; None if there are
+    none.
+    """
     if here := known_scores(subject):
         return here, subject
     for kind in ("importance", "curves"):
-        seen = look(kind)
-        if (
-            seen
-            and seen[0].subject.name == subject.name
-            and (found := _scores(lambda about, of=seen[0].subject: about == of))
-        ):
-            return found, seen[0].subject
+        if not (polled := poll(kind)) or (other := polled[0].subject).name != subject.name:
+            continue
+        if scores := _scores_of(lambda measured, other=other: measured == other):
+            return scores, other
     return None
 
 
-def _scores(fits: Callable[[Subject], bool]) -> dict[str, Tensor]:
-    found: dict[str, Tensor] = {}
+def _scores_of(matches: Callable[[Subject], bool]) -> dict[str, Tensor]:
+    """The complete scores of the subject that matches, by name."""
+    complete: dict[str, Tensor] = {}
     for kind in ("curves", "importance"):
-        seen = look(kind)
-        if seen and fits(seen[0].subject):
-            found |= {by: each.scores for by, each in scores_in(seen[1].found).items() if each.done >= 1}
-    return found
+        polled = poll(kind)
+        if polled and matches(polled[0].subject):
+            scores = scores_in(polled[1].results)
+            complete |= {name: score.scores for name, score in scores.items() if score.done >= 1}
+    return complete

@@ -1,4 +1,6 @@
-"""Real pruning: the heads that are off cut out for good, how much smaller and quicker that is, and the model to take away."""
+"""Real pruning: the heads that are off removed from the model, its new size and speed, and the pruned model to
+download.
+"""
 
 import re
 import threading
@@ -17,120 +19,125 @@ from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
-from pages.parts.background.measurement_jobs import look
+from pages.parts.background.measurement_jobs import poll
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject
 from pages.parts.state.cache import get_model
-from pages.parts.ui.messages import plain, problem
+from pages.parts.ui.messages import counted, plain, problem
 
-TIMED = 8  # texts; enough for a ratio, and done in a second or two
+TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
 
 
-class Cut(NamedTuple):
-    """A model with heads cut out, beside the whole."""
+class Comparison(NamedTuple):
+    """The sizes of a model and of its pruned version, and their speeds."""
 
     whole: WeightSize
-    left: WeightSize
-    measure_latency: Speed
+    pruned: WeightSize
+    speed: Speed
 
 
-def cut(chosen: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
-    """Draw it."""
-    st.markdown("#### Cut them out for good")
+def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
+    """Draw the button, then the comparison of the two models and the download."""
+    st.markdown("#### Prune for real")
     st.caption(
-        "Switching off makes nothing smaller or quicker: the head is still reckoned, then set aside. Cutting takes its rows out of W_Q, "
-        "W_K, W_V and its columns out of W_O. What the model says is the same as with `zero`."
+        "Switching heads off makes the model neither smaller nor faster: a masked head is still computed. Pruning "
+        "removes its rows of W_Q, W_K and W_V and its columns of W_O. The outputs are the same as with `zero`."
     )
-    key = (chosen.model.info.name, off)
-    asked = st.session_state.get("lab-cut") == key
-    if not asked:
-        st.button("Cut and measure", key="lab-cut-now", icon=":material/content_cut:", on_click=_ask, args=key)
+    key = (selection.model.info.name, off)
+    if st.session_state.get("lab-cut") != key:
+        st.button("Prune and time", key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
         return
     try:
-        with st.spinner("Cutting, and timing both …"):
-            found = _cut(*key, _texts(chosen, subject))
+        with st.spinner("Pruning, and timing both models …"):
+            comparison = _compare(*key, _texts(selection, subject))
     except ModelError as error:
         problem(plain(str(error)))
         return
-    gone = found.whole.parameters - found.left.parameters
-    measured = "How many times as fast as the whole model: measured just now, in turns, on one core of this server."
-    public_name = [
-        ("Weights", f"{found.left.parameters / 1e6:.2f} M", f"−{gone:,} ({gone / found.whole.parameters:.1%})", None),
-        ("Bytes", f"{found.left.nbytes / 2**20:.1f} MB", f"of {found.whole.nbytes / 2**20:.1f} MB", None),
-        ("Speed when cut", f"{found.speed.times_pruned:.2f} ×", f"{1000 * found.speed.pruned:.1f} ms a text", measured),
-        (
-            "Speed when switched off",
-            f"{found.speed.times_gated:.2f} ×",
-            f"{1000 * found.speed.gated:.1f} ms a text",
-            measured,
-        ),
-    ]
-    for column, (label, value, beside, why) in zip(st.columns(4), public_name, strict=True):
-        column.metric(label, value, beside, delta_color="off", delta_arrow="off", help=why)
+    _metrics(comparison)
     st.caption(
-        "Attention heads hold a small part of a BERT's weights: most are in its word vectors and feed-forward layers, which stay."
+        "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and feed-forward "
+        "layers, which stay."
     )
-    _download(key, _measured(subject, off))
+    _download(key, _known_values(subject, off))
 
 
-def _ask(name: str, off: tuple[Head, ...]) -> None:
-    """Callback: this set is cut."""
+def _metrics(comparison: Comparison) -> None:
+    """Four numbers: parameters, size and two speeds."""
+    whole, pruned, speed = comparison
+    removed = whole.parameters - pruned.parameters
+    timing = "Speed relative to the whole model, measured now, alternating, on one core of this server."
+    columns = [
+        ("Parameters", f"{pruned.parameters / 1e6:.2f} M", f"−{removed:,} ({removed / whole.parameters:.1%})", None),
+        ("Size", f"{pruned.nbytes / 2**20:.1f} MB", f"of {whole.nbytes / 2**20:.1f} MB", None),
+        ("Speed, pruned", f"{speed.times_pruned:.2f} ×", f"{1000 * speed.pruned:.1f} ms per text", timing),
+        ("Speed, masked", f"{speed.times_gated:.2f} ×", f"{1000 * speed.gated:.1f} ms per text", timing),
+    ]
+    for column, (label, value, detail, help_text) in zip(st.columns(4), columns, strict=True):
+        column.metric(label, value, detail, delta_color="off", delta_arrow="off", help=help_text)
+
+
+def _request(name: str, off: tuple[Head, ...]) -> None:
+    """Callback: prune this set."""
     st.session_state["lab-cut"] = (name, off)
 
 
-def _measured(subject: Subject, off: tuple[Head, ...]) -> str:
-    """What is known of this set, in a sentence."""
-    seen = look("left")
-    if not seen or seen[0].subject != subject or seen[0].asked != off:
+def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
+    """The measured values of this set in one sentence; "" if it was not measured."""
+    polled = poll("left")
+    if not polled or polled[0].subject != subject or polled[0].settings != off:
         return ""
-    zero = next((result.values for result in results_in(seen[1].found) if result.way.mode == "zero"), {})
+    zero = next((result.values for result in results_in(polled[1].results) if result.way.mode == "zero"), {})
     values = ", ".join(f"{name} {value:.4f}" for name, value in zero.items())
     return f"With these heads off, on {subject.title}: {values}." if values else ""
 
 
-def _texts(chosen: Selection, subject: Subject) -> tuple[str, ...]:
-    """Some texts to time it on."""
+def _texts(selection: Selection, subject: Subject) -> tuple[str, ...]:
+    """The texts to time the models on."""
     if subject.examples is None or len(subject.examples.items) == 1:
-        return (chosen.text,)
-    return tuple(item.text for item in subject.examples.items[:TIMED])
+        return (selection.text,)
+    return tuple(item.text for item in subject.examples.items[:TIMED_TEXTS])
 
 
 @cached(LRUCache(32), lock=threading.Lock())
-def _cut(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Cut:
-    """Raises ModelError for a model that can't be cut. Timed on one core: on a busy server several wait for each other, not for work."""
+def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Comparison:
+    """Prune and time. Raises ModelError for a model that cannot be pruned.
+
+    Timed on one core: on a busy server, several threads of one model would wait for each other.
+    """
     model = get_model(name)
     pruned = prune_model(model, off)
-    with ThreadPoolExecutor(1, initializer=use_one_core) as alone:
-        return Cut(
-            weight_size(model), weight_size(pruned), alone.submit(measure_latency, model, pruned, texts).result()
-        )
+    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
+        speed = worker.submit(measure_latency, model, pruned, texts).result()
+    return Comparison(weight_size(model), weight_size(pruned), speed)
 
 
-def _download(key: tuple[str, tuple[Head, ...]], measured: str) -> None:
-    """The folder, as a zip, made when it is pressed. `measured` goes into its README."""
+def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
+    """A button for the folder as a zip, made when it is pressed. `values` goes into its README."""
     name, off = key
     model = get_model(name)
     if not can_save(model):
-        whose = " Those of the BERT that it carries can: choose that." if name.startswith("scratch-bert") else ""
-        st.caption(f"*{plain(name)}* has no files of its own to take away.{whose}")
+        hint = " Choose the underlying BERT to download it pruned." if name.startswith("scratch-bert") else ""
+        st.caption(f"*{plain(name)}* has no files of its own to download.{hint}")
         return
     heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
-    # Only what a folder may be called everywhere, and what is no model's name here: "@" asks for a checkpoint of ours.
-    folder = f"{re.sub(r'[^A-Za-z0-9._-]+', '-', public_name(name))[:80]}-without-{len(off)}-head{'s' * (len(off) > 1)}"
+    # Only characters that are valid in a folder name everywhere; no "@", which stands for a checkpoint in a model's
+    # name.
+    safe_name = re.sub(r"[^A-Za-z0-9._-]+", "-", public_name(name))[:80]
+    folder = f"{safe_name}-without-{counted(len(off), 'head').replace(' ', '-')}"
 
     def data() -> bytes:
-        files = pruned_files(prune_model(model, off, name=folder), measured)
+        files = pruned_files(prune_model(model, off, name=folder), values)
         return pack({f"{folder}/{file}": content for file, content in files.items()})
 
-    why = "model.safetensors, config.json, the tokenizer, and a README with the lines of code that load it, with or without this project."
     st.download_button(
-        "Download the smaller model (zip)",
+        "Download the pruned model (zip)",
         data,
         f"{folder}.zip",
         "application/zip",
         key="lab-download",
         icon=":material/download:",
         on_click="ignore",
-        help=why,
+        help="model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
+        "project.",
     )
-    st.caption(f"Unpacked below the models folder, *{plain(folder)}* is a model on every page, without {plain(heads)}.")
+    st.caption(f"Unzip it into the models folder to use *{plain(folder)}*, without {plain(heads)}, on every page.")

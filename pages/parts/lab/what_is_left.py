@@ -1,4 +1,4 @@
-"""What is left with some heads off: before and after, the ways to be off side by side, and a smaller model to take away."""
+"""The model without the heads that are off: before and after, ablation methods compared, and real pruning."""
 
 import streamlit as st
 
@@ -9,174 +9,186 @@ from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_l
 from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_left_job
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.parts.background.measurement_jobs import bar, look, pace, start, watched
-from pages.parts.explore.effect_panel import drift_map, what_it_is_for
+from pages.parts.background.measurement_jobs import poll, poll_seconds, progress_bar, redraw, start
+from pages.parts.explore.effect_panel import drift_map, effect_on_output
 from pages.parts.explore.view_options import set_head
 from pages.parts.frame.frame import Selection
-from pages.parts.lab.dataset import Subject, get_measure
+from pages.parts.lab.dataset import Subject, get_metric
 from pages.parts.lab.known_scores import known_elsewhere
-from pages.parts.lab.prune import cut
+from pages.parts.lab.prune import prune
 from pages.parts.ui.messages import counted, notice, plain
 from pages.parts.ui.widget_component import draw
 
-SHOWN = 8  # texts that suffered most
+MAX_TEXTS = 8  # in the table of the most affected texts
+DIFFERENCE = "max difference from zero"
 
 
-def left(chosen: Selection, subject: Subject) -> None:
-    """Draw it."""
-    shape = (chosen.model.info.layers, chosen.model.info.heads)
-    off = chosen.after.ablation.heads(*shape)
-    _presets(chosen, subject, shape)
+def what_is_left(selection: Selection, subject: Subject) -> None:
+    """Draw this part of the lab."""
+    shape = (selection.model.info.layers, selection.model.info.heads)
+    off = selection.after.ablation.heads(*shape)
+    _presets(selection, subject, shape)
     if not off:
         st.info(
-            "Every head is on. Take one of the sets above, click a point on a pruning curve, or write heads into *Heads off* in the "
-            "sidebar: `0.1, 1.*`."
+            "All heads are on. Choose one of the presets above, click a point on a pruning curve, or type heads into "
+            "*Heads off* in the sidebar, such as `0.1, 1.*`."
         )
         return
     st.markdown(
-        f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({chosen.after.ablation.mode}), on this sentence"
+        f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({selection.after.ablation.mode}), on this "
+        "sentence"
     )
     columns = st.columns([11, 10], gap="medium")
     with columns[0]:
-        _differences(chosen, off)
+        _differences(selection, off)
     with columns[1]:
-        what_it_is_for(chosen)
-        drift_map(chosen, Style(chosen.theme), key="lab-drift")
+        effect_on_output(selection)
+        drift_map(selection, Style(selection.theme), key="lab-drift")
     st.markdown("#### On all texts")
     _on_all_texts(subject, tuple(off))
-    cut(chosen, subject, tuple(off))
+    prune(selection, subject, tuple(off))
 
 
-def _presets(chosen: Selection, subject: Subject, shape: tuple[int, int]) -> None:
-    """Sets to begin with."""
-    known, about = known_elsewhere(subject) or ({}, subject)
+def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> None:
+    """Buttons that switch off a typical set of heads."""
+    known, measured = known_elsewhere(subject) or ({}, subject)
     by = next((name for name in ("exact", "gradient", "confidence") if name in known), None)
     scores = known.get(by)
 
-    def take(heads: list[Head]) -> None:
+    def switch_off(heads: list[Head]) -> None:
         st.session_state["off"] = str(Ablation.of(heads, shape))
 
     def random_half() -> None:
         st.session_state["lab-drawn"] = st.session_state.get("lab-drawn", -1) + 1
-        take(random_share(shape, 0.5, st.session_state["lab-drawn"]))
+        switch_off(random_share(shape, 0.5, st.session_state["lab-drawn"]))
 
     with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
-        st.markdown("**Take a set:**", width="content")
+        st.markdown("**Presets**", width="content")
         st.button(
             "Random half",
             key="lab-random",
             icon=":material/casino:",
             on_click=random_half,
-            help="Another half each time",
+            help="Another random half each time",
         )
-        why = f"By the score {by}, measured on {about.title}." if by else "Measure every head first: see *importance*."
-        least = (lambda: take(least_important(scores, 0.4))) if by else None
-        st.button("Least important 40 %", key="lab-least", on_click=least, disabled=not by, help=why)
-        why = (
-            f"Only the best of each layer stays, by {by}."
+        help_text = (
+            f"By the {by} score, measured on {measured.title}." if by else "Score every head first, under *importance*."
+        )
+        least = (lambda: switch_off(least_important(scores, 0.4))) if by else None
+        st.button("Least important 40%", key="lab-least", on_click=least, disabled=not by, help=help_text)
+        help_text = (
+            f"Keep only the most important head of each layer, by the {by} score."
             if by
-            else "Only the first of each layer stays, until heads are measured."
+            else "Keep only the first head of each layer; the most important one once heads are scored."
         )
         st.button(
-            "One head per layer", key="lab-one", on_click=take, args=(all_but_one_per_layer(shape, scores),), help=why
+            "One head per layer",
+            key="lab-one",
+            on_click=switch_off,
+            args=(all_but_one_per_layer(shape, scores),),
+            help=help_text,
         )
         layer = st.selectbox(
             "Layer", range(shape[0]), key="lab-layer", label_visibility="collapsed", width=90, format_func="L{}".format
         )
-        why = "The heads of this layer stay, all others go."
+        help_text = "Keep the heads of this layer and switch off all others."
         st.button(
-            "Keep only this layer", key="lab-only", on_click=take, args=(all_but_layer(shape, layer or 0),), help=why
+            "Keep only this layer",
+            key="lab-only",
+            on_click=switch_off,
+            args=(all_but_layer(shape, layer or 0),),
+            help=help_text,
         )
-    text = str(chosen.after.ablation)
+    text = str(selection.after.ablation)
     if text:
-        st.caption("The set as text, to paste into *Heads off*, or share the page's address:")
+        st.caption("This set as text, to paste into *Heads off*. Or share the page's URL.")
         st.code(text, language=None, wrap_lines=True)
 
 
-def _differences(chosen: Selection, off: list[Head]) -> None:
-    """How every head's attention changed: a small picture each."""
-    before, after = chosen.before, chosen.after
+def _differences(selection: Selection, off: list[Head]) -> None:
+    """A small map of the change of each head's attention."""
+    before, after = selection.before, selection.after
     first = min(head.layer for head in off)
-    st.markdown("**Where attention moved**, head by head")
-    seen = changed(before, after)
-    moved = attention_change(before, after)
-    title = f"{after.info.title}: difference of every head's attention"
-    still = moved * after.ablation.gate(*moved.shape)
-    strongest = Head(*divmod(int(still.argmax()), moved.size(1)))  # of those that are on
-    look_ = {
+    st.markdown("**Change of attention**, head by head")
+    maps = changed(before, after)
+    change = attention_change(before, after)
+    title = f"{after.info.title}: change of every head's attention"
+    change_of_active = change * after.ablation.gate(*change.shape)
+    strongest = Head(*divmod(int(change_of_active.argmax()), change.size(1)))
+    picture = {
         "open_head": strongest,
         "ablation": after.ablation,
-        "change": moved,
+        "change": change,
         "switchable": False,
-        "source": chosen.source,
+        "source": selection.source,
     }
-    draw(pictures.atlas(seen, title, Style(chosen.theme), **look_), "lab-differences", open=set_head)
-    said = (
-        f"{strongest.label} moved most: {moved[strongest]:.0%} of its attention."
-        if float(moved.max()) > 0
-        else "None moved."
+    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=set_head)
+    summary = (
+        f"Largest change: {strongest.label}, {change[strongest]:.0%} of its attention."
+        if float(change.max()) > 0
+        else "No head changed."
     )
     st.caption(
-        f"The darker, the more a weight changed. Orange bars: how much of its attention a head moved elsewhere. {said} Layers up to "
-        f"L{first} see what they saw before. Crossed out: off."
+        "Darker = larger change of a weight. Orange bars: share of its attention that a head redistributed. "
+        f"{summary} Layers up to L{first} have unchanged inputs. Crossed out: off."
     )
 
 
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
-    """The ways to be off in one table, and the texts that suffered most."""
-    timed = get_measure(subject)
-    seen = look("left")
-    current = bool(seen) and seen[0].subject == subject and seen[0].asked == off
+    """The comparison of ablation methods, and the most affected texts."""
+    timed = get_metric(subject)
+    polled = poll("left")
+    current = bool(polled) and polled[0].subject == subject and polled[0].settings == off
     if not current:
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
             st.button(
-                "Compare the ways to be off",
+                "Compare ablation methods",
                 key="lab-compare",
                 type="primary",
                 icon=":material/play_arrow:",
                 on_click=start,
-                args=("left", subject, lambda: what_is_left_job(timed.measure, off), off),
-                help="Zero, mean, uniform, and heads cut out for good: what each does to what the model is for.",
+                args=("left", subject, lambda: what_is_left_job(timed.metric, off), off),
+                help="Zero, mean, uniform and real pruning: the effect of each on the metric.",
             )
             st.caption(
-                f"On {plain(subject.title)}: *{timed.measure.title}*. Also lists the texts that suffered most.",
+                f"Metric: *{timed.metric.title}*, on {plain(subject.title)}. Also lists the most affected texts.",
                 width="stretch",
             )
     if current:
-        watched("left", _results, pace("left"))
+        redraw("left", _results, poll_seconds("left"))
 
 
 def _results() -> None:
-    """As far as they are there."""
-    seen = look("left")
-    if not seen:
+    """The results so far."""
+    polled = poll("left")
+    if not polled:
         return
-    bar("left", seen[1], "comparing", "")
-    results = results_in(seen[1].found)
+    measurement, progress = polled
+    progress_bar("left", progress, "comparing", "")
+    results = results_in(progress.results)
     if results:
-        whole = get_measure(seen[0].subject).measure
-        rows = [{"way": "every head on"} | whole.values(whole.whole) | {"differs from zero by": None}]
-        rows += [
-            {"way": result.way.name} | result.values | {"differs from zero by": result.from_zero} for result in results
-        ]
-        numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "way"}
-        numbers["differs from zero by"] = st.column_config.NumberColumn(
-            format="%.1e", help="Largest difference in what the model says"
-        )
+        metric = get_metric(measurement.subject).metric
+        rows = [{"method": "none (all heads on)"} | metric.values(metric.baseline) | {DIFFERENCE: None}]
+        rows += [{"method": result.way.name} | result.values | {DIFFERENCE: result.from_zero} for result in results]
+        numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "method"}
+        numbers[DIFFERENCE] = st.column_config.NumberColumn(format="%.1e", help="Largest difference of any output")
         st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(f"**{result.way.name}**: {plain(result.problem) or result.way.why}." for result in results)
         )
-    if changes := next((found.changes for found in seen[1].found if isinstance(found, AffectedTexts)), ()):
-        st.markdown(f"**Texts that suffered most**, of {len(changes)}")
-        rows = [{"text": change.text, "before": change.before, "now": change.after} for change in changes[:SHOWN]]
-        digits = {name: st.column_config.NumberColumn(format="%.3f") for name in ("before", "now")}
+    if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
+        st.markdown(f"**Most affected texts**, of {len(changes)}")
+        rows = [
+            {"text": text.text, "all heads on": text.before, "heads off": text.after} for text in changes[:MAX_TEXTS]
+        ]
+        digits = {name: st.column_config.NumberColumn(format="%.3f") for name in ("all heads on", "heads off")}
         st.dataframe(rows, column_config=digits, hide_index=True, key="lab-changed")
-        notice(_what_changes_are(seen[0].subject))
+        notice(_meaning_of_changes(measurement.subject))
 
 
-def _what_changes_are(subject: Subject) -> str:
+def _meaning_of_changes(subject: Subject) -> str:
+    """What the numbers in the table of affected texts are."""
     return {
-        "embedding": "The cosine of each text's embedding to what it was.",
-        "classifier": "The probability of the class that was chosen first, or of its label.",
-    }.get(subject.model.info.output, "The mean loss of each text's words.")
+        "embedding": "Cosine between each text's embedding and its original.",
+        "classifier": "Probability of the labelled class or, without a label, of the original prediction.",
+    }.get(subject.model.info.output, "Mean loss over the words of each text.")

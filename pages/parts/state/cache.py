@@ -1,4 +1,4 @@
-"""Models by name, Traces by what made them. Both bounded, both shared by everyone on the server."""
+"""Caches of models by name and of Traces by their inputs: bounded, and shared by all sessions of the server."""
 
 import gc
 import threading
@@ -16,8 +16,8 @@ from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED
 
 MODELS_IN_MEMORY = 3
-SHIPPED_IN_MEMORY = 64  # of a megabyte each: our trained models, and what they were at each checkpoint
-TRACES_IN_MEMORY = 2 * 2**30  # bytes; GPT-2 leaves 0.9 GB behind at 1,024 tokens
+SHIPPED_IN_MEMORY = 64  # our trained models and their checkpoints, about a megabyte each
+TRACES_IN_MEMORY = 2 * 2**30  # bytes; a Trace of GPT-2 with 1,024 tokens takes 0.9 GB
 LAYERS_IN_MEMORY = 128 * 2**20  # bytes
 OVERVIEWS_IN_MEMORY = 32 * 2**20  # bytes
 SECONDS_BEFORE_RETRY = 30
@@ -32,7 +32,7 @@ def _model(name: str) -> TextModel:
 
 @st.cache_resource(max_entries=SHIPPED_IN_MEMORY, show_spinner=False)
 def _shipped(name: str) -> TextModel:
-    """Apart from the others, which a replay of one checkpoint after the other would drive out."""
+    """A cache of its own: replaying one checkpoint after another would evict the other models."""
     model = load_model(name)
     if not gc.get_freeze_count():
         _freeze()
@@ -40,8 +40,11 @@ def _shipped(name: str) -> TextModel:
 
 
 def _freeze() -> None:
-    """Streamlit collects garbage after every run. What torch and transformers brought along is no garbage: walking all of it each
-    time would hold up every click by a tenth of a second."""
+    """Exclude all objects so far from garbage collection.
+
+    Streamlit collects garbage after every run; walking the objects of torch and transformers would delay every click by
+    a tenth of a second.
+    """
     gc.collect()
     gc.freeze()
 
@@ -50,10 +53,10 @@ _failures: TTLCache = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
 
 
 def get_model(name: str) -> TextModel:
-    """A model, loaded once. A name that failed is not tried again for a while: a hub that hangs must not hang the page.
+    """A model, loaded once. A name that failed is not retried for a while: a hub that hangs must not hang the page.
 
     Raises:
-        ModelError: it can't be had.
+        ModelError: the model is not available; the message says why.
     """
     if session_models.is_session_model(name):
         return session_models.get(name).model
@@ -79,28 +82,31 @@ def get_trace(
     return get_model(name).trace(text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference)
 
 
-@cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda seen: seen.nbytes), lock=threading.Lock())
+@cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda overview: overview.nbytes), lock=threading.Lock())
 def get_overview(
-    name: str, text: str, pair: str | None, ablation: Ablation, lens: MapOptions, scale: str, peak: str
+    name: str, text: str, pair: str | None, ablation: Ablation, options: MapOptions, scale: str, peak: str
 ) -> Overview:
-    """All heads at a glance. Raises as `get_trace` does."""
-    return overview(get_trace(name, text, pair, ablation), lens, scale, peak)
+    """Small maps of all heads. Raises as `get_trace` does."""
+    return overview(get_trace(name, text, pair, ablation), options, scale, peak)
 
 
 @cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())
 def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> LayerInternals:
-    """One layer opened up, under an ablation. Raises ModelError for a model whose layers can't be opened."""
+    """The internals of one layer under an ablation. Raises ModelError if the model gives no access to them."""
     model, trace = get_model(name), get_trace(name, text, pair, ablation)
     attention = model.attention(layer)
-    x, mask = model.heads_see(layer, trace.hidden_states[layer])
+    x, mask = model.attention_input(layer, trace.hidden_states[layer])
     gate = ablation.gate(trace.info.layers, trace.info.heads)[layer] if ablation else None
     return open_layer(attention, x, gate, ablation.mode, mask)
 
 
 @cached(LRUCache(8), lock=threading.Lock())
-def get_three_ways(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> dict[str, Implementation]:
-    """One layer computed by independent pieces of code."""
+def get_cross_check(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int
+) -> dict[str, Implementation]:
+    """One layer computed by independent implementations."""
     model = get_model(name)
     return cross_check(
-        model.attention(layer), *model.heads_see(layer, get_trace(name, text, pair, ablation).hidden_states[layer])
+        model.attention(layer),
+        *model.attention_input(layer, get_trace(name, text, pair, ablation).hidden_states[layer]),
     )

@@ -1,4 +1,4 @@
-"""What was chosen goes along to the next page. Streamlit keeps a bound box and its parameter for one page only."""
+"""Settings carried over to the next page, since Streamlit keeps a bound widget and its parameter for one page only."""
 
 import contextlib
 from dataclasses import asdict
@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from mha_core.models.training.options import TrainingOptions
-from pages.parts.state.query_params import LABS, OVERS
+from pages.parts.state.query_params import DATASETS, LABS
 from pages.parts.state.url_state import DEFAULTS
 
 KEYS = (
@@ -34,26 +34,27 @@ KEYS = (
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 
-FIRST = DEFAULTS | {"training": "replay", "lab": LABS[0], "over": OVERS[0]}
-FIRST |= {f"train_{name}": value for name, value in asdict(TrainingOptions()).items()}
-FIRST["train_width"] = TrainingOptions().d_model
+INITIAL = DEFAULTS | {"training": "replay", "lab": LABS[0], "over": DATASETS[0]}
+INITIAL |= {f"train_{name}": value for name, value in asdict(TrainingOptions()).items()}
+INITIAL["train_width"] = TrainingOptions().d_model
 
 
 def carry_over(page: str) -> None:
-    """Call first on every page. On a page just entered, boxes start with what they, or their twins elsewhere, held last."""
+    """After a page switch, restore each widget's last value. Call this first on every page."""
     if st.session_state.get("page", page) != page:
-        kept = st.session_state.get("kept", {}) | {
+        values = st.session_state.get("kept", {}) | {
             key: st.session_state[key] for key in KEYS if key in st.session_state
         }
-        st.session_state["kept"] = kept
-        for key, value in kept.items():
-            if key in st.query_params:  # the link that was followed says otherwise
+        st.session_state["kept"] = values
+        for key, value in values.items():
+            if key in st.query_params:  # the link that was followed sets another value
                 st.session_state.pop(key, None)
                 continue
             st.session_state[key] = value
-            if value == FIRST.get(key):
+            if value == INITIAL.get(key):
                 continue
-            # No box of this page stands yet, so its parameter can still be written; where one is in the way, it writes itself.
+            # No widget of this page is drawn yet, so its parameter can still be written. A bound widget that already
+            # exists writes its own.
             with contextlib.suppress(StreamlitAPIException):
                 st.query_params[key] = str(value).lower() if isinstance(value, bool) else str(value)
     st.session_state["page"] = page

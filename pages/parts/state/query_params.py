@@ -1,4 +1,4 @@
-"""The URL: what a person chose, as query parameters, and what in it makes no sense."""
+"""The URL's query parameters: their valid values, the messages about invalid ones, and the limits on their length."""
 
 from urllib.parse import quote
 
@@ -13,19 +13,19 @@ from mha_core.palette import PALETTES
 from pages.parts.ui.chart import FORMATS, SIZES
 from pages.parts.ui.messages import plain
 
-LONGEST = 8000  # characters of a sentence in a link, as the URL writes them; proxies cut longer ones
-LONGEST_HEADS = 4000  # the same of a set of heads
+MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
+MAX_HEADS_CHARS = 4000  # of a set of heads
 
 VIEWS = ("heatmap", "lines", "text", "table", "readings")
 SCOPES = ("this head", "its layer", "all heads", "chosen heads")
 PARTS = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}
 HOWS = ("mean", "max")
-WAYS = ("from", "to")
+DIRECTIONS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness")
-TRAININGS = ("replay", "live", "head jobs")
+TRAININGS = ("replay", "live", "head roles")
 LABS = ("importance", "pruning curves", "what is left")
-OVERS = ("this sentence", "built-in texts", "my texts")
-# What can be trained on the page: those of mha_core.models.training.options that go together in any way
+DATASETS = ("this sentence", "built-in texts", "my texts")
+# Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
 TRAIN_CHOICES = {
     "train_task": options.TASKS,
@@ -36,75 +36,88 @@ TRAIN_CHOICES = {
 TRAIN_BOUNDS = {f"train_{name}": options.LIMITS[name] for name in ("layers", "steps", "seed")}
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
+RENAMED = {"training": {"head jobs": "head roles"}}  # values in older links, and what they are called now
 
-def nonsense() -> dict[str, str]:
-    """One sentence for each parameter of a freshly opened address that can't be meant, by name."""
+
+def update_old_values() -> bool:
+    """Replace renamed values in the URL of an older link; return whether there were any."""
+    old = [(name, st.query_params[name]) for name in RENAMED if st.query_params.get(name) in RENAMED[name]]
+    for name, value in old:
+        st.query_params[name] = RENAMED[name][value]
+    return bool(old)
+
+
+def invalid_params() -> dict[str, str]:
+    """A message for each invalid parameter in the URL of a freshly opened page, by name."""
     bounds = LIMITS | TRAIN_BOUNDS
-    whole, switches = (
-        {"layer", "head", "query", "window", "checkpoint", *bounds},
-        {"special", "words", "hide", "on_light"},
-    )
+    whole_numbers = {"layer", "head", "query", "window", "checkpoint", *bounds}
+    switches = {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {
         "view": VIEWS,
         "scope": SCOPES,
         "how": HOWS,
         "part": tuple(PARTS),
-        "way": WAYS,
+        "way": DIRECTIONS,
         "sort": SORTS,
         "training": TRAININGS,
     }
-    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",), "lab": LABS, "over": OVERS}
+    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",), "lab": LABS, "over": DATASETS}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
-    found = {}
+    messages = {}
     for name, value in st.query_params.items():
         if name in choices and (value.lower() if name in switches else value) not in choices[name]:
             valid = f"one of {', '.join(choices[name])}"
-        elif name in whole and not is_whole(value):
+        elif name in whole_numbers and not is_whole_number(value):
             valid = "a whole number"
         elif name in bounds and not bounds[name][0] <= int(value) <= bounds[name][1]:
             valid = f"{bounds[name][0]} to {bounds[name][1]}"
-        elif name in ("pin", "shown") and not all(map(is_whole, value.split(","))):
-            valid = "whole numbers with commas between them"
+        elif name in ("pin", "shown") and not all(map(is_whole_number, value.split(","))):
+            valid = "whole numbers separated by commas"
         else:
             continue
-        found[name] = f"The address says {plain(name)} = {plain(value[:40])}, which was ignored. Valid: {valid}."
-    return found
+        messages[name] = ignored(name, value, valid)
+    return messages
 
 
-def is_whole(value: str) -> bool:
-    """Digits alone, and few enough to be meant."""
+def ignored(name: str, value: str, valid: str) -> str:
+    """The message about an invalid parameter."""
+    return f"Ignored URL parameter {plain(name)} = {plain(value[:40])}. Valid: {valid}."
+
+
+def is_whole_number(value: str) -> bool:
+    """Whether this is a whole number of a plausible length."""
     return value.isdecimal() and len(value) < 10
 
 
-def fits(text: str) -> str:
-    """The longest beginning of a text that a link can hold."""
-    if len(quote(text)) <= LONGEST:
+def truncated(text: str) -> str:
+    """The longest beginning of a text that fits into a link."""
+    if len(quote(text)) <= MAX_TEXT_CHARS:
         return text
     low, high = 0, len(text)
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (middle, high) if len(quote(text[:middle])) <= LONGEST else (low, middle)
+        low, high = (middle, high) if len(quote(text[:middle])) <= MAX_TEXT_CHARS else (low, middle)
     return text[:low]
 
 
-def shorten(key: str, most: int) -> None:
-    """Callback: what is longer than any model's name, or any set of heads, would make an address that no server takes."""
-    st.session_state[key] = (st.session_state[key] or "")[:most]
+def limit_length(key: str, max_chars: int) -> None:
+    """Callback: truncate a model's name or a set of heads, which could otherwise make a URL that no server accepts."""
+    st.session_state[key] = (st.session_state[key] or "")[:max_chars]
 
 
-def settled(key: str, first: int, last: int) -> int:
-    """A box's number, put inside 0 … last, and into the address unless it is the first choice there.
+def bounded_number(key: str, default: int, last: int) -> int:
+    """A widget's number, moved into 0 … last, and written to the URL unless it is the default.
 
-    Another model, text or head may have come in under the box, with another size and another first choice: a link must still
-    say what is shown. Call before the box is drawn.
+    Call it before the widget is drawn: another model, text or head may have changed the range and the default, and a
+    link must still say what is shown.
     """
-    first, value = min(first, last), st.session_state.get(key)
+    default, value = min(default, last), st.session_state.get(key)
     if value is None:
-        return first
-    number = min(value, last) if isinstance(value, int) and value >= 0 else first
-    unwritten = number != first and st.query_params.get(key) != str(number)
-    if number != value or unwritten:
+        return default
+    number = min(value, last) if isinstance(value, int) and value >= 0 else default
+    missing_in_url = number != default and st.query_params.get(key) != str(number)
+    if number != value or missing_in_url:
         st.session_state[key] = number
     return number

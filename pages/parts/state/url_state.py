@@ -1,18 +1,18 @@
-"""Choices that no box of Streamlit's holds (pins, the order of the atlas): in the address and in the session, as text."""
+"""Choices without a Streamlit widget (pins, the order of the atlas), kept as text in the URL and in the session."""
 
 import streamlit as st
 
-# What everybody starts with stays out of the address.
+# Default values are left out of the URL.
 DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": "", "needed": ""}
 
 
 def url_value(key: str) -> str:
-    """What was chosen last, here or in the address."""
+    """The current value: the last one set, or the one in the URL."""
     return st.session_state.setdefault(key, st.query_params.get(key, DEFAULTS[key]))
 
 
 def set_url_value(key: str, value: str) -> None:
-    """Callback: this is chosen now."""
+    """Callback: set the value here and in the URL."""
     st.session_state[key] = value
     if value == DEFAULTS[key]:
         st.query_params.pop(key, None)

@@ -1,4 +1,4 @@
-"""Head jobs: which head looks where the grammar says, and what is lost when it is switched off."""
+"""Head roles: which head attends where the grammar says, and which skill is lost when it is switched off."""
 
 import random
 from collections.abc import Sequence
@@ -22,172 +22,173 @@ from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.messages import plain, problem, signed
+from pages.parts.ui.messages import counted, plain, problem, signed
 from pages.parts.ui.widget_component import draw
 
-ABOUT = """Each word below is hidden, one at a time, and each head asked: where do you look most? The grammar knows where it should.
-*Fixed distance* is the best that always looking so many words ahead or back could do (Clark et al. 2019)."""
-SHOWN = 4  # mistakes
-VISIBLE = 0.03  # of an accuracy
+ABOUT = """A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names.
+*Fixed distance* is the best score of always attending a fixed number of words ahead or back (Clark et al. 2019)."""
+MAX_MISTAKES = 4  # shown
+VISIBLE_LOSS = 0.03  # of accuracy
 
 
 def head_roles() -> None:
-    """Draw it."""
+    """Draw the head-roles part of the page."""
     name = _choose_model()
     try:
         model = get_model(name)
     except ModelError as error:
         problem(plain(str(error)))
         return
-    with st.spinner("Examining the model …"):
-        exam = get_suite(name)
-        jobs = exam and get_roles(name)
-    if exam is None:
-        st.info(
-            "This model was trained on a text of its own: nobody knows which word should look where. Choose another one."
-        )
+    with st.spinner("Evaluating the model …"):
+        suite = get_suite(name)
+        roles = suite and get_roles(name)
+    if suite is None:
+        st.info("This model was trained on your own text, for which no gold links exist. Choose another model.")
         return
     st.caption(
         ABOUT
-        if "verb" in jobs
-        else "The mean weight that each head puts where such a head would look, in sequences never seen."
+        if "verb" in roles
+        else "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
     )
-    asked = url_value("job")
-    job = asked if asked in jobs else ("verb" if "verb" in jobs else "induction")
+    role = url_value("job")
+    if role not in roles:
+        role = "verb" if "verb" in roles else "induction"
     left, right = st.columns([11, 10], gap="medium")
     with left:
-        _table(jobs, job, exam)
-        _picture(model, jobs)
+        _table(roles, role, suite)
+        _picture(model, roles)
     with right:
-        _without(model, jobs, job, exam.needs(job))
+        _without(model, roles, role, suite.skill_for(role))
 
 
 def _choose_model() -> str:
     names = [*SHIPPED, *own_models()]
     if st.session_state.get("examined") not in (None, *names):
-        del st.session_state["examined"]  # one of another session, or held no longer
+        del st.session_state["examined"]  # of another session, or no longer in memory
     return st.selectbox(
         "Model",
         names,
         key="examined",
         bind="query-params",
         width=420,
-        help="The two that are shipped, and those you trained under *live*",
+        help="The two shipped models, and those you trained under *live*",
     )
 
 
-def _table(jobs: dict[str, HeadRole], chosen: str, exam: EvalSuite) -> None:
-    """A line for each job: who does it, how well, and a button."""
-    st.markdown("#### Who does what")
+def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
+    """A line for each role: the best head, its score, and a button."""
+    st.markdown("#### Heads by role")
     with st.container(key="jobs", gap=None):
-        for name, job in jobs.items():
+        for name, role in roles.items():
             with st.container(
                 horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"
             ):
                 with st.container(width="stretch"):
                     distance = (
                         ""
-                        if job.baseline is None
-                        else f" :gray[· fixed distance {signed(job.offset)}: {job.baseline:.2f}]"
+                        if role.baseline is None
+                        else f" :gray[· fixed distance {signed(role.offset)}: {role.baseline:.2f}]"
                     )
-                    done = job.score > (job.baseline or 0)
-                    who = f"**{job.best}** · {job.score:.2f}" if done else f"no head · {job.score:.2f} at most"
-                    st.markdown(f"**{name}** → {who}{distance}", help=f"{job.meaning}. {job.count:,} looks.")
-                if done and exam.needs(name):
+                    filled = role.score > (role.baseline or 0)
+                    best = f"**{role.best}** · {role.score:.2f}" if filled else f"no head · {role.score:.2f} at most"
+                    help_text = f"{role.meaning[0].upper()}{role.meaning[1:]}. Scored on {counted(role.count, 'word')}."
+                    st.markdown(f"**{name}** → {best}{distance}", help=help_text)
+                if filled and suite.skill_for(name):
                     kind = "primary" if name == chosen else "secondary"
-                    why = f"Switch head {job.best.label} off, and see which skill is lost"
+                    help_text = f"Switch head {role.best.label} off, and see which skill is lost"
                     st.button(
-                        f"Switch {job.best} off",
+                        f"Switch {role.best} off",
                         key=f"off-{name}",
                         type=kind,
-                        on_click=_choose_job,
+                        on_click=_choose_role,
                         args=(name,),
-                        help=why,
+                        help=help_text,
                     )
 
 
-def _picture(model: TextModel, jobs: dict[str, HeadRole]) -> None:
-    """Every job and every head at once."""
+def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
+    """A map of every head's score for every role."""
     names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
-    look = {"unit": "score", "axes": ("job", "head"), "height": 150 + 26 * len(jobs), "source": model.info.title}
-    draw(
-        pictures.heatmap(
-            AttentionMap(by_head(jobs), Axis.of(tuple(jobs)), Axis.of(names)), "jobs of heads", Style(theme()), **look
-        ),
-        "jobs-map",
-    )
+    scores = AttentionMap(by_head(roles), Axis.of(tuple(roles)), Axis.of(names))
+    picture = {"unit": "score", "axes": ("role", "head"), "height": 150 + 26 * len(roles), "source": model.info.title}
+    draw(pictures.heatmap(scores, "head roles", Style(theme()), **picture), "jobs-map")
 
 
-def _without(model: TextModel, jobs: dict[str, HeadRole], job: str, skill: str | None) -> None:
-    """What is left without the best head, beside what is left without another one by chance, if there is another."""
-    name, best = model.info.name, jobs[job].best
-    needed = get_critical_head(name, skill) if skill else None
-    head = needed.head if needed and url_value("needed") else best
+def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
+    """The skills without the role's best head and, for comparison, without a random other one."""
+    name, best = model.info.name, roles[role].best
+    critical = get_critical_head(name, skill) if skill else None
+    head = critical.head if critical and url_value("needed") else best
     others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
-    other = random.Random(f"{job} {st.session_state.get('drawn', 0)}").choice(others) if others else None
+    other = random.Random(f"{role} {st.session_state.get('drawn', 0)}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
-    by_chance = get_skills(name, other) if other else {}
+    without_other = get_skills(name, other) if other else {}
     st.markdown(f"#### Without head {head.label}")
     if skill is None:
-        st.caption("No skill of this model depends on that job.")
+        st.caption("No skill of this model depends on this role.")
     else:
         lost = whole[skill].accuracy - without[skill].accuracy
-        instead = f" Without head {other.label} instead: {by_chance[skill].accuracy:.1%}." if other else ""
+        instead = f" Without head {other.label} instead: {without_other[skill].accuracy:.1%}." if other else ""
         st.markdown(
-            f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; by chance {whole[skill].chance:.0%}. "
-            f"That is {100 * lost:.0f} points lost.{instead}"
+            f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; chance "
+            f"{whole[skill].chance:.0%}. A loss of {100 * lost:.0f} points.{instead}"
         )
         if also := [f"{name} −{100 * points:.0f}" for name, points in _lost(whole, without).items() if name != skill]:
-            st.caption(f"Lost with it: {' · '.join(also)} points.")
-        if needed and needed.head != best:
-            _or_the_needed(job, skill, best, needed)
-    _bars(whole, {"all on": whole, f"without {head}": without} | ({f"without {other}": by_chance} if other else {}))
+            st.caption(f"Also lost: {' · '.join(also)} points.")
+        if critical and critical.head != best:
+            _critical_head(skill, best, critical)
+    _bars(whole, {"all on": whole, f"without {head}": without} | ({f"without {other}": without_other} if other else {}))
     with st.container(horizontal=True, gap="small"):
         if len(others) > 1:
             st.button(
-                "Another head by chance",
+                "Try another random head",
                 key="draw",
                 icon=":material/casino:",
-                on_click=_draw,
-                help="Switches off a random one",
+                on_click=_draw_head,
+                help="For comparison: switches off a random head instead",
             )
         explore = st.container(width="content")
-    wrong: Sequence[Mistake] = []
+    mistakes: Sequence[Mistake] = []
     if skill:
-        with st.spinner("Looking for sentences that it gets wrong now …"):
-            wrong = get_mistakes(name, head, skill)
-        _mistakes(wrong)
-    asked = _asked_of_explore(model, head, wrong)
-    why = "With this head open and off, on a sentence that it matters for"
+        with st.spinner("Searching for new mistakes …"):
+            mistakes = get_mistakes(name, head, skill)
+        _mistakes(mistakes)
+    params = _explore_params(model, head, mistakes)
+    help_text = "With this head open and off, on a sentence for which it matters"
     label = f"Explore with {head} off"
-    explore.page_link("app.py", label=label, icon=":material/grid_view:", help=why, query_params=asked, width="content")
+    explore.page_link(
+        "app.py", label=label, icon=":material/grid_view:", help=help_text, query_params=params, width="content"
+    )
 
 
 def _lost(whole: dict[str, Skill], without: dict[str, Skill]) -> dict[str, float]:
-    """By how much the skills fall that fall visibly, the most first."""
+    """The visible losses of accuracy by skill, the largest first."""
     lost = {name: skill.accuracy - without[name].accuracy for name, skill in whole.items()}
-    return {name: points for name, points in sorted(lost.items(), key=lambda item: -item[1]) if points >= VISIBLE}
+    return {name: points for name, points in sorted(lost.items(), key=lambda item: -item[1]) if points >= VISIBLE_LOSS}
 
 
-def _or_the_needed(job: str, skill: str, best: Head, needed: CriticalHead) -> None:
-    """Who looks best need not be who is needed: others may look there too."""
+def _critical_head(skill: str, best: Head, critical: CriticalHead) -> None:
+    """A note and a button where the best-scoring head is not the most important one: other heads are redundant with
+    it.
+    """
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if url_value("needed"):
-            st.caption(f"*{skill}* needs this head most, though {best} looks best.", width="stretch")
+            st.caption(f"*{skill}* depends on this head most, although {best} has the best score.", width="stretch")
             st.button(f"Switch {best} off instead", key="instead", on_click=set_url_value, args=("needed", ""))
         else:
             st.caption(
-                f"{best} looks best, but other heads look there too. *{skill}* needs {needed.head} most.",
+                f"{best} has the best score, but other heads are redundant with it. *{skill}* depends on "
+                f"{critical.head} most.",
                 width="stretch",
             )
             st.button(
-                f"Switch {needed.head} off instead", key="instead", on_click=set_url_value, args=("needed", "yes")
+                f"Switch {critical.head} off instead", key="instead", on_click=set_url_value, args=("needed", "yes")
             )
 
 
-def _choose_job(job: str) -> None:
-    """Callback: this job, and at first the head that does it best."""
-    set_url_value("job", job)
+def _choose_role(role: str) -> None:
+    """Callback: choose this role and its best head."""
+    set_url_value("job", role)
     set_url_value("needed", "")
 
 
@@ -200,24 +201,25 @@ def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
     )
 
 
-def _mistakes(found: Sequence[Mistake]) -> None:
-    """Some sentences that it gets wrong now."""
-    st.markdown(f"**Wrong now**, {len(found)} in all{', such as' if found else ''}")
-    for tokens, position, right, given in found[:SHOWN]:
-        before, after = (
-            " ".join(tokens[max(1, position - 14) : position]),
-            " ".join(t for t in tokens[position + 1 :] if t != "[SEP]"),
-        )
+def _mistakes(mistakes: Sequence[Mistake]) -> None:
+    """A few sentences with a wrong prediction."""
+    st.markdown(f"**Mistakes now**: {len(mistakes)}{', such as' if mistakes else ''}")
+    for tokens, position, right, given in mistakes[:MAX_MISTAKES]:
+        before = " ".join(tokens[max(1, position - 14) : position])
+        after = " ".join(token for token in tokens[position + 1 :] if token != "[SEP]")
         st.markdown(f"{plain(before)} :green[**{plain(right)}**] :red[~~{plain(given)}~~] {plain(after)}")
 
 
-def _draw() -> None:
+def _draw_head() -> None:
+    """Callback: draw another random head."""
     st.session_state["drawn"] = st.session_state.get("drawn", 0) + 1
 
 
-def _asked_of_explore(model: TextModel, head: Head, wrong: Sequence[Mistake]) -> dict[str, str]:
-    """A link to Explore with this head open and off, on the shortest sentence that the model gets wrong without it."""
-    asked = {
+def _explore_params(model: TextModel, head: Head, mistakes: Sequence[Mistake]) -> dict[str, str]:
+    """URL parameters of Explore: this head open and off, on the shortest sentence that the model gets wrong without
+    it.
+    """
+    params = {
         "model": model.info.name,
         "pair": "",
         "off": str(head),
@@ -225,11 +227,12 @@ def _asked_of_explore(model: TextModel, head: Head, wrong: Sequence[Mistake]) ->
         "layer": str(head.layer),
         "head": str(head.head),
     }
-    if wrong:
-        tokens, at = list((shortest := min(wrong, key=lambda mistake: len(mistake.tokens))).tokens), shortest.position
+    if mistakes:
+        shortest = min(mistakes, key=lambda mistake: len(mistake.tokens))
+        tokens, at = list(shortest.tokens), shortest.position
         if model.info.causal:
-            tokens = tokens[:at]  # it is asked what comes next
+            tokens = tokens[:at]  # the model predicts what comes next
         else:
-            tokens[at] = "[MASK]"  # else the head has nothing to look for
-        asked["text"] = " ".join(token for token in tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
-    return asked
+            tokens[at] = "[MASK]"  # otherwise the head has nothing to find
+        params["text"] = " ".join(token for token in tokens if token not in ("[CLS]", "[SEP]", "[BOS]"))
+    return params

@@ -1,4 +1,4 @@
-"""Every head of a network that is being trained, or was: the atlas, and beside it the open head."""
+"""The heads of a network during its training: the atlas, and the open head next to it."""
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -14,33 +14,38 @@ from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw
 
 
-def watched_heads(
-    trace: Trace, seen: Overview, text: str, when: str, key: str, places: tuple[DeltaGenerator, DeltaGenerator]
+def heads_in_training(
+    trace: Trace, maps: Overview, text: str, when: str, key: str, places: tuple[DeltaGenerator, DeltaGenerator]
 ) -> None:
-    """Draw them in two places: first the atlas, then the head opened in it last (or by `open_to_watch`), at first the last one.
+    """Draw the atlas in the first place and the open head in the second; by default head 0 of the last layer is open.
 
     Args:
-        trace: of `text`; `seen` are its heads at a glance.
+        trace: of `text`.
+        maps: small maps of all its heads.
         when: such as "after 150 steps".
-        key: of the two pictures; what is open is remembered by it.
+        key: of the two pictures; it also identifies the open head in the session.
     """
     style, info = Style(theme()), trace.info
     layer, head = st.session_state.get(f"{key}-open", (info.layers - 1, 0))
     opened = Head(min(layer, info.layers - 1), min(head, info.heads - 1))
     shared = {"style": style, "source": f"{about(trace)} {text}"}
 
-    def open_(head: list[int]) -> None:
-        open_to_watch(key, Head(int(head[0]), int(head[1])))
+    def open_head(head: list[int]) -> None:
+        set_open_head(key, Head(int(head[0]), int(head[1])))
 
     with places[0]:
-        st.markdown(f"**Every head, {when}**")
-        draw(pictures.atlas(seen, info.title, open_head=opened, switchable=False, **shared), f"{key}-atlas", open=open_)
+        st.markdown(f"**All heads, {when}**")
+        draw(
+            pictures.atlas(maps, info.title, open_head=opened, switchable=False, **shared),
+            f"{key}-atlas",
+            open=open_head,
+        )
     with places[1]:
         st.markdown(f"**Head {opened.label}**, on *{plain(text if len(text) < 60 else text[:59] + '…')}*")
         weights = apply_options(trace, trace.attentions[opened], MapOptions())
         draw(pictures.heatmap(weights, f"head {opened.label}", height=440, **shared), f"{key}-heatmap")
 
 
-def open_to_watch(key: str, head: Head) -> None:
-    """This head is open now."""
+def set_open_head(key: str, head: Head) -> None:
+    """Open this head in the pictures of this key."""
     st.session_state[f"{key}-open"] = tuple(head)

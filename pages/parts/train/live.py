@@ -1,10 +1,10 @@
-"""Live: train a small model here, see its heads form, take it along."""
+"""Live training: train a small model here, watch its heads form, download it."""
 
 import streamlit as st
 
-from mha_core.engine.job_queue import QueueError
+from mha_core.engine.job_queue import AT_ONCE, QueueError
 from mha_core.models import ModelError, TextError
-from pages.parts.background.training_session import LINE, owner, start
+from pages.parts.background.training_session import QUEUE, owner, start
 from pages.parts.train.live_choices import choose
 from pages.parts.train.live_watch import watch
 from pages.parts.train.your_models import list_own_models, load_a_model
@@ -12,21 +12,21 @@ from pages.parts.ui.messages import plain, problem
 
 
 def live() -> None:
-    """Draw it: what to train, or the training on its way."""
-    if LINE.look(owner()):
+    """Draw the form for a new training, or the training in progress."""
+    if QUEUE.poll(owner()):
         watch()
     else:
-        _begin()
+        _form()
     list_own_models()
     load_a_model()
 
 
-def _begin() -> None:
-    st.markdown("#### Train a small model, and watch its heads form")
-    choice = None
+def _form() -> None:
+    st.markdown("#### Train a small model and watch its heads form")
+    options = None
     with st.container(key="live-choices", border=True):
         try:
-            choice = choose()
+            options = choose()
         except (ModelError, TextError) as error:
             problem(plain(str(error)))
         with st.container(horizontal=True, vertical_alignment="center"):
@@ -35,12 +35,14 @@ def _begin() -> None:
                 key="live-start",
                 type="primary",
                 icon=":material/play_arrow:",
-                disabled=choice is None,
+                disabled=options is None,
             )
-            st.caption("It runs on this server, on one core; two trainings at once, the others queue.", width="content")
-    if pressed and choice:
+            st.caption(
+                f"Runs on this server on one core. {AT_ONCE} trainings run at once; others queue.", width="content"
+            )
+    if pressed and options:
         try:
-            start(choice)
+            start(options)
         except (QueueError, TextError) as error:
             problem(plain(str(error)))
         else:

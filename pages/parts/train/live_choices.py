@@ -1,4 +1,4 @@
-"""What to train: the task, the sizes, and a text of one's own."""
+"""The form for a training: the task, the model's sizes, and the user's own text."""
 
 import streamlit as st
 
@@ -7,39 +7,37 @@ from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingO
 from mha_core.models.training.tasks.characters import LONGEST, SHORTEST, read_text
 from mha_core.paths import ASSETS
 from pages.parts.state.query_params import TRAIN_HEADS, TRAIN_WIDTHS
+from pages.parts.ui.choice import choice
 
-FIRST = TrainingOptions()
+DEFAULTS = TrainingOptions()
 ABOUT = {
-    "induction": "Random signs, of which stretches come again. The model learns to copy what followed last time.",
-    "toy English": "Sentences of a small grammar, with words hidden. The model learns to find them: *the keys … are*.",
-    "own text": "The model learns which character comes next in a text of yours.",
+    "induction": "Random symbol sequences with repeated segments. The model learns to copy what followed last time.",
+    "toy English": "Sentences of a small grammar with masked words. The model learns to predict them: *the keys … "
+    "are*.",
+    "own text": "Your own text. The model learns to predict the next character.",
 }
 _RHYME = (ASSETS / "texts" / "rhyme.txt").read_text(encoding="utf-8")
 
 
 def choose() -> TrainingOptions:
-    """Draw the boxes. Raises ModelError or TextError where what was chosen can't be trained."""
-    task = st.segmented_control(
-        "Task",
-        TASKS,
-        default=FIRST.task,
-        key="train_task",
-        bind="query-params",
-        required=True,
-        width="content",
-        help="What the model learns.",
-    )
-    task = task or FIRST.task
+    """Draw the form. Raises ModelError or TextError if the chosen model cannot be trained."""
+    task = choice("Task", TASKS, "train_task", default=DEFAULTS.task, help="What the model learns.")
     st.caption(ABOUT[task])
     text = ""
     place = st.container()
     with st.container(horizontal=True, vertical_alignment="bottom", key="live-sizes"):
         sizes = {
             "layers": _number("layers", "Layers"),
-            "heads": _box("Heads", TRAIN_HEADS, FIRST.heads, "train_heads", "In each layer; they share d_model."),
-            "d_model": _box("d_model", TRAIN_WIDTHS, FIRST.d_model, "train_width", "Width of a token's vector."),
+            "heads": _box(
+                "Heads", TRAIN_HEADS, DEFAULTS.heads, "train_heads", "Per layer; d_model is divided among them."
+            ),
+            "d_model": _box("d_model", TRAIN_WIDTHS, DEFAULTS.d_model, "train_width", "Width of a token's vector."),
             "positions": _box(
-                "Positions", POSITIONS, FIRST.positions, "train_positions", "How the model knows where a token stands."
+                "Positions",
+                POSITIONS,
+                DEFAULTS.positions,
+                "train_positions",
+                "How the model encodes the position of a token.",
             ),
             "steps": _number("steps", "Steps", 20),
             "seed": _number("seed", "Seed"),
@@ -51,7 +49,7 @@ def choose() -> TrainingOptions:
 
 
 def _own_text() -> str:
-    """The file if there is one, else what is in the box. Raises TextError for what can't be trained on."""
+    """The uploaded file if there is one, else the text typed. Raises TextError for an unusable text."""
     left, right = st.columns([3, 2])
     typed = left.text_area(
         "Text",
@@ -59,20 +57,20 @@ def _own_text() -> str:
         key="train-text",
         height=170,
         max_chars=LONGEST,
-        help=f"{SHORTEST:,} to {LONGEST:,} characters; paste yours.",
+        help=f"Paste your own: {SHORTEST:,} to {LONGEST:,} characters.",
     )
     file = right.file_uploader(
-        "or a file",
+        "Or upload a file",
         key="train-file",
         max_upload_size=MAX_BYTES // 2**20,
-        help="Plain text, UTF-8. It takes the place of the box, and is kept in memory only while it is trained on.",
+        help="Plain text, UTF-8. It replaces the typed text and is kept in memory only during training.",
     )
     if file:
-        right.caption("The file takes the place of the box: remove it to use the box again.")
+        right.caption("The file replaces the typed text. Remove it to use the text box.")
     text = read_text_file(file.name, file.getvalue()) if file else typed
     characters = read_text(text)
     st.caption(
-        f"{'The file' if file else 'The text'}: {len(characters):,} characters, {len(set(characters))} different ones."
+        f"{'The file' if file else 'The text'}: {len(characters):,} characters, {len(set(characters))} distinct."
     )
     return text
 
@@ -83,7 +81,7 @@ def _number(name: str, label: str, step: int = 1) -> int:
         label,
         low,
         high,
-        getattr(FIRST, name),
+        getattr(DEFAULTS, name),
         step,
         key=f"train_{name}",
         bind="query-params",
@@ -92,5 +90,5 @@ def _number(name: str, label: str, step: int = 1) -> int:
     )
 
 
-def _box(label: str, options: tuple, first: object, key: str, why: str) -> object:
-    return st.selectbox(label, options, options.index(first), key=key, bind="query-params", width=110, help=why)
+def _box(label: str, options: tuple, default: object, key: str, help_text: str) -> object:
+    return st.selectbox(label, options, options.index(default), key=key, bind="query-params", width=110, help=help_text)

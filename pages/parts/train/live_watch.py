@@ -1,4 +1,4 @@
-"""The training on its way: how far it is, its loss, and every head of the network as it is now."""
+"""The training in progress: its status, its loss, and the heads of the network as they are now."""
 
 import time
 
@@ -11,127 +11,132 @@ from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import QueueError
 from mha_core.figures.training import loss_curve
 from mha_core.models import TextError
+from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.training.job import TrainingProgress
-from pages.parts.background.training_session import LINE, Live, own_models, owner
+from pages.parts.background.training_session import QUEUE, SessionTraining, own_models, owner
 from pages.parts.frame.frame import theme
-from pages.parts.train.heads_in_training import watched_heads
-from pages.parts.train.sample_text import written
-from pages.parts.train.your_models import downloading, opening
+from pages.parts.train.heads_in_training import heads_in_training
+from pages.parts.train.your_models import download_button, explore_link
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.messages import duration, notice, plain, problem
+from pages.parts.ui.messages import counted, duration, notice, plain, problem, queue_status
 
-EVERY = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # seconds; looking also keeps a training alive
-MOMENT = 0.5  # seconds
+POLL_SECONDS = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # polling also keeps a training alive
+STOP_TIMEOUT = 0.5  # seconds
 
 
 def watch() -> None:
-    """Draw it, again and again until it has ended."""
-    if progress := LINE.look(owner()):
+    """Draw the training, again and again until it has ended."""
+    if progress := QUEUE.poll(owner()):
         with st.container(key="live-watch"):
-            every = EVERY.get(progress.state)
+            every = POLL_SECONDS.get(progress.state)
             st.fragment(_watch, run_every=every)(every)
 
 
 def _watch(every: float | None) -> None:
-    """All of it; the page is drawn anew only where it must be looked at more or less often from now on."""
-    progress, live = LINE.look(owner()), st.session_state.get("live")
-    if progress is None or live is None or EVERY.get(progress.state) != every:
+    """Draw one update. The whole page reruns only when the polling interval has to change."""
+    progress, training = QUEUE.poll(owner()), st.session_state.get("live")
+    if progress is None or training is None or POLL_SECONDS.get(progress.state) != every:
         st.rerun()
-    c = live.choice
-    sizes = f"{c.layers} layer{'s' * (c.layers != 1)} × {c.heads} head{'s' * (c.heads != 1)}, d_model {c.d_model}"
+    options = training.options
+    sizes = f"{counted(options.layers, 'layer')} × {counted(options.heads, 'head')}, d_model {options.d_model}"
     st.markdown(f"#### {_headline(progress)}")
-    st.caption(f"{c.task} · {sizes} · {c.positions} positions · seed {c.seed}")
-    st.progress(progress.done / progress.steps, _how_far(progress))
-    _buttons(progress, live)
+    st.caption(f"{options.task} · {sizes} · {options.positions} positions · seed {options.seed}")
+    st.progress(progress.done / progress.steps, _status(progress))
+    _buttons(progress, training)
     if progress.network is None:
         return
     left, right = st.columns([10, 11], gap="medium")
     with left:
         st.markdown("**Loss**")
         chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
-    _heads(progress, live, left, right)
+    _heads(progress, training, left, right)
 
 
 def _headline(progress: TrainingProgress) -> str:
     return {
-        "waiting": "Waiting for a place",
-        "running": "Training" if progress.network else "Getting ready",
+        "waiting": "Queued",
+        "running": "Training" if progress.network else "Preparing",
         "paused": "Paused",
         "stopped": "Stopped",
-        "done": "Trained",
-        "failed": "It did not work",
+        "done": "Finished",
+        "failed": "Failed",
     }[progress.state]
 
 
-def _how_far(progress: TrainingProgress) -> str:
+def _status(progress: TrainingProgress) -> str:
     """One line above the bar."""
     if progress.state == "waiting":
-        ahead = progress.place - 1
-        return f"In the queue: {'next' if not ahead else f'{ahead} ahead of you'}. It begins by itself; you can look around meanwhile."
-    said = [f"Step {progress.done:,} of {progress.steps:,}"]
+        return f"{queue_status(progress.queue_position)} It starts automatically; you can leave this page meanwhile."
+    parts = [f"Step {progress.done:,} of {progress.steps:,}"]
     if progress.losses:
-        said.append(f"loss {sum(progress.losses[-20:]) / len(progress.losses[-20:]):.2f}")
+        parts.append(f"loss {sum(progress.losses[-20:]) / len(progress.losses[-20:]):.2f}")
     if progress.state == "running" and progress.seconds_left is not None:
-        said.append(f"{duration(progress.seconds_left)} left")
-    return " · ".join(said)
+        parts.append(f"{duration(progress.seconds_left)} left")
+    return " · ".join(parts)
 
 
-def _buttons(progress: TrainingProgress, live: Live) -> None:
-    """What can be done now."""
-    if progress.why:
-        (problem if progress.state == "failed" else notice)(plain(progress.why))
+def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
+    """The reason if it was stopped or failed, and the buttons that apply now."""
+    if progress.reason:
+        (problem if progress.state == "failed" else notice)(plain(progress.reason))
     if refused := st.session_state.pop("live-refused", ""):
         problem(plain(refused))
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "running"):
-            why = "Keeps what was learnt, and lets others train meanwhile."
+            help_text = "Keeps the progress and lets others train meanwhile."
             st.button(
-                "Pause", key="live-pause", icon=":material/pause:", on_click=LINE.pause, args=(owner(),), help=why
+                "Pause",
+                key="live-pause",
+                icon=":material/pause:",
+                on_click=QUEUE.pause,
+                args=(owner(),),
+                help=help_text,
             )
         if progress.state == "paused":
             st.button("Continue", key="live-continue", icon=":material/play_arrow:", type="primary", on_click=_continue)
         if progress.state not in ENDED:
-            why = "Ends here. The model stays, as far as it has learnt."
-            st.button("Stop", key="live-stop", icon=":material/stop:", on_click=_stop, help=why)
+            help_text = "Ends the training and keeps the model as it is."
+            st.button("Stop", key="live-stop", icon=":material/stop:", on_click=_stop, help=help_text)
             return
-        if held := own_models().get(live.name):
-            opening(live.name)
-            downloading(live.name, held)
-        st.button("Train another", key="live-again", icon=":material/refresh:", on_click=LINE.forget, args=(owner(),))
+        if model := own_models().get(training.name):
+            explore_link(training.name)
+            download_button(training.name, model)
+        st.button("Train another", key="live-again", icon=":material/refresh:", on_click=QUEUE.forget, args=(owner(),))
 
 
 def _stop() -> None:
-    """Callback: stops it, and waits a moment for its last step, so that the page answers at once."""
-    LINE.stop(owner())
-    end = time.monotonic() + MOMENT
-    while (progress := LINE.look(owner())) and progress.state not in ENDED and time.monotonic() < end:
+    """Callback: stop it and wait briefly for its last step, so that the page shows the end at once."""
+    QUEUE.stop(owner())
+    end = time.monotonic() + STOP_TIMEOUT
+    while (progress := QUEUE.poll(owner())) and progress.state not in ENDED and time.monotonic() < end:
         time.sleep(0.02)
 
 
 def _continue() -> None:
+    """Callback: queue it again."""
     try:
-        LINE.resume(owner())
+        QUEUE.resume(owner())
     except QueueError as error:
         st.session_state["live-refused"] = str(error)
 
 
-def _heads(progress: TrainingProgress, live: Live, left: DeltaGenerator, right: DeltaGenerator) -> None:
-    """All heads of the network as it was a moment ago, and the open one beside them; and what it writes."""
-    text = live.choice.example
-    model, _ = live.model(progress.network, progress.seen_at)
+def _heads(progress: TrainingProgress, training: SessionTraining, left: DeltaGenerator, right: DeltaGenerator) -> None:
+    """All heads of the latest copy of the network, the open one next to them; and for own text, a sample."""
+    text = training.options.example
+    model, _ = training.model(progress.network, progress.network_step)
     try:
         trace = model.trace(text)
-    except TextError:  # a text of blanks alone
+    except TextError:  # the text is whitespace only
         return
-    watched_heads(
+    heads_in_training(
         trace,
         overview(trace, MapOptions(), "linear", "global"),
         text,
-        f"after {progress.seen_at:,} steps",
+        f"after {progress.network_step:,} steps",
         "live",
         (left, right),
     )
-    if live.choice.task == "own text":
+    if training.options.task == "own text":
         with left:
-            st.markdown("**What it writes by now**")
-            st.code(written(model, progress.network, text), language=None, wrap_lines=True)
+            st.markdown("**Sample text**")
+            st.code(sample_text(model, progress.network, text), language=None, wrap_lines=True)

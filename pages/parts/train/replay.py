@@ -1,4 +1,4 @@
-"""Replay: a slider over the training of a shipped model, with its curves and its heads as they were."""
+"""Replay: the training of a shipped model, checkpoint by checkpoint, with its curves and its heads at each step."""
 
 import time
 from typing import Any
@@ -17,50 +17,47 @@ from pages.parts.frame.example_buttons import examples
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
 from pages.parts.state.url_state import set_url_value, url_value
-from pages.parts.train.heads_in_training import open_to_watch, watched_heads
+from pages.parts.train.heads_in_training import heads_in_training, set_open_head
 from pages.parts.ui.chart import chart, chart_palette
+from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import problem, signed
 
-SECONDS = 0.8  # for each checkpoint, while it plays
-JOB = {"toy-induction": "induction", "toy-english": "verb"}  # of each training: whose heads are open at first
-FIRST = "toy-induction"
+SECONDS_PER_CHECKPOINT = 0.8  # while playing
+DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
 ABOUT = {
-    "toy-induction": "It reads random signs in which stretches come again, and learns to foresee what follows: *copying*. **Press Play** "
-    "and watch accuracy jump as two layers of heads team up: one looks a sign back, another at what followed last time.",
-    "toy-english": "It reads sentences of a small grammar with words hidden, and learns to find them: *the keys … [are]*. **Press Play** "
-    "and watch one skill after another come, each with a head that looks where it should.",
+    "toy-induction": "This model reads random symbol sequences with repeated segments and learns to predict the next "
+    "symbol by *copying*. **Press Play**: accuracy jumps when heads in two layers start to work together. One "
+    "attends to the previous symbol, the other to what followed last time.",
+    "toy-english": "This model reads sentences of a small grammar with masked words and learns to predict them: *the "
+    "keys … [are]*. **Press Play**: the skills appear one after another, each with a head that attends to the right "
+    "word.",
 }
-GOOD = 0.8  # a head that scores this has the job
+MIN_SCORE = 0.8  # of a specialised head
 
 
 def replay() -> None:
-    """Draw it."""
+    """Draw the replay part of the page."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        name = st.segmented_control(
-            "Which training",
-            list(JOB),
-            default=FIRST,
-            key="replayed",
-            bind="query-params",
-            required=True,
-            width="content",
-            help="Both are our own encoder, two layers deep. One learns to go on with what came before, the other toy English.",
+        help_text = (
+            "Both are our own encoder with two layers. One learns to copy repeated sequences, the other toy English."
         )
-        name = name or FIRST
-        first = examples(name)[0]["text"]
-        why = "What the heads below look at. Type anything; [MASK] hides a word, and what must find it then shows where it looks."
-        text = st.text_input("Seen on", first, key=f"seen-on-{name}", help=why)
+        name = choice("Model", list(DEFAULT_ROLE), "replayed", help=help_text)
+        default_text = examples(name)[0]["text"]
+        help_text = (
+            "The text on which the heads are shown. Edit it freely; [MASK] masks a word, which the heads then predict."
+        )
+        text = st.text_input("Example text", default_text, key=f"seen-on-{name}", help=help_text)
     st.caption(ABOUT[name])
-    # How often a fragment runs by itself is settled when it is made, so Play and Pause run the whole page.
-    every = SECONDS if st.session_state.get("playing") else None
-    st.fragment(_at_a_step, run_every=every)(name, text.strip() or first)
+    # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
+    every = SECONDS_PER_CHECKPOINT if st.session_state.get("playing") else None
+    st.fragment(_at_a_step, run_every=every)(name, text.strip() or default_text)
 
 
 def _at_a_step(name: str, text: str) -> None:
-    """Everything that changes with the step."""
-    told = read_figures(name)
-    history = told["history"]
-    steps = [moment["step"] for moment in history]
+    """Draw everything that depends on the step."""
+    figures = read_figures(name)
+    history = figures["history"]
+    steps = [checkpoint["step"] for checkpoint in history]
     at = _step(steps)
     if st.session_state.get("playing") and at == steps[-1]:
         st.session_state["playing"] = False
@@ -75,21 +72,21 @@ def _at_a_step(name: str, text: str) -> None:
     except TextError as error:
         problem(str(error))
         return
-    job = st.session_state.get(f"job-{name}") or JOB[name]
-    if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, job):
-        st.session_state["replayed-before"] = (name, job)
-        open_to_watch("replay", Head.read(told["jobs"][job]["head"]))
-    seen = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
-    watched_heads(trace, seen, text, f"after {at:,} steps", "replay", (right, right))
-    _curves(name, told, steps, at, left)
+    role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
+    if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, role):
+        st.session_state["replayed-before"] = (name, role)
+        set_open_head("replay", Head.read(figures["jobs"][role]["head"]))
+    maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
+    heads_in_training(trace, maps, text, f"after {at:,} steps", "replay", (right, right))
+    _curves(name, figures, steps, at, left)
 
 
 def _step(steps: list[int]) -> int:
-    """The step to show: where the slider stands or the address says, and while it plays the next one in time."""
+    """The step to show: that of the slider or the URL; while playing, the next one when it is due."""
     wanted = st.session_state.get("step", url_value("checkpoint"))
     at = min(steps, key=lambda step: abs(step - (int(wanted) if str(wanted).isdecimal() else 0)))
     now = time.monotonic()
-    if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS:
+    if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS_PER_CHECKPOINT:
         at = steps[min(steps.index(at) + 1, len(steps) - 1)]
         st.session_state["turned"] = now
     st.session_state["step"] = at
@@ -101,18 +98,22 @@ def _slider(steps: list[int]) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
         label, icon = ("Pause", "pause") if playing else ("Play", "play_arrow")
         if st.button(
-            label, key="play", type="primary", icon=f":material/{icon}:", help="One checkpoint after the other"
+            label, key="play", type="primary", icon=f":material/{icon}:", help="Play the checkpoints one after another"
         ):
             _play_or_pause(steps, not playing)
             st.rerun()
-        said = "Steps of training"
         st.select_slider(
-            said, steps, key="step", format_func="{:,}".format, on_change=_moved, help="Drag, or use the arrow keys"
+            "Training step",
+            steps,
+            key="step",
+            format_func="{:,}".format,
+            on_change=_moved,
+            help="Drag, or use the arrow keys",
         )
 
 
 def _play_or_pause(steps: list[int], play: bool) -> None:
-    """At its end it begins anew."""
+    """Start or stop playing; at the last step, playing starts from the beginning."""
     st.session_state["playing"], st.session_state["turned"] = play, time.monotonic()
     if play and st.session_state["step"] == steps[-1]:
         set_url_value("checkpoint", str(steps[0]))
@@ -122,63 +123,64 @@ def _play_or_pause(steps: list[int], play: bool) -> None:
 
 
 def _moved() -> None:
-    """Callback: the slider was moved, which also ends playing for as long as a turn takes."""
+    """Callback: the slider was moved; while playing, this step stays for a full interval."""
     set_url_value("checkpoint", str(st.session_state["step"]))
     st.session_state["turned"] = time.monotonic()
 
 
-def _headline(moment: dict[str, Any]) -> str:
-    """What it can do by now, and which heads have a job."""
-    able = " · ".join(
-        f"{name} **{skill['accuracy']:.0%}**" for name, skill in moment["skills"].items() if " " not in name
+def _headline(checkpoint: dict[str, Any]) -> str:
+    """The accuracy by skill, and the specialised heads."""
+    accuracy = " · ".join(
+        f"{name} **{skill['accuracy']:.0%}**" for name, skill in checkpoint["skills"].items() if " " not in name
     )
-    found = [f"{name} **{job['head']}**" for name, job in moment["jobs"].items() if job["score"] >= GOOD]
-    return f"Right: {able}  \nHeads with a job (score ≥ {GOOD}): {' · '.join(found) or 'none yet'}"
+    roles = [f"{name} **{role['head']}**" for name, role in checkpoint["jobs"].items() if role["score"] >= MIN_SCORE]
+    return f"Accuracy: {accuracy}  \nSpecialised heads (score ≥ {MIN_SCORE}): {' · '.join(roles) or 'none yet'}"
 
 
-def _curves(name: str, told: dict[str, Any], steps: list[int], at: int, place: DeltaGenerator) -> None:
-    """Accuracy, loss, and how well each head does one job."""
-    history, colours = told["history"], chart_palette(theme())
+def _curves(name: str, figures: dict[str, Any], steps: list[int], at: int, place: DeltaGenerator) -> None:
+    """Curves of accuracy, of every head's score for one role, and of the loss."""
+    history, colours = figures["history"], chart_palette(theme())
     with place:
-        st.markdown("**What it can do**")
+        st.markdown("**Accuracy by skill**")
         skills = {
-            skill: [moment["skills"][skill]["accuracy"] for moment in history]
-            for skill in told["skills"]
+            skill: [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
+            for skill in figures["skills"]
             if "across" not in skill
         }
         chart(curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)), "accuracy")
-        _scores(name, told, steps, at, colours)
+        _scores(name, figures, steps, at, colours)
         st.markdown("**Loss**")
         losses = {
-            "training": [moment["loss"] for moment in history],
-            "held out": [moment["validation"] for moment in history],
+            "training": [checkpoint["loss"] for checkpoint in history],
+            "held-out": [checkpoint["validation"] for checkpoint in history],
         }
         chart(curves(steps, losses, colours, up="loss", at=at, height=200), "loss")
 
 
-def _scores(name: str, told: dict[str, Any], steps: list[int], at: int, colours: Palette) -> None:
-    """One job, and every head's score at it."""
+def _scores(name: str, figures: dict[str, Any], steps: list[int], at: int, colours: Palette) -> None:
+    """Draw the choice of a role, and every head's score for it."""
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown("**Which head does it**", width="content")
-        job = st.selectbox(
-            "Job",
-            list(told["jobs"]),
-            list(told["jobs"]).index(JOB[name]),
+        st.markdown("**Heads by role**", width="content")
+        role = st.selectbox(
+            "Role",
+            list(figures["jobs"]),
+            list(figures["jobs"]).index(DEFAULT_ROLE[name]),
             key=f"job-{name}",
             label_visibility="collapsed",
         )
-    rows = told["jobs"][job]["heads"]
+    rows = figures["jobs"][role]["heads"]
     heads = all_heads(len(rows), len(rows[0]))
     scores = {
-        str(head): [moment["jobs"][job]["heads"][head.layer][head.head] for moment in told["history"]] for head in heads
+        str(head): [checkpoint["jobs"][role]["heads"][head.layer][head.head] for checkpoint in figures["history"]]
+        for head in heads
     }
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
-    bold = [head for head in best[:4] if max(scores[head]) >= GOOD / 2] or best[:1]
-    chance = told["jobs"][job]["baseline"]
+    bold = [head for head in best[:4] if max(scores[head]) >= MIN_SCORE / 2] or best[:1]
+    chance = figures["jobs"][role]["baseline"]
     chart(
         curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230),
         "scores",
     )
-    distance = "" if chance is None else signed(told["jobs"][job]["offset"])
-    because = f" Dashed: what looking at the best fixed distance ({distance}) would reach." if distance else ""
-    st.caption(f"{job.capitalize()}: {told['jobs'][job]['meaning']}.{because}")
+    distance = "" if chance is None else signed(figures["jobs"][role]["offset"])
+    baseline = f" Dashed: the score of always attending at the best fixed distance ({distance})." if distance else ""
+    st.caption(f"{role.capitalize()}: {figures['jobs'][role]['meaning']}.{baseline}")

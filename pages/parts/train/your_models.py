@@ -1,4 +1,4 @@
-"""This session's own models: opened on every page, taken away as a file, brought back from one."""
+"""This session's own models: opened on every page, downloaded as a file, loaded from one."""
 
 import streamlit as st
 
@@ -15,70 +15,70 @@ EXPLORE = "app.py"
 
 
 def list_own_models() -> None:
-    """A line for each model of this session that is there to be used."""
+    """Draw a line for each model of this session."""
     models = own_models()
     if not models:
         return
     st.markdown("#### Your models")
     st.caption(
-        "They are listed for this browser session alone, on every page, until the server needs the room; whoever has a link to one "
-        "can open it. Download what you want to keep."
+        "Listed on every page, in this browser session only, until the server needs the memory. Anyone with a link "
+        "to a model can open it. Download the models you want to keep."
     )
-    for name, held in models.items():
-        info = held.model.info
+    for name, own in models.items():
+        info = own.model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
-            opening(name)
-            downloading(name, held, "list")
+            explore_link(name)
+            download_button(name, own, "list")
             st.markdown(f"{plain(info.title)} · {info.layers} × {info.heads} heads", width="content")
 
 
-def opening(name: str) -> None:
-    """A link to the Explore page, with this model and a text to see it with; what was off in another model has no meaning in it."""
-    asked = {"model": name, "text": example_of(name), "pair": "", "off": ""}
-    st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=asked, width="content")
+def explore_link(name: str) -> None:
+    """A link to the Explore page with this model, its example text, and all heads on."""
+    params = {"model": name, "text": example_of(name), "pair": "", "off": ""}
+    st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=params, width="content")
 
 
-def downloading(name: str, held: session_models.SessionModel, where: str = "live") -> None:
-    """A button that gives the zip, which is made when it is pressed."""
+def download_button(name: str, own: session_models.SessionModel, where: str = "live") -> None:
+    """A button for the model as a zip, made when it is pressed. `where` makes its key unique."""
 
     def data() -> bytes:
-        return pack(checkpoint_files(held.model.module, held.card))
+        return pack(checkpoint_files(own.model.module, own.card))
 
-    why = "A zip of config.json and model.safetensors. It can be loaded here again."
-    options = {"mime": "application/zip", "icon": ":material/download:", "on_click": "ignore", "help": why}
+    help_text = "A zip of config.json and model.safetensors, which can be loaded here again."
+    options = {"mime": "application/zip", "icon": ":material/download:", "on_click": "ignore", "help": help_text}
     st.download_button("Download", data, f"{name}.zip", key=f"download-{where}-{name}", **options)
 
 
 def load_a_model() -> None:
-    """A box for the zip, or its two files."""
-    with st.expander("Load a model that was downloaded here", icon=":material/upload:", key="load-a-model"):
+    """Draw the uploader for the zip or its two files."""
+    with st.expander("Load a downloaded model", icon=":material/upload:", key="load-a-model"):
         st.file_uploader(
             "The zip, or config.json and model.safetensors together",
             type=["zip", "json", "safetensors"],
             accept_multiple_files=True,
-            key=_box(),
+            key=_uploader_key(),
             max_upload_size=MAX_BYTES // 2**20,
             on_change=_load,
             help=f"At most {MAX_BYTES // 2**20} MB.",
         )
-        if wrong := st.session_state.get("own-wrong"):
-            problem(plain(wrong))
+        if error := st.session_state.get("own-wrong"):
+            problem(plain(error))
         elif loaded := st.session_state.get("own-loaded"):
-            notice(f"Loaded: {plain(loaded)}. It is among your models now.")
+            notice(f"Loaded {plain(loaded)}: it is now listed under *Your models*.")
 
 
-def _box() -> str:
-    """The key of the box. Another one is an empty box: what was read, or can't be, is not to stand beside what comes next."""
+def _uploader_key() -> str:
+    """The key of the uploader. A new key makes an empty uploader, so that old files do not mix with the next ones."""
     return f"own-files-{st.session_state.get('own-boxes', 0)}"
 
 
 def _load() -> None:
-    """Callback: what was brought becomes a model of this session, or a message says why not."""
+    """Callback: make a model of this session from the files, or keep a message that says why not."""
     st.session_state["own-wrong"] = st.session_state["own-loaded"] = ""
-    uploads = st.session_state[_box()]
+    uploads = st.session_state[_uploader_key()]
     if not uploads:
         return
-    if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the other of two files may come yet
+    if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the second file may still follow
         st.session_state["own-boxes"] = st.session_state.get("own-boxes", 0) + 1
     try:
         check_size(sum(file.size for file in uploads))

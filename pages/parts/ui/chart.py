@@ -1,4 +1,4 @@
-"""Plotly figures on a page, and how their camera button saves them: PNG or SVG, for a projector or paper, on light by choice."""
+"""Plotly figures on a page, and how the camera button saves them: PNG or SVG, for a projector or paper."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,12 +6,11 @@ from typing import Any
 import streamlit as st
 
 from mha_core.palette import LIGHT, Palette, palette
+from pages.parts.ui.choice import choice
 
 FORMATS, SIZES = ("svg", "png"), ("projector", "paper")
-_WIDTHS = {
-    "projector": (960, 2.0),
-    "paper": (643, 300 / 96),
-}  # CSS pixels and pixels of each: 1920 in all; 170 mm at 300 dpi
+# CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
+_WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 _CONFIG = {
     "displaylogo": False,
     "modeBarButtonsToRemove": ["select2d", "lasso2d", "autoScale2d"],
@@ -20,16 +19,11 @@ _CONFIG = {
 
 
 def choose_saving() -> None:
-    """Three boxes for the charts of this page."""
-    options = {"bind": "query-params", "required": True, "width": "content"}
-    st.segmented_control(
-        "Charts are saved as", FORMATS, default="svg", key="save_as", help="By the camera above each chart.", **options
-    )
-    st.segmented_control(
-        "for a", SIZES, default="projector", key="save_for", help="1,920 pixels wide, or 170 mm at 300 dpi.", **options
-    )
+    """Draw the settings for saving the charts of this page."""
+    choice("File format", FORMATS, "save_as", help="Of the file that the camera above each chart saves.")
+    choice("Size", SIZES, "save_for", help="Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi.")
     st.toggle(
-        "charts on light",
+        "Light background",
         False,
         key="on_light",
         bind="query-params",
@@ -38,20 +32,20 @@ def choose_saving() -> None:
 
 
 def chart_palette(theme: str) -> Palette:
-    """The colours of charts: those of the theme, unless light ones were chosen."""
+    """The colours of charts: those of the theme, or the light ones if they were chosen."""
     return palette("light" if st.session_state.get("on_light") else theme)
 
 
 def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) -> None:
     """Draw a Plotly figure. `on_click` is called with the customdata of a point that is clicked."""
     width, scale = _WIDTHS[st.session_state.get("save_for") or "projector"]
-    kind = st.session_state.get("save_as") or "svg"
+    file_format = st.session_state.get("save_as") or "svg"
     image = {
-        "format": kind,
+        "format": file_format,
         "filename": key,
         "width": width,
         "height": figure.layout.height,
-        "scale": 1 if kind == "svg" else scale,
+        "scale": 1 if file_format == "svg" else scale,
     }
     light = bool(st.session_state.get("on_light"))
     if light:
@@ -68,7 +62,7 @@ def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) 
 
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:
-    """Callback: a point was selected, or none is any more."""
+    """Callback: a point was selected, or the selection was cleared."""
     if points := st.session_state[key].selection.points:
-        told = points[0].get("customdata")
-        on_click(told[0] if isinstance(told, (list, tuple)) else told)
+        data = points[0].get("customdata")
+        on_click(data[0] if isinstance(data, (list, tuple)) else data)

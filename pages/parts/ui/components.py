@@ -1,4 +1,4 @@
-"""Our own components: HTML, CSS and JS from assets/, by name."""
+"""Our own components: HTML, CSS and JS from assets/components, by name."""
 
 import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
@@ -7,7 +7,7 @@ from mha_core.paths import ASSETS
 
 
 def component(name: str) -> ComponentRenderer:
-    """The component whose parts are assets/components/NAME.html, .css and .js."""
+    """The component defined by assets/components/NAME.html, .css and .js."""
     parts = {
         kind: (ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")
     }

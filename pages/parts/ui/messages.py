@@ -1,4 +1,4 @@
-"""What a page says when something is not as it should be: small, clear, and never a traceback."""
+"""Messages on a page: short, clear, never a traceback; and the wording of counts and durations in them."""
 
 import re
 
@@ -8,7 +8,7 @@ _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
 
 
 def plain(text: str) -> str:
-    """A person's text inside Markdown, shown as typed. An invisible joiner keeps addresses from becoming links."""
+    """A user's text inside Markdown, shown as typed. A word joiner (U+2060) keeps addresses from becoming links."""
     text = re.sub(r"(www|:/|@)", "\\1\u2060", text.replace("\x00", "").replace("\n", " "), flags=re.IGNORECASE)
     return _MARKDOWN.sub(r"\\\1", text)
 
@@ -18,21 +18,26 @@ def signed(distance: int) -> str:
     return f"{distance:+d}".replace("-", "−")
 
 
-def counted(number: int, what: str) -> str:
+def counted(number: int, noun: str) -> str:
     """1 text, 1,200 texts."""
-    return f"{number:,} {what}{'s' * (number != 1)}"
+    return f"{number:,} {noun}{'s' * (number != 1)}"
 
 
 def duration(seconds: float) -> str:
-    """About how long: 40 s, 3 min."""
+    """An approximate time: about 40 s, about 3 min."""
     return f"about {max(5, 5 * round(seconds / 5))} s" if seconds < 90 else f"about {round(seconds / 60)} min"
 
 
+def queue_status(position: int) -> str:
+    """ "Queued: next." or "Queued: 2 ahead of you."."""
+    return "Queued: next." if position == 1 else f"Queued: {position - 1} ahead of you."
+
+
 def notice(text: str) -> None:
-    """A small notice: something was ignored, and why."""
+    """A small note, such as what was ignored and why."""
     st.caption(f":material/info: {text}")
 
 
 def problem(text: str) -> None:
-    """Something could not be done; the page goes on."""
+    """A warning that something failed; the page goes on."""
     st.warning(text, icon=":material/error:")

@@ -1,4 +1,4 @@
-"""The sentence as a row of tokens to choose one from."""
+"""The sentence as a row of tokens, one of which is selected."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ _component = component("tokens")
 def token_strip(
     tokens: tuple[str, ...],
     positions: tuple[int, ...],
-    chosen: int,
+    selected: int,
     *,
     on_choose: Callable[[int], None],
     what: str = "query token",
@@ -25,13 +25,15 @@ def token_strip(
     """Draw the tokens at `positions`.
 
     Args:
-        what: is chosen, for those who hear the page.
-        weights: (N,), how much the chosen one attends to each; shaded by it in the colours of `palette`.
+        selected: the position of the selected token.
+        on_choose: called with the position of a token that is clicked.
+        what: the selected token's role, for screen readers.
+        weights: (N,), the attention from the selected token to each; its shade in the colours of `palette`.
     """
     shades: list[str] = []
     if weights is not None and palette is not None:
-        most = max(float(weights.max()), 1e-9)
-        shades = [blend(palette.sequential, (float(w) / most) ** 0.5) for w in weights]
+        largest = max(float(weights.max()), 1e-9)
+        shades = [blend(palette.sequential, (float(w) / largest) ** 0.5) for w in weights]
 
     def choose() -> None:
         if (position := st.session_state[key].get("choose")) is not None:
@@ -46,7 +48,7 @@ def token_strip(
             "weights": [] if weights is None else [round(float(w), 6) for w in weights],
             "shades": shades,
             "inks": [readable(shade) for shade in shades],
-            "chosen": chosen,
+            "chosen": selected,
         },
         on_choose_change=choose,
     )

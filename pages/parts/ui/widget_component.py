@@ -1,4 +1,4 @@
-"""The views of mha_core as components of the page."""
+"""The widgets of mha_core as components of the page."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,17 +13,19 @@ from mha_core.widgets.widget import Widget
 
 @cache
 def _component(kind: str) -> ComponentRenderer:
-    return st.components.v2.component(kind, html='<div class="view"></div>', css=style(), js=script(kind, "streamlit"))
+    return st.components.v2.component(
+        kind, html='<div class="widget"></div>', css=style(), js=script(kind, "streamlit")
+    )
 
 
-def draw(view: Widget, key: str, **on: Callable[[Any], None]) -> None:
-    """Draw a view, and call `on[name]` with what it tells under that name."""
+def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
+    """Draw a widget; `on[name]` is called with the value of each event of that name."""
 
-    def heard(name: str) -> Callable[[], None]:
+    def handler(name: str) -> Callable[[], None]:
         def callback() -> None:
             if (value := st.session_state[key].get(name)) is not None:
                 on[name](value)
 
         return callback
 
-    _component(view.kind)(key=key, data=view.blob, **{f"on_{name}_change": heard(name) for name in on})
+    _component(widget.kind)(key=key, data=widget.blob, **{f"on_{name}_change": handler(name) for name in on})

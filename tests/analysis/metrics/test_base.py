@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from mha_core.analysis.metrics import Row, evaluate, metric_for
 from mha_core.analysis.metrics.base import batches, evaluate_batch, evaluate_batches, merge
+from mha_core.intervention import Intervention
 from mha_core.models.text.encoding import encode
 from tests.support.importance_by_hand import TEXTS, Made, examples, gate_of
 
@@ -94,18 +95,18 @@ def test_what_is_asked_in_batches_each_row_says_alone(tiny_models: Callable, nam
     measure = metric_for(tiny_models(name), examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 1), (1, 2), (2, 0))
     measure.tokens = 1  # each row alone
-    alone = evaluate(measure, gate, mode)
-    assert all(len(batch.rows) == 1 and batch.padding is None for batch, _ in evaluate_batches(measure, gate, mode))
+    alone = evaluate(measure, Intervention.gated(gate, mode))
+    assert all(len(batch.rows) == 1 and batch.padding is None for batch, _ in evaluate_batches(measure, Intervention.gated(gate, mode)))
     for tokens in (25, 1000):
         measure.tokens = tokens
-        torch.testing.assert_close(evaluate(measure, gate, mode), alone, atol=2e-5, rtol=1e-4)
-    assert not torch.allclose(alone, measure.whole, atol=1e-4)
+        torch.testing.assert_close(evaluate(measure, Intervention.gated(gate, mode)), alone, atol=2e-5, rtol=1e-4)
+    assert not torch.allclose(alone, measure.baseline, atol=1e-4)
 
 
 def test_asking_another_model(tiny_models: Callable) -> None:
     one, other = tiny_models("bert"), tiny_models("bert-relu")
     a, b = (metric_for(model, examples(*TEXTS)) for model in (one, other))
-    torch.testing.assert_close(evaluate(a, model=other), b.whole)
+    torch.testing.assert_close(evaluate(a, model=other), b.baseline)
 
 
 def test_gates_for_each_row_and_their_gradients() -> None:
@@ -113,8 +114,8 @@ def test_gates_for_each_row_and_their_gradients() -> None:
     measure = Made(lambda gate, row: (row + 1) * gate[0, 0] + gate[0, 1] ** 2, (1, 2))
     (batch,) = batches(measure.rows)
     gate = torch.tensor([[[1.0, 2.0], [1.0, 3.0], [0.0, 1.0]]], requires_grad=True)  # (1, 3, 2)
-    said = evaluate_batch(measure, batch, gate)[:, 0]
+    said = evaluate_batch(measure, batch, Intervention.gated(gate))[:, 0]
     assert said.tolist() == [(row + 1) * a + b**2 for row, (a, b) in zip(batch.rows, gate[0].tolist(), strict=True)]
     said.sum().backward()
     assert gate.grad[0].tolist() == [[row + 1, 2 * b] for row, (_, b) in zip(batch.rows, gate[0].tolist(), strict=True)]
-    assert not evaluate(measure, gate[:, 0]).requires_grad
+    assert not evaluate(measure, Intervention.gated(gate[:, 0])).requires_grad

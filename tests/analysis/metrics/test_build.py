@@ -28,9 +28,9 @@ NOTHING = "\u200b\u200d"
 def test_what_a_model_is_for(tiny_models: Callable, name: str, kind: type, title: str) -> None:
     measure = metric_for(tiny_models(name), examples("the cat sat", "a dog", "the mat"))
     assert type(measure) is kind and measure.title == title
-    assert measure.shape == (3, 4) and len(measure.whole) == len(measure.rows)
-    values = measure.values(measure.whole)
-    assert next(iter(values)) == measure.main
+    assert measure.shape == (3, 4) and len(measure.baseline) == len(measure.rows)
+    values = measure.values(measure.baseline)
+    assert next(iter(values)) == measure.main_value
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm"])
@@ -45,11 +45,11 @@ def test_a_text_with_nothing_to_read_is_named(tiny_models: Callable, name: str) 
 def test_long_texts_are_cut_and_not_refused(tiny_models: Callable, minilm, name: str, most: int) -> None:
     model = minilm if name == "minilm" else load_model(name) if name.startswith("toy") else tiny_models(name)
     measure = metric_for(model, examples("the cat sat on the mat. " * 100, "the cat"))
-    assert len(measure.plain[0].ids) == min(LONGEST, model.info.max_tokens) == most
+    assert len(measure.raw_rows[0].ids) == min(LONGEST, model.info.max_tokens) == most
     assert max(len(row.ids) for row in measure.rows) == most
-    assert measure.whole.isfinite().all()
+    assert measure.baseline.isfinite().all()
 
 
 def test_the_sets_that_come_along_fit_the_bundled_models(minilm) -> None:
     measure = metric_for(minilm, built_in("pairs"))
-    assert measure.values(measure.whole) == {"fidelity": 1.0, "cosine": 1.0} and len(measure.pairs) == 100
+    assert measure.values(measure.baseline) == {"fidelity": 1.0, "cosine": 1.0} and len(measure.pairs) == 100

@@ -9,6 +9,7 @@ import torch
 
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.datasets import Example, Examples
+from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from tests.support.importance_by_hand import TEXTS, examples, gate_of
 
@@ -21,12 +22,12 @@ def classifier(tiny_models: Callable) -> TextModel:
     """The first token's state decides among three classes."""
     encoder = tiny_models("bert")
 
-    def run(*args, **options):
-        out = encoder.run(*args, **options)
+    def forward(*args, **options):
+        out = encoder.forward(*args, **options)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
     return replace(
-        encoder, run=run, info=SimpleNamespace(**(vars(encoder.info) | {"output": "classifier", "labels": LABELS}))
+        encoder, forward=forward, info=replace(encoder.info, output="classifier", labels=LABELS)
     )
 
 
@@ -40,7 +41,7 @@ def scores_alone(
     """Of the classes, of a text alone, in double precision; (3,)."""
     encoding = model.tokenizer(text, pair, return_tensors="pt")
     with torch.no_grad():
-        return model.run(encoding["input_ids"], encoding["token_type_ids"], gate, "zero").logits[0].double()
+        return model.forward(encoding["input_ids"], encoding["token_type_ids"], Intervention.gated(gate, "zero")).logits[0].double()
 
 
 OFF = ((0, 0), (0, 2), (1, 1), (1, 3), (2, 0), (2, 1))
@@ -51,13 +52,13 @@ def test_without_labels_it_is_the_model_itself_that_is_agreed_with(classifier: T
     gate = gate_of(measure.shape, *OFF)
     before, after = (torch.stack([scores_alone(classifier, text, g) for text in TEXTS]) for g in (None, gate))
     chosen = before.argmax(-1)
-    values = measure.values(evaluate(measure, gate))
-    assert list(values) == ["agreement", "loss"] and (measure.main, measure.higher) == ("agreement", True)
+    values = measure.values(evaluate(measure, Intervention.gated(gate)))
+    assert list(values) == ["agreement", "loss"] and (measure.main_value, measure.higher_is_better) == ("agreement", True)
     assert values["agreement"] == pytest.approx(float((after.argmax(-1) == chosen).double().mean()))
     losses = -after.log_softmax(-1)[range(4), chosen]
     assert values["loss"] == pytest.approx(float(losses.mean()), abs=1e-5)
-    torch.testing.assert_close(measure.costs(evaluate(measure, gate), range(4)).double(), losses / 4, atol=1e-6, rtol=0)
-    assert measure.values(measure.whole)["agreement"] == 1.0
+    torch.testing.assert_close(measure.cost_per_row(evaluate(measure, Intervention.gated(gate)), range(4)).double(), losses / 4, atol=1e-6, rtol=0)
+    assert measure.values(measure.baseline)["agreement"] == 1.0
 
 
 def test_with_labels_it_is_the_truth_that_counts(classifier: TextModel) -> None:
@@ -65,8 +66,8 @@ def test_with_labels_it_is_the_truth_that_counts(classifier: TextModel) -> None:
     measure = metric_for(classifier, labelled(*(LABELS[i] for i in right)))
     gate, truth = gate_of(measure.shape, *OFF), torch.tensor(right)
     before, after = (torch.stack([scores_alone(classifier, text, g) for text in TEXTS]) for g in (None, gate))
-    said = evaluate(measure, gate)
-    for scores, values in ((before, measure.values(measure.whole)), (after, measure.values(said))):
+    said = evaluate(measure, Intervention.gated(gate))
+    for scores, values in ((before, measure.values(measure.baseline)), (after, measure.values(said))):
         assert list(values) == ["agreement", "accuracy", "loss"]
         assert values["agreement"] == pytest.approx(float((scores.argmax(-1) == before.argmax(-1)).double().mean()))
         assert values["accuracy"] == pytest.approx(float((scores.argmax(-1) == truth).double().mean()))
@@ -80,7 +81,7 @@ def test_with_labels_it_is_the_truth_that_counts(classifier: TextModel) -> None:
         assert change.before == pytest.approx(float(before[i].softmax(-1)[truth[i]]), abs=1e-5)
         assert change.after == pytest.approx(float(after[i].softmax(-1)[truth[i]]), abs=1e-5)
     some = [3, 1]
-    torch.testing.assert_close(measure.losses(said[some], some, said), measure.costs(said[some], some) * 4)
+    torch.testing.assert_close(measure.losses(said[some], some, said), measure.cost_per_row(said[some], some) * 4)
 
 
 @pytest.mark.parametrize(
@@ -126,15 +127,15 @@ def test_a_pair_is_one_text_to_it(classifier: TextModel) -> None:
     assert measure.texts == ("the cat / a dog", "a mat", "the cat") and len(measure.rows) == 3
     assert set(measure.rows[0].segments) == {0, 1}
     torch.testing.assert_close(
-        measure.whole[0].double(), scores_alone(classifier, "the cat", pair="a dog"), atol=1e-5, rtol=1e-4
+        measure.baseline[0].double(), scores_alone(classifier, "the cat", pair="a dog"), atol=1e-5, rtol=1e-4
     )
-    assert not torch.allclose(measure.whole[0], measure.whole[2], atol=1e-3)
+    assert not torch.allclose(measure.baseline[0], measure.baseline[2], atol=1e-3)
 
 
 def test_all_sides_of_a_measure_are_there(classifier: TextModel) -> None:
     measure = metric_for(classifier, examples(*TEXTS))
     assert (
         isinstance(measure, Metric)
-        and measure.terms() == [(i, i) for i in range(4)]
-        and list(measure.weighed) == [0, 1, 2, 3]
+        and measure.loss_terms() == [(i, i) for i in range(4)]
+        and list(measure.scored_rows) == [0, 1, 2, 3]
     )

@@ -13,6 +13,7 @@ from mha_core.analysis.metrics.build import SENTENCES
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.roles.suite import suite_for
 from mha_core.heads import all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output
 from mha_core.models.training.tasks.toy_language import PHENOMENA
@@ -27,8 +28,8 @@ def test_loss_and_accuracy_of_transformers_own_attention(tiny_models: Callable, 
     model = tiny_models(name)
     measure = metric_for(model, examples(*TEXTS))
     expected = [answer for text in TEXTS for answer in asked(model, text, use_reference=True)]
-    values = measure.values(measure.whole)
-    assert list(values) == ["loss", "accuracy"] and measure.main == "loss" and not measure.higher
+    values = measure.values(measure.baseline)
+    assert list(values) == ["loss", "accuracy"] and measure.main_value == "loss" and not measure.higher_is_better
     assert values["loss"] == pytest.approx(sum(loss for loss, _ in expected) / len(expected), abs=2e-5)
     assert values["accuracy"] == pytest.approx(sum(right for _, right in expected) / len(expected))
 
@@ -39,12 +40,12 @@ def test_loss_and_accuracy_with_heads_off(tiny_models: Callable, name: str) -> N
     measure = metric_for(model, examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 0), (1, 1), (2, 3))
     expected = [answer for text in TEXTS for answer in asked(model, text, gate)]
-    said = evaluate(measure, gate)
+    said = evaluate(measure, Intervention.gated(gate))
     values = measure.values(said)
     assert values["loss"] == pytest.approx(sum(loss for loss, _ in expected) / len(expected), abs=2e-5)
     assert values["accuracy"] == pytest.approx(sum(right for _, right in expected) / len(expected))
-    assert abs(values["loss"] - measure.values(measure.whole)["loss"]) > 1e-3
-    assert float(measure.costs(said, range(len(measure.rows))).sum()) == pytest.approx(values["loss"], abs=1e-5)
+    assert abs(values["loss"] - measure.values(measure.baseline)["loss"]) > 1e-3
+    assert float(measure.cost_per_row(said, range(len(measure.rows))).sum()) == pytest.approx(values["loss"], abs=1e-5)
 
 
 @pytest.mark.parametrize("name", ["toy-english", "toy-induction"])
@@ -57,7 +58,7 @@ def test_our_own_models(name: str) -> None:
     model = load_model(name)
     measure = metric_for(model, examples(*texts))
     expected = [answer for text in texts for answer in asked(model, text)]
-    values = measure.values(measure.whole)
+    values = measure.values(measure.baseline)
     assert values["loss"] == pytest.approx(sum(loss for loss, _ in expected) / len(expected), abs=2e-5)
     assert values["accuracy"] == pytest.approx(sum(right for _, right in expected) / len(expected))
 
@@ -87,7 +88,7 @@ def test_special_tokens_and_unknown_words_are_not_asked_for(
     assert not [target for _, target in targets if target.right in signs]
     if not model.info.causal:
         assert all(row.ids[target.position] == model.tokenizer.mask_token_id for row, target in targets)
-    assert all(question.example == 0 for question in first) and len(measure.plain) == 2
+    assert all(question.example == 0 for question in first) and len(measure.raw_rows) == 2
 
 
 def test_pairs_are_texts_by_themselves_and_each_counts_once(tiny_models: Callable) -> None:
@@ -115,7 +116,7 @@ def test_what_became_of_each_text(tiny_models: Callable, name: str) -> None:
     texts = [text for text in TEXTS if asked(model, text)]
     measure = metric_for(model, examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 0), (1, 1), (2, 3))
-    changes = measure.changes(evaluate(measure, gate))
+    changes = measure.changes(evaluate(measure, Intervention.gated(gate)))
     assert sorted(change.text for change in changes) == sorted(texts)
     worse = [change.after - change.before for change in changes]
     assert worse == sorted(worse, reverse=True)
@@ -132,11 +133,11 @@ def made(scores: list[list[float]], questions: list[tuple[Target, ...]], kinds: 
     """A model that says these scores, (V,) for each row, at every position."""
     rows = [Row((i, *(9,) * i), (0,) * (1 + i), (False,) * (1 + i)) for i in range(len(scores))]
 
-    def run(ids, segments, gate, mode, **options) -> Output:
+    def forward(ids, *args, **options) -> Output:
         logits = torch.tensor([scores[i] for i in ids[:, 0]])[:, None].expand(-1, ids.size(1), -1)
         return Output((), (), (), logits)
 
-    model = type("Model", (), {"run": staticmethod(run)})()
+    model = type("Model", (), {"forward": staticmethod(forward)})()
     asked = zip(rows, questions, kinds, strict=True)
     return Language(
         model,
@@ -163,21 +164,21 @@ def made(scores: list[list[float]], questions: list[tuple[Target, ...]], kinds: 
 def test_who_is_right(scores: list[float], target: Target, right: bool) -> None:
     for others in ((), (Target(0, 0, (1, 2)),)):  # alone, and among questions of the other sort
         measure = made([scores, [0.0, 0.0, 0.0]], [(target,), (others or (Target(0, 0),))], [(), ()])
-        assert measure.whole[0, 1] == right and measure.whole[1, 1] == 0
+        assert measure.baseline[0, 1] == right and measure.baseline[1, 1] == 0
 
 
 def test_values_of_several_kinds() -> None:
     """Each kind has its accuracy; "all skills" is the mean of these, however many questions there are of each."""
     yes, no = Target(0, 2), Target(0, 0)
     measure = made([[0.0, 1.0, 2.0]] * 4, [(yes,), (no,), (yes, no), (yes,)], [("a",), ("a", "b"), ("a",), ("c",)])
-    values = measure.values(measure.whole)
+    values = measure.values(measure.baseline)
     assert list(values) == ["all skills", "a", "b", "c", "loss"]
     assert (values["a"], values["b"], values["c"]) == (0.5, 0.0, 1.0) and values["all skills"] == pytest.approx(0.5)
     losses = -torch.tensor([0.0, 1.0, 2.0]).log_softmax(-1)
     assert values["loss"] == pytest.approx(float(3 * losses[2] + 2 * losses[0]) / 5, abs=1e-6)
-    assert (measure.main, measure.higher) == ("all skills", True)
+    assert (measure.main_value, measure.higher_is_better) == ("all skills", True)
     one = made([[0.0, 1.0, 2.0]], [(yes,)], [("a",)])
-    assert one.main == "a" and list(one.values(one.whole)) == ["a", "loss"]
+    assert one.main_value == "a" and list(one.values(one.baseline)) == ["a", "loss"]
 
 
 def test_the_loss_of_a_text_is_the_mean_over_what_is_asked_of_it() -> None:
@@ -185,10 +186,10 @@ def test_the_loss_of_a_text_is_the_mean_over_what_is_asked_of_it() -> None:
     yes, no = Target(0, 2), Target(0, 0)
     measure = made([[0.0, 1.0, 2.0]] * 3, [(yes,), (no, no), (yes,)], [(), (), ()])
     together = [question._replace(example=min(i, 1)) for i, question in enumerate(measure.questions)]
-    measure = Language(measure.model, together, measure.plain, "made")
-    shares = measure.losses(measure.whole, [0, 1, 2], measure.whole)
+    measure = Language(measure.model, together, measure.raw_rows, "made")
+    shares = measure.losses(measure.baseline, [0, 1, 2], measure.baseline)
     losses = -torch.tensor([0.0, 1.0, 2.0]).log_softmax(-1)
-    assert measure.terms() == [(0, 0), (1, 1), (2, 1)]
+    assert measure.loss_terms() == [(0, 0), (1, 1), (2, 1)]
     torch.testing.assert_close(shares, torch.stack([losses[2], 2 * losses[0] / 3, losses[2] / 3]))
 
 
@@ -213,20 +214,20 @@ def test_skills_are_those_of_the_exam(trained: TextModel) -> None:
         all_heads(*shape),
     ):
         gate = gate_of(shape, *off)
-        values = measure.values(evaluate(measure, gate))
-        expected = {name: skill.accuracy for name, skill in exam.skills(trained.run, gate).items()}
+        values = measure.values(evaluate(measure, Intervention.gated(gate)))
+        expected = {name: skill.accuracy for name, skill in exam.skills(trained.forward, Intervention.gated(gate)).items()}
         assert {name: values[name] for name in values if name not in ("all skills", "loss")} == pytest.approx(
             expected, abs=1e-6
         )
-        assert values[measure.main] == pytest.approx(sum(expected.values()) / len(expected), abs=1e-6)
-        found.append(values[measure.main])
+        assert values[measure.main_value] == pytest.approx(sum(expected.values()) / len(expected), abs=1e-6)
+        found.append(values[measure.main_value])
     assert found[0] == 1.0 and found[-1] < 0.6
 
 
 def test_skills_are_all_that_the_language_has() -> None:
     measure = skills_metric(load_model("toy-english"))
     assert set(PHENOMENA) <= set(measure.kinds) and "verb across an attractor" in measure.kinds
-    assert len({question.example for question in measure.questions}) <= len(measure.plain) == 60
+    assert len({question.example for question in measure.questions}) <= len(measure.raw_rows) == 60
 
 
 @pytest.mark.parametrize("name", ["minilm", "bert-mlm", "gpt2"])

@@ -13,6 +13,7 @@ from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MOST_PAIRS
 from mha_core.analysis.metrics.datasets import Example, Examples, of_lines
 from mha_core.analysis.metrics.similarity import apart, beside_each_other
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from tests.support.importance_by_hand import TEXTS, embedding, examples, gate_of
 
@@ -48,8 +49,8 @@ def measure(minilm) -> Metric:
 def test_pairs_with_scores(minilm, measure: Metric) -> None:
     texts = list(dict.fromkeys(text for pair in PAIRS for text in pair))
     gate = gate_of(measure.shape, *OFF)
-    values = measure.values(evaluate(measure, gate))
-    assert list(values) == ["fidelity", "cosine", "human"] and measure.main == "fidelity"
+    values = measure.values(evaluate(measure, Intervention.gated(gate)))
+    assert list(values) == ["fidelity", "cosine", "human"] and measure.main_value == "fidelity"
     assert values["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
     assert values["cosine"] == pytest.approx(stays(minilm, texts, gate), abs=1e-6)
     similarities = pd.Series([embedding(minilm, a, gate) @ embedding(minilm, b, gate) for a, b in PAIRS])
@@ -61,14 +62,14 @@ def test_the_case_above_can_fail(minilm) -> None:
     gate = (torch.rand(6, 12, generator=torch.Generator().manual_seed(0)) > 0.6).float()
     assert fidelity(minilm, PAIRS, gate) == pytest.approx(0.8)
     measure = metric_for(minilm, examples(*PAIRS))
-    assert measure.values(evaluate(measure, gate))["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
+    assert measure.values(evaluate(measure, Intervention.gated(gate)))["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
 
 
 def test_with_every_head_on_nothing_is_lost(measure: Metric) -> None:
-    values = measure.values(measure.whole)
+    values = measure.values(measure.baseline)
     assert (values["fidelity"], values["cosine"]) == (1.0, 1.0)
-    assert measure.values(evaluate(measure, torch.ones(measure.shape)))["fidelity"] == pytest.approx(1.0, abs=1e-9)
-    assert float(measure.costs(measure.whole, range(len(measure.rows))).abs().max()) == 0
+    assert measure.values(evaluate(measure, Intervention.gated(torch.ones(measure.shape))))["fidelity"] == pytest.approx(1.0, abs=1e-9)
+    assert float(measure.cost_per_row(measure.baseline, range(len(measure.rows))).abs().max()) == 0
 
 
 @pytest.mark.parametrize("name", ["bert", "gpt2-bare", "llama-bare", "albert-groups"])
@@ -77,7 +78,7 @@ def test_lines_are_compared_with_each_other(tiny_models: Callable, name: str) ->
     model = tiny_models(name)
     measure = metric_for(model, examples(*TEXTS))
     gate = gate_of(measure.shape, (0, 0), (1, 3), (2, 2))
-    said = evaluate(measure, gate)
+    said = evaluate(measure, Intervention.gated(gate))
     for text, ours in zip(TEXTS, said, strict=True):
         np.testing.assert_allclose(ours.numpy(), embedding(model, text, gate), atol=1e-5)
     values = measure.values(said)
@@ -86,7 +87,7 @@ def test_lines_are_compared_with_each_other(tiny_models: Callable, name: str) ->
     assert list(values) == ["fidelity", "cosine"]
     assert values["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
     assert values["cosine"] == pytest.approx(stays(model, TEXTS, gate), abs=1e-6)
-    costs = measure.costs(said, range(4))
+    costs = measure.cost_per_row(said, range(4))
     assert float(costs.sum()) == pytest.approx(1 - values["cosine"], abs=1e-6)
 
 
@@ -106,8 +107,8 @@ def test_too_few_to_be_compared(tiny_models: Callable, count: int) -> None:
     ):
         measure = metric_for(model, some)
         gate = gate_of(measure.shape, (0, 0), (1, 3))
-        values = measure.values(evaluate(measure, gate))
-        assert measure.main == "cosine" and list(values) == ["cosine"]
+        values = measure.values(evaluate(measure, Intervention.gated(gate)))
+        assert measure.main_value == "cosine" and list(values) == ["cosine"]
         assert values["cosine"] == pytest.approx(stays(model, TEXTS[:count], gate), abs=1e-6)
 
 
@@ -116,15 +117,15 @@ def test_a_few_texts_beside_others(tiny_models: Callable, own: tuple[str, ...]) 
     model = tiny_models("bert")
     measure = metric_for(model, examples(*own), beside=(*TEXTS, *own, TEXTS[0]))
     gate = gate_of(measure.shape, (0, 0), (1, 3), (2, 1))
-    said = evaluate(measure, gate)
+    said = evaluate(measure, Intervention.gated(gate))
     pairs = [(a, b) for a in own for b in TEXTS] + [own] * (len(own) == 2)
     assert sorted((measure.texts[a], measure.texts[b]) for a, b in measure.pairs) == sorted(pairs)
     values = measure.values(said)
-    assert measure.main == "fidelity" and list(values) == ["fidelity", "cosine"]
+    assert measure.main_value == "fidelity" and list(values) == ["fidelity", "cosine"]
     assert values["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
     assert values["cosine"] == pytest.approx(stays(model, own, gate), abs=1e-6)  # only they count
-    assert float(measure.costs(said, range(len(measure.rows))).sum()) == pytest.approx(1 - values["cosine"], abs=1e-6)
-    assert list(measure.weighed) == list(range(len(own))) and len(measure.plain) == len(own)
+    assert float(measure.cost_per_row(said, range(len(measure.rows))).sum()) == pytest.approx(1 - values["cosine"], abs=1e-6)
+    assert list(measure.scored_rows) == list(range(len(own))) and len(measure.raw_rows) == len(own)
     assert {change.text for change in measure.changes(said)} == set(own)
 
 
@@ -142,14 +143,14 @@ def test_a_text_that_comes_again_is_run_once(tiny_models: Callable) -> None:
     assert measure.pairs == ((0, 1), (1, 0), (0, 0), (2, 1))
     gate = gate_of(measure.shape, (0, 0), (2, 1))
     pairs = [("a dog", "the cat"), ("the cat", "a dog"), ("a dog", "a dog"), ("a mat", "the cat")]
-    assert measure.values(evaluate(measure, gate))["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
+    assert measure.values(evaluate(measure, Intervention.gated(gate)))["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
     lines = metric_for(model, of_lines("a dog\na dog\nthe cat"))
     assert lines.texts == ("a dog", "the cat")
 
 
 def test_the_worst_come_first(minilm, measure: Metric) -> None:
     gate = gate_of(measure.shape, *OFF)
-    changes = measure.changes(evaluate(measure, gate))
+    changes = measure.changes(evaluate(measure, Intervention.gated(gate)))
     assert [change.after for change in changes] == sorted(change.after for change in changes)
     assert {change.before for change in changes} == {1.0} and {change.text for change in changes} == set(measure.texts)
     for change in changes:

@@ -8,6 +8,7 @@ import torch
 from mha_core import load_model
 from mha_core.analysis.metrics import evaluate, metric_for
 from mha_core.analysis.pruning.ablation_methods import head_means
+from mha_core.intervention import Intervention
 from tests.support.importance_by_hand import TEXTS, embedding, examples, gate_of, trace
 
 SENTENCES = ("The keys are on the table.", "Hello", "She left the old house before the rain began.")
@@ -49,16 +50,16 @@ def test_means_of_one_token_are_what_the_heads_say(tiny_models: Callable) -> Non
     measure = metric_for(model, examples("a"))
     off = gate_of((3, 4), (0, 0), (1, 1), (2, 2))
     torch.testing.assert_close(
-        evaluate(measure, off, "mean", head_means=head_means(measure)), measure.whole, atol=1e-6, rtol=1e-5
+        evaluate(measure, Intervention.gated(off, "mean", head_means(measure))), measure.baseline, atol=1e-6, rtol=1e-5
     )
-    assert not torch.allclose(evaluate(measure, off), measure.whole, atol=1e-3)
+    assert not torch.allclose(evaluate(measure, Intervention.gated(off)), measure.baseline, atol=1e-3)
 
 
 def test_means_of_the_set_are_others_than_means_of_each_text(tiny_models: Callable) -> None:
     model = tiny_models("bert-mlm")
     measure = metric_for(model, examples(*TEXTS))
     off = gate_of((3, 4), (0, 0), (1, 1), (2, 2))
-    of_set, of_text = evaluate(measure, off, "mean", head_means=head_means(measure)), evaluate(measure, off, "mean")
+    of_set, of_text = evaluate(measure, Intervention.gated(off, "mean", head_means(measure))), evaluate(measure, Intervention.gated(off, "mean"))
     assert not torch.allclose(of_set, of_text, atol=1e-4)
 
 
@@ -68,9 +69,9 @@ def test_of_a_single_text_both_are_one(tiny_models: Callable) -> None:
     measure = metric_for(model, examples(TEXTS[0]))
     off = gate_of((3, 4), (1, 0), (1, 3))
     torch.testing.assert_close(
-        evaluate(measure, off, "mean", head_means=head_means(measure)),
-        evaluate(measure, off, "mean"),
+        evaluate(measure, Intervention.gated(off, "mean", head_means(measure))),
+        evaluate(measure, Intervention.gated(off, "mean")),
         atol=1e-6,
         rtol=1e-5,
     )
-    assert measure.whole.shape == (1, 32) and embedding(model, TEXTS[0]).shape == (32,)
+    assert measure.baseline.shape == (1, 32) and embedding(model, TEXTS[0]).shape == (32,)

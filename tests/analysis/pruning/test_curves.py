@@ -15,7 +15,9 @@ from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, sco
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.heads import Head, all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
 from tests.support.importance_by_hand import TEXTS, Made, best_removal, examples, gate_of
 
@@ -64,9 +66,9 @@ def test_from_every_head_on_to_none(tiny_models: Callable, name: str, order: Rem
     for before, after in zip(drawn.points, drawn.points[1:], strict=False):
         assert after.removed[: len(before.removed)] == before.removed
     for point in drawn.points[:: 4 if order.by == "greedy" else 1]:
-        expected = measure.values(evaluate(measure, gate_of((3, 4), *point.removed)))
+        expected = measure.values(evaluate(measure, Intervention.gated(gate_of((3, 4), *point.removed))))
         assert point.values == pytest.approx(expected, abs=1e-6, nan_ok=True)
-    assert drawn.points[0].values == measure.values(measure.whole)
+    assert drawn.points[0].values == measure.values(measure.baseline)
 
 
 @pytest.mark.parametrize("step", [1, 4, 12, 100])
@@ -198,10 +200,10 @@ def test_greedy_takes_the_best_of_all_single_removals(tiny_models: Callable, nam
     """By brute force, whether more of the main value is better, or less."""
     measure = metric_for(tiny_models(name), examples(*TEXTS[:3]))
     drawn = curve(measure, RemovalOrder("greedy"), step=5)
-    sign = 1 if measure.higher else -1
+    sign = 1 if measure.higher_is_better else -1
     for before, after in zip(drawn.points, drawn.points[1:], strict=False):
         best = max(sign * value for value in best_removal(measure, before.removed).values())
-        assert sign * after.values[measure.main] == pytest.approx(best, abs=1e-6)
+        assert sign * after.values[measure.main_value] == pytest.approx(best, abs=1e-6)
 
 
 def test_greedy_by_less_or_more() -> None:
@@ -240,12 +242,13 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
     """The same model, which writes down what it does: tokens, by the share of its layers that they go through; thrice where a
     gradient follows."""
 
-    def run(ids, segments, gate, mode, *, start=None, **options):
-        share = 1 - (start.layer if start else 0) / model.info.layers
-        work.append(ids.numel() * share * (3 if gate is not None and gate.requires_grad else 1))
-        return model.run(ids, segments, gate, mode, start=start, **options)
+    def forward(ids, segments, intervention=UNCHANGED, *, resume=None, **options):
+        share = 1 - (resume.layer if resume else 0) / model.info.layers
+        gates = intervention.gates
+        work.append(ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
+        return model.forward(ids, segments, intervention, resume=resume, **options)
 
-    return replace(model, run=run)
+    return replace(model, forward=forward)
 
 
 @pytest.mark.parametrize("order", [order for order in ORDERS if not order.most and not order.seed], ids=label)
@@ -255,7 +258,7 @@ def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order:
     work: list[float] = []
     model = counted(tiny_models({"beside": "bert", "all at once": "bert"}.get(name, name)), work)
     if name == "all at once":
-        model = replace(model, starts=False)
+        model = replace(model, can_resume=False)
     many = MANY[:2] if name == "bert-mlm" else MANY
     measure = metric_for(model, examples(LONG), beside=many) if name == "beside" else metric_for(model, examples(*many))
     measure.tokens = 20 if name == "beside" else 48
@@ -269,11 +272,11 @@ def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order:
         assert curve_cost(measure, order, step, known is not None) == pytest.approx(sum(work) / whole, rel=about)
 
 
-@pytest.mark.parametrize("starts", [True, False])
-def test_shares_are_told_as_the_work_is_done(tiny_models: Callable, starts: bool) -> None:
+@pytest.mark.parametrize("can_resume", [True, False])
+def test_shares_are_told_as_the_work_is_done(tiny_models: Callable, can_resume: bool) -> None:
     """Not all at the end: at every moment about so much has been done as is said."""
     work: list[float] = []
-    model = replace(counted(tiny_models("bert-mlm"), work), starts=starts)
+    model = replace(counted(tiny_models("bert-mlm"), work), can_resume=can_resume)
     measure = metric_for(model, examples("a cat sat on the mat"))
     measure.tokens = 64
     for order in (RemovalOrder("exact"), RemovalOrder("gradient", again=True), RemovalOrder("greedy")):
@@ -342,5 +345,5 @@ def test_heads_that_are_cut_out_can_not_go_again(tiny_models: Callable) -> None:
         RemovalOrder("greedy"),
     ):
         found = curve(measure, order)
-        assert set(found.points[-1].removed) == set(all_heads(3, 4)) - set(model.gone)
+        assert set(found.points[-1].removed) == set(all_heads(3, 4)) - set(model.pruned_heads)
         assert len(found.points) == 11

@@ -30,10 +30,13 @@ from mha_core.analysis.pruning.importance import (
     run_to_end,
 )
 from mha_core.heads import all_heads
+from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours import scratch
-from mha_core.models.pretrained import loading as pretrained
+from mha_core.models.ours.scratch import gated_pass as encoder_pass
+from mha_core.models.ours.scratch import scratch_random
+from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.resume import resumable_clone
 from tests.support.importance_by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
@@ -70,11 +73,11 @@ def test_each_head_off_by_itself(tiny_models: Callable, name: str, off: tuple) -
 def never_late(model: TextModel) -> TextModel:
     """The same model, of a kind that can only begin at the beginning."""
 
-    def run(*args, start=None, **options):
-        assert start is None
-        return model.run(*args, **options)
+    def forward(*args, resume=None, **options):
+        assert resume is None
+        return model.forward(*args, **options)
 
-    return replace(model, run=run, starts=False)
+    return replace(model, forward=forward, can_resume=False)
 
 
 def test_each_head_of_the_bundled_bert(minilm) -> None:
@@ -105,11 +108,11 @@ def test_each_head_of_a_model_that_we_trained() -> None:
 def test_texts_beside_cost_nothing_and_are_not_run(tiny_models: Callable) -> None:
     model, seen = tiny_models("bert"), []
 
-    def run(ids, *args, **options):
+    def forward(ids, *args, **options):
         seen.extend(map(tuple, ids.tolist()))
-        return model.run(ids, *args, **options)
+        return model.forward(ids, *args, **options)
 
-    measure = metric_for(replace(model, run=run), examples(TEXTS[0]), beside=TEXTS[1:])
+    measure = metric_for(replace(model, forward=forward), examples(TEXTS[0]), beside=TEXTS[1:])
     seen.clear()
     torch.testing.assert_close(
         exact(measure).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
@@ -121,9 +124,9 @@ def test_skills_may_be_better_without_a_head() -> None:
     """Its loss may fall: then its importance is less than 0, and the mean loss says the same."""
     measure = skills_metric(load_model("toy-induction"))
     scores = exact(measure)
-    before = measure.values(measure.whole)["loss"]
+    before = measure.values(measure.baseline)["loss"]
     for head in all_heads(*measure.shape):
-        after = measure.values(evaluate(measure, gate_of(measure.shape, head)))["loss"]
+        after = measure.values(evaluate(measure, Intervention.gated(gate_of(measure.shape, head))))["loss"]
         assert float(scores[head]) == pytest.approx(after - before, abs=1e-5)
 
 
@@ -237,12 +240,8 @@ def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
     ours = isinstance(module, LanguageModel)
-    run = (
-        scratch.forward_pass(module.encoder, module.head)
-        if ours
-        else pretrained.forward_pass(module, resumable_clone(module))
-    )
-    return replace(model, module=module, run=run)
+    run = encoder_pass(module.encoder, module.head) if ours else gated_pass(module, resumable_clone(module))
+    return replace(model, module=module, forward=as_forward(run, model.info.shape))
 
 
 def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:
@@ -251,7 +250,7 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
 
     def run(ids: Tensor, gate: Tensor):
         with torch.no_grad():
-            return model.run(ids, torch.zeros_like(ids), gate, "zero")
+            return model.forward(ids, torch.zeros_like(ids), Intervention.gated(gate, "zero"))
 
     def pair(a: Tensor, b: Tensor) -> Callable[[Tensor], float]:
         def loss(gate: Tensor) -> float:
@@ -322,7 +321,8 @@ def test_examples_that_pull_in_opposite_directions_do_not_cancel() -> None:
     """Head 0.0 helps one row as much as it harms the other; head 0.1 helps both a little. On average the first seems to do nothing."""
     measure = Made(lambda gate, row: (1 if row else -1) * 2 * gate[0, 0] - 0.5 * gate[0, 1], (1, 2), rows=2)
     assert gradient(measure).tolist() == [[2.0, 0.5]]
-    mean = evaluate(measure, torch.tensor([[1.1, 1.0]])).mean() - evaluate(measure, torch.tensor([[0.9, 1.0]])).mean()
+    above, below = (evaluate(measure, Intervention.gated(torch.tensor([[x, 1.0]]))).mean() for x in (1.1, 0.9))
+    mean = above - below
     assert float(mean) == pytest.approx(0, abs=1e-6)
     assert exact(measure).tolist() == [[0.0, -0.5]]
     measure.tokens = 1
@@ -331,7 +331,7 @@ def test_examples_that_pull_in_opposite_directions_do_not_cancel() -> None:
 
 def test_rows_of_one_example_are_summed_before_their_sign_is_dropped() -> None:
     class Together(Made):
-        def terms(self) -> list[tuple[int, int]]:
+        def loss_terms(self) -> list[tuple[int, int]]:
             return [(0, 5), (1, 5), (2, 9), (2, 9)]  # numbers of examples that are never asked for count for nothing
 
     measure = Together(lambda gate, row: (row + 1) * (-1) ** row * gate[0, 0], (1, 1))
@@ -353,7 +353,7 @@ def test_a_text_beside_stands_still(tiny_models: Callable) -> None:
 def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
     ids = model.tokenizer(text, return_tensors="pt")["input_ids"]
     with torch.no_grad():
-        mean = model.run(ids, torch.zeros_like(ids), gate, "zero").hidden_states[-1][0].mean(0)
+        mean = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gate, "zero")).hidden_states[-1][0].mean(0)
     return mean / mean.norm()
 
 
@@ -391,7 +391,7 @@ def test_normalised_layers_of_nothing() -> None:
 @pytest.mark.parametrize("only", all_heads(2, 3))
 def test_the_only_head_that_does_anything_is_found(minilm, only: tuple[int, int]) -> None:
     """An untrained encoder of ours, in which all other heads' columns of W_O are 0."""
-    model = scratch.scratch_random(minilm.tokenizer, layers=2, heads=3, d_model=24, seed=1)
+    model = scratch_random(minilm.tokenizer, layers=2, heads=3, d_model=24, seed=1)
     with torch.no_grad():
         for layer, head in all_heads(2, 3):
             if (layer, head) != tuple(only):
@@ -464,4 +464,4 @@ def test_a_head_that_is_cut_out_has_no_score(tiny_models: Callable, name: str) -
     model = prune_model(tiny_models("bert"), [(0, 1), (2, 0), (2, 1), (2, 2), (2, 3)])
     measure = metric_for(model, examples(*TEXTS))
     scores = run_to_end(PARTS[name](measure))
-    assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.gone}
+    assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.pruned_heads}

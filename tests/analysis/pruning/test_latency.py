@@ -7,6 +7,7 @@ import torch
 
 from mha_core.analysis.pruning.latency import measure_latency, rounds_of
 from mha_core.models import TextModel
+from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
 
 
@@ -55,13 +56,14 @@ def spent(
 ) -> None:
     """Every pass of `model` takes what `seconds` says of its gate and of how many passes came before."""
     count = iter(range(1000))
-    run = model.run
+    forward = model.forward
 
-    def slow(ids, segments, gate, mode, **options):
+    def slow(ids, segments, intervention=UNCHANGED, **options):
+        gate = intervention.ablation.gate(*model.info.shape) if intervention else None
         clock.now += seconds(gate, next(count))
-        return run(ids, segments, gate, mode, **options)
+        return forward(ids, segments, intervention, **options)
 
-    monkeypatch.setitem(model.__dict__, "run", slow)
+    monkeypatch.setitem(model.__dict__, "forward", slow)
 
 
 def test_medians_per_text_and_ratios_of_one_round(

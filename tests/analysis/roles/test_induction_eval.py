@@ -6,7 +6,8 @@ from torch import Tensor
 
 from mha_core.analysis.roles.induction_eval import given, patterns, right
 from mha_core.heads import Head
-from mha_core.models.forward import Output
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 
 # [BOS] a b c a b c: b and c can be foreseen, at places 4 and 5.
@@ -22,16 +23,16 @@ KEYS = [
 ]  # previous, induction, duplicate, nothing
 
 
-def by_hand(ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
+def by_hand(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
     """Two layers of two heads that look at KEYS; what head 1 of layer 0 looks at is said to come next, where that is on."""
     patterns = torch.eye(7)[torch.tensor(KEYS)].reshape(2, 1, 2, 7, 7).expand(2, 2, 2, 7, 7)  # (L, B, H, T, T)
     logits = patterns[0, :, 1] @ torch.nn.functional.one_hot(ids, 6).float()  # (B, T, V)
-    works = 1.0 if gate is None else gate[0, 1]
+    works = 1.0 if not intervention else intervention.gates[0, 1]
     return Output(tuple(patterns), (), (), works * logits + 0.1 * torch.eye(6)[5])
 
 
 def accuracy(batch: Batch, gate: Tensor | None = None) -> float:
-    return right(given(by_hand, batch, gate), batch).float().mean().item()
+    return right(given(by_hand, batch, Intervention.gated(gate)), batch).float().mean().item()
 
 
 def test_right_are_the_places_asked_for() -> None:

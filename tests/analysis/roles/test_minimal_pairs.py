@@ -11,7 +11,8 @@ from mha_core.analysis.roles.masked_batches import run_masked
 from mha_core.analysis.roles.minimal_pairs import Skill, answers
 from mha_core.analysis.roles.minimal_pairs import skills as summed
 from mha_core.heads import Head
-from mha_core.models.forward import Forward, Output
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Forward, Output
 from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
 
 SENTENCES = sample("test", 60)
@@ -40,7 +41,7 @@ class Oracle:
     def __init__(self, relation: str = "verb") -> None:
         self.relation, self.seen = relation, []
 
-    def __call__(self, ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
+    def __call__(self, ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
         self.seen.append(ids)
         B, T = ids.shape
         weights = torch.zeros(2, 2, B, T, T)
@@ -55,15 +56,16 @@ class Oracle:
                 if (relation, start) == (self.relation, at):
                     weights[1, 0, row, start, end] = 1.0
             for position, phenomenon, right, wrong, _ in sentence.slots:
-                broken = gate is not None and gate[1, 0] == 0 and phenomenon == self.relation
+                off = bool(intervention) and intervention.gates[1, 0] == 0
+                broken = off and phenomenon == self.relation
                 if position == at:
                     logits[row, at, IDS[right]] += -1.0 if broken else 1.0
                     assert all(logits[row, at, IDS[other]] == 0 for other in wrong)
         return Output(tuple(weights.transpose(1, 2)), (), (), logits)  # L of (B, H, T, T)
 
 
-def skills(run: Forward, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
-    return summed(answers(run, sentences, gate))
+def skills(forward: Forward, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
+    return summed(answers(forward, sentences, Intervention.gated(gate)))
 
 
 def test_every_word_asked_for_is_hidden_once_and_nothing_else() -> None:
@@ -118,14 +120,14 @@ def test_a_model_that_knows_everything() -> None:
 
 
 def test_a_tie_is_no_answer() -> None:
-    def silent(ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
+    def silent(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
         return Output((), (), (), torch.zeros(*ids.shape, len(VOCABULARY)))
 
     assert {skill.accuracy for skill in skills(silent, SENTENCES).values()} == {0.0}
 
 
 def test_one_who_guesses_is_right_as_often_as_chance_says() -> None:
-    def guess(ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
+    def guess(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
         return Output((), (), (), torch.rand(*ids.shape, len(VOCABULARY), generator=generator))
 
     generator = torch.Generator().manual_seed(0)
@@ -156,7 +158,7 @@ def test_the_one_head_that_matters() -> None:
 
 def test_an_answer_says_what_was_given() -> None:
     gate = torch.tensor([[1.0, 1.0], [0.0, 1.0]])
-    for sentence, slot, answer in answers(Oracle("verb"), SENTENCES, gate):
+    for sentence, slot, answer in answers(Oracle("verb"), SENTENCES, Intervention.gated(gate)):
         assert answer in (slot.wrong if slot.phenomenon == "verb" else (slot.right,))
         assert sentence.tokens[slot.position] == slot.right
 

@@ -71,7 +71,7 @@ def test_the_table_has_a_line_for_each_job_and_each_other_skill() -> None:
 def test_what_is_written_is_what_the_exam_finds() -> None:
     model, exam = load_model("toy-induction"), CopyingSuite(20)
     told = json.loads(json.dumps(figures(model, exam) | {"losses": losses(model, exam)}))
-    for name, job in exam.jobs(model.run).items():
+    for name, job in exam.roles(model.forward).items():
         assert torch.allclose(roles_in(told)[name].heads, job.heads, atol=1e-4)
     expected = accuracy_without_each(exam, model)["copying"]
     assert skills_in(told, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)

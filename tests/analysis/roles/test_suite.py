@@ -15,7 +15,8 @@ from mha_core.analysis.roles.suite import (
     suite_for,
 )
 from mha_core.heads import Head
-from mha_core.models.forward import Output
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, split_of
 
@@ -24,7 +25,7 @@ class Model:
     """As much of a TextModel as an exam asks for: 2 layers of 2 heads, which knows everything but without head 1.0 nothing."""
 
     class info:  # noqa: N801
-        layers, heads = 2, 2
+        layers, heads, shape = 2, 2, (2, 2)
 
     def __init__(self, vocabulary: tuple[str, ...]) -> None:
         self.tokenizer, self.vocabulary = self, vocabulary
@@ -32,11 +33,11 @@ class Model:
     def get_vocab(self) -> dict[str, int]:
         return {word: i for i, word in enumerate(self.vocabulary)}
 
-    def run(self, ids: Tensor, segments: Tensor, gate: Tensor | None, mode: str) -> Output:
+    def forward(self, ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
         """In the induction task, what came after the earlier copy; without head 1.0, always sign 5."""
         same = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
         after = torch.cat([torch.zeros_like(same[..., :1]), same[..., :-1]], dim=-1)
-        works = 1.0 if gate is None else gate[1, 0]
+        works = intervention.gating((2, 2))[1]["head_gate"][0] if intervention else 1.0
         logits = works * after @ torch.nn.functional.one_hot(ids, 64).float() + 0.1 * torch.eye(64)[5]
         weights = after / after.sum(-1, keepdim=True).clamp(min=1)
         return Output(
@@ -65,19 +66,19 @@ def test_sentences_are_of_the_test_split() -> None:
 
 def test_copying_knows_who_copies() -> None:
     model = Model(Induction.vocabulary)
-    skill = COPYING.skills(model.run)["copying"]
+    skill = COPYING.skills(model.forward)["copying"]
     assert skill.accuracy == 1.0 and skill.chance == pytest.approx(1 / 62)
-    jobs = COPYING.jobs(model.run)
+    jobs = COPYING.roles(model.forward)
     assert jobs["induction"].best == Head(1, 0) and jobs["induction"].score == pytest.approx(1.0)
-    assert COPYING.mistakes(model.run, "copying") == []
+    assert COPYING.mistakes(model.forward, "copying") == []
 
 
 def test_without_the_one_head_everything_goes_wrong() -> None:
     model = Model(Induction.vocabulary)
     off = accuracy_without_each(COPYING, model)["copying"]
     assert off[0].tolist() == [1.0, 1.0] and off[1, 1] == 1.0 and off[1, 0] < 0.1
-    mistakes = COPYING.mistakes(model.run, "copying", torch.tensor([[1.0, 1.0], [0.0, 1.0]]))
-    assert len(mistakes) == round((1 - float(off[1, 0])) * COPYING.skills(model.run)["copying"].count)
+    mistakes = COPYING.mistakes(model.forward, "copying", Intervention.gated(torch.tensor([[1.0, 1.0], [0.0, 1.0]])))
+    assert len(mistakes) == round((1 - float(off[1, 0])) * COPYING.skills(model.forward)["copying"].count)
     for tokens, position, right, given in mistakes:
         assert tokens[position] == right != given == Induction.vocabulary[5]
         assert tokens[position - 1] in tokens[: position - 1]  # that is why it could be known
@@ -96,8 +97,8 @@ def test_the_head_that_is_needed_most(accuracies: list[list[float]], expected: C
 
 
 def test_needs_names_a_skill_that_the_exam_asks_for() -> None:
-    assert {EnglishSuite.needs(None, name) for name in PHENOMENA} == set(PHENOMENA)
-    assert [COPYING.needs(job) for job in COPYING.jobs(Model(Induction.vocabulary).run)] == ["copying", None, "copying"]
+    assert {EnglishSuite.skill_for(None, name) for name in PHENOMENA} == set(PHENOMENA)
+    assert [COPYING.skill_for(job) for job in COPYING.roles(Model(Induction.vocabulary).forward)] == ["copying", None, "copying"]
 
 
 def test_all_jobs_and_heads_in_one() -> None:

@@ -1,4 +1,4 @@
-"""The shipped model of toy EnglishSuite reaches its figures on sentences that it has never seen, written afresh."""
+"""The shipped model of toy English reaches its figures on sentences that it has never seen, written afresh."""
 
 from functools import cache
 
@@ -37,12 +37,12 @@ def model() -> TextModel:
 
 @cache
 def able() -> dict[str, Skill]:
-    return EXAM.skills(model().run)
+    return EXAM.skills(model().forward)
 
 
 @cache
 def jobs() -> dict[str, HeadRole]:
-    return EXAM.jobs(model().run)
+    return EXAM.roles(model().forward)
 
 
 @cache

@@ -160,7 +160,7 @@ def test_what_its_heads_see_gives_its_attentions(changes: dict) -> None:
         model = text_model("open", replace(card, form=form), LanguageModel(form))
         trace = model.trace("the keys are ." if card is CARD else "abcab")
         for layer in range(2):
-            x, mask = model.heads_see(layer, trace.hidden_states[layer])
+            x, mask = model.attention_input(layer, trace.hidden_states[layer])
             assert (mask is None) == (not form.causal and layer >= form.leftward)
             _, weights = model.attention(layer)(x[None], mask=mask)
             assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
@@ -168,7 +168,7 @@ def test_what_its_heads_see_gives_its_attentions(changes: dict) -> None:
 
 def test_other_models_heads_see_what_goes_in(scratch_bert: TextModel) -> None:
     x = torch.randn(3, 384)
-    seen, mask = scratch_bert.heads_see(2, x)
+    seen, mask = scratch_bert.attention_input(2, x)
     assert seen is x
     assert mask is None
 

@@ -5,6 +5,7 @@ import torch
 from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceClassification, AutoTokenizer
 
 from mha_core import Ablation, MultiHeadAttention, load_model, padding_mask
+from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from tests.support.plain_bert import largest, plain_bert
 
@@ -144,8 +145,7 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(scratch_bert, eager_ber
             batch["input_ids"],
             batch["token_type_ids"],
             padding_mask(lengths),
-            head_gate=ablation.gate(info.layers, info.heads),
-            gate_mode=mode,
+            gating=Intervention(ablation).gating(info.shape),
         )
     for b, length in enumerate(lengths.tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]

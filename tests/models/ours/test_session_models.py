@@ -45,8 +45,8 @@ def test_a_name_no_longer_held_says_so() -> None:
 
 def test_the_room_is_bounded_and_who_was_not_asked_for_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     held = a_model("a")
-    monkeypatch.setattr(session_models, "_held", LRUCache(2 * held.nbytes, getsizeof=lambda each: each.nbytes))
-    monkeypatch.setattr(session_models, "HELD", 2 * held.nbytes)
+    monkeypatch.setattr(session_models, "_models", LRUCache(2 * held.nbytes, getsizeof=lambda each: each.nbytes))
+    monkeypatch.setattr(session_models, "CACHE_BYTES", 2 * held.nbytes)
     session_models.put("own-a", *held)
     session_models.put("own-b", *held)
     session_models.get("own-a")

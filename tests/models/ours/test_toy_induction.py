@@ -28,18 +28,18 @@ def model() -> TextModel:
 
 
 def test_it_foresees_the_second_copy(model: TextModel) -> None:
-    assert EXAM.skills(model.run)["copying"].accuracy >= 0.99
+    assert EXAM.skills(model.forward)["copying"].accuracy >= 0.99
 
 
 def test_an_induction_head_in_the_second_layer_and_a_previous_token_head_in_the_first(model: TextModel) -> None:
-    jobs = EXAM.jobs(model.run)
+    jobs = EXAM.roles(model.forward)
     assert jobs["induction"].score >= 0.85 and jobs["induction"].best.layer == 1
     assert jobs["previous token"].score >= 0.4 and jobs["previous token"].best.layer == 0
     assert jobs["induction"].baseline < 0.15
 
 
 def test_without_either_it_can_do_nothing_and_without_most_others_all(model: TextModel) -> None:
-    jobs, without = EXAM.jobs(model.run), accuracy_without_each(EXAM, model)["copying"]
+    jobs, without = EXAM.roles(model.forward), accuracy_without_each(EXAM, model)["copying"]
     for job in ("induction", "previous token"):
         assert without[jobs[job].best] <= 0.05
     assert (without > 0.99).sum() >= 5
@@ -78,8 +78,8 @@ def test_the_history_ends_with_the_model(model: TextModel) -> None:
 
 def test_the_figures_are_those_of_the_checkpoint(model: TextModel) -> None:
     """As told, up to the luck of other sequences."""
-    assert EXAM.skills(model.run)["copying"].accuracy == pytest.approx(TOLD["skills"]["copying"]["accuracy"], abs=0.01)
-    for name, job in EXAM.jobs(model.run).items():
+    assert EXAM.skills(model.forward)["copying"].accuracy == pytest.approx(TOLD["skills"]["copying"]["accuracy"], abs=0.01)
+    for name, job in EXAM.roles(model.forward).items():
         assert torch.allclose(job.heads, torch.tensor(TOLD["jobs"][name]["heads"]), atol=0.04)
         if job.score > 0.1:
             assert job.best == Head(*map(int, TOLD["jobs"][name]["head"].split(".")))

@@ -293,21 +293,22 @@ def scaled_by_one(module, query, key, value, mask, scaling=None, **options):
     return mha_core_attention(module, query, key, value, mask, scaling=1.0, **options)
 
 
-def deaf_to_the_gate(module, query, key, value, mask, call=None, **options):
-    call.values.append(value)
-    return mha_core_attention(module, query, key, value, mask, call=None, **options)
+def deaf_to_the_gate(module, query, key, value, mask, forward_context=None, **options):
+    forward_context.values.append(value)
+    return mha_core_attention(module, query, key, value, mask, **options)
 
 
-def with_the_gate_of_the_layer_before(module, query, key, value, mask, call=None, **options):
-    gate = call.gate if call.gate is None else call.gate.roll(1, 0)
-    own = ForwardContext(gate, call.mode, values=call.values)
-    return mha_core_attention(module, query, key, value, mask, call=own, **options)
+def with_the_gate_of_the_layer_before(module, query, key, value, mask, forward_context=None, **options):
+    gating = [*forward_context.gating[-1:], *forward_context.gating[:-1]]
+    own = ForwardContext(gating, values=forward_context.values)
+    return mha_core_attention(module, query, key, value, mask, forward_context=own, **options)
 
 
-def with_other_values_at_last(module, query, key, value, mask, call, **options):
+def with_other_values_at_last(module, query, key, value, mask, forward_context, **options):
     """No weights come after the last layer's values, so these alone would not show it."""
-    last = len(call.values) == LAYERS - 1
-    return mha_core_attention(module, query, key, 1.01 * value if last else value, mask, call=call, **options)
+    last = len(forward_context.values) == LAYERS - 1
+    value = 1.01 * value if last else value
+    return mha_core_attention(module, query, key, value, mask, forward_context=forward_context, **options)
 
 
 @pytest.mark.parametrize(
@@ -342,15 +343,15 @@ def test_what_our_function_does_not_know_it_refuses(extra: str) -> None:
 
 def test_each_group_of_heads_gets_its_own_keys_and_values() -> None:
     """Head h of H is served by h div H / G: 0 0 1 1, not 0 1 0 1."""
-    query, key, value, call = (
+    query, key, value, context_of_pass = (
         torch.randn(1, 4, 5, 8),
         torch.randn(1, 2, 5, 8),
         torch.randn(1, 2, 5, 8),
         ForwardContext(),
     )
-    context, weights = mha_core_attention(nn.Module(), query, key, value, None, call=call)
+    context, weights = mha_core_attention(nn.Module(), query, key, value, None, forward_context=context_of_pass)
     for head, group in enumerate([0, 0, 1, 1]):
         own: Tensor = torch.softmax(query[0, head] @ key[0, group].T / 8**0.5, -1)
         assert largest(weights[0, head], own) <= 1e-6
         assert largest(context[0, :, head], own @ value[0, group]) <= 1e-6
-        assert torch.equal(call.values[0][0, head], value[0, group])
+        assert torch.equal(context_of_pass.values[0][0, head], value[0, group])

@@ -425,7 +425,7 @@ def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
         ),
         ("bart", r"is an encoder-decoder \(bart\), which attends in three ways at once"),
         ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
-        ("mpnet", "attends in a way that can't be shown here: its layers reckon attention with code of their own"),
+        ("mpnet", "attends in a way that can't be shown here: its layers compute attention with code of their own"),
         ("gemma2", r"attends in a way that can't be shown here \(it adds 'softcap' to its attention scores\)"),
         ("mamba", "attends in a way that can't be shown here: it gives no attention weights"),
     ],

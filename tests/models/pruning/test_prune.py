@@ -1,4 +1,4 @@
-"""Heads cut out for good: the same as switched off, but smaller; on disk and back, with this project and without."""
+"""Pruned heads: the same as switched off, but smaller; on disk and back, with this project and without."""
 
 import io
 import json
@@ -17,15 +17,16 @@ from hypothesis import strategies as st
 from safetensors.torch import load, load_file, save
 
 from mha_core import Ablation, Head, load_model
+from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.forward import ResumePoint
 from mha_core.models.ours.archive import pack, unpack
 from mha_core.models.ours.checkpoint import read_trained, text_model
+from mha_core.models.pruned_heads import heads_from_config, heads_to_config
 from mha_core.models.pruning import prune as prune_module
 from mha_core.models.pruning.files import pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.prune_modules import prune_bert
-from mha_core.models.surgery.pruned_heads import heads_from_config, heads_to_config
 from tests.support.plain_bert import largest
 
 TEXT = "the cat sat on a mat ."
@@ -67,7 +68,7 @@ def weights(model: TextModel) -> bytes:
     return save({name: p.clone() for name, p in model.module.named_parameters()})
 
 
-# --- cut out equals switched off ----------------------------------------------------------------------------------------------
+# --- pruned equals switched off -----------------------------------------------------------------------------------------------
 
 
 def assert_cut_out_is_switched_off(model: TextModel, heads: list[Head]) -> None:
@@ -116,7 +117,7 @@ def test_cutting_makes_a_difference(tiny_models: Callable[[str], TextModel]) -> 
 
 def test_nothing_to_cut_leaves_the_model_alone(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert")
-    assert prune_model(model, []) is model and model.gone == ()
+    assert prune_model(model, []) is model and model.pruned_heads == ()
     pruned = prune_model(model, [(0, 1)])
     assert prune_model(pruned, [(0, 1)]) is pruned
 
@@ -141,12 +142,12 @@ def test_it_says_what_it_is(tiny_models: Callable[[str], TextModel], name: str) 
     model = tiny_models(name)
     info, pruned = model.info, prune_model(model, heads_of("0.1,1.0", model))
     count = f"2 of {info.layers * info.heads} heads"
-    assert pruned.info.title == f"{info.title}, {count} cut out"
+    assert pruned.info.title == f"{info.title}, {count} pruned"
     assert pruned.info.note == "without 0.1,1.0, nothing retrained"
     same = ("layers", "heads", "d_k", "d_model", "causal", "output", "max_tokens")
     assert [getattr(pruned.info, key) for key in same] == [getattr(info, key) for key in same]
     assert re.fullmatch(r"[\w.-]+-pruned-\d+", pruned.info.name)
-    assert (pruned.gone, pruned.starts) == (tuple(heads_of("0.1,1.0", model)), model.starts)
+    assert (pruned.pruned_heads, pruned.can_resume) == (tuple(heads_of("0.1,1.0", model)), model.can_resume)
     assert prune_model(model, [(0, 0)], name="mine").info.name == "mine"
 
 
@@ -170,7 +171,7 @@ def test_pruning_twice_is_pruning_once(tiny_models: Callable[[str], TextModel], 
     model = tiny_models(name)
     once = prune_model(model, heads_of("0.1,0.3,1.*", model))
     twice = prune_model(prune_model(model, heads_of("0.3,1.0", model)), heads_of("0.1,0.3,1.*", model))
-    assert twice.info == once.info and twice.cut == once.cut
+    assert twice.info == once.info and twice.pruned == once.pruned
     assert weights(twice) == weights(once)
     assert torch.equal(twice.trace(TEXT).hidden_states, once.trace(TEXT).hidden_states)
 
@@ -182,7 +183,7 @@ def test_what_heads_add_is_known_at_their_old_places(tiny_models: Callable[[str]
     for layer in range(model.info.layers):
         whole, left = model.output_weights(layer), pruned.output_weights(layer)
         for head in range(model.info.heads):
-            expected = torch.zeros_like(whole[:, head]) if (layer, head) in pruned.gone else whole[:, head]
+            expected = torch.zeros_like(whole[:, head]) if (layer, head) in pruned.pruned_heads else whole[:, head]
             assert torch.equal(left[:, head], expected)
         assert torch.equal(pruned.output_bias(layer), model.output_bias(layer))
 
@@ -192,7 +193,7 @@ def test_layers_that_lost_heads_are_not_opened(tiny_models: Callable[[str], Text
     model = tiny_models(name)
     pruned = prune_model(model, [(1, 0), (1, 3)])
     assert torch.equal(pruned.attention(0).W_Q, model.attention(0).W_Q)
-    with pytest.raises(ModelError, match=r"Layer 1 of '.*-pruned-2' can't be opened: heads 0, 3 are cut out"):
+    with pytest.raises(ModelError, match=r"Layer 1 of '.*-pruned-2' can't be opened: heads 0, 3 are pruned"):
         pruned.attention(1)
 
 
@@ -216,13 +217,13 @@ def test_means_and_starts_are_those_of_the_old_places(tiny_models: Callable[[str
     gate[1, 1], gate[1, 3] = 0, 1
     means = torch.randn(info.layers, info.heads, info.d_k, generator=random)
     off, none = gate.clone(), means.clone()
-    for head in pruned.gone:
+    for head in pruned.pruned_heads:
         off[head], none[head] = 0, 0
-    expected = model.run(ids, segments, off, "mean", head_means=none)
-    given = pruned.run(ids, segments, gate, "mean", head_means=means)
+    expected = model.forward(ids, segments, Intervention.gated(off, "mean", none))
+    given = pruned.forward(ids, segments, Intervention.gated(gate, "mean", means))
     assert largest(torch.cat(given.hidden_states), torch.cat(expected.hidden_states)) <= 1e-5
-    assert largest(pruned.run(ids, segments, gate, "zero").hidden_states[-1], expected.hidden_states[-1]) > 1e-3
-    late = pruned.run(ids, segments, gate, "mean", head_means=means, start=ResumePoint(1, given.hidden_states[1]))
+    assert largest(pruned.forward(ids, segments, Intervention.gated(gate, "zero")).hidden_states[-1], expected.hidden_states[-1]) > 1e-3
+    late = pruned.forward(ids, segments, Intervention.gated(gate, "mean", means), resume=ResumePoint(1, given.hidden_states[1]))
     assert len(late.attentions) == info.layers - 1
     assert largest(torch.cat(late.attentions), torch.cat(given.attentions[1:])) <= 1e-6
     assert largest(late.hidden_states[-1], expected.hidden_states[-1]) <= 1e-5
@@ -237,7 +238,7 @@ def test_means_and_starts_are_those_of_the_old_places(tiny_models: Callable[[str
 def test_other_families_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
     with pytest.raises(
         ModelError,
-        match=r"^Heads can't be cut out of a \w+; those of BERT, RoBERTa, ELECTRA and of our own models can\.$",
+        match=r"^Heads can't be pruned from a \w+; from BERT, RoBERTa, ELECTRA and our own models they can\.$",
     ):
         prune_model(tiny_models(name), [(0, 0)])
 
@@ -249,13 +250,13 @@ def test_other_families_are_refused(tiny_models: Callable[[str], TextModel], nam
             lambda module, before, kept: prune_bert(module, before, [(0, 1, 2), *kept[1:]]),
             "differs by",
         ),  # head 3 instead of 0
-        (lambda module, before, kept: prune_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be cut out of"),
+        (lambda module, before, kept: prune_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be pruned from"),
     ],
 )
 def test_what_differs_from_switching_off_is_never_given(
     tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, broken: Callable, message: str
 ) -> None:
-    monkeypatch.setattr(prune_module, "cut_bert", broken)
+    monkeypatch.setattr(prune_module, "prune_bert", broken)
     with pytest.raises(ModelError, match=message):
         prune_model(tiny_models("bert"), [(0, 0)])
 
@@ -271,12 +272,12 @@ def test_a_gate_of_another_size_is_refused(tiny_models: Callable[[str], TextMode
     pruned = prune_model(tiny_models(name), [(0, 0)])
     info, ids = pruned.info, torch.arange(6)[None]
     for shape in ((info.layers, info.heads - 1), (info.layers + 1, info.heads)):
-        with pytest.raises(ValueError, match="gate has shape"):
-            pruned.run(ids, torch.zeros_like(ids), torch.ones(shape), "zero")
+        with pytest.raises(ValueError, match="gates of shape"):
+            pruned.forward(ids, torch.zeros_like(ids), Intervention.gated(torch.ones(shape), "zero"))
 
 
 def test_what_has_no_form_on_disk_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
-    with pytest.raises(ModelError, match="No head is cut out of 'bert'"):
+    with pytest.raises(ModelError, match="No head of 'bert' is pruned"):
         pruned_files(tiny_models("bert"))
     for name in ("scratch-random", "scratch-bert:bert"):
         with pytest.raises(ModelError, match="has no form on disk"):
@@ -301,7 +302,7 @@ def test_there_and_back_bit_for_bit(tiny_models: Callable[[str], TextModel], fol
     files = pruned_files(pruned, "nothing")
     place(files, folder / pruned.info.name)
     back = load_model(pruned.info.name)
-    assert (back.info, back.cut, back.starts) == (pruned.info, pruned.cut, pruned.starts)
+    assert (back.info, back.pruned, back.can_resume) == (pruned.info, pruned.pruned, pruned.can_resume)
     assert weights(back) == weights(pruned)
     one, other = back.trace(TEXT), pruned.trace(TEXT)
     for part in ("attentions", "hidden_states", "values"):
@@ -356,7 +357,7 @@ def test_a_visitors_model_is_not_told_by_its_whole_name(tiny_models: Callable[[s
     """It is a secret: whoever knows it can open the model."""
     model = tiny_models("toy-induction")
     pruned = prune_model(text_model("own-text-0123456789abcdef", model.card, model.module), [(0, 0)])
-    assert (pruned.info.name, pruned.cut.name) == ("text-pruned-1", "text")
+    assert (pruned.info.name, pruned.pruned.name) == ("text-pruned-1", "text")
     brought = text_model("own-x-0123456789abcdef", pruned.card, pruned.module)  # as after an upload
     for files in (pruned_files(pruned), pruned_files(brought)):
         assert not [name for name, data in files.items() if b"0123456789abcdef" in data]
@@ -364,7 +365,7 @@ def test_a_visitors_model_is_not_told_by_its_whole_name(tiny_models: Callable[[s
 
 def test_our_encoder_does_not_take_its_weights(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
     place(pruned_files(prune_model(tiny_models("bert"), [(0, 1), (2, 2)])), folder / "lighter")
-    with pytest.raises(ModelError, match="'lighter' has lost 2 heads"):
+    with pytest.raises(ModelError, match="'lighter' lacks 2 pruned heads"):
         load_model("scratch-bert:lighter")
 
 
@@ -379,7 +380,7 @@ def test_one_of_ours_can_be_brought_along(tiny_models: Callable[[str], TextModel
     """By the way that visitors' own models come."""
     pruned = prune_model(tiny_models("toy-induction"), [(1, 2), (0, 0)])
     back = read_trained("own-x", *unpack({"x.zip": pack(pruned_files(pruned))}))
-    assert (back.gone, back.info.title) == (pruned.gone, pruned.info.title)
+    assert (back.pruned_heads, back.info.title) == (pruned.pruned_heads, pruned.info.title)
     assert torch.equal(back.trace(TEXT).logits, pruned.trace(TEXT).logits)
     plain = tiny_models("toy-induction").card.to_json()
     assert "pruned" not in plain
@@ -426,7 +427,7 @@ def test_its_lines_of_code_load_it(tiny_models: Callable[[str], TextModel], mini
         out = load_file(folder / f"{model.info.name}.out")
         ids = out["input_ids"]
         with torch.inference_mode():
-            ours = model.run(ids, out.get("token_type_ids", torch.zeros_like(ids)), None, "zero").hidden_states[-1]
+            ours = model.forward(ids, out.get("token_type_ids", torch.zeros_like(ids)), Intervention.gated(None, "zero")).hidden_states[-1]
         assert ids.size(1) > 5
         assert largest(out["states"], ours) <= 1e-5
     assert "Apache-2.0" in (folder / models[-1].info.name / "README.md").read_text()
@@ -551,7 +552,7 @@ def test_other_families_that_say_so_are_refused(checkpoints: Path, folder: Path,
     (there / "config.json").write_text(
         json.dumps(config | {"pruned_heads": {}})
     )  # as transformers 4 wrote of every model
-    assert load_model("made-up").gone == ()
+    assert load_model("made-up").pruned_heads == ()
 
 
 def test_a_checkpoint_of_transformers_4_is_known(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
@@ -559,7 +560,7 @@ def test_a_checkpoint_of_transformers_4_is_known(tiny_models: Callable[[str], Te
     files = pruned_files(prune_model(tiny_models("bert"), [(0, 1)]))
     told = {key: value for key, value in json.loads(files["config.json"]).items() if key != "pruned_from"}
     place(files | {"config.json": json.dumps(told).encode()}, folder / "old")
-    assert load_model("old").info.title == "old, 1 of 12 heads cut out"
+    assert load_model("old").info.title == "old, 1 of 12 heads pruned"
 
 
 def test_what_is_gone_is_written_and_read() -> None:

@@ -45,7 +45,7 @@ def test_a_job_ends_as_the_training_would_alone() -> None:
     progress = job.progress()
     assert (progress.state, progress.done, progress.steps, progress.losses) == ("done", 60, 60, tuple(alone.losses))
     assert progress.validation == tuple((c.step, c.validation) for c in alone.history)
-    assert progress.seen_at == 60
+    assert progress.network_step == 60
     assert len(ends) == 1
     assert same(weights(ends[0]), weights(alone))
 
@@ -99,7 +99,7 @@ def test_the_copy_is_one_that_nobody_changes() -> None:
     job = TrainingJob(lambda: run, 60, clock=Clock())
     job.work(lambda: len(job.progress().losses) < 10)
     seen = job.progress()
-    assert seen.seen_at > 0
+    assert seen.network_step > 0
     before = [parameter.clone() for parameter in seen.network.parameters()]
     job.work(always)
     assert same(before, list(seen.network.parameters()))
@@ -108,7 +108,7 @@ def test_the_copy_is_one_that_nobody_changes() -> None:
 
 def test_the_copy_is_refreshed_while_it_trains() -> None:
     job, seen = TrainingJob(validated, 60, clock=Clock()), set()
-    job.work(lambda: bool(seen.add(job.progress().seen_at)) or True)
+    job.work(lambda: bool(seen.add(job.progress().network_step)) or True)
     assert len(seen) > 10
 
 
@@ -121,7 +121,7 @@ def test_stopped_early_it_keeps_what_it_has_learnt() -> None:
     job.work(lambda: len(job.progress().losses) < 7)
     job.end("stopped", "enough")
     assert [run.done for run in ends] == [7]
-    assert (job.progress().state, job.progress().why, job.progress().done) == ("stopped", "enough", 7)
+    assert (job.progress().state, job.progress().reason, job.progress().done) == ("stopped", "enough", 7)
 
 
 def test_without_a_step_there_is_no_model() -> None:
@@ -144,13 +144,13 @@ def test_of_one_that_failed_the_last_numbers_are_seen() -> None:
     run = validated()
     job = TrainingJob(lambda: run, 60, clock=Clock())
     job.work(lambda: len(job.progress().losses) < 10)
-    seen_at = job.progress().seen_at
+    network_step = job.progress().network_step
     with torch.no_grad():
         run.model.encoder.embeddings.word.weight.fill_(torch.nan)
     with pytest.raises(FloatingPointError) as caught:
         job.work(always)
     job.fail(caught.value)
-    assert job.progress().seen_at == seen_at
+    assert job.progress().network_step == network_step
     assert all(parameter.isfinite().all() for parameter in job.progress().network.parameters())
 
 

@@ -69,7 +69,7 @@ def test_the_learning_rate_rises_and_falls() -> None:
 def test_the_cost_of_a_head_is_the_root_of_its_share() -> None:
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3]])
     out, layer = model.encoder(ids), model.encoder.layers[0]
-    x = layer.attended(out.hidden_states[0])
+    x = layer.attention_input(out.hidden_states[0])
     shares = [
         layer.attention(x, mask=torch.ones(4, 4).tril(), head_gate=gate)[0] - layer.attention.b_O
         for gate in torch.eye(2)

@@ -356,7 +356,7 @@ class Text(View):
         return self.words.nth(unit)
 
     def way(self, name: str) -> Locator:
-        """ "attends to" or "receives from"."""
+        """ "attends to" or "attended by"."""
         return self.place.get_by_role("button", name=name)
 
     @property

@@ -117,7 +117,7 @@ class OwnPage(Window):
 
     @property
     def _place(self) -> Locator:
-        """Where the picture is: the whole page, or what a book has open."""
-        expect(self.page.locator(".view").first).to_be_visible()
-        inside = self.page.locator(".book .view").filter(visible=True)
-        return inside if inside.count() else self.page.locator("main.view")
+        """Where the picture is: the whole page, or what an explorer has open."""
+        expect(self.page.locator(".widget").first).to_be_visible()
+        inside = self.page.locator(".explorer .widget").filter(visible=True)
+        return inside if inside.count() else self.page.locator("main.widget")

@@ -6,14 +6,13 @@ from collections import Counter
 import torch
 
 from mha_core.errors import TextError
+from mha_core.models.text.display import BLANK_SYMBOLS
 from mha_core.models.training.tasks.task import Batch
 
 UNKNOWN = "[UNK]"
 SHORTEST, LONGEST = 200, 200_000  # characters
 LARGEST_ALPHABET = 128
 HELD_OUT = 0.1  # of the text, its end
-PICTURES = {" ": "␣", "\n": "⏎"}  # as a model of characters reads them; other blanks count as a space
-BLANKS = {picture: blank for blank, picture in PICTURES.items()}
 
 
 class Characters:
@@ -56,9 +55,9 @@ def read_text(text: str) -> str:
     if len(text) > 4 * LONGEST:  # before it is gone through
         raise TextError(f"The text has {len(text):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
     characters = "".join(
-        c for c in re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n")) if c in PICTURES or c.isprintable()
+        c for c in re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n")) if c in BLANK_SYMBOLS or c.isprintable()
     )
-    characters = characters.translate(str.maketrans(PICTURES))
+    characters = characters.translate(str.maketrans(BLANK_SYMBOLS))
     if not SHORTEST <= len(characters) <= LONGEST:
         raise TextError(f"The text has {len(characters):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
     if len(alphabet := Counter(characters)) > LARGEST_ALPHABET:

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 # Which links there are: from a word to the one that it depends on.
 RELATIONS = {
-    "determiner": "a determiner looks at its noun",
-    "adjective": "an adjective looks at its noun",
-    "verb": "a verb looks at its subject, which decides its form",
-    "pronoun": "he, she, it or they looks at whom it means",
-    "possessive": "his, her, its or their looks at the owner",
-    "reflexive": "himself, herself, itself or themselves looks at the subject",
-    "bracket": "what closes a bracket or a quote looks at what opened it",
-    "surname": "a surname looks at where it stood before",
+    "determiner": "a determiner attends to its noun",
+    "adjective": "an adjective attends to its noun",
+    "verb": "a verb attends to its subject, with which it agrees",
+    "pronoun": "he, she, it or they attends to its antecedent",
+    "possessive": "his, her, its or their attends to the owner",
+    "reflexive": "himself, herself, itself or themselves attends to the subject",
+    "bracket": "a closing bracket or quotation mark attends to the opening one",
+    "surname": "a surname attends to its earlier occurrence",
 }
 # What can be right or wrong: as the relations, and a or an, which looks at the next word whatever that is.
 PHENOMENA = (*RELATIONS, "article")

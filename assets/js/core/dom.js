@@ -1,0 +1,39 @@
+// Builds HTML elements and the controls that several widgets share.
+
+const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
+
+const element = (tag, className = "", attributes = {}, ...children) => {
+  const node = document.createElement(tag);
+  node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+};
+
+// A drop-down list; `options` are [value, text] pairs.
+function choice(label, options) {
+  const select = element("select", "", { "aria-label": label });
+  for (const [value, text] of options) select.append(element("option", "", { value }, text));
+  return select;
+}
+
+// A labelled range with its value beside it: .value() reads it, .set() moves it; a person who moves it calls `changed`.
+function slider(label, { low, high, step, value }, format, changed) {
+  const range = element("input", "", { type: "range", min: low, max: high, step, value });
+  const output = element("output");
+  const node = element("label", "slider", {}, `${label} `, range, output);
+  const showValue = () => {
+    output.textContent = format(Number(range.value));
+  };
+  range.oninput = () => {
+    showValue();
+    changed();
+  };
+  node.value = () => Number(range.value);
+  node.set = (number) => {
+    range.value = number;
+    showValue();
+  };
+  showValue();
+  return node;
+}

@@ -1,0 +1,72 @@
+"""`mha-explorer`: open the app in a browser. In a checkout: `python -m mha_core.cli`."""
+
+import argparse
+import importlib.util
+import os
+import runpy
+import sys
+from pathlib import Path
+
+from mha_core.paths import APP, INSTALLED
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Start the app's server and stay with it until it is stopped (Ctrl+C).
+
+    Args:
+        arguments: the command line; that of this process by default.
+
+    Raises:
+        SystemExit: an option that is not valid (2), a missing package (1), or the server's own exit status.
+    """
+    parser = argparse.ArgumentParser(
+        prog="mha-explorer", description="See attention heads, switch them off: opens the app in a browser."
+    )
+    parser.add_argument("--port", type=_port, help="TCP port (default: 8501, or the next free one)")
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on (default: %(default)s, this machine only; 0.0.0.0: the whole network)",
+    )
+    parser.add_argument(
+        "--models",
+        type=_folder,
+        metavar="FOLDER",
+        help="folder with your own checkpoints (default: MHA_MODELS, or ./models)",
+    )
+    parser.add_argument("--headless", action="store_true", help="start the server without opening a browser")
+    options = parser.parse_args(arguments)
+
+    missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
+    if missing:
+        command = "pip install 'mha-explorer[app]'" if INSTALLED else "pip install -r requirements.txt"
+        sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
+    if options.models:
+        os.environ["MHA_MODELS"] = str(options.models)
+    sys.argv = ["streamlit", *streamlit_arguments(options.host, options.port, options.headless)]
+    runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
+
+
+def streamlit_arguments(host: str, port: int | None, headless: bool) -> list[str]:
+    """Arguments of `streamlit` that run the app; its theme comes from the .streamlit/config.toml beside app.py."""
+    # Given an address, Streamlit asks no outside service for one. The prompt is for an e-mail address.
+    flags = {"address": host, "headless": str(headless).lower(), "showEmailPrompt": "false"}
+    if port is not None:
+        flags["port"] = str(port)
+    return ["run", str(APP), *(f"--server.{name}={value}" for name, value in flags.items())]
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and 0 < int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"'{text}' is not a port. Valid: 1 to 65535.")
+
+
+def _folder(text: str) -> Path:
+    if Path(text).is_dir():
+        return Path(text).resolve()
+    raise argparse.ArgumentTypeError(f"there is no folder '{text}'.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""A checkpoint's config.json: read and judged before any weights are."""
+
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import nn
+from transformers import AutoConfig, AutoModel
+
+from mha_core.errors import ModelError
+from mha_core.models.pretrained.hub import check_size
+from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
+
+SUGGESTION = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."
+MAX_LAYERS = 200  # checked before the parameters are counted
+MAX_TOKENS = 1024  # attentions grow with the square
+MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays quick
+
+
+def read_config(name: str, folder: Path) -> Any:
+    """The config of a model that can be shown. Raises ModelError for one that can't."""
+    try:
+        config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
+        if getattr(config, "num_hidden_layers", 0) > MAX_LAYERS:
+            raise ValueError(f"{config.num_hidden_layers} layers; valid: at most {MAX_LAYERS}")
+        parameters = count_parameters(config)
+    except Exception as error:
+        raise ModelError(f"'{name}' has no config.json that transformers can read: {reason(error, folder)}") from error
+    if getattr(config, "is_encoder_decoder", False):
+        raise ModelError(
+            f"'{name}' is an encoder-decoder ({config.model_type}), which attends in three ways at once. {SUGGESTION}"
+        )
+    if not hasattr(config.get_text_config(), "vocab_size"):
+        raise ModelError(f"'{name}' reads no text ({config.model_type}). {SUGGESTION}")
+    check_size(name, parameters)
+    return config
+
+
+def count_parameters(config: Any) -> int:
+    """How many weights a config asks for, without allocating any."""
+    with torch.device("meta"):
+        return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
+
+
+def model_shape(config: Any) -> tuple[int, int]:
+    """(L, H) as the config has it; 0 for what it does not say."""
+    text = config.get_text_config()
+    return getattr(text, "num_hidden_layers", 0), getattr(text, "num_attention_heads", 0)
+
+
+def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
+    """Which heads the checkpoint lacks. Raises ModelError if its config says so in a way that makes no sense."""
+    entries = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
+    try:
+        return pruned_heads_from_config(*entries, (name, name), model_shape(config))
+    except (TypeError, ValueError) as error:
+        raise ModelError(f"The config.json of '{name}' makes no sense: {str(error)[:200]}.") from error
+
+
+def longest_input(module: nn.Module, tokenizer: Any) -> int:
+    """The most tokens that a model takes, special tokens included."""
+    positions = getattr(module.config.get_text_config(), "max_position_embeddings", MAX_TOKENS)
+    positions = positions if positions > 0 else MAX_TOKENS  # XLNet says −1 for no end
+    for key, part in module.named_modules():
+        if key.endswith("position_embeddings") and getattr(part, "padding_idx", None) is not None:
+            positions -= part.padding_idx + 1  # RoBERTa's positions start after the padding's
+    return min(positions, tokenizer.model_max_length, MAX_TOKENS)
+
+
+def self_test_length(config: Any, max_tokens: int) -> int:
+    """How many tokens the self-test runs: past the sliding window, where the model has one that is not too long."""
+    window = getattr(config.get_text_config(), "sliding_window", None) or 0
+    return min(window + 8 if window + 8 <= MAX_SELF_TEST_TOKENS else 8, max_tokens)
+
+
+def reason(error: Exception, folder: Path) -> str:
+    """The first line of an error, without the server's paths."""
+    line = (str(error).strip() or type(error).__name__).splitlines()[0].replace(str(folder), folder.name)
+    return line if len(line) < 160 else line[:157] + "…"

@@ -1,0 +1,84 @@
+"""The forward pass of a transformers module, with our attention function inside it."""
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor, nn
+from transformers import AttentionInterface, AttentionMaskInterface, BertConfig
+from transformers.masking_utils import eager_mask
+from transformers.models.bert.modeling_bert import BertAttention
+
+from mha_core.attention import MultiHeadAttention, to_bert
+from mha_core.attention.gate import Gating
+from mha_core.models.forward import GatedPass, Output, ResumePoint
+from mha_core.models.surgery.shared_weights import clone_sharing_weights
+from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
+
+OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions
+
+AttentionInterface.register(OUR_ATTENTION, mha_core_attention)
+# With the interface alone the mask would be None, and a causal model would see the future.
+AttentionMaskInterface.register(OUR_ATTENTION, eager_mask)
+
+
+def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPass:
+    """The pass of a transformers module. With another attention than ours it ignores the gating and gives no values.
+
+    Args:
+        resumable: its `resumable_clone`, for passes that begin at a layer, or without weights.
+    """
+    takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
+
+    def run(
+        ids: Tensor,
+        segments: Tensor,
+        gating: Sequence[Gating],
+        *,
+        padding: Tensor | None,
+        resume: ResumePoint | None,
+        need_weights: bool,
+    ) -> Output:
+        context = ForwardContext(gating, need_weights, resume)
+        extra = {"token_type_ids": segments} if takes_segments else {}
+        if padding is not None:
+            extra["attention_mask"] = padding.long()
+        network = resumable if resumable is not None and (resume or not need_weights) else module
+        out = network(
+            input_ids=ids,
+            output_attentions=need_weights,
+            output_hidden_states=True,
+            forward_context=context,
+            **extra,
+        )
+        attentions, values = (getattr(out, "attentions", None), tuple(context.values)) if need_weights else ((), ())
+        return Output(attentions, out.hidden_states, values, getattr(out, "logits", None))
+
+    return run
+
+
+def eager_clone(module: nn.Module) -> nn.Module:
+    """The same weights, not copied, in a module of its own that runs transformers' own eager attention."""
+    module = clone_sharing_weights(module)
+    module.set_attn_implementation("eager")
+    return module
+
+
+def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
+    """Self-attention of x (B, T, D) by transformers' own BertAttention with eager attention, with our module's weights.
+
+    Args:
+        mask: (T, T), True = may attend; None = all may.
+
+    Returns:
+        output (B, T, D), before residual and layer norm; weights (B, H, T, T).
+    """
+    config = BertConfig(
+        hidden_size=attention.d_model, num_attention_heads=attention.num_heads, attn_implementation="eager"
+    )
+    layer = BertAttention(config).eval()
+    to_bert(attention, layer)
+    added = (
+        None if mask is None else torch.zeros_like(mask, dtype=x.dtype).masked_fill(~mask, -torch.inf)[None, None]
+    )
+    context, weights = layer.self(x, added)
+    return layer.output.dense(context), weights

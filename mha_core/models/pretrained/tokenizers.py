@@ -1,0 +1,52 @@
+"""Tokenizers: a checkpoint's own, and word-level ones for the models that we train."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tokenizers import Regex, Tokenizer, normalizers, pre_tokenizers
+from tokenizers.models import WordLevel
+from tokenizers.processors import TemplateProcessing
+from transformers import AutoTokenizer, PreTrainedTokenizerFast
+
+from mha_core.errors import ModelError
+from mha_core.models.text.display import BLANK_SYMBOLS
+
+# The special tokens that a vocabulary of ours may have, and what transformers calls them.
+SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
+# How a text is split into tokens of ours: what each matches. In "characters", blanks are visible symbols by then.
+SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
+
+
+def checkpoint_tokenizer(name: str, folder: Path) -> Any:
+    """A checkpoint's fast tokenizer, with words in it: transformers makes an empty one where the files are missing."""
+    tokenizer = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
+    if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
+        raise ModelError(f"'{name}' has no tokenizer that tells which token belongs to which word (tokenizer.json).")
+    return tokenizer
+
+
+def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> PreTrainedTokenizerFast:
+    """A tokenizer of exactly these words, [UNK] among them, each word's id being its index.
+
+    A text becomes [CLS] text [SEP] or [BOS] text, as far as the vocabulary has these.
+
+    Args:
+        split: "words" (in lower case), "signs" (each character but blanks), or "characters" (blanks too, as ␣ and ⏎).
+    """
+    backend = Tokenizer(WordLevel({word: i for i, word in enumerate(vocabulary)}, unk_token="[UNK]"))
+    if split == "words":
+        backend.normalizer = normalizers.Lowercase()
+    elif split == "characters":
+        replacements = [normalizers.Replace(blank, symbol) for blank, symbol in BLANK_SYMBOLS.items()]
+        backend.normalizer = normalizers.Sequence(replacements)
+    backend.pre_tokenizer = pre_tokenizers.Split(Regex(SPLITS[split]), "removed", invert=True)
+    before = [token for token in ("[BOS]", "[CLS]") if token in vocabulary]
+    after = ["[SEP]"] * ("[SEP]" in vocabulary)
+    backend.post_processor = TemplateProcessing(
+        single=[*before, "$A", *after],
+        pair=[*before, "$A", *after, "$B:1", *(f"{token}:1" for token in after)],
+        special_tokens=[(token, vocabulary.index(token)) for token in before + after],
+    )
+    roles = {f"{role}_token": token for token, role in SPECIAL.items() if token in vocabulary}
+    return PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)

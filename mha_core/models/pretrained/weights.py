@@ -1,0 +1,83 @@
+"""A checkpoint's weights as a transformers module: with the head over vocabulary or classes that it really has."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from transformers import AutoModel, AutoModelForCausalLM, AutoModelForMaskedLM, AutoModelForSequenceClassification
+
+from mha_core.errors import ModelError
+from mha_core.models.forward import as_forward
+from mha_core.models.pretrained.classifier_head import is_padding_invariant, is_single_label
+from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
+
+# How a class's name ends that a checkpoint was saved from, by what reads its head.
+HEADS = {
+    AutoModelForMaskedLM: ("ForMaskedLM", "ForPreTraining"),
+    AutoModelForCausalLM: ("ForCausalLM", "LMHeadModel"),
+    AutoModelForSequenceClassification: ("ForSequenceClassification",),
+}
+
+
+def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> nn.Module:
+    """The module of a checkpoint; bare where its head is incomplete, or can't be shown.
+
+    Args:
+        weights: these instead of the folder's.
+
+    Raises:
+        ModelError: weights are missing. And what transformers raises.
+    """
+    options = {
+        "config": config,
+        "use_safetensors": True,
+        "trust_remote_code": False,
+        "local_files_only": True,
+        "dtype": torch.float32,
+    }
+    for kind in HEADS:
+        if _saved_as(kind, config.architectures):
+            module, report = _read(kind, folder, weights, options)
+            if not report["missing_keys"] and (kind is not AutoModelForSequenceClassification or _can_classify(module)):
+                return module
+    module, report = _read(AutoModel, folder, weights, options)
+    missing = [key for key in report["missing_keys"] if "pooler" not in key]
+    if missing:
+        raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
+    return module
+
+
+def is_classifier(names: Sequence[str] | None) -> bool:
+    """Whether one of these classes is a sequence classifier."""
+    return _saved_as(AutoModelForSequenceClassification, names)
+
+
+def output_of(module: nn.Module, causal: bool) -> str:
+    """`ModelInfo.output` of a module without classes: "embedding", "masked-lm" or "causal-lm"."""
+    if not (hasattr(module, "get_output_embeddings") and module.get_output_embeddings()):
+        return "embedding"
+    return "causal-lm" if causal else "masked-lm"
+
+
+def _saved_as(kind: type, names: Sequence[str] | None) -> bool:
+    return any(name.endswith(HEADS[kind]) for name in names or [])
+
+
+def _can_classify(module: nn.Module) -> bool:
+    """Whether its classes can be shown, tried on our attention function."""
+    module.set_attn_implementation(OUR_ATTENTION)
+    forward = as_forward(gated_pass(module), None)
+    return is_single_label(module.config) and is_padding_invariant(forward, len(module.config.id2label))
+
+
+def _read(
+    kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]
+) -> tuple[nn.Module, dict[str, Any]]:
+    """A module of this kind with its folder's weights, or with others; and transformers' report on the loading."""
+    if weights is None:
+        return kind.from_pretrained(folder, output_loading_info=True, **options)
+    with torch.device("meta"):  # the Auto classes take a folder alone
+        kind = type(kind.from_config(options["config"], trust_remote_code=False))
+    return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)

@@ -1,0 +1,73 @@
+"""Large linear layers on the CPU by the faster of two kernels, chosen by a short measurement on the machine they run on.
+
+`F.linear` and a 1×1 convolution over the tokens are the same product, but PyTorch computes them with different libraries (MKL and
+oneDNN). Which one is faster depends on the maker of the processor: a convolution took half the time on an AMD EPYC, and more time on
+an Intel Xeon with AMX. So nothing is assumed.
+"""
+
+import time
+from collections.abc import Callable
+from functools import cache
+from statistics import median
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+MIN_TOKENS, MIN_PRODUCTS = 64, 2**24  # below these the convolution's reordering of the weight does not pay anywhere
+TRIAL = (256, 768, 768)  # tokens, in, out
+ROUNDS = 5
+MARGIN = 0.9  # the convolution must take less than this share of F.linear's time
+
+
+class FastLinear(nn.Linear):
+    """nn.Linear for inference; large products by the faster kernel."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        return fast_linear(x, self.weight, self.bias)
+
+
+def fast_linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    """As `F.linear`: (B, T, in) → (B, T, out), weight (out, in)."""
+    large = _may_use_convolution(x, weight)
+    if large and convolution_is_faster(torch.get_num_threads()):
+        return convolution(x, weight, bias)
+    return F.linear(x, weight, bias)
+
+
+def convolution(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    """x Wᵀ + b as a 1×1 convolution; shapes as in `fast_linear`."""
+    image = x.unsqueeze(-2).permute(0, 3, 1, 2)  # (B, in, T, 1), channels last: no copy
+    return F.conv2d(image, weight[:, :, None, None], bias).permute(0, 2, 3, 1).squeeze(-2)
+
+
+@cache
+def convolution_is_faster(threads: int) -> bool:
+    """Whether this machine computes a typical large product faster as a convolution, with so many threads.
+
+    Both are timed in turns, some 20 ms in all, once in a process. On a busy machine the answer may be the slower kernel; never a
+    wrong product.
+    """
+    tokens, width, out = TRIAL
+    with torch.inference_mode():
+        x, weight = torch.ones(1, tokens, width), torch.ones(out, width)
+        seconds: dict[Callable[..., Tensor], list[float]] = {F.linear: [], convolution: []}
+        for _ in range(ROUNDS + 1):
+            for kernel, taken in seconds.items():
+                start = time.perf_counter()
+                kernel(x, weight)
+                taken.append(time.perf_counter() - start)
+    linear, conv = (median(taken[1:]) for taken in seconds.values())  # the first round only warms up
+    return conv < MARGIN * linear
+
+
+def _may_use_convolution(x: Tensor, weight: Tensor) -> bool:
+    """Float32 on the CPU, run eagerly without gradients, and large."""
+    if x.device.type != "cpu" or x.dtype != torch.float32 or weight.dtype != torch.float32 or x.dim() != 3:
+        return False
+    if torch.compiler.is_compiling() or not (torch.backends.mkldnn.is_available() and torch.backends.mkldnn.enabled):
+        return False
+    if torch.is_grad_enabled() and (x.requires_grad or weight.requires_grad):
+        return False
+    tokens = x.size(0) * x.size(1)
+    return tokens >= MIN_TOKENS and tokens * weight.numel() >= MIN_PRODUCTS

@@ -1,0 +1,41 @@
+"""Status lines in the sidebar: this session's training and measurements, on every page but their own.
+
+Drawing a line also polls the job, which keeps it alive.
+"""
+
+import streamlit as st
+
+from mha_core.engine.job import ENDED
+from pages.parts.background.measurement_jobs import KINDS, is_active, poll
+from pages.parts.background.training_session import QUEUE, owner
+
+TRAINING_SECONDS, MEASUREMENT_SECONDS = 10.0, 5.0  # between updates
+STATES = {"waiting": "queued"}  # the others are shown as they are
+
+
+def status_lines(title: str) -> None:
+    """Draw a line for each job in progress that does not belong to the page called `title`."""
+    training = QUEUE.poll(owner())
+    if training and training.state not in ENDED and title != "Train from scratch":
+        st.fragment(_training, run_every=TRAINING_SECONDS)()
+    if title != "Pruning lab" and any(map(is_active, KINDS)):
+        st.fragment(_measurements, run_every=MEASUREMENT_SECONDS)()
+
+
+def _training() -> None:
+    if not (progress := QUEUE.poll(owner())):
+        return
+    if progress.state in ENDED:
+        st.rerun()  # the new model joins the list of models
+    state = STATES.get(progress.state, progress.state)
+    st.caption(f":material/progress_activity: Your training: {state}, step {progress.done:,} of {progress.steps:,}")
+
+
+def _measurements() -> None:
+    active = [kind for kind in KINDS if is_active(kind)]
+    if not active:
+        st.rerun()
+    for kind in active:
+        progress = poll(kind)[1]
+        state = STATES.get(progress.state, progress.state)
+        st.caption(f":material/progress_activity: Pruning lab, {KINDS[kind]}: {state}, {progress.done:.0%}")

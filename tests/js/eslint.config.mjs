@@ -1,0 +1,63 @@
+// ESLint for the scripts in assets/ and their tests. The tools are installed apart from this folder (see the Makefile),
+// so they are looked up from where ESLint itself lies.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(process.argv[1]);
+const js = require("@eslint/js");
+const globals = require("globals");
+
+// Widget scripts are plain files that share one scope (mha_core/widgets/html_page.py puts them one after another):
+// what a file declares at its top level is a global of the files that it is put together with.
+const CORE = list("assets/js/core");
+const SHARED = [...CORE, "assets/js/widgets/attention_maps.js", "assets/js/widgets/legend.js"];
+const WIDGETS = list("assets/js/widgets").filter((file) => !SHARED.includes(file));
+const EXPLORER = "assets/js/widgets/explorer.js"; // made of the other widgets
+const HOSTS = list("assets/js/hosts");
+
+function list(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => `${folder}/${name}`);
+}
+
+function declared(file) {
+  const code = readFileSync(file, "utf8");
+  return [...code.matchAll(/^(?:async )?(?:class|const|function|let) (\w+)/gm)].map(([, name]) => name);
+}
+
+function script(file, others, names = []) {
+  const shared = others.filter((other) => other !== file).flatMap(declared);
+  return {
+    files: [file],
+    languageOptions: {
+      sourceType: "script",
+      globals: { ...globals.browser, ...Object.fromEntries([...shared, ...names].map((name) => [name, "readonly"])) },
+    },
+    rules: { "no-unused-vars": ["error", { vars: "local" }] }, // the other files use the rest
+  };
+}
+
+export default [
+  js.configs.recommended,
+  {
+    languageOptions: { ecmaVersion: 2024, globals: globals.browser },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: "error",
+      "max-len": ["error", { code: 120 }],
+      "max-lines-per-function": ["error", { max: 60 }],
+      "no-return-assign": "error",
+      "no-sequences": "error",
+      "no-shadow": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+    },
+  },
+  { files: ["tests/js/*.mjs"], languageOptions: { globals: globals.node } },
+  ...SHARED.map((file) => script(file, SHARED)),
+  ...WIDGETS.map((file) => script(file, file === EXPLORER ? [...SHARED, ...WIDGETS] : SHARED)),
+  ...HOSTS.map((file) => script(file, SHARED, ["Widget", "DATA"])),
+  { files: HOSTS, languageOptions: { sourceType: "module" } },
+];

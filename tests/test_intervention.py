@@ -1,0 +1,109 @@
+"""Intervention: one value from the text of a link to the gates of every layer."""
+
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mha_core import Ablation
+from mha_core.heads import MODES, Term
+from mha_core.intervention import Intervention
+
+SHAPE = (3, 4)
+parts = st.none() | st.integers(0, 9)
+ablations = st.builds(
+    Ablation, st.lists(st.builds(Term, parts, parts), max_size=5).map(tuple), st.sampled_from(list(MODES))
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "ablation"),
+    [
+        ("", Ablation()),
+        ("off=3.1,5.*&mode=mean", Ablation.parse("3.1,5.*", "mean")),
+        ("off=3.1", Ablation.parse("3.1")),
+        ("mode=uniform&off=*.2", Ablation.parse("*.2", "uniform")),
+        ("off=3.1%2C5.*", Ablation.parse("3.1,5.*")),
+        ("off=3.1+5.*", Ablation.parse("3.1 5.*")),
+        ("off=", Ablation()),
+    ],
+)
+def test_it_parses_from_the_text_of_a_link(text: str, ablation: Ablation) -> None:
+    assert Intervention.parse(text) == Intervention(ablation)
+
+
+@given(ablations)
+def test_it_prints_to_the_text_it_parses_from(ablation: Ablation) -> None:
+    intervention = Intervention(ablation)
+    text = str(intervention)
+    assert Intervention.parse(text) == (intervention if ablation else Intervention())
+    assert bool(intervention) == bool(text) == bool(ablation)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("of=3.1", "valid: off=5.4,6"),
+        ("off=3.1&off=3.2", "at most once"),
+        ("off=3.1&mode=half", "mode is 'half'; valid: zero, mean, uniform"),
+        ("off=3-1", "'3-1': not a head"),
+    ],
+)
+def test_other_text_is_refused(text: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Intervention.parse(text)
+
+
+def test_equal_ones_are_interchangeable_as_keys_of_a_cache() -> None:
+    a, b = Intervention.parse("off=5.*,3.1&mode=mean"), Intervention(Ablation.parse("3.1, 5.*", "mean"))
+    assert a == b and hash(a) == hash(b) and {a: 1}[b] == 1
+    assert a != Intervention.parse("off=5.*,3.1") and a != "off=5.*,3.1&mode=mean"
+    gates = torch.ones(SHAPE)
+    assert Intervention.gated(gates) == Intervention.gated(gates) != Intervention.gated(gates.clone())
+
+
+def test_nothing_changed_is_no_gating() -> None:
+    assert Intervention().gating(SHAPE) == Intervention.gated(None, "mean").gating(SHAPE) == ()
+
+
+@given(ablations)
+def test_each_layer_gets_its_row_of_the_gate(ablation: Ablation) -> None:
+    ablation = ablation.fitted(*SHAPE)
+    gating = Intervention(ablation).gating(SHAPE)
+    if not ablation:
+        assert gating == ()
+        return
+    assert torch.equal(torch.stack([layer["head_gate"] for layer in gating]), ablation.gate(*SHAPE))
+    assert {layer["gate_mode"] for layer in gating} == {ablation.mode}
+    assert all(layer["head_mean"] is None for layer in gating)
+
+
+def test_gates_and_means_of_a_batch_are_handed_to_their_layers() -> None:
+    gates, means = torch.rand(3, 5, 4), torch.rand(3, 4, 2)  # (L, B, H) and (L, H, d_k)
+    gating = Intervention.gated(gates, "mean", means).gating(SHAPE)
+    assert torch.equal(torch.stack([layer["head_gate"] for layer in gating]), gates)
+    assert torch.equal(torch.stack([layer["head_mean"] for layer in gating]), means)
+
+
+def test_gradients_go_through_the_gates() -> None:
+    gates = torch.ones(SHAPE, requires_grad=True)
+    sum(layer["head_gate"].sum() for layer in Intervention.gated(gates).gating(SHAPE)).backward()
+    assert torch.equal(gates.grad, torch.ones(SHAPE))
+
+
+@pytest.mark.parametrize(
+    ("intervention", "message"),
+    [
+        (Intervention.parse("off=3.0"), r"3\.0: no such head\. Valid: layers 0–2, heads 0–3"),
+        (Intervention.gated(torch.ones(4, 3)), r"gates of shape \(4, 3\) do not fit; valid: .* L = 3 layers of H = 4 heads"),
+        (Intervention.gated(torch.ones(3, 4), "mean", torch.ones(3, 3, 2)), "head_means of shape"),
+    ],
+)
+def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        intervention.gating(SHAPE)
+
+
+def test_tensors_are_not_written_into_a_link() -> None:
+    with pytest.raises(ValueError, match="can't be written as text"):
+        str(Intervention.gated(torch.ones(SHAPE)))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, expect, sync_playwright
 
 from benchmarks.chromium import ARGUMENTS, find_chromium
 from mha_core import Trace
@@ -13,8 +13,9 @@ from tests.support.app_checkpoints import make_tiny_mlm
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.support.browser.server import Server
 from tests.support.browser.tall import make_tall
-from tests.support.browser.window import OwnPage
+from tests.support.browser.window import PATIENCE, OwnPage
 
+expect.set_options(timeout=PATIENCE)
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
 
 

@@ -107,7 +107,7 @@ class Explore(Window):
     def settle(self) -> "Explore":
         """Wait until nothing moves any more; whatever happened, there is no exception on the page."""
         for _ in range(200):
-            self.page.wait_for_function(SETTLED, polling="raf", timeout=60_000)
+            self.page.wait_for_function(SETTLED, polling="raf")
             if not self.traffic.waiting:
                 break
         expect(self.page.get_by_test_id("stException")).to_have_count(0)

@@ -9,6 +9,9 @@ from torch import Tensor
 from tests.support.browser.widgets import COLOURS, SPY, Heatmap, Lines, Text, View
 
 
+PATIENCE = 120_000  # milliseconds that anything may take on a busy machine
+
+
 def rises(order: list[str], numbers: Tensor) -> bool:
     """Whether these heads are all there are, in the order of their numbers (L, H), of which four digits count."""
     values = [numbers[tuple(map(int, name.split(".")))].item() for name in order]
@@ -20,6 +23,7 @@ class Window:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        page.set_default_timeout(PATIENCE)
         page.add_init_script(f"({SPY})()")
 
     # --- the atlas

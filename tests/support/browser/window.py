@@ -1,5 +1,6 @@
 """A window with an atlas and views in it: the app's, or a page of its own opened from disk."""
 
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,13 +19,19 @@ def rises(order: list[str], numbers: Tensor) -> bool:
     return len(set(order)) == numbers.numel() and all(b - a > -1e-4 for a, b in pairwise(values))
 
 
+@cache
+def prepare(page: Page) -> None:
+    """Once for each page, however many tests it serves."""
+    page.set_default_timeout(PATIENCE)
+    page.add_init_script(f"({SPY})()")
+
+
 class Window:
     """What stands on screen, wherever that is."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(PATIENCE)
-        page.add_init_script(f"({SPY})()")
+        prepare(page)
 
     # --- the atlas
 

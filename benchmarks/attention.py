@@ -1,8 +1,7 @@
 """Our multi-head attention against torch's own and against the bare minimum, in time and in peak memory.
 
-Every candidate lives in a process of its own, so that none finds the other's weights in the cache and each has a memory
-peak of its own. The processes of a case take turns, A B C A B C …, and a ratio is the median over the turns, so that a
-machine that speeds up or slows down does so for all.
+Each candidate has a process of its own, so that none benefits from the other's weights in the cache, and each has its
+own memory peak. The candidates of a case take turns, and a ratio is the median over the rounds.
 
     python -m benchmarks.attention [--quick] [--figure docs/attention.svg]
 """
@@ -17,23 +16,37 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
-from benchmarks.attention_curve import draw
-from benchmarks.measure import table
+from benchmarks.measure import processor, section
+from mha_core.engine.interleaved_timing import interleaved_rounds
 
 D_MODEL, H = 768, 12
 BATCHES, LENGTHS = (1, 8), (32, 128, 512, 1024, 2048, 4096)
 PASSES = ("forward", "forward + backward")
 WITH_WEIGHTS = ("ours", "torch")
-WITHOUT_WEIGHTS = (
-    "ours, no weights",
-    "torch, no weights",
-    "bare",
-)  # bare: scaled_dot_product_attention and two matmuls
+# bare: torch's scaled_dot_product_attention and two matmuls
+WITHOUT_WEIGHTS = ("ours, no weights", "torch, no weights", "bare")
+MIN_SECONDS = 0.05  # of steps per measurement
 
 
-def attention(name: str) -> tuple[object, Callable]:
-    """The module that `name` stands for, and how it is called: x → output."""
+class Case(NamedTuple):
+    """The size of a batch and the kind of pass."""
+
+    B: int
+    T: int
+    direction: str
+
+
+class Result(NamedTuple):
+    """What a candidate needs for one step."""
+
+    megabytes: float
+    seconds: list[float]  # of each round
+
+
+def build(name: str) -> tuple[object, Callable]:
+    """Build a candidate: its module, and a function from x to the output."""
     import torch
     import torch.nn.functional as F
 
@@ -62,15 +75,16 @@ def memory(field: str) -> float:
 
 
 def worker(name: str, B: int, T: int, direction: str) -> None:
-    """Prints the peak memory of a step, then for each line that it reads the seconds of one more. Linux with glibc."""
+    """Print the peak memory of a step; then, for each line of input, the seconds of a step. Linux with glibc."""
     import torch
 
     torch.manual_seed(0)
-    module, call = attention(name)
+    module, call = build(name)
     backward = direction != "forward"
     module.train(backward)
+    x, seed = torch.randn(B, T, D_MODEL), torch.randn(B, T, D_MODEL)
 
-    def step(x, seed) -> None:
+    def step() -> None:
         if backward:
             module.zero_grad(set_to_none=True)
             call(x.detach().requires_grad_()).backward(seed)
@@ -78,83 +92,85 @@ def worker(name: str, B: int, T: int, direction: str) -> None:
             with torch.no_grad():
                 call(x)
 
-    x, seed = torch.randn(B, T, D_MODEL), torch.randn(B, T, D_MODEL)
-    step(x, seed)  # libraries and threads come alive
+    step()  # loads libraries and starts threads
     module.zero_grad(set_to_none=True)
-    ctypes.CDLL(None).malloc_trim(0)  # what was freed goes back to the system
+    ctypes.CDLL(None).malloc_trim(0)  # return freed memory to the system
     before = memory("VmRSS")
-    Path("/proc/self/clear_refs").write_text("5")  # the peak starts from here
-    step(x, seed)
+    Path("/proc/self/clear_refs").write_text("5")  # reset the peak
+    step()
     print(memory("VmHWM") - before, flush=True)
     for _ in sys.stdin:
-        taken = []
-        while (
-            sum(taken) < 0.05
-        ):  # of many short steps the median: the first ones find cold caches and the others' threads
+        seconds: list[float] = []
+        # The median of several short steps: the first ones have cold caches and compete with other candidates' threads.
+        while sum(seconds) < MIN_SECONDS:
             start = time.perf_counter()
-            step(x, seed)
-            taken.append(time.perf_counter() - start)
-        print(statistics.median(taken), flush=True)
+            step()
+            seconds.append(time.perf_counter() - start)
+        print(statistics.median(seconds), flush=True)
 
 
-def take_turns(names: tuple[str, ...], B: int, T: int, direction: str, seconds: float) -> dict[str, dict]:
-    """Megabytes and seconds per turn of each candidate; as many turns as fit into `seconds`, but at least 3."""
+def measure(names: tuple[str, ...], case: Case, seconds: float) -> dict[str, Result]:
+    """Measure the candidates in as many rounds as fit into `seconds`, but at least 3."""
     command = [sys.executable, "-m", "benchmarks.attention", "--worker"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    results, workers = {}, {}
-    for name in names:  # one at a time, for the first step may need most of the memory
-        workers[name] = subprocess.Popen([*command, json.dumps([name, B, T, direction])], **pipes)
-        results[name] = {"megabytes": float(workers[name].stdout.readline()), "seconds": []}
+    workers, megabytes = {}, {}
+    for name in names:  # one at a time, since the first step may need most of the memory
+        workers[name] = subprocess.Popen([*command, json.dumps([name, *case])], **pipes)
+        megabytes[name] = float(workers[name].stdout.readline())
 
-    def turn() -> None:
-        for name, process in workers.items():
+    def step_of(process: subprocess.Popen) -> Callable[[], float]:
+        def step() -> float:
             print(file=process.stdin, flush=True)
-            results[name]["seconds"].append(float(process.stdout.readline()))
+            return float(process.stdout.readline())
 
-    turn()  # a warm-up, which tells how long a turn takes
-    turns = seconds / sum(max(result["seconds"].pop(), 0.05) for result in results.values())
-    for _ in range(max(int(turns), 3)):
-        turn()
+        return step
+
+    steps = {name: step_of(process) for name, process in workers.items()}
+    (warm_up,) = interleaved_rounds(steps, 1, warm_up=0)
+    count = int(seconds / sum(max(step, MIN_SECONDS) for step in warm_up.values()))
+    rounds = interleaved_rounds(steps, max(count, 3), warm_up=0)
     for process in workers.values():
         process.stdin.close()
         process.wait()
-    return results
+    return {name: Result(megabytes[name], [each[name] for each in rounds]) for name in names}
 
 
-def fits(names: tuple[str, ...], B: int, T: int, direction: str) -> bool:
-    """Whether the (B, H, T, T) tensors of a step fit into the memory that is free. torch's fast path stores them always."""
+def fits(names: tuple[str, ...], case: Case) -> bool:
+    """Check that a step's (B, H, T, T) tensors fit into the free memory. torch's fast path always stores them."""
     info = Path("/proc/meminfo").read_text().splitlines()
     free = next(int(line.split()[1]) * 1024 for line in info if line.startswith("MemAvailable"))
-    stored = 0 if names is WITHOUT_WEIGHTS and direction != "forward" else 2 if direction == "forward" else 4
-    return stored * B * H * T * T * 4 < 0.8 * free
+    tensors = {"forward": 2, "forward + backward": 4 if names is WITH_WEIGHTS else 0}[case.direction]
+    return tensors * case.B * H * case.T**2 * 4 < 0.8 * free
 
 
-def ratio(results: dict[str, dict], name: str, other: str) -> str:
-    pairs = zip(results[name]["seconds"], results[other]["seconds"], strict=True)
+def ratio(results: dict[str, Result], name: str, other: str) -> str:
+    """The median ratio of seconds within a round."""
+    pairs = zip(results[name].seconds, results[other].seconds, strict=True)
     return f"{statistics.median(a / b for a, b in pairs):.2f}"
 
 
-def row(names: tuple[str, ...], case: tuple[int, int, str], results: dict[str, dict] | None) -> list[str]:
-    """Milliseconds of all, time ratios of the first to the others, megabytes, memory ratios."""
-    line = [str(part) for part in case]
+def row(names: tuple[str, ...], case: Case, results: dict[str, Result] | None) -> list[str]:
+    """Milliseconds of all, time ratios of the first to the others, megabytes of all, memory ratios."""
+    cells = [str(part) for part in case]
     if results is None:
-        return [*line, "too big for this machine", *[""] * (4 * len(names) - 3)]
+        return [*cells, "too large for this machine", *[""] * (4 * len(names) - 3)]
     ours, *others = names
-    line += [f"{1e3 * statistics.median(results[name]['seconds']):.1f}" for name in names]
-    line += [f"**{ratio(results, ours, other)}**" for other in others]
-    line += [f"{results[name]['megabytes']:.0f}" for name in names]
-    return line + [f"**{results[ours]['megabytes'] / results[other]['megabytes']:.2f}**" for other in others]
+    cells += [f"{1e3 * statistics.median(results[name].seconds):.1f}" for name in names]
+    cells += [f"**{ratio(results, ours, other)}**" for other in others]
+    cells += [f"{results[name].megabytes:.0f}" for name in names]
+    return cells + [f"**{results[ours].megabytes / results[other].megabytes:.2f}**" for other in others]
 
 
-def head(names: tuple[str, ...]) -> list[str]:
+def header(names: tuple[str, ...]) -> list[str]:
+    """The names of the columns of `row`."""
     ours, *others = (name.removesuffix(", no weights") for name in names)
-    units = [f"{name}, {unit}" for unit in ("ms", "MB") for name in (ours, *others)]
-    ratios = [f"{ours} / {other}, {what}" for what in ("time", "memory") for other in others]
-    n, m = len(names), len(others)
-    return ["B", "T", "pass", *units[:n], *ratios[:m], *units[n:], *ratios[m:]]
+    times, sizes = ([f"{name}, {unit}" for name in (ours, *others)] for unit in ("ms", "MB"))
+    time_ratios, size_ratios = ([f"{ours} / {other}, {what}" for other in others] for what in ("time", "memory"))
+    return ["B", "T", "pass", *times, *time_ratios, *sizes, *size_ratios]
 
 
 def main() -> None:
+    """Print the tables, row by row."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="one sentence, up to 512 tokens")
     parser.add_argument("--figure", type=Path, help="draw time and memory over T into this SVG file")
@@ -163,35 +179,35 @@ def main() -> None:
     if options.worker:
         return worker(*options.worker)
     batches, lengths, seconds = ((1,), LENGTHS[:3], 1.0) if options.quick else (BATCHES, LENGTHS, 4.0)
-    measured = {}
+    measured: dict[tuple[str, ...], dict[Case, dict[str, Result] | None]] = {}
     for title, goal, names in (
         ("with the weights of every head", "ours / torch ≤ 0.9", WITH_WEIGHTS),
         ("without weights", "ours / bare ≤ 1.05 in time, ≤ 1.1 in memory at 4096", WITHOUT_WEIGHTS),
     ):
-        print(f"\n## Multi-head attention {title}, d_model {D_MODEL}, {H} heads (goal: {goal})\n")
-        print(table(head(names), []), flush=True)
+        title = f"Multi-head attention {title}, d_model {D_MODEL}, {H} heads (goal: {goal})"
+        print(section(title, header(names), []), flush=True)
         measured[names] = {}
-        for case in itertools.product(batches, lengths, PASSES):
-            measured[names][case] = results = take_turns(names, *case, seconds) if fits(names, *case) else None
+        for case in itertools.starmap(Case, itertools.product(batches, lengths, PASSES)):
+            measured[names][case] = results = measure(names, case, seconds) if fits(names, case) else None
             print("| " + " | ".join(row(names, case, results)) + " |", flush=True)
     if options.figure:
-        options.figure.write_text(draw(curves(measured)))
+        from benchmarks.attention_curve import draw  # matplotlib would change the workers' memory
+
+        options.figure.write_text(draw(curves(measured), f"Measured on {processor()}"), encoding="utf-8")
 
 
 def curves(measured: dict) -> dict[str, dict[str, list[tuple[int, float]]]]:
-    """What the figure shows: forward passes of one sentence; panel → candidate → (T, value)."""
+    """The contents of the figure: forward passes of one sentence; panel → candidate → (T, value)."""
     panels = {"time, ms": {}, "peak memory, MB": {}}
     for names, cases in measured.items():
         for name in names:
             results = {
-                T: case[name]
-                for (B, T, kind), case in cases.items()
-                if case and B == 1 and kind == "forward" and T >= 128
+                case.T: results[name]
+                for case, results in cases.items()
+                if results and case.B == 1 and case.direction == "forward" and case.T >= 128
             }
-            panels["time, ms"][name] = [
-                (T, 1e3 * statistics.median(result["seconds"])) for T, result in results.items()
-            ]
-            panels["peak memory, MB"][name] = [(T, result["megabytes"]) for T, result in results.items()]
+            panels["time, ms"][name] = [(T, 1e3 * statistics.median(each.seconds)) for T, each in results.items()]
+            panels["peak memory, MB"][name] = [(T, each.megabytes) for T, each in results.items()]
     return panels
 
 

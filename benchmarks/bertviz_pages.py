@@ -1,4 +1,4 @@
-"""The same trace as BertViz shows it and as we do: pages that need no network, and what it means that one is painted."""
+"""Pages of one trace by BertViz and by us, without a network, and the time until one is painted."""
 
 import re
 import shutil
@@ -14,22 +14,23 @@ from playwright.sync_api import Browser, Page
 from mha_core import Trace, show
 
 SCRIPTS = Path(sys.prefix) / "bench-js"  # `make bench` puts them there
-NEEDED = ("require.min.js", "jquery.min.js", "d3.min.js")
-PATIENCE = 600_000  # milliseconds
+SCRIPT_NAMES = ("require.min.js", "jquery.min.js", "d3.min.js")
+TIMEOUT = 600_000  # milliseconds
 
-# Milliseconds from navigation until the drawing is on the screen. A frame in which everything is drawn is shown two frames later:
-# that is when Chromium's own presentationTime of the drawing frame lies, to a few milliseconds, be the drawing small or huge.
+# Milliseconds from navigation until the drawing is on the screen. A frame is presented two frames after it is drawn:
+# that agrees with Chromium's own presentationTime to a few milliseconds, for small and huge drawings.
 WATCH = """(() => {
   const drawn = () => %s;
-  const shown = (frames) => (frames ? requestAnimationFrame(() => shown(frames - 1)) : (window.shownAfter = performance.now()));
-  const look = () => (drawn() ? shown(2) : requestAnimationFrame(look));
-  requestAnimationFrame(look);
+  const record = () => (window.shownAfter = performance.now());
+  const wait = (frames) => (frames ? requestAnimationFrame(() => wait(frames - 1)) : record());
+  const poll = () => (drawn() ? wait(2) : requestAnimationFrame(poll));
+  requestAnimationFrame(poll);
 })()"""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A page, the scripts that it loads, and a condition in JavaScript: everything is drawn."""
+    """A page, a JavaScript condition that is true when everything is drawn, and the scripts that it loads."""
 
     html: str
     drawn: str
@@ -37,12 +38,12 @@ class Candidate:
 
     @property
     def size(self) -> int:
-        """Bytes, with the scripts."""
+        """Bytes of the page and its scripts."""
         return len(self.html.encode()) + sum(script.stat().st_size for script in self.scripts)
 
 
 def bertviz_views(trace: Trace) -> tuple[Candidate, Candidate]:
-    """All heads, and all heads of layer 0: BertViz's model view and head view with their default options."""
+    """BertViz's model view (all heads) and head view (all heads of layer 0), with their default options."""
     attention, tokens = [layer[None] for layer in trace.attentions], list(trace.tokens)
     layers, heads, length, _ = trace.attentions.shape
     return (
@@ -52,29 +53,29 @@ def bertviz_views(trace: Trace) -> tuple[Candidate, Candidate]:
 
 
 def our_views(trace: Trace) -> tuple[Candidate, Candidate]:
-    """All heads, and all heads of layer 0: the atlas and the lines, with their default options."""
+    """Our atlas (all heads) and lines (all heads of layer 0), with their default options."""
     return tuple(
-        Candidate(shown.html(), "window.painted === true") for shown in (show.atlas(trace), show.lines(trace, layer=0))
+        Candidate(widget.html(), "window.painted === true")
+        for widget in (show.atlas(trace), show.lines(trace, layer=0))
     )
 
 
 def _bertviz_view(html: str, *, lines: int) -> Candidate:
-    """Its scripts come from beside the page instead of a network. It draws one line per weight; when all stand, it has finished."""
+    """A page with local scripts instead of a network's. It draws one line per weight; the last one completes it."""
     html = re.sub(r"https://[^'\"\s]+/(?=(require|jquery|d3)\.min)", "", html)
-    return Candidate(
-        html, f"document.getElementsByTagName('line').length === {lines}", tuple(SCRIPTS / name for name in NEEDED)
-    )
+    drawn = f"document.getElementsByTagName('line').length === {lines}"
+    return Candidate(html, drawn, tuple(SCRIPTS / name for name in SCRIPT_NAMES))
 
 
 @contextmanager
 def visit(browser: Browser, view: Candidate, folder: Path) -> Iterator[tuple[Page, float]]:
-    """Open it as a file, in a browser window that has seen nothing yet: the page, and seconds until it stood on the screen."""
+    """Open a candidate as a file in a new browser context: the page, and seconds until it was painted."""
     for script in view.scripts:
         shutil.copy(script, folder)
     file = folder / "view.html"
     file.write_text(view.html, encoding="utf-8")
     context = browser.new_context(viewport={"width": 1440, "height": 900})
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(TIMEOUT)
     page = context.new_page()
     page.add_init_script(WATCH % view.drawn)
     page.goto(file.as_uri(), wait_until="commit")

@@ -1,87 +1,52 @@
-"""What a person waits for, in a real Chromium against a real server: medians over many repeats.
+"""Waiting times of a user, in a real Chromium with a real server: medians over many repeats.
 
-Times run inside the page, from the click to the first animation frame in which the new picture stands.
+Clicks are timed inside the page, up to the first animation frame with the new picture.
 """
 
 import argparse
-import contextlib
-import os
-import socket
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks.app_server import Server
 from benchmarks.chromium import ARGUMENTS, find_chromium
-from benchmarks.measure import table
+from benchmarks.measure import section
 
-ROOT = Path(__file__).parents[1]
-
-# Clicks a head (with or without shift) and resolves with the milliseconds until a picture of `kind` says `words` and is another one.
+# Click a head (with or without shift); resolves with the milliseconds until picture `key` is new and labelled `words`.
 CLICK = """([at, shift, key, words]) => new Promise((resolve, reject) => {
   const all = (root, found) => [...root.querySelectorAll('*')].flatMap((e) =>
     [...(e.matches(found) ? [e] : []), ...(e.shadowRoot ? all(e.shadowRoot, found) : [])]);
-  const field = () => { const place = document.querySelector(`.st-key-${key}`); return place && all(place, '.field')[0]; };
+  const field = () => {
+    const place = document.querySelector(`.st-key-${key}`);
+    return place && all(place, '.field')[0];
+  };
   const picture = () => field()?.querySelector('canvas.drawn')?.toDataURL();
   const before = picture(), start = performance.now();
-  all(document, `[data-at="${at}"]`)[0].dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, shiftKey: shift }));
-  const look = () => {
+  const click = new MouseEvent('click', { bubbles: true, composed: true, shiftKey: shift });
+  all(document, `[data-at="${at}"]`)[0].dispatchEvent(click);
+  const poll = () => {
     if (field()?.ariaLabel?.includes(words) && picture() !== before) resolve(performance.now() - start);
     else if (performance.now() - start > 20000) reject(new Error('no new picture'));
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(poll);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(poll);
 })"""
 
 PAINTED = """() => {
   const all = (root, found) => [...root.querySelectorAll('*')].flatMap((e) =>
     [...(e.matches(found) ? [e] : []), ...(e.shadowRoot ? all(e.shadowRoot, found) : [])]);
   const heatmap = document.querySelector('.st-key-heatmap');
-  return all(document, '.head canvas').length >= 72 && !!heatmap && all(heatmap, 'canvas.drawn').some((c) => c.width > 300);
+  if (!heatmap || all(document, '.head canvas').length < 72) return false;
+  return all(heatmap, 'canvas.drawn').some((c) => c.width > 300);
 }"""
 
 
-@contextlib.contextmanager
-def server(models: str = "models") -> Iterator[str]:
-    """A real server of this app on a free port, with this models folder; yields its address."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [
-        sys.executable,
-        "-m",
-        "streamlit",
-        "run",
-        "app.py",
-        "--server.headless",
-        "true",
-        "--server.port",
-        str(port),
-    ]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    process = subprocess.Popen(command, cwd=ROOT, env=os.environ | {"MHA_MODELS": models}, **quiet)
-    address = f"http://127.0.0.1:{port}"
-    try:
-        for _ in range(240):
-            with contextlib.suppress(OSError):
-                urllib.request.urlopen(f"{address}/_stcore/health", timeout=1)
-                break
-            time.sleep(0.25)
-        yield address
-    finally:
-        process.terminate()
-        process.wait(10)
-
-
 def visit(browser: Browser, address: str) -> tuple[Page, float, dict[str, int]]:
-    """A first visit with an empty browser cache: seconds until the whole picture stands, and the bytes received."""
+    """Visit with an empty browser cache: the page, seconds until the picture is complete, and the bytes received."""
     page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
     received = {"websocket": 0, "files": 0}
 
@@ -97,84 +62,110 @@ def visit(browser: Browser, address: str) -> tuple[Page, float, dict[str, int]]:
 
 
 def text_of(tokens: int) -> str:
+    """A text with so many tokens, [CLS] and [SEP] included."""
     words = ["the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", "and"]
     return " ".join(words[i % len(words)] for i in range(tokens - 2))
 
 
 def make_gpt2(folder: Path) -> None:
-    """GPT-2's sizes, 12 × 12 and 1,024 tokens, with random weights: its real ones need a network."""
+    """Save a model of GPT-2's size, 12 × 12 and 1,024 tokens, with random weights: the real ones need a network."""
     import transformers as hf
     from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
     tokenizer = Tokenizer(models.BPE())
     tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     alphabet = pre_tokenizers.ByteLevel.alphabet()
-    tokenizer.train_from_iterator(
-        [text_of(900)] * 9, trainers.BpeTrainer(special_tokens=["<|endoftext|>"], initial_alphabet=alphabet)
-    )
+    trainer = trainers.BpeTrainer(special_tokens=["<|endoftext|>"], initial_alphabet=alphabet)
+    tokenizer.train_from_iterator([text_of(900)] * 9, trainer)
+    options = {"eos_token": "<|endoftext|>", "model_max_length": 1024}
+    hf.PreTrainedTokenizerFast(tokenizer_object=tokenizer, **options).save_pretrained(folder)
     hf.GPT2LMHeadModel(hf.GPT2Config()).save_pretrained(folder)
-    hf.PreTrainedTokenizerFast(
-        tokenizer_object=tokenizer, eos_token="<|endoftext|>", model_max_length=1024
-    ).save_pretrained(folder)
 
 
 def clicks(page: Page, repeats: int, *, shift: bool, layers: int = 6, heads: int = 12) -> list[float]:
-    """Milliseconds from click to picture: opening heads, or switching heads of layer 0 off one after another."""
-    taken = []
+    """Measure milliseconds from click to picture: opening heads, or switching heads of layer 0 off one by one."""
+    milliseconds = []
     for i in range(repeats):
         if shift:
             at, key, words = f"0.{i % heads}", "drift", "drift"
         else:
             layer, head = (i + 1) % layers, (5 * i + 3) % heads
             at, key, words = f"{layer}.{head}", "heatmap", f"L{layer}·H{head}:"
-        taken.append(page.evaluate(CLICK, [at, shift, key, words]))
+        milliseconds.append(page.evaluate(CLICK, [at, shift, key, words]))
         page.wait_for_timeout(150)
-    return taken
+    return milliseconds
+
+
+def median_seconds(visits: list[float]) -> str:
+    return f"{statistics.median(visits):.2f} s"
+
+
+def first_visits(browser: Browser, server: Server, repeats: int) -> list[list[str]]:
+    """The first visit of each browser, to a cold and to a warm server."""
+    page, cold, _ = visit(browser, server.url)
+    page.context.close()
+    rows = [["first visit, server just started", f"{cold:.2f} s", ""]]
+    for tokens, time_goal, size_goal in ((32, "≤ 2 s", ""), (128, "", "≤ 1 MB"), (512, "≤ 3 s", "≤ 1.5 MB")):
+        seconds = []
+        for _ in range(max(5, repeats // 3) if tokens != 32 else max(20, repeats)):
+            page, taken, received = visit(browser, f"{server.url}?{urlencode({'text': text_of(tokens)})}")
+            seconds.append(taken)
+            page.wait_for_timeout(500)
+            page.context.close()
+        sent, files = (f"{received['websocket'] / 1e6:.3f} MB", f"{received['files'] / 1e6:.1f} MB")
+        rows.append([f"first visit, warm server, {tokens} tokens", median_seconds(seconds), time_goal])
+        rows.append([f"… sent for this page, {tokens} tokens", sent, size_goal])
+        rows.append(["… and Streamlit's own files, once per browser", files, ""])
+    return rows
+
+
+def interactions(browser: Browser, server: Server, repeats: int) -> list[list[str]]:
+    """Opening heads, and switching them off."""
+    rows = []
+    for tokens in (32, 128, 512):
+        page, _, _ = visit(browser, f"{server.url}?{urlencode({'text': text_of(tokens)})}")
+        page.wait_for_timeout(1000)
+        opened = clicks(page, max(20, repeats), shift=False)
+        page.evaluate(CLICK, ["1.0", True, "drift", "drift"])  # so that a head is off throughout
+        switched = clicks(page, max(20, repeats), shift=True)
+        page.context.close()
+        for name, milliseconds, goal in (
+            ("click → new heatmap", opened, "≤ 150 ms"),
+            ("switch → effect shown", switched, "≤ 300 ms"),
+        ):
+            summary = f"{statistics.median(milliseconds):.0f} ms (worst {max(milliseconds):.0f})"
+            rows.append([f"{name}, {tokens} tokens", summary, goal if tokens == 32 else ""])
+    return rows
+
+
+def large_model(browser: Browser, server: Server, models: Path) -> list[list[str]]:
+    """A visit to a model of GPT-2's size, which an earlier visit has loaded."""
+    make_gpt2(models / "gpt2-size")
+    link = f"{server.url}?{urlencode({'text': text_of(1026), 'model': 'gpt2-size'})}"
+    visit(browser, link)[0].context.close()
+    page, seconds, received = visit(browser, link)
+    page.context.close()
+    return [
+        ["another visit, GPT-2's sizes, 1,024 tokens", f"{seconds:.2f} s", "≤ 3 s"],
+        ["… sent for this page", f"{received['websocket'] / 1e6:.3f} MB", "≤ 1.5 MB"],
+    ]
 
 
 def main() -> None:
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=24)
     repeats = parser.parse_args().repeats
-    rows = []
-    with tempfile.TemporaryDirectory() as models, server(models) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
-        page, cold, _ = visit(browser, address)
-        page.context.close()
-        rows.append(["first visit, server just started", f"{cold:.2f} s", ""])
-        for tokens, goal, most in ((32, "≤ 2 s", ""), (128, "", "≤ 1 MB"), (512, "≤ 3 s", "≤ 1.5 MB")):
-            link = f"{address}/?{urlencode({'text': text_of(tokens)})}"
-            visits = []
-            for _ in range(max(5, repeats // 3) if tokens != 32 else max(20, repeats)):
-                page, seconds, received = visit(browser, link)
-                visits.append(seconds)
-                page.wait_for_timeout(500)
-                page.context.close()
-            rows.append([f"first visit, warm server, {tokens} tokens", f"{statistics.median(visits):.2f} s", goal])
-            rows.append([f"… sent for this page, {tokens} tokens", f"{received['websocket'] / 1e6:.3f} MB", most])
-            rows.append(["… and Streamlit's own files, once per browser", f"{received['files'] / 1e6:.1f} MB", ""])
-        for tokens in (32, 128, 512):
-            page, _, _ = visit(browser, f"{address}/?{urlencode({'text': text_of(tokens)})}")
-            page.wait_for_timeout(1000)
-            opened = clicks(page, max(20, repeats), shift=False)
-            page.evaluate(CLICK, ["1.0", True, "drift", "drift"])  # so that something is off throughout
-            switched = clicks(page, max(20, repeats), shift=True)
-            page.context.close()
-            for name, taken, goal in (
-                ("click → new heatmap", opened, "≤ 150 ms"),
-                ("switch → effect shown", switched, "≤ 300 ms"),
-            ):
-                spread = f"{statistics.median(taken):.0f} ms (worst {max(taken):.0f})"
-                rows.append([f"{name}, {tokens} tokens", spread, goal if tokens == 32 else ""])
-        make_gpt2(Path(models) / "gpt2-size")
-        link = f"{address}/?{urlencode({'text': text_of(1026), 'model': 'gpt2-size'})}"
-        visit(browser, link)[0].context.close()  # loads it
-        page, seconds, received = visit(browser, link)
-        rows.append(["another visit, GPT-2's sizes, 1,024 tokens", f"{seconds:.2f} s", "≤ 3 s"])
-        rows.append(["… sent for this page", f"{received['websocket'] / 1e6:.3f} MB", "≤ 1.5 MB"])
-        browser.close()
-    print("\n## In the browser (medians)\n")
-    print(table(["what", "measured", "goal"], rows))
+    with tempfile.TemporaryDirectory() as name:
+        models = Path(name) / "models"
+        models.mkdir()
+        with Server(Path(name), MHA_MODELS=str(models)) as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+            rows = first_visits(browser, server, repeats)
+            rows += interactions(browser, server, repeats)
+            rows += large_model(browser, server, models)
+            browser.close()
+    print(section("In the browser (medians)", ["what", "measured", "goal"], rows))
 
 
 if __name__ == "__main__":

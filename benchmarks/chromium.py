@@ -1,4 +1,4 @@
-"""A Chromium for the browser tests: the system's, else apt's, else Playwright's own. `python -m benchmarks.chromium` sees to it."""
+"""A Chromium for browser tests and benchmarks. `python -m benchmarks.chromium` installs one if there is none."""
 
 import os
 import shutil
@@ -18,13 +18,13 @@ ARGUMENTS = (
 
 
 def find_chromium() -> str | None:
-    """Path of a Chromium: $CHROMIUM, one on the PATH, or the one that Playwright downloaded."""
+    """Return the path of a Chromium: $CHROMIUM, one on the PATH, or Playwright's own; None if there is none."""
     known = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES)]
-    return next((path for path in known if path and os.path.exists(path)), None) or _playwrights_own()
+    return next((path for path in known if path and os.path.exists(path)), None) or _playwright_chromium()
 
 
 def install_chromium() -> None:
-    """apt on Debian (as root), otherwise Playwright's own download."""
+    """Install a Chromium with apt on Debian (as root), otherwise by Playwright's download."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
             if subprocess.run(["apt-get", "-qq", *command], check=False).returncode:
@@ -34,7 +34,7 @@ def install_chromium() -> None:
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
 
 
-def _playwrights_own() -> str | None:
+def _playwright_chromium() -> str | None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -1,23 +1,38 @@
-"""Fair timing: candidates take turns, and medians are compared."""
+"""Fair timing, and the format of the results."""
 
-import statistics
-import time
+import os
+import platform
 from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from mha_core.engine.interleaved_timing import interleaved_rounds, timed
 
 
 def in_turns(candidates: dict[str, Callable[[], object]], repeats: int = 15) -> dict[str, float]:
-    """Median seconds of each candidate; A B C, A B C, … after one warm-up each, so that a drifting machine hits all alike."""
-    for run in candidates.values():
-        run()
-    seconds: dict[str, list[float]] = {name: [] for name in candidates}
-    for _ in range(repeats):
-        for name, run in candidates.items():
-            start = time.perf_counter()
-            run()
-            seconds[name].append(time.perf_counter() - start)
-    return {name: statistics.median(taken) for name, taken in seconds.items()}
+    """Measure the median seconds of each candidate, in interleaved rounds after a warm-up round."""
+    rounds = interleaved_rounds({name: timed(run) for name, run in candidates.items()}, repeats)
+    return {name: median(seconds[name] for seconds in rounds) for name in candidates}
 
 
-def table(head: list[str], rows: list[list[str]]) -> str:
-    """A Markdown table."""
-    return "\n".join("| " + " | ".join(row) + " |" for row in [head, ["---"] * len(head), *rows])
+def processor() -> str:
+    """The name of this machine's processor, and the number of cores that this process may use."""
+    cpuinfo = Path("/proc/cpuinfo")
+    names = [line.partition(":")[2].strip() for line in _lines(cpuinfo) if line.startswith("model name")]
+    name = names[0] if names else platform.processor() or platform.machine()
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return f"{name}, {cores} {'core' if cores == 1 else 'cores'}"
+
+
+def section(title: str, header: list[str], rows: list[list[str]]) -> str:
+    """Format results as Markdown: a title, the processor, and a table."""
+    return f"\n## {title}\n\nProcessor: {processor()}\n\n{table(header, rows)}"
+
+
+def table(header: list[str], rows: list[list[str]]) -> str:
+    """Format a Markdown table."""
+    return "\n".join("| " + " | ".join(row) + " |" for row in [header, ["---"] * len(header), *rows])
+
+
+def _lines(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8", errors="replace").splitlines() if path.exists() else []

@@ -1,13 +1,13 @@
 """A trace of the bundled BERT against transformers' own attention: eager with weights, and sdpa without.
 
 All three run the same ids through the same weights in one process, in turns. Ours includes tokenising and building the
-Trace (the tensors of all layers in one); the others are bare forward passes.
+Trace (which stacks the tensors of all layers); the others are bare forward passes.
 """
 
 import torch
 from transformers import AutoModel
 
-from benchmarks.measure import in_turns, table
+from benchmarks.measure import in_turns, section
 from mha_core import load_model
 from mha_core.models.pretrained.bundled import minilm_folder
 from mha_core.models.text.encoding import encode
@@ -16,6 +16,7 @@ LENGTHS = (16, 32, 64, 128, 256, 512)
 
 
 def main() -> None:
+    """Print the table."""
     model = load_model("minilm")
     theirs = {
         kind: AutoModel.from_pretrained(minilm_folder(), attn_implementation=kind).eval() for kind in ("eager", "sdpa")
@@ -51,20 +52,10 @@ def main() -> None:
                 f"{median['forward'] / median['eager']:.2f}",
             ]
         )
-    print(
-        "\n## Trace of the bundled BERT, milliseconds and ratios (goals: trace / eager ≤ 1.0; trace / sdpa ≤ 1.5 at 512)\n"
-    )
-    head = [
-        "tokens",
-        "trace",
-        "our forward",
-        "eager, with weights",
-        "sdpa, without",
-        "trace / eager",
-        "trace / sdpa",
-        "forward / eager",
-    ]
-    print(table(head, rows))
+    title = "Trace of the bundled BERT, ms and ratios (goals: trace / eager ≤ 1.0; trace / sdpa ≤ 1.5 at 512)"
+    names = ["trace", "our forward", "eager, with weights", "sdpa, without"]
+    ratios = ["trace / eager", "trace / sdpa", "forward / eager"]
+    print(section(title, ["tokens", *names, *ratios], rows))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from mha_core import compat
 from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask, scaled_dot_product_attention
 from mha_core.heads import Ablation, Head
+from mha_core.intervention import Intervention
 from mha_core.models import load_model
 from mha_core.trace import ModelInfo, Trace
 
@@ -11,6 +12,7 @@ compat.install()
 __all__ = [
     "Ablation",
     "Head",
+    "Intervention",
     "ModelInfo",
     "MultiHeadAttention",
     "Trace",

@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> None:
 
     missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
     if missing:
-        command = "pip install 'mha-explorer[app]'" if INSTALLED else "pip install -r requirements.txt"
+        command = 'pip install "mha-explorer[app]"' if INSTALLED else "pip install -r requirements.txt"
         sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)

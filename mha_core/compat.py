@@ -35,7 +35,9 @@ class RenamedModules(MetaPathFinder, Loader):
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """A spec for an old name, None for any other."""
-        return ModuleSpec(name, self) if present_name(name) else None
+        new = present_name(name)
+        spec = importlib.util.find_spec(new) if new else None
+        return ModuleSpec(name, self, origin=spec.origin) if spec else None
 
     def exec_module(self, module: ModuleType) -> None:
         """Put the present module in the place of the empty one, which import allows; its own spec stays as it is."""
@@ -43,8 +45,8 @@ class RenamedModules(MetaPathFinder, Loader):
 
     def get_code(self, name: str) -> CodeType | None:
         """The present module's code, for `python -m OLD.NAME`."""
-        spec = importlib.util.find_spec(_warned(name))
-        return spec.loader.get_code(spec.name) if spec else None
+        new = _warned(name)
+        return importlib.util.find_spec(new).loader.get_code(new)
 
 
 def present_name(name: str) -> str | None:

@@ -1,9 +1,19 @@
-"""What can go wrong between a person's words and a Trace, each with a message that says what would be right."""
+"""The errors of loading a model and reading a text; each message names what would be valid."""
+
+import re
+
+# Model types spoken with a vowel first: "albert", "opt", and "xlm" or "mpnet", whose first letter is spelled out.
+_VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", re.IGNORECASE)
 
 
 class ModelError(Exception):
-    """A model that can't be had; the message says why and what to do."""
+    """A model cannot be loaded; the message gives the reason and what to do."""
 
 
 class TextError(ValueError):
-    """A text that leaves nothing to look at."""
+    """A text cannot be used, for example because it is empty or too long."""
+
+
+def with_article(model_type: str) -> str:
+    """ "gpt2" → "a gpt2", "albert" → "an albert"."""
+    return f"{'an' if _VOWEL_SOUND.match(model_type) else 'a'} {model_type}"

@@ -1,4 +1,4 @@
-"""Head and Ablation: which heads are switched off, and how. "5.4,6.*" in, (L, H) gates out."""
+"""Head and Ablation: a set of heads that are switched off, and its ablation mode. "5.4,6.*" in, (L, H) gates out."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from torch import Tensor
 
 from mha_core.attention.gate import GATE_MODES
 
-MODES = GATE_MODES  # what can stand in for a head that is off, each with what it does
+MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
 _TERM = re.compile(r"(\d{1,4}|\*)\s*\.\s*(\d{1,4}|\*)")
 
@@ -22,8 +22,8 @@ class Head(NamedTuple):
     head: int
 
     @classmethod
-    def read(cls, text: str) -> "Head":
-        """ "5.4" → Head(5, 4), as `str` writes it. Raises ValueError for anything else."""
+    def parse(cls, text: str) -> "Head":
+        """ "5.4" → Head(5, 4), the inverse of `str`. Raises ValueError for anything else."""
         layer, head = map(int, text.split("."))
         return cls(layer, head)
 
@@ -41,7 +41,7 @@ def all_heads(layers: int, heads: int) -> list[Head]:
 
 
 def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
-    """The same heads in a random order, the same for the same seed."""
+    """The heads in a random order, which depends on the seed alone."""
     return [heads[i] for i in torch.randperm(len(heads), generator=torch.Generator().manual_seed(seed)).tolist()]
 
 
@@ -63,7 +63,7 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True)
 class Ablation:
-    """A set of heads that are off, written independently of the model's size, and the mode that says what stands in.
+    """A set of heads that are off, written independently of the model's size, and the ablation mode.
 
     Attributes:
         terms: sorted, without repeats.
@@ -87,37 +87,42 @@ class Ablation:
         Raises:
             ValueError: a piece is not layer.head; the message names every such piece.
         """
-        ablation, wrong = cls.read(text, mode)
-        if wrong:
+        ablation, invalid = cls.parse_leniently(text, mode)
+        if invalid:
             raise ValueError(
-                f"{', '.join(map(repr, wrong))}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4."
+                f"{', '.join(map(repr, invalid))}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4."
             )
         return ablation
 
     @classmethod
-    def read(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
-        """As `parse`, but keeps what it understands and returns the pieces that it does not."""
+    def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
+        """As `parse`, but skip invalid pieces and return them beside the ablation."""
         pieces = re.split(r"[,;\s]+", re.sub(r"\s*\.\s*", ".", text.strip())) if text.strip() else []
-        terms, wrong = [], []
+        terms, invalid = [], []
         for piece in filter(None, pieces):
             match = _TERM.fullmatch(piece)
             if match:
                 terms.append(Term(*(None if part == "*" else int(part) for part in match.groups())))
             else:
-                wrong.append(piece)
-        return cls(tuple(terms), mode), wrong
+                invalid.append(piece)
+        return cls(tuple(terms), mode), invalid
 
     @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: tuple[int, int], mode: str = "zero") -> "Ablation":
-        """The shortest text for a set of heads of a model with shape (L, H): full layers and columns become stars."""
+        """The ablation of a set of heads, with the shortest text: full layers and columns become stars.
+
+        Args:
+            heads: (layer, head) pairs.
+            shape: (L, H) of the model.
+        """
         num_layers, num_heads = shape
-        left = {Head(*h) for h in heads}
-        if len(left) == num_layers * num_heads:
+        off = {Head(*h) for h in heads}
+        if len(off) == num_layers * num_heads:
             return cls((Term(None, None),), mode)
-        rows = [i for i in range(num_layers) if all((i, j) in left for j in range(num_heads))]
-        columns = [j for j in range(num_heads) if all((i, j) in left for i in range(num_layers))]
+        rows = [i for i in range(num_layers) if all((i, j) in off for j in range(num_heads))]
+        columns = [j for j in range(num_heads) if all((i, j) in off for i in range(num_layers))]
         terms = [Term(i, None) for i in rows] + [Term(None, j) for j in columns]
-        terms += [Term(*h) for h in left if h.layer not in rows and h.head not in columns]
+        terms += [Term(*h) for h in off if h.layer not in rows and h.head not in columns]
         return cls(tuple(terms), mode)
 
     def __str__(self) -> str:
@@ -131,7 +136,7 @@ class Ablation:
         return [str(t) for t in self.terms if not t.fits(layers, heads)]
 
     def fitted(self, layers: int, heads: int) -> "Ablation":
-        """Without the terms that a model of this size does not have."""
+        """The same ablation without the terms that a model of this size does not have."""
         return Ablation(tuple(t for t in self.terms if t.fits(layers, heads)), self.mode)
 
     def heads(self, layers: int, heads: int) -> list[Head]:
@@ -145,13 +150,15 @@ class Ablation:
         return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
 
     def gate(self, layers: int, heads: int) -> Tensor:
-        """(L, H) float32: 1 = works, 0 = off. Raises ValueError as `heads` does."""
+        """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""
         gate = torch.ones(layers, heads)
         for layer, head in self.heads(layers, heads):
             gate[layer, head] = 0.0
         return gate
 
     def toggled(self, chosen: Iterable[tuple[int, int]], layers: int, heads: int) -> "Ablation":
-        """Flip a head; of several, switch all off, or all on if every one was off already."""
-        chosen, off = {Head(*h) for h in chosen}, set(self.heads(layers, heads))
-        return Ablation.of(off - chosen if chosen <= off else off | chosen, (layers, heads), self.mode)
+        """Flip one head; of several, switch all off, or all on if every one was off already."""
+        chosen = {Head(*h) for h in chosen}
+        off = set(self.heads(layers, heads))
+        switched = off - chosen if chosen <= off else off | chosen
+        return Ablation.of(switched, (layers, heads), self.mode)

@@ -1,7 +1,8 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Which heads are off, and what stands in for them. What else can be changed in a pass (an attention edge cut, a head's output patched
-in from another pass) goes beside these as another field: only `parse`, `__str__` and `gating` know the fields one by one.
+Which heads are off, and what stands in for them. What else can be changed in a pass (an attention edge cut, a head's
+output patched in from another pass) goes beside these as another field: only `parse`, `__str__` and `gating` know the
+fields one by one.
 """
 
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from mha_core.attention.gate import Gating
 from mha_core.heads import Ablation
 
 PARAMETERS = ("off", "mode")  # in a link
+NOTHING_OFF = Ablation()
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,10 +31,11 @@ class Intervention:
     Attributes:
         ablation: which heads are off, and its mode: what stands in for them.
         gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
-        head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each text.
+        head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
+            text.
     """
 
-    ablation: Ablation = Ablation()
+    ablation: Ablation = NOTHING_OFF
     gates: Tensor | None = None
     head_means: Tensor | None = None
 
@@ -57,7 +60,9 @@ class Intervention:
     def __str__(self) -> str:
         """As the text of a link, which `parse` reads. Raises ValueError with gates or means, which no link can hold."""
         if self.gates is not None or self.head_means is not None:
-            raise ValueError("An intervention with gates or head_means can't be written as text; valid: an ablation alone.")
+            raise ValueError(
+                "An intervention with gates or head_means can't be written as text; valid: an ablation alone."
+            )
         return f"off={self.ablation}&mode={self.ablation.mode}" if self.ablation else ""
 
     def __bool__(self) -> bool:
@@ -88,7 +93,8 @@ class Intervention:
             if tensor is not None and shape and (len(tensor), tensor.size(place)) != shape:
                 layers, heads = shape
                 raise ValueError(
-                    f"{name} of shape {tuple(tensor.shape)} do not fit; valid: (L, …) for L = {layers} layers of H = {heads} heads."
+                    f"{name} of shape {tuple(tensor.shape)} do not fit; "
+                    f"valid: (L, …) for L = {layers} layers of H = {heads} heads."
                 )
         means = [None] * len(gates) if self.head_means is None else self.head_means
         mode = self.ablation.mode

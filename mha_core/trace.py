@@ -1,4 +1,4 @@
-"""Trace: what one forward pass leaves behind. Every picture and number is a pure function of Traces."""
+"""Trace: the record of one forward pass. Every picture and number is a pure function of Traces."""
 
 from dataclasses import dataclass
 
@@ -9,22 +9,23 @@ from mha_core.heads import Ablation
 
 @dataclass(frozen=True)
 class ModelInfo:
-    """What a model is.
+    """A model's name, sizes and purpose.
 
     Attributes:
-        name: what `load_model` was asked for; the cache key and the URL's `model`.
-        title: how it is called on screen.
+        name: the argument of `load_model`; also the cache key and the URL's `model`.
+        title: its name on screen.
         layers: number of layers, L.
         heads: heads per layer, H.
         d_k: width of one head.
         d_model: width of a token's vector, D.
-        causal: whether a token sees only the tokens before it.
-        output: what the model is for: "embedding" (mean of the last hidden states, L2-normalised), "masked-lm" (predicts
-            a hidden word), "causal-lm" (predicts the next word) or "classifier" (chooses one of `labels` for the whole text).
+        causal: True if a token attends only to itself and the tokens before it.
+        output: the purpose of the model: "embedding" (mean of the last hidden states, L2-normalised), "masked-lm"
+            (predicts a masked word), "causal-lm" (predicts the next word) or "classifier" (chooses one of `labels` for
+            the whole text).
         max_tokens: the longest input, special tokens included.
         parameters: number of weights.
-        note: one line of provenance or proof.
-        labels: C names of the classes of a classifier; () for all others.
+        note: one line about its origin.
+        labels: C class names of a classifier; () for all other models.
     """
 
     name: str
@@ -52,17 +53,18 @@ class Trace:
 
     Attributes:
         info: the model.
-        ablation: which heads were off.
-        tokens: T strings as people read them; ## where a word goes on (see `models.display`).
+        ablation: the heads that were off.
+        tokens: T readable strings; ## marks a piece that continues a word (see `models.text.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
         attentions: (L, H, T, T), rows are queries, columns keys. The model's own pattern, also for a head that is off.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: (T, V) where the model has a head over the vocabulary.
-        dropped: how many tokens of the input did not fit.
-        values: (L, H, T, d_k), each head's value vectors as they went into the weighted sum; None where nobody saw them.
+        dropped: number of tokens that were cut off because the input was too long.
+        values: (L, H, T, d_k), each head's value vectors as they went into the weighted sum; None where they are
+            unknown.
         ids: T token ids; () for a Trace made by hand.
-        classes: (C,), a classifier's scores of `info.labels`, before softmax.
+        classes: (C,), a classifier's logits for `info.labels`.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -97,19 +99,22 @@ class Trace:
             expected["ids"] = (len(self.ids), length)
         if self.classes is not None:
             expected["classes"] = (tuple(self.classes.shape), (len(info.labels),))
-        for name, (got, want) in expected.items():
-            if got != want:
-                raise ValueError(f"Trace.{name} has shape {got}; {want} expected for {length} tokens of {info.name}.")
+        for name, (shape, valid) in expected.items():
+            if shape != valid:
+                raise ValueError(
+                    f"Trace.{name} has shape {shape}; {valid} expected for {length} tokens of {info.name}."
+                )
 
     def __len__(self) -> int:
         return len(self.tokens)
 
     @property
     def special(self) -> tuple[bool, ...]:
-        """T flags: [CLS], [SEP] and other tokens that are not part of a word."""
+        """T flags, True for [CLS], [SEP] and other tokens that are not part of a word."""
         return tuple(word is None for word in self.words)
 
     @property
     def nbytes(self) -> int:
+        """Size of all tensors in bytes."""
         tensors = (self.attentions, self.hidden_states, self.logits, self.values, self.classes)
         return sum(t.element_size() * t.nelement() for t in tensors if t is not None)

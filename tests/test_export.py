@@ -25,7 +25,7 @@ def read(text: str) -> list[dict[str, str]]:
     return list(csv_reader.DictReader(io.StringIO(text, newline="")))
 
 
-# --- NPZ ----------------------------------------------------------------------------------------------------------------------
+# --- NPZ
 
 
 def opened(data: bytes) -> dict[str, np.ndarray]:
@@ -59,7 +59,7 @@ def test_the_same_trace_gives_the_same_bytes(make_trace) -> None:
     assert npz(make_trace()) == npz(make_trace())
 
 
-# --- CSV ----------------------------------------------------------------------------------------------------------------------
+# --- CSV
 
 
 def test_a_table_letter_by_letter() -> None:
@@ -80,20 +80,20 @@ def test_a_table_letter_by_letter() -> None:
 
 def test_a_table_of_the_bundled_bert(minilm) -> None:
     trace, heads = minilm.trace("The unsung playgrounds.", 'It\'s 5,000 "km".'), [Head(3, 1), Head(0, 0)]
-    seen = apply_options(trace, trace.attentions[[3, 0], [1, 0]], MapOptions(words=True, part="ab"))
-    lines = iter(read(csv(seen, heads)))
+    attention = apply_options(trace, trace.attentions[[3, 0], [1, 0]], MapOptions(words=True, part="ab"))
+    lines = iter(read(csv(attention, heads)))
     for n, head in enumerate(heads):
-        for i, a in enumerate(seen.rows.tokens):
-            for j, b in enumerate(seen.columns.tokens):
+        for i, a in enumerate(attention.rows.tokens):
+            for j, b in enumerate(attention.columns.tokens):
                 line = next(lines)
                 assert (line["head"], line["from"].removeprefix("'"), line["to"]) == (
                     head.label,
                     a,
                     b if b != "'" else "''",
                 )
-                assert tuple(map(int, line["to_at"].split())) == seen.columns.positions[j]
-                assert tuple(map(int, line["from_at"].split())) == seen.rows.positions[i]
-                assert np.float32(line["weight"]) == seen.weights[n, i, j].numpy()
+                assert tuple(map(int, line["to_at"].split())) == attention.columns.positions[j]
+                assert tuple(map(int, line["from_at"].split())) == attention.rows.positions[i]
+                assert np.float32(line["weight"]) == attention.weights[n, i, j].numpy()
     assert next(lines, None) is None
 
 
@@ -139,8 +139,8 @@ def test_a_formula_gets_an_apostrophe(token: str, cell: str) -> None:
 
 @pytest.mark.parametrize("shape", [(0, 0), (2, 0), (0, 2)])
 def test_nothing_seen_is_a_table_without_lines(shape: tuple[int, int]) -> None:
-    seen = AttentionMap(torch.zeros(1, *shape), side(*"ab"[: shape[0]]), side(*"ab"[: shape[1]]))
-    assert csv(seen, [Head(0, 0)]) == "head,from,to,from_at,to_at,weight\r\n"
+    attention = AttentionMap(torch.zeros(1, *shape), side(*"ab"[: shape[0]]), side(*"ab"[: shape[1]]))
+    assert csv(attention, [Head(0, 0)]) == "head,from,to,from_at,to_at,weight\r\n"
 
 
 def test_every_head_needs_its_weights() -> None:

@@ -36,42 +36,42 @@ def heads_of_a_model(draw: st.DrawFn, sets: int = 1) -> tuple[tuple[int, int], *
     return (layers, heads), *(draw(st.sets(st.sampled_from(every))) for _ in range(sets))
 
 
-def test_modes_are_those_of_the_attention_function() -> None:
-    assert tuple(MODES) == GATE_MODES
+def test_modes_match_the_attention_function() -> None:
+    assert tuple(MODES) == tuple(GATE_MODES)
 
 
-def test_every_mode_is_defined_in_words() -> None:
+def test_every_mode_has_a_definition() -> None:
     assert all(len(definition) > 20 for definition in MODES.values())
 
 
-# --- Head ---------------------------------------------------------------------------------------------------------------------
+# --- Head -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_head_counts_from_zero_in_text_and_on_screen() -> None:
+def test_head_is_zero_indexed_in_text_and_on_screen() -> None:
     head = Head(5, 4)
     assert (str(head), head.label) == ("5.4", "L5·H4")
 
 
-# --- text in, text out --------------------------------------------------------------------------------------------------------
+# --- text in, text out ------------------------------------------------------------------------------------------------
 
 
 @given(ablations())
-def test_text_round_trip(ablation: Ablation) -> None:
+def test_parse_inverts_str(ablation: Ablation) -> None:
     assert Ablation.parse(str(ablation), ablation.mode) == ablation
 
 
 @given(ablations(), st.randoms())
-def test_order_and_repeats_do_not_matter(ablation: Ablation, random) -> None:
-    shuffled = [*ablation.terms, *ablation.terms]
-    random.shuffle(shuffled)
-    again = Ablation(tuple(shuffled), ablation.mode)
-    assert again == ablation
-    assert hash(again) == hash(ablation)
-    assert str(again) == str(ablation)
+def test_order_and_repeats_of_terms_do_not_matter(ablation: Ablation, random) -> None:
+    terms = [*ablation.terms, *ablation.terms]
+    random.shuffle(terms)
+    same = Ablation(tuple(terms), ablation.mode)
+    assert same == ablation
+    assert hash(same) == hash(ablation)
+    assert str(same) == str(ablation)
 
 
 @pytest.mark.parametrize(
-    ("text", "means"),
+    ("text", "expected"),
     [
         ("", ""),
         ("  \n ", ""),
@@ -87,12 +87,12 @@ def test_order_and_repeats_do_not_matter(ablation: Ablation, random) -> None:
         ("05.04,5.4", "5.4"),
     ],
 )
-def test_reading(text: str, means: str) -> None:
-    assert str(Ablation.parse(text)) == means
+def test_parse_normalises_the_text(text: str, expected: str) -> None:
+    assert str(Ablation.parse(text)) == expected
 
 
 @pytest.mark.parametrize(
-    ("text", "wrong", "kept"),
+    ("text", "invalid", "valid"),
     [
         ("5.4;drop", ["drop"], "5.4"),
         ("5", ["5"], ""),
@@ -107,40 +107,40 @@ def test_reading(text: str, means: str) -> None:
         ("<script>", ["<script>"], ""),
     ],
 )
-def test_what_is_no_head_is_named(text: str, wrong: list[str], kept: str) -> None:
-    assert Ablation.read(text) == (Ablation.parse(kept), wrong)
+def test_parse_names_every_invalid_piece(text: str, invalid: list[str], valid: str) -> None:
+    assert Ablation.parse_leniently(text) == (Ablation.parse(valid), invalid)
     with pytest.raises(ValueError, match=r"Valid: 5\.4") as raised:
         Ablation.parse(text)
-    assert all(repr(piece) in str(raised.value) for piece in wrong)
+    assert all(repr(piece) in str(raised.value) for piece in invalid)
 
 
 @given(st.text())
-def test_reading_never_fails(text: str) -> None:
-    ablation, wrong = Ablation.read(text)
+def test_parse_leniently_never_fails(text: str) -> None:
+    ablation, invalid = Ablation.parse_leniently(text)
     assert Ablation.parse(str(ablation)) == ablation
-    for piece in wrong:
+    for piece in invalid:
         with pytest.raises(ValueError, match="not a head"):
             Ablation.parse(piece)
 
 
 @pytest.mark.parametrize("mode", ["", "none", "Zero", "pruned", "zero "])
-def test_an_unknown_mode_is_refused(mode: str) -> None:
+def test_unknown_mode_is_refused(mode: str) -> None:
     with pytest.raises(ValueError, match="valid: zero, mean, uniform"):
         Ablation(mode=mode)
     with pytest.raises(ValueError, match="valid: zero, mean, uniform"):
         Ablation.parse("1.1", mode)
 
 
-def test_an_ablation_is_true_if_something_is_off() -> None:
+def test_ablation_is_true_if_any_head_is_off() -> None:
     assert not Ablation()
     assert Ablation.parse("0.0")
 
 
-# --- gates --------------------------------------------------------------------------------------------------------------------
+# --- gates ------------------------------------------------------------------------------------------------------------
 
 
 @given(ablation_in_a_model())
-def test_gate_against_reading_the_text_by_hand(case: tuple[Ablation, tuple[int, int]]) -> None:
+def test_gate_matches_the_text(case: tuple[Ablation, tuple[int, int]]) -> None:
     ablation, (layers, heads) = case
     gate = ablation.gate(layers, heads)
     assert gate.dtype == torch.float32
@@ -151,7 +151,7 @@ def test_gate_against_reading_the_text_by_hand(case: tuple[Ablation, tuple[int, 
 
 
 @given(ablation_in_a_model())
-def test_heads_are_the_zeros_of_the_gate_in_order(case: tuple[Ablation, tuple[int, int]]) -> None:
+def test_heads_are_the_zeros_of_the_gate(case: tuple[Ablation, tuple[int, int]]) -> None:
     ablation, shape = case
     assert ablation.heads(*shape) == [Head(*index) for index in (ablation.gate(*shape) == 0).nonzero().tolist()]
 
@@ -166,7 +166,9 @@ def test_heads_are_the_zeros_of_the_gate_in_order(case: tuple[Ablation, tuple[in
         ("99.0,1.99", (2, 2), ["1.99", "99.0"]),
     ],
 )
-def test_heads_outside_the_model(text: str, shape: tuple[int, int], outside: list[str]) -> None:
+def test_terms_outside_the_model_are_reported_and_refused(
+    text: str, shape: tuple[int, int], outside: list[str]
+) -> None:
     ablation = Ablation.parse(text, "mean")
     assert ablation.outside(*shape) == outside
     fitted = ablation.fitted(*shape)
@@ -181,11 +183,11 @@ def test_heads_outside_the_model(text: str, shape: tuple[int, int], outside: lis
             assert f"layers 0–{shape[0] - 1}, heads 0–{shape[1] - 1}" in str(raised.value)
 
 
-# --- the shortest text for a set of heads -------------------------------------------------------------------------------------
+# --- the shortest text for a set of heads -----------------------------------------------------------------------------
 
 
 @given(heads_of_a_model(), modes)
-def test_the_text_for_a_set_means_that_set(case, mode: str) -> None:
+def test_of_gives_exactly_the_set_of_heads(case, mode: str) -> None:
     shape, heads = case
     ablation = Ablation.of(heads, shape, mode)
     assert ablation.mode == mode
@@ -194,11 +196,11 @@ def test_the_text_for_a_set_means_that_set(case, mode: str) -> None:
 
 
 @pytest.mark.parametrize("shape", [(1, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2), (3, 3)])
-def test_no_shorter_text_means_the_same_set(shape: tuple[int, int]) -> None:
+def test_of_gives_the_fewest_terms(shape: tuple[int, int]) -> None:
     layers, heads = shape
     every = [Head(i, j) for i in range(layers) for j in range(heads)]
     choices = [Term(i, j) for i in (None, *range(layers)) for j in (None, *range(heads))]
-    # All texts there are: how many terms the shortest for each set has. Every term is three characters long here.
+    # The number of terms of the shortest text for each set, over all texts. Every term is three characters long here.
     covered = {0: 0}  # heads as bits → fewest terms
     for term in choices:
         bits = sum(1 << n for n, head in enumerate(every) if term.covers(*head))
@@ -220,60 +222,62 @@ def test_no_shorter_text_means_the_same_set(shape: tuple[int, int]) -> None:
         ([(0, 0), (0, 1), (1, 0), (1, 1)], (2, 2), "*.*"),
     ],
 )
-def test_full_layers_and_columns_become_stars(heads: list[tuple[int, int]], shape: tuple[int, int], text: str) -> None:
+def test_of_writes_full_layers_and_columns_as_stars(
+    heads: list[tuple[int, int]], shape: tuple[int, int], text: str
+) -> None:
     assert str(Ablation.of(heads, shape)) == text
 
 
-# --- switching ----------------------------------------------------------------------------------------------------------------
+# --- toggling ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("off", "chosen", "then"),
+    ("off", "chosen", "expected"),
     [
         ("", [(1, 2)], "1.2"),
         ("1.2", [(1, 2)], ""),
         ("1.2", [(0, 0)], "0.0,1.2"),
-        ("1.*", [(1, 0)], "1.1,1.2"),  # one head out of a layer: the star goes
+        ("1.*", [(1, 0)], "1.1,1.2"),  # one head of a full layer: no star any more
         ("1.2", [(1, 0), (1, 1), (1, 2)], "1.*"),  # some on: all off
         ("1.*,0.1", [(1, 0), (1, 1), (1, 2)], "0.1"),  # all off: all on
         ("*.*", [(0, 0)], "1.*,*.1,*.2"),
         ("*.*", [], "*.*"),
-        ("0.1", [(0, 1), (0, 1)], ""),  # named twice is flipped once
+        ("0.1", [(0, 1), (0, 1)], ""),  # named twice, flipped once
     ],
 )
-def test_switching_heads(off: str, chosen: list[tuple[int, int]], then: str) -> None:
-    assert str(Ablation.parse(off).toggled(chosen, 2, 3)) == then
+def test_toggled(off: str, chosen: list[tuple[int, int]], expected: str) -> None:
+    assert str(Ablation.parse(off).toggled(chosen, 2, 3)) == expected
 
 
 @given(heads_of_a_model(sets=2), modes)
-def test_several_are_switched_together(case, mode: str) -> None:
+def test_toggled_switches_several_heads_together(case, mode: str) -> None:
     shape, off, chosen = case
-    then = Ablation.of(off, shape, mode).toggled(chosen, *shape)
-    assert then.mode == mode
-    after = set(then.heads(*shape))
-    assert after - chosen == off - chosen  # the others stay as they are
+    toggled = Ablation.of(off, shape, mode).toggled(chosen, *shape)
+    assert toggled.mode == mode
+    after = set(toggled.heads(*shape))
+    assert after - chosen == off - chosen  # the others do not change
     assert after & chosen == (set() if chosen <= off else chosen)
 
 
 @given(heads_of_a_model(sets=2))
-def test_switching_one_head_twice_changes_nothing(case) -> None:
+def test_toggling_a_head_twice_changes_nothing(case) -> None:
     shape, off, chosen = case
     before = Ablation.of(off, shape)
     for head in chosen:
         assert before.toggled([head], *shape).toggled([head], *shape) == before
 
 
-def test_switching_a_model_that_lacks_a_head_is_refused() -> None:
+def test_toggled_refuses_heads_outside_the_model() -> None:
     with pytest.raises(ValueError, match="no such head"):
         Ablation.parse("9.9").toggled([(0, 0)], 2, 2)
 
 
 @given(st.integers(0, 99), st.integers(0, 99))
-def test_a_head_is_read_as_it_is_written(layer: int, head: int) -> None:
-    assert Head.read(str(Head(layer, head))) == Head(layer, head)
+def test_head_parse_inverts_str(layer: int, head: int) -> None:
+    assert Head.parse(str(Head(layer, head))) == Head(layer, head)
 
 
 @pytest.mark.parametrize("text", ["", "5", "5.4.3", "a.b", "5.*"])
-def test_what_is_no_head_is_not_read(text: str) -> None:
+def test_head_parse_refuses_anything_else(text: str) -> None:
     with pytest.raises(ValueError):
-        Head.read(text)
+        Head.parse(text)

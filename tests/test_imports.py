@@ -4,48 +4,102 @@ import ast
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FILES = [
-    path.relative_to(ROOT)
-    for path in (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))
-]
+SOURCES = (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))
+FILES = [path.relative_to(ROOT) for path in SOURCES]
+OURS = ["mha_core", "pages", "app", "tests", "benchmarks"]
 
-# From the ground up: a package may import itself and what stands before it. Vocabulary is what everyone may import.
-ARROWS = [
-    *("mha_core.attention", "mha_core.models", "mha_core.analysis"),
-    *("mha_core.figures", "mha_core.widgets", "mha_core.export", "mha_core.show"),
-    *("pages.parts", "pages"),
+# Vocabulary is what everyone may import; it imports itself, and from attention the list of modes.
+VOCABULARY = [
+    "mha_core.errors",
+    "mha_core.heads",
+    "mha_core.intervention",
+    "mha_core.palette",
+    "mha_core.paths",
+    "mha_core.trace",
 ]
-VOCABULARY = ["mha_core.heads", "mha_core.trace"]
+# From the ground up: a room may import itself, the vocabulary, and the rooms before it.
+ARROWS = [
+    "mha_core.attention",
+    "mha_core.engine",
+    "mha_core.models.pruned_heads",
+    "mha_core.models.forward",
+    "mha_core.models.network",
+    "mha_core.models.text",
+    "mha_core.models.surgery",
+    "mha_core.models.text_model",
+    "mha_core.models.pruned_model",
+    "mha_core.models.pretrained",
+    "mha_core.models.training",
+    "mha_core.models.ours",
+    "mha_core.models.pruning",
+    "mha_core.models",
+    "mha_core.analysis.maps",
+    "mha_core.analysis.layer",
+    "mha_core.analysis.roles",
+    "mha_core.analysis.metrics",
+    "mha_core.analysis.pruning",
+    "mha_core.analysis",
+    "mha_core.figures",
+    "mha_core.widgets",
+    "mha_core.export",
+    "mha_core.show",
+    "pages.parts.ui",
+    "pages.parts.state",
+    "pages.parts.background",
+    "pages.parts.frame",
+    "pages.parts.explore",
+    "pages.parts.inside",
+    "pages.parts.lab",
+    "pages.parts.train",
+    "pages",
+]
+# Entry points and the package's own gathering stand above the arrows: nothing imports them.
+ABOVE = ["mha_core/models/training/__main__.py", "mha_core/cli.py", "mha_core/compat.py", "mha_core/__init__.py"]
+# What pages import by the names of the README.
+README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.Trace", "mha_core.load_model"]
 
 # Who may import what others may not.
 HOMES = {
     "streamlit": ["app.py", "pages/"],
     "plotly": ["mha_core/figures/"],
-    "transformers": ["mha_core/models/pretrained.py"],
-    "huggingface_hub": ["mha_core/models/pretrained.py", "mha_core/models/hub.py"],
-    "tokenizers": ["mha_core/models/pretrained.py"],
+    "transformers": ["mha_core/models/pretrained/"],
+    "huggingface_hub": ["mha_core/models/pretrained/hub.py"],
+    "tokenizers": ["mha_core/models/pretrained/tokenizers.py"],
 }
+MOST_FILES = 13  # in a room
+
+
+# --- reading imports ----------------------------------------------------------------------------------------------
 
 
 def imports(source: str, package: str = "") -> set[str]:
     """Every module that a source imports, at the top or inside a function; `from a import b` counts as a and a.b."""
-    found = set()
-    for node in ast.walk(ast.parse(source)):
+    names = set()
+    for node in running(ast.parse(source)):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             parents = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
             module = ".".join([*parents, *([node.module] if node.module else [])])
-            found |= {module} | {f"{module}.{alias.name}" for alias in node.names}
+            names |= {module} | {f"{module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            found |= {str(node.args[0].value)} if name in {"import_module", "__import__"} else set()
-    return found
+            names |= {str(node.args[0].value)} if name in {"import_module", "__import__"} else set()
+    return names
+
+
+def running(node: ast.AST) -> Iterator[ast.AST]:
+    """Every node but those under `if TYPE_CHECKING:`, which never run."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and getattr(child.test, "id", "") == "TYPE_CHECKING"):
+            yield from running(child)
 
 
 def imports_of(file: Path) -> set[str]:
@@ -56,9 +110,14 @@ def within(module: str, packages: list[str]) -> list[str]:
     return [package for package in packages if module == package or module.startswith(package + ".")]
 
 
+def module_of(file: Path) -> str:
+    """The dotted name of a file; that of a package's __init__ is the package's."""
+    return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
+
+
 def home(file: Path) -> str | None:
-    """The package of ARROWS that a file belongs to; app.py stands with the pages."""
-    module = "pages" if file.name == "app.py" else ".".join(file.with_suffix("").parts)
+    """The room of ARROWS that a file belongs to; app.py stands with the pages."""
+    module = "pages" if file.name == "app.py" else module_of(file)
     return max(within(module, ARROWS), key=len, default=None)
 
 
@@ -68,47 +127,55 @@ import a.b, c as d
 from e.f import g as h
 from . import sibling
 from ..up import thing
+if TYPE_CHECKING:
+    from never import runs
 def late():
     from i import j
     import_module("k.l"); importlib.import_module("m")
 """
-    seen = imports(source, "one.two")
-    assert {
-        "a.b",
-        "c",
-        "e.f",
-        "e.f.g",
-        "i",
-        "k.l",
-        "m",
-        "one.two",
-        "one.two.sibling",
-        "one.up",
-        "one.up.thing",
-    } == seen - {"i.j"}
+    names = imports(source, "one.two")
+    assert {"a.b", "c", "e.f", "e.f.g", "i", "k.l", "m", "one.two", "one.two.sibling", "one.up", "one.up.thing"} == (
+        names - {"i.j"}
+    )
 
 
 def test_there_are_files_to_read() -> None:
-    assert {"app.py", "mha_core/attention/functional.py", "mha_core/views/blob.py", "pages/parts/frame.py"} <= set(
-        map(str, FILES)
-    )
-    assert {home(file) for file in FILES} >= set(ARROWS)
+    files = {"app.py", "mha_core/attention/functional.py", "mha_core/widgets/blob.py", "pages/parts/frame/frame.py"}
+    assert files <= set(map(str, FILES))
+    assert {home(file) for file in FILES} >= set(ARROWS) - {"mha_core.analysis"}
 
 
-@pytest.mark.parametrize("file", FILES, ids=str)
+# --- the arrows ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if str(file) not in ABOVE], ids=str)
 def test_imports_point_one_way(file: Path) -> None:
-    own, seen = home(file), imports_of(file)
-    if own is None:  # mha_core/__init__.py gathers all but the pictures; the vocabulary knows itself alone
-        allowed = VOCABULARY if within(".".join(file.with_suffix("").parts), VOCABULARY) else [*VOCABULARY, *ARROWS[:3]]
+    room, ours = home(file), {module for module in imports_of(file) if within(module, OURS)} - {"mha_core", "pages"}
+    if room is None:
+        allowed = [*VOCABULARY, "mha_core.attention.gate"]
     else:
-        allowed = [*VOCABULARY, *ARROWS[: ARROWS.index(own) + 1]]
-    if own in ("pages", "pages.parts"):
-        allowed += ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.Trace", "mha_core.load_model"]
-    ours = {module for module in seen if within(module, ["mha_core", "pages", "app", "tests", "benchmarks"])} - {
-        "mha_core",
-        "pages",
-    }
+        allowed = [*VOCABULARY, *ARROWS[: ARROWS.index(room) + 1], *(README if room.startswith("pages") else [])]
     assert {module for module in ours if not within(module, allowed)} == set()
+
+
+def test_there_is_no_import_circle() -> None:
+    """Among all modules, imports inside functions included; a package stands for what its __init__ imports."""
+    modules = {module_of(file): file for file in FILES if str(file) not in ABOVE}
+    graph = {module: (imports_of(file) & set(modules)) - {module} for module, file in modules.items()}
+    for module, targets in graph.items():  # `from package import submodule` is an import of the submodule alone
+        graph[module] = {t for t in targets if not any(other.startswith(t + ".") for other in targets)}
+        graph[module] -= {".".join(module.split(".")[:i]) for i in range(1, module.count(".") + 1)}
+    done: set[str] = set()
+
+    def visit(module: str, path: tuple[str, ...]) -> None:
+        assert module not in path, f"import circle: {' → '.join([*path[path.index(module) :], module])}"
+        if module not in done:
+            for target in graph[module]:
+                visit(target, (*path, module))
+            done.add(module)
+
+    for module in graph:
+        visit(module, ())
 
 
 @pytest.mark.parametrize("package", HOMES)
@@ -121,19 +188,8 @@ def test_heavy_packages_have_one_home(package: str) -> None:
     "file", [file for file in FILES if home(file) == "mha_core.attention"], ids=lambda file: file.name
 )
 def test_attention_imports_torch_alone(file: Path) -> None:
-    others = (
-        {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names) - {"mha_core", "torch"}
-    )
-    assert others <= ({"numpy"} if file.name == "reference.py" else set())
-
-
-@pytest.mark.parametrize(
-    "file", [file for file in FILES if home(file) == "mha_core.widgets"], ids=lambda file: file.name
-)
-def test_views_share_colours_with_the_figures_and_no_more(file: Path) -> None:
-    """The rest of them is Plotly, which a notebook's picture need not wait for."""
-    shared = {module for module in imports_of(file) if within(module, ["mha_core.figures"])} - {"mha_core.figures"}
-    assert {module for module in shared if not within(module, ["mha_core.palette"])} == set()
+    others = {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names)
+    assert others - {"mha_core", "torch"} <= ({"numpy"} if file.name == "reference.py" else set())
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if home(file) == "pages"], ids=str)
@@ -141,12 +197,27 @@ def test_pages_do_no_maths(file: Path) -> None:
     assert not [module for module in imports_of(file) if within(module, ["torch", "numpy", "scipy", "math"])]
 
 
+@pytest.mark.parametrize(("folder", "allowed"), [("tests", ["tests.support"]), ("benchmarks", [])])
+def test_only_support_is_shared_among_tests_and_benchmarks_need_none(folder: str, allowed: list[str]) -> None:
+    for path in (ROOT / folder).rglob("*.py"):
+        tests = {module for module in imports_of(path.relative_to(ROOT)) if within(module, ["tests"])} - {"tests"}
+        assert {module for module in tests if not within(module, allowed)} == set(), path
+
+
+@pytest.mark.parametrize("folder", sorted({file.parent for file in FILES} - {Path(".")}), ids=str)
+def test_no_room_is_crowded(folder: Path) -> None:
+    files = [file.name for file in FILES if file.parent == folder and file.name != "__init__.py"]
+    assert len(files) <= MOST_FILES, files
+
+
 def test_the_library_is_light_to_import() -> None:
     """The names of the README, without the seconds that transformers and Streamlit take to import."""
     script = """
 import sys
-from mha_core import load_model, show, Ablation, Head, MultiHeadAttention, scaled_dot_product_attention, causal_mask, padding_mask
-print(*sorted({"transformers", "huggingface_hub", "streamlit", "plotly"} & {name.partition(".")[0] for name in sys.modules}))
+from mha_core import Ablation, Head, MultiHeadAttention, load_model, show
+from mha_core import causal_mask, padding_mask, scaled_dot_product_attention
+heavy = {"transformers", "huggingface_hub", "streamlit", "plotly"}
+print(*sorted(heavy & {name.partition(".")[0] for name in sys.modules}))
 """
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(

@@ -95,7 +95,10 @@ def test_gradients_go_through_the_gates() -> None:
     ("intervention", "message"),
     [
         (Intervention.parse("off=3.0"), r"3\.0: no such head\. Valid: layers 0–2, heads 0–3"),
-        (Intervention.gated(torch.ones(4, 3)), r"gates of shape \(4, 3\) do not fit; valid: .* L = 3 layers of H = 4 heads"),
+        (
+            Intervention.gated(torch.ones(4, 3)),
+            r"gates of shape \(4, 3\) do not fit; valid: .* L = 3 layers of H = 4 heads",
+        ),
         (Intervention.gated(torch.ones(3, 4), "mean", torch.ones(3, 3, 2)), "head_means of shape"),
     ],
 )

@@ -64,7 +64,7 @@ def contrast(color: str, page: str) -> float:
     return bright / dim
 
 
-# --- the measure ----------------------------------------------------------------------------------------------------------------
+# --- the measure
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_the_measure_finds_what_a_colour_blind_eye_confuses() -> None:
     assert apart(red_and_green, "deuteranopia") < 15
 
 
-# --- ramps --------------------------------------------------------------------------------------------------------------------
+# --- ramps
 
 
 @pytest.mark.parametrize(("theme", "name"), EVERY)
@@ -160,7 +160,7 @@ def test_unknown_names_are_refused(theme: str, name: str) -> None:
         palette(theme, name)
 
 
-# --- diverging ----------------------------------------------------------------------------------------------------------------
+# --- diverging
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -173,7 +173,7 @@ def test_less_and_more_are_told_apart_by_every_eye(theme: str, eye: str) -> None
     assert min(np.linalg.norm(a - b) for a, b in pairwise(colors)) >= NEIGHBOURS
 
 
-# --- series -------------------------------------------------------------------------------------------------------------------
+# --- series
 
 
 @pytest.mark.parametrize("theme", BOTH)
@@ -191,7 +191,7 @@ def test_any_two_of_a_series_are_told_apart_by_every_eye(theme: str, eye: str) -
     assert apart(series[:4], eye) >= 40  # few are the farthest
 
 
-# --- single colours -----------------------------------------------------------------------------------------------------------
+# --- single colours
 
 
 @pytest.mark.parametrize("theme", BOTH)

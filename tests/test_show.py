@@ -1,4 +1,4 @@
-"""Widgets for a notebook: what each function shows of a Trace or of your own tensors, and messages for wrong arguments."""
+"""Widgets for a notebook: what each function shows of a Trace or of tensors, and messages for wrong arguments."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -48,7 +48,7 @@ EVERY = [show.heatmap, show.lines, show.text, show.atlas]
 ONE_MAP = [show.heatmap, show.text]
 
 
-# --- what is shown ------------------------------------------------------------------------------------------------------------
+# --- what is shown
 
 
 @pytest.mark.parametrize("draw", ONE_MAP)
@@ -135,14 +135,14 @@ def test_an_atlas_opens_one_head(pair: Trace) -> None:
 )
 def test_every_widget_takes_map_options(pair: Trace, draw: Callable[..., Widget], map_options: MapOptions) -> None:
     widget = draw(pair, special=map_options.special, words=map_options.words, part=map_options.part)
-    seen = apply_options(pair, pair.attentions, map_options)
-    shown = seen.weights.flatten(0, 1) if widget.kind == "explorer" else seen.weights[0, 0][None]
+    attention = apply_options(pair, pair.attentions, map_options)
+    shown = attention.weights.flatten(0, 1) if widget.kind == "explorer" else attention.weights[0, 0][None]
     assert near(weights(widget), shown)
     if widget.kind == "explorer":
-        assert unpack(widget.blob)[1]["pictures"].shape == seen.weights.shape
+        assert unpack(widget.blob)[1]["pictures"].shape == attention.weights.shape
     assert (header(widget)["rows"]["labels"], header(widget)["columns"]["labels"]) == (
-        list(seen.rows.tokens),
-        list(seen.columns.tokens),
+        list(attention.rows.tokens),
+        list(attention.columns.tokens),
     )
 
 
@@ -202,7 +202,7 @@ def test_the_example_of_the_module_docstring(minilm) -> None:
     assert weights(show.heatmap(trace, "3.1", special=False))[0, are - 1].argmax() == keys - 1
 
 
-# --- wrong arguments -----------------------------------------------------------------------------------------
+# --- wrong arguments
 
 HEAD = "valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4"
 NUMBERS = {"heads": "whole numbers from 0 to 2, in a list.", "pins": "whole numbers from 0 to 4, in a list."}
@@ -342,7 +342,7 @@ def test_a_trace_or_ones_own(one: Trace, draw: Callable[..., Widget]) -> None:
         draw(tokens=one.tokens)
 
 
-# --- sizes --------------------------------------------------------------------------------------------------------------------
+# --- sizes
 
 
 def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:

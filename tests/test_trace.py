@@ -1,14 +1,14 @@
-"""Trace: frozen, and of one shape throughout."""
+"""Trace: frozen, with shapes that match each other."""
 
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
 import torch
 
-LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of the Trace that make_trace makes
+LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of make_trace's Trace
 
 
-def test_what_fits_is_taken(make_trace) -> None:
+def test_matching_shapes_are_accepted(make_trace) -> None:
     trace = make_trace(logits=torch.zeros(LENGTH, 100))
     trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), ids=(5, 4, 3, 2, 1))
     assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).classes.shape == (2,)
@@ -43,27 +43,27 @@ def test_what_fits_is_taken(make_trace) -> None:
         ("tokens", ("one", "more", "or", "less")),
     ],
 )
-def test_what_does_not_fit_is_refused(make_trace, field: str, value: object) -> None:
-    named = "words" if field == "tokens" else field  # fewer tokens: then the words are too many
-    with pytest.raises(ValueError, match=rf"Trace\.{named} has shape .* expected for \d tokens"):
+def test_mismatched_shapes_are_refused(make_trace, field: str, value: object) -> None:
+    reported = "words" if field == "tokens" else field  # with fewer tokens, the words are too many
+    with pytest.raises(ValueError, match=rf"Trace\.{reported} has shape .* expected for \d tokens"):
         replace(make_trace(labels=("good", "bad")), **{field: value})
 
 
-def test_one_made_by_hand_needs_neither_values_nor_ids(make_trace) -> None:
+def test_values_and_ids_are_optional(make_trace) -> None:
     assert (make_trace().values, make_trace().ids) == (None, ())
 
 
-def test_a_trace_is_frozen(make_trace) -> None:
+def test_trace_is_frozen(make_trace) -> None:
     with pytest.raises(FrozenInstanceError):
         make_trace().tokens = ()
 
 
-def test_special_tokens_are_those_without_a_word(make_trace) -> None:
+def test_special_tokens_have_no_word(make_trace) -> None:
     trace = make_trace(("[CLS]", "un", "##sung", "[SEP]"), words=(None, 0, 0, None))
     assert trace.special == (True, False, False, True)
 
 
-def test_size_in_bytes_counts_every_tensor(make_trace) -> None:
+def test_nbytes_counts_every_tensor(make_trace) -> None:
     trace = make_trace()
     floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
     assert trace.nbytes == 4 * floats
@@ -74,6 +74,6 @@ def test_size_in_bytes_counts_every_tensor(make_trace) -> None:
     assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).nbytes == 4 * (floats + 2)
 
 
-def test_a_model_without_classes_has_no_scores_of_them(make_trace) -> None:
+def test_classes_are_refused_without_labels(make_trace) -> None:
     with pytest.raises(ValueError, match=r"Trace\.classes has shape \(2,\); \(0,\) expected"):
         make_trace(classes=torch.zeros(2))

@@ -1,8 +1,9 @@
 """Weights in and out of other people's attention: torch.nn.MultiheadAttention, BERT, GPT-2.
 
 Each of them is described once, as `projections` of its own: views of its parameters under our names and in our
-orientation, (out, in). Reading those converts one way, writing to them the other. BERT and GPT-2 are known by the names of
-their parts, so transformers need not be imported. Outputs are equal in eval mode; in training, dropout draws its own.
+orientation, (out, in). Reading those converts one way, writing to them the other. BERT and GPT-2 are known by the names
+of their parts, so transformers need not be imported. Outputs are equal in eval mode; in training, dropout draws its
+own.
 """
 
 import torch
@@ -25,7 +26,8 @@ def to_torch(attention: MultiHeadAttention) -> nn.MultiheadAttention:
     """A new torch.nn.MultiheadAttention, the same as `attention`.
 
     Raises:
-        ValueError: rotary positions, `scores` overridden, pruned heads, or d_k or d_in of their own: torch has none of these.
+        ValueError: rotary positions, `scores` overridden, pruned heads, or d_k or d_in of their own: torch has none of
+            these.
     """
     check_plain(attention)
     module = nn.MultiheadAttention(

@@ -37,9 +37,9 @@ def scaled_dot_product_attention(
         dropout: probability of dropping a weight; pass 0.0 when not training.
         head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what
             `gate_mode` puts in its place, and never touches the weights: the pattern shown stays the model's own.
-        gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions that
-            the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform" (the
-            mean of the values there: weights of 1/T; Kovaleva et al. 2019).
+        gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions
+            that the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform"
+            (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v); in mode "mean" this stands in instead, such as each head's mean context over many texts.
         need_weights: False goes through torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one
             only without dropout.)

@@ -8,8 +8,8 @@ from torch import Tensor
 # What stands in for a head that is off: the one list of modes, each with what it does.
 GATE_MODES = {
     "zero": "the head's context is set to 0",
-    "mean": "the head's context is replaced by its mean over the positions that a token may look at",
-    "uniform": "the head's weights are replaced by 1/T: every word looks at all words alike (Kovaleva et al. 2019)",
+    "mean": "the head's context is replaced by its mean over the positions that a token may attend to",
+    "uniform": "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)",
 }
 
 
@@ -47,9 +47,9 @@ def gate_context(
 def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
     """The mean of a head's context (B, H, T_q, d_v) over the positions that each query may attend to.
 
-    Without a mask, or with one that only hides padding, that is one mean for the whole sentence, (B or 1, H, 1, d_v). Under a
-    causal mask it is a running mean: what stands in for a head must no more see the future than the head itself.
-    In cross-attention (T_q ≠ T_k) queries do not attend to one another, and every query counts.
+    Without a mask, or with one that only hides padding, that is one mean for the whole sentence, (B or 1, H, 1, d_v).
+    Under a causal mask it is a running mean: what stands in for a head must no more see the future than the head
+    itself. In cross-attention (T_q ≠ T_k) queries do not attend to one another, and every query counts.
     """
     return mean_seen(context, mask if mask is not None and mask.size(-1) == context.size(2) else None)
 

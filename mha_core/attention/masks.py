@@ -30,7 +30,8 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
         bool, four dimensions.
 
     Raises:
-        ValueError: another shape; other values than 0 and 1; or a 2-D mask where B = T_q > 1, which could be read both ways.
+        ValueError: another shape; other values than 0 and 1; or a 2-D mask where B = T_q > 1, which could be read both
+            ways.
     """
     shape = tuple(mask.shape)
     pairs, padding = shape == (T_q, T_k), shape == (B, T_k)

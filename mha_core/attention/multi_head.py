@@ -15,9 +15,9 @@ from mha_core.attention.rotary import rotate
 class MultiHeadAttention(nn.Module):
     """MultiHead(Q, K, V) = Concat(head_1, …, head_H) W_O, where head_h = Attention(Q W_Q^h, K W_K^h, V W_V^h).
 
-    Weights are oriented as in `torch.nn.Linear`, (out, in): W_Q, W_K, W_V (H·d_k, d_in) and W_O (d_model, H·d_k). Head h
-    owns rows h·d_k … (h+1)·d_k of W_Q, W_K, W_V and of their biases, and the same columns of W_O. All are read by these
-    names and b_Q, b_K, b_V, b_O. State dicts of the fused and the unfused kind load into either.
+    Weights are oriented as in `torch.nn.Linear`, (out, in): W_Q, W_K, W_V (H·d_k, d_in) and W_O (d_model, H·d_k). Head
+    h owns rows h·d_k … (h+1)·d_k of W_Q, W_K, W_V and of their biases, and the same columns of W_O. All are read by
+    these names and b_Q, b_K, b_V, b_O. State dicts of the fused and the unfused kind load into either.
 
     Args:
         d_model: width of the output.
@@ -35,12 +35,14 @@ class MultiHeadAttention(nn.Module):
         heads: the original numbers of the heads that are left; see `prune_heads`.
 
     Raises:
-        ValueError: sizes that are not positive, a num_heads that does not divide d_model where no d_k is given, a dropout
-            outside 0 to 1, or rotary with an odd d_k.
+        ValueError: sizes that are not positive, a num_heads that does not divide d_model where no d_k is given, a
+            dropout outside 0 to 1, or rotary with an odd d_k.
     """
 
     W_Q, W_K, W_V = projection("W_Q"), projection("W_K"), projection("W_V")
     b_Q, b_K, b_V = projection("b_Q"), projection("b_K"), projection("b_V")  # noqa: N815
+    # x Wᵀ + b. An instance may have a faster kernel for inference instead.
+    linear = staticmethod(F.linear)
 
     def __init__(
         self,
@@ -158,25 +160,25 @@ class MultiHeadAttention(nn.Module):
             context, weights = scaled_dot_product_attention(q, k, v, scale=scale, need_weights=need_weights, **options)
         else:  # only its own (T_q, T_k) scores can tell what they are
             context, weights = attend(self.scores(q, k), v, **options)
-        output = F.linear(self.merge_heads(context), self.W_O, self.b_O)
+        output = self.linear(self.merge_heads(context), self.W_O, self.b_O)
         return F.dropout(output, self.dropout, self.training), weights if need_weights else None
 
     def project(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """q, k and v of all heads, turned by their positions where these are rotary: each (B, H, T, d_k)."""
         if self.fused and query is key is value:
-            q, k, v = F.linear(query, self.W_QKV, self.b_QKV).chunk(3, dim=-1)
+            q, k, v = self.linear(query, self.W_QKV, self.b_QKV).chunk(3, dim=-1)
         else:
-            q = F.linear(query, self.W_Q, self.b_Q)
-            k = F.linear(key, self.W_K, self.b_K)
-            v = F.linear(value, self.W_V, self.b_V)
+            q = self.linear(query, self.W_Q, self.b_Q)
+            k = self.linear(key, self.W_K, self.b_K)
+            v = self.linear(value, self.W_V, self.b_V)
         q, k, v = self.split_heads(q), self.split_heads(k), self.split_heads(v)
         return (rotate(q), rotate(k), v) if self.rotary else (q, k, v)
 
     def scores(self, q: Tensor, k: Tensor) -> Tensor:
         """Q Kᵀ / √d_k, before mask and softmax: (B, H, T_q, d_k), (B, H, T_k, d_k) → a new (B, H, T_q, T_k).
 
-        Override it for relative positions and the like (ALiBi, Transformer-XL). An override holds for need_weights=False
-        too, but its (T_q, T_k) scores are then stored.
+        Override it for relative positions and the like (ALiBi, Transformer-XL). An override holds for
+        need_weights=False too, but its (T_q, T_k) scores are then stored.
         """
         return torch.matmul(q * self.d_k**-0.5, k.transpose(-2, -1))
 

@@ -1,7 +1,7 @@
 """Teaching twins: multi-head attention four more times, each as short as it can be, each proven equal to the module.
 
-All take a `MultiHeadAttention` and use its very weights, so that they can be read, and run, side by side with it. The masks
-here are bool (T_q, T_k), True = may attend, with no empty row.
+All take a `MultiHeadAttention` and use its very weights, so that they can be read, and run, side by side with it. The
+masks here are bool (T_q, T_k), True = may attend, with no empty row.
 """
 
 import math

@@ -13,11 +13,11 @@ from mha_core.palette import Palette
 # Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.
 _COLOURED = [
     *(RemovalOrder(by) for by in SCORES),
-    *(RemovalOrder("exact", most=True), RemovalOrder("exact", again=True)),
-    *(RemovalOrder("gradient", most=True), RemovalOrder("gradient", again=True)),
+    *(RemovalOrder("exact", most_important_first=True), RemovalOrder("exact", recompute=True)),
+    *(RemovalOrder("gradient", most_important_first=True), RemovalOrder("gradient", recompute=True)),
     RemovalOrder("greedy"),
-    *(RemovalOrder("confidence", most=True), RemovalOrder("confidence", again=True)),
-    *(RemovalOrder(by, most=True, again=True) for by in SCORES),
+    *(RemovalOrder("confidence", most_important_first=True), RemovalOrder("confidence", recompute=True)),
+    *(RemovalOrder(by, most_important_first=True, recompute=True) for by in SCORES),
 ]
 _DASHES = {  # by (most, again)
     (False, False): "solid",
@@ -56,8 +56,8 @@ def pruning_curves(
         bounds: of the metric, if it has any.
     """
     traces = _CurveTraces(palette, metric, total, shape)
-    random = [curve for curve in curves if curve.order.by == "random"]
-    lines = [traces.line(curve) for curve in curves if curve.order.by != "random"]
+    random = [curve for curve in curves if curve.order.criterion == "random"]
+    lines = [traces.line(curve) for curve in curves if curve.order.criterion != "random"]
     levels = [(floor, "dash", f"{floor:g}")] if floor is not None else []
     levels += [(chance, "dot", "chance")] if chance is not None else []
     figure = go.Figure(
@@ -128,7 +128,7 @@ class _CurveTraces:
             [self._hover(order.label, len(point.removed), three_digits(point.values[self.metric])) for point in points],
             name=order.label,
             colour=colour,
-            dash=_DASHES[order.most, order.again],
+            dash=_DASHES[order.most_important_first, order.recompute],
             width=2,
         )
 

@@ -1,11 +1,11 @@
-"""Text in, Trace out: `load_model(name)` and what it may be asked for."""
+"""Text in, Trace out: `load_model(name)`."""
 
 from mha_core.errors import ModelError, TextError
 from mha_core.models.text_model import TextModel
 
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_model"]
 
-# What the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
+# The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
     "minilm": "MiniLM-BERT, bundled · 6 layers × 12 heads",
     "scratch-bert": "Our own module with MiniLM-BERT's weights",
@@ -23,14 +23,16 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     Args:
         name: "minilm" (bundled); "scratch-bert" (our encoder with its weights) or "scratch-bert:NAME" (with those of
             another BERT); "scratch-random" (our encoder, untrained), also as "scratch-random:layers=2,heads=8";
-            "toy-english" and "toy-induction" (our encoder, trained), also as it was after some steps: "toy-induction@150";
-            else an encoder or a causal language model: a folder below the models folder, or a Hugging Face id.
+            "toy-english" and "toy-induction" (our encoder, trained), also a checkpoint of the training:
+            "toy-induction@150"; else an encoder or a causal language model: a folder below the models folder, or a
+            Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:
-        ModelError: it can't be had; the message says why and what to do.
+        ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
-    # Late, because importing transformers takes seconds that `from mha_core import MultiHeadAttention` need not wait for.
+    # Imported here, because importing transformers takes seconds, which `from mha_core import MultiHeadAttention`
+    # should not.
     from mha_core.models.ours import checkpoint, scratch
     from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
     from mha_core.models.pretrained.loading import load_minilm, load_pretrained
@@ -46,7 +48,7 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
         return scratch.scratch_bert(load_model(rest or "minilm"))
     if name.strip() == MINILM:
         return load_minilm()
-    if (folder := checkpoint.find(name.strip())) is not None:
+    if (folder := checkpoint.find_folder(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())
     return load_pretrained(name.strip())
 
@@ -54,6 +56,7 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
 def _choices(text: str) -> dict[str, int]:
     """ "layers=2,heads=8" → {"layers": 2, "heads": 8}."""
     try:
-        return {key.strip(): int(value) for key, value in (piece.split("=") for piece in text.split(",") if piece)}
+        pairs = [piece.split("=") for piece in text.split(",") if piece]
+        return {key.strip(): int(value) for key, value in pairs}
     except ValueError as error:
         raise ModelError(f"'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error

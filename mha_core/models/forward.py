@@ -14,7 +14,7 @@ UNCHANGED = Intervention()
 
 
 class Output(NamedTuple):
-    """One forward pass over (B, T) ids, one tensor per layer."""
+    """The result of one forward pass over (B, T) ids, one tensor per layer."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
     hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D); of a resumed pass only the last entry is valid
@@ -30,15 +30,15 @@ class ResumePoint(NamedTuple):
 
 
 class Forward(Protocol):
-    """A forward pass. What is changed inside it travels as an argument, so one model serves many people at once.
+    """A model's forward pass. The intervention is an argument of the call, so one model serves many sessions at once.
 
     Args:
         ids: (B, T) token ids.
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0.
-        intervention: which heads are off, and what stands in for them.
+        intervention: the heads that are off, and what replaces their outputs.
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, where the model can (`TextModel.can_resume`).
-        need_weights: False is quicker, and gives neither attentions nor values.
+        need_weights: False is faster and returns neither attentions nor values.
 
     Raises:
         ValueError: the intervention does not fit the model.
@@ -57,9 +57,10 @@ class Forward(Protocol):
 
 
 class GatedPass(Protocol):
-    """A network's own pass, which knows layers but no intervention: `gating` is one entry for each layer, or () for none.
+    """A network's own pass, which takes no intervention but gating: one entry for each layer, or () for all heads on.
 
-    The only two are `pretrained.forward.gated_pass`, for transformers modules, and `ours.scratch.gated_pass`, for our encoder.
+    The only two are `pretrained.forward.gated_pass`, for transformers modules, and `ours.scratch.gated_pass`, for our
+    encoder.
     """
 
     def __call__(
@@ -79,8 +80,9 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
 
     Args:
         shape: (L, H), pruned heads included; None where it is not known yet.
-        remaining: the original indices of each layer's heads, for a pruned network. What goes in and what comes out is then as if
-            it had all H of them (so the shape must be known): a pruned head can be named, which changes nothing, and its attentions and values are zeros.
+        remaining: the original indices of each layer's heads, for a pruned network. Gates, means, attentions and values
+            then have all H heads (so the shape must be known): a pruned head may be named in an intervention, which has
+            no effect, and its attentions and values are zeros.
     """
 
     def forward(
@@ -94,26 +96,31 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
     ) -> Output:
         gating = intervention.gating(shape)
         if remaining is not None and gating:
-            gating = [_select(each, kept) for each, kept in zip(gating, remaining, strict=True)]
+            gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
         segments = torch.zeros_like(ids) if segments is None else segments
         output = run(ids, segments, gating, padding=padding, resume=resume, need_weights=need_weights)
         if remaining is None:
             return output
-        heads, layers = shape[1], remaining[resume.layer :] if resume else remaining
-        attentions, values = (
-            tuple(scatter_heads(x, kept, heads) for x, kept in zip(tensors, layers, strict=True)) if tensors else ()
-            for tensors in (output.attentions, output.values)
-        )
+        layers = remaining[resume.layer :] if resume else remaining
+        attentions = _scatter_layers(output.attentions, layers, shape[1])
+        values = _scatter_layers(output.values, layers, shape[1])
         return output._replace(attentions=attentions, values=values)
 
     return forward
 
 
-def _select(gating: Gating, kept: Sequence[int]) -> Gating:
+def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     """One layer's gating without its pruned heads."""
     gate, mean = gating["head_gate"], gating["head_mean"]
     return Gating(
-        head_gate=None if gate is None else gate[..., list(kept)],
+        head_gate=None if gate is None else gate[..., list(remaining)],
         gate_mode=gating["gate_mode"],
-        head_mean=None if mean is None else mean[list(kept)],
+        head_mean=None if mean is None else mean[list(remaining)],
     )
+
+
+def _scatter_layers(tensors: Sequence[Tensor], layers: RemainingHeads, num_heads: int) -> tuple[Tensor, ...]:
+    """One tensor per layer with all H heads, zeros for the pruned ones; () for none."""
+    if not tensors:
+        return ()
+    return tuple(scatter_heads(x, heads, num_heads) for x, heads in zip(tensors, layers, strict=True))

@@ -1,4 +1,4 @@
-"""TextModel: what every model of this project is. A tokenizer in front, a network behind, a Trace out."""
+"""TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
-from mha_core.models.text.display import word
+from mha_core.models.text.display import readable_token
 from mha_core.models.text.encoding import encode, with_mask
 from mha_core.trace import ModelInfo, Trace
 
@@ -31,18 +31,18 @@ class TextModel:
     """A tokenizer, a network, and its forward pass on our attention function.
 
     Attributes:
-        info: what it is.
+        info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
         module: the network, in eval mode.
         forward: its forward pass. A blind jump for "go to definition": `forward.as_forward` makes it, of
             `pretrained.forward.gated_pass` for transformers modules, of `ours.scratch.gated_pass` for our own encoder.
         attention: the attention of a layer, by its index, as our own module.
-        reference: the same weights in transformers' own eager attention, where there is such a thing.
-        output_projections: the modules that hold W_O, layer by layer, where they are known.
-        attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T), True = may
-            attend, or None. For models whose `attention` opens.
-        can_resume: whether a pass can begin at any layer (`forward.ResumePoint`).
-        pruned: which heads were pruned, and of which model; None: it has them all.
+        reference: the same weights in transformers' own eager attention; None where there is no such implementation.
+        output_projections: the modules that hold W_O, layer by layer; None where they are not known.
+        attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T),
+            True = may attend, or None. For models whose `attention` opens.
+        can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
+        pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
     """
 
@@ -75,20 +75,22 @@ class TextModel:
         """Run one sentence, or a pair, with some heads off.
 
         Args:
-            text: the sentence; cut at `info.max_tokens`, and the Trace says how many tokens were dropped.
-            pair: a second sentence, seen together with the first.
-            ablation: which heads are off, and how.
-            mask_at: hide the token at this position behind the model's mask token.
-            use_reference: run `reference` instead: independent code, the same weights, nothing off.
+            text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace.
+            pair: a second sentence, read together with the first.
+            ablation: the heads that are off, and the ablation mode.
+            mask_at: replace the token at this position by the model's mask token.
+            use_reference: run `reference` instead: independent code, the same weights, all heads on.
 
         Raises:
-            TextError: nothing is left of the text.
-            ValueError: the ablation names a head that the model does not have, `mask_at` a token that is not there, or the
-                reference is asked for where there is none, or with heads off.
+            TextError: the text has no token that the model can read.
+            ValueError: the ablation names a head that the model does not have, `mask_at` a token that is not there, or
+                the reference is asked for where there is none, or with heads off.
         """
         ablation = ablation or Ablation()
         if use_reference and (ablation or self.reference is None):
-            raise ValueError(f"The reference of {self.info.name} runs with every head on; scratch-random has none.")
+            raise ValueError(
+                f"The reference of {self.info.name} runs with all heads on only; scratch-random has no reference."
+            )
         encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
         if mask_at is not None:
             if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
@@ -117,18 +119,19 @@ class TextModel:
             )
 
     def output_weights(self, layer: int) -> Tensor:
-        """W_O of a layer, cut by head: (D, H, d_k); zeros for heads that are gone.
+        """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.
 
-        Σ_h Σ_j attentions[layer, h, i, j] · values[layer, h, j] through its slice [:, h], plus `output_bias`, is what
-        the attention of this layer gives at position i (Kobayashi et al. 2020).
+        Σ_h Σ_j attentions[layer, h, i, j] · values[layer, h, j] through its slice [:, h], plus `output_bias`, is the
+        output of this layer's attention at position i (Kobayashi et al. 2020).
 
         Raises:
-            ModelError: a model that keeps its W_O where we do not know, or does more to the contexts than W_O does.
+            ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
+                does.
         """
-        left = remaining_heads(self.pruned_heads, self.info.layers, self.info.heads)[layer]
-        return scatter_heads(
-            self._output_projection(layer)[0].unflatten(1, (len(left), self.info.d_k)), left, self.info.heads
-        )
+        remaining = remaining_heads(self.pruned_heads, self.info.layers, self.info.heads)[layer]
+        weight, _ = self._output_projection(layer)
+        by_head = weight.unflatten(1, (len(remaining), self.info.d_k))
+        return scatter_heads(by_head, remaining, self.info.heads)
 
     def output_bias(self, layer: int) -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Raises ModelError as `output_weights` does."""
@@ -138,10 +141,10 @@ class TextModel:
     def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
         if self.output_projections is None:
             raise ModelError(
-                f"What a head of '{self.info.name}' adds to the output is not known: its W_O can't be told apart."
+                f"What a head of '{self.info.name}' adds to the output is not known: its W_O was not identified."
             )
         return output_projection(self.output_projections[layer])
 
     def word(self, token_id: int) -> str:
-        """The token with this id, readable by itself; see `display.word`."""
-        return word(self.tokenizer, int(token_id))
+        """The token with this id as readable text; see `display.readable_token`."""
+        return readable_token(self.tokenizer, int(token_id))

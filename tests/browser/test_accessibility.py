@@ -40,8 +40,8 @@ STATES = {
     "replay, dark": (Train, DARK, {"training": "replay", "replayed": "toy-english"}),
     "replay, phone": (Train, PHONE, {"training": "replay"}),
     "live": (Train, LIGHT, {"training": "live"}),
-    "head jobs": (Train, LIGHT, {"training": "head jobs"}),
-    "head jobs, dark": (Train, DARK, {"training": "head jobs", "job": "surname"}),
+    "head jobs": (Train, LIGHT, {"training": "head roles"}),
+    "head jobs, dark": (Train, DARK, {"training": "head roles", "job": "surname"}),
 }
 
 # Contrast of each piece of text with what lies behind it, for those that axe leaves open: words in pictures, and the sidebar's.

@@ -21,9 +21,9 @@ def test_a_cold_link_restores_everything(explore: Explore) -> None:
     assert explore.opened() == "4.7"
     assert explore.heading("Head L4·H7").is_visible()
     assert explore.off() == {"3.7"} | {f"5.{head}" for head in range(12)}
-    assert explore.heading("13 heads off (mean): what changed").is_visible()
+    assert explore.heading("Effect of 13 ablated heads (mean)").is_visible()
     assert explore.heatmap().read().columns == ["the", "cat", "sat", ".", "it", "ran", "."]
-    assert "which was ignored" not in explore.notices
+    assert "Ignored URL parameter" not in explore.notices
 
 
 def test_a_cold_link_restores_how_it_is_looked_at(explore: Explore) -> None:
@@ -33,7 +33,7 @@ def test_a_cold_link_restores_how_it_is_looked_at(explore: Explore) -> None:
     assert [word.words for word in explore.lines.words()] == ["he", "unhooked", "the", "chandelier", "."]
     assert explore.order.input_value() == "entropy"
     assert explore.parameters == LOOK
-    assert "which was ignored" not in explore.notices
+    assert "Ignored URL parameter" not in explore.notices
     before = explore.lines.drawn(), explore.in_order()
     explore.reload()
     assert (explore.lines.drawn(), explore.in_order()) == before

@@ -45,7 +45,7 @@ def test_a_shift_click_switches_a_head_off_and_on(explore: Explore) -> None:
     assert explore.off() == {"2.3"}
     assert explore.opened() == "5.4"  # switching does not open
     assert explore.parameters["off"] == explore.field("off").input_value() == "2.3"
-    assert explore.heading("1 head off (zero): what changed").is_visible()
+    assert explore.heading("Effect of 1 ablated head (zero)").is_visible()
     np.testing.assert_allclose(
         explore.heatmap("difference").read().z, explore.heatmap().read().z - before, atol=2e-4
     )  # 4 digits each
@@ -53,7 +53,7 @@ def test_a_shift_click_switches_a_head_off_and_on(explore: Explore) -> None:
 
     explore.shift_click("2.4")
     assert explore.off() == {"2.3", "2.4"}
-    assert explore.heading("2 heads off (zero): what changed").is_visible()
+    assert explore.heading("Effect of 2 ablated heads (zero)").is_visible()
     assert explore.heatmap("drift").drawn() != one
 
     explore.shift_click("2.3").shift_click("2.4")
@@ -83,7 +83,7 @@ def test_a_label_switches_its_layer_or_its_column(explore: Explore) -> None:
     explore.click("*.7")
     assert explore.off() == LAYER_3 | COLUMN_7
     assert explore.parameters["off"] == "3.*,*.7"
-    assert explore.heading("17 heads off (zero): what changed").is_visible()
+    assert explore.heading("Effect of 17 ablated heads (zero)").is_visible()
     explore.click("3.*")
     assert explore.off() == COLUMN_7 - {"3.7"}
 
@@ -156,7 +156,7 @@ def test_arrows_move_enter_opens_and_space_switches(explore: Explore) -> None:
     explore.press("Space")
     assert explore.off() == {"4.8"}
     assert explore.parameters["off"] == "4.8"
-    assert explore.heading("1 head off (zero): what changed").is_visible()
+    assert explore.heading("Effect of 1 ablated head (zero)").is_visible()
     assert explore.focused() == "4.8"
     explore.press("Space")
     assert explore.off() == set()
@@ -313,7 +313,7 @@ def test_the_mode_says_what_stands_in_for_a_head(explore: Explore) -> None:
     zero = explore.heatmap("drift").read().z
     explore.choose("mode", "mean")
     assert explore.parameters["mode"] == "mean"
-    assert explore.heading("12 heads off (mean): what changed").is_visible()
+    assert explore.heading("Effect of 12 ablated heads (mean)").is_visible()
     assert np.abs(explore.heatmap("drift").read().z - zero).max() > 1e-3
 
 

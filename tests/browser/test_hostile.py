@@ -23,7 +23,7 @@ def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
     assert f"'{SCRIPT[:80]}' is not a model's name" in explore.notices
     assert "Heads off: <script>alert(1)</script><img, src=x," in explore.notices
     assert "layer = <script>alert(1)</script>" in explore.notices
-    assert f"mode = {MARKDOWN}, which was ignored" in explore.notices
+    assert f"Ignored URL parameter mode = {MARKDOWN}." in explore.notices
 
     heatmap = explore.heatmap()
     assert heatmap.read().columns[1:8] == TOKENS
@@ -128,7 +128,7 @@ def test_words_typed_but_not_entered_are_taken_by_the_next_click(explore: Explor
 def test_a_model_that_is_not_there_leaves_the_page_usable(explore: Explore) -> None:
     explore.open().choose("model", "no-such-model")
     assert "'no-such-model' is not on this server" in explore.notices
-    assert "Showing the bundled model instead." in explore.notices
+    assert "The bundled model is shown instead." in explore.notices
     explore.click("5.4").choose("model", "scratch-bert")
     assert "largest difference" in explore.notices
     assert explore.opened() == "5.4"

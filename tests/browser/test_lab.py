@@ -162,9 +162,9 @@ def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> N
     lab = someone().open(lab=CURVES, over=MANY)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="exact").click)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="gradient").click)
-    expect(lab.main.get_by_text("3 orders, 4 heads at a time: 54 passes over 200 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 200 texts")).to_be_visible()
     lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
-    expect(lab.main.get_by_text("3 orders, 1 head at a time: 216 passes over 200 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 200 texts")).to_be_visible()
     lab.press_button("lab-draw")
     expect(lab.curves).to_be_visible(timeout=SOON)
     before = lab.curves.evaluate(COUNT)
@@ -176,7 +176,7 @@ def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> N
     assert lab.page.get_by_test_id("stProgress").inner_text() == paused
     lab.press_button("measured-curves-continue")
     expect(lab.button("measured-curves-pause")).to_be_visible(timeout=SOON)
-    lab.press_button("measured-curves-stop").until_said("Stopped at")
+    lab.press_button("measured-curves-stop").until_said("Stopped.")
     assert before < lab.curves.evaluate(COUNT) < 219
     expect(lab.button("lab-draw")).to_be_enabled()
 
@@ -205,7 +205,7 @@ def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[...
         timeout=SOON
     )
     lab.go("Pruning lab").until_more_points_than(before)
-    lab.press_button("measured-curves-stop").until_said("Stopped at")
+    lab.press_button("measured-curves-stop").until_said("Stopped.")
     assert lab.page.locator(".st-key-lab").get_by_role("radio", name=CURVES).is_checked()
 
 
@@ -223,15 +223,15 @@ def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
     good.write_text("a b a b\nk T 8 k T 8\n")
     bad.write_text("id,foo,bar,baz\n1,2,3,4\n")
     box.set_input_files(good)
-    lab.until_said("Read from good.txt: 2 texts.")
+    lab.until_said("Read good.txt: 2 texts.")
     for file, words in ((large, "File must be 1.0MB or smaller."), (pdf, "application/pdf files are not allowed.")):
         box.set_input_files(file)
         expect(lab.page.locator(".st-key-lab-file").get_by_text(words)).to_be_visible(timeout=SOON)
         lab.settle()
-        assert lab.main.get_by_text("Read from good.txt: 2 texts.").is_visible()
+        assert lab.main.get_by_text("Read good.txt: 2 texts.").is_visible()
     box.set_input_files(bad)
     lab.until_said("line 1 has 4 columns, and no header says what they are")
-    assert lab.main.get_by_text("Still in use, from good.txt: 2 texts.").is_visible()
+    assert lab.main.get_by_text("Still using good.txt: 2 texts.").is_visible()
     lab.go("Explore").go("Pruning lab").until_said("good.txt: 2 texts.")
 
 
@@ -241,13 +241,8 @@ def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
 def test_the_smaller_model_comes_as_a_file_that_loads(
     someone: Callable[..., Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lab = (
-        someone()
-        .open(lab=LEFT, off="0.0,1.*", **TOY)
-        .press_button("lab-compare")
-        .until_said("Texts that suffered most")
-    )
-    lab.press_button("lab-cut-now").until_said("Unpacked below the models folder")
+    lab = someone().open(lab=LEFT, off="0.0,1.*", **TOY).press_button("lab-compare").until_said("Most affected texts")
+    lab.press_button("lab-cut-now").until_said("Unzip it into the models folder")
     with lab.page.expect_download(timeout=SOON) as download:
         lab.button("lab-download").click()
     name = "toy-induction-without-5-heads"
@@ -271,7 +266,7 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
     [
         (IMPORTANCE, "lab-measure", "Do they agree?"),
         (CURVES, "lab-draw", "Done in"),
-        (LEFT, "lab-cut-now", "Unpacked below"),
+        (LEFT, "lab-cut-now", "Unzip it into"),
     ],
 )
 def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, button: str, end: str) -> None:

@@ -33,7 +33,7 @@ def atlas(page: Train) -> bytes:
 
 
 def after(page: Train, step: int) -> None:
-    expect(page.page.get_by_text(f"Every head, after {step:,} steps")).to_be_visible(timeout=SOON)
+    expect(page.page.get_by_text(f"All heads, after {step:,} steps")).to_be_visible(timeout=SOON)
 
 
 def test_the_slider_changes_the_atlas(page: Train) -> None:
@@ -46,7 +46,7 @@ def test_the_slider_changes_the_atlas(page: Train) -> None:
     page.settle()
     assert page.page.evaluate(MARK) == STEPS[-1]
     assert atlas(page) != before
-    assert "induction" in page.main.inner_text().split("Heads with a job")[1][:80]
+    assert "induction" in page.main.inner_text().split("Specialised heads")[1][:80]
     slider.focus()
     slider.press("ArrowLeft")
     after(page, STEPS[-2])
@@ -65,7 +65,7 @@ def test_play_and_pause(page: Train) -> None:
 
 
 def test_switching_a_head_off_shows_the_loss_of_its_skill(page: Train) -> None:
-    page.open(training="head jobs", job="surname")
+    page.open(training="head roles", job="surname")
     skills, head = list(ENGLISH["skills"]), ENGLISH["jobs"]["verb"]["head"]
     page.do(page.button("off-verb").click)
     expect(page.heading(f"Without head L{head[0]}·H{head[2]}")).to_be_visible()
@@ -77,10 +77,10 @@ def test_switching_a_head_off_shows_the_loss_of_its_skill(page: Train) -> None:
 
 
 def test_on_to_explore_with_the_head_open_and_off(page: Train) -> None:
-    page.open(training="head jobs", job="verb")
+    page.open(training="head roles", job="verb")
     head = ENGLISH["jobs"]["verb"]["head"]
     page.main.get_by_role("link", name=f"Explore with {head} off").click()
-    expect(page.heading("1 head off (zero): what changed")).to_be_visible(timeout=SOON)
+    expect(page.heading("Effect of 1 ablated head (zero)")).to_be_visible(timeout=SOON)
     page.settle()
     assert (page.parameters["model"], page.parameters["off"]) == ("toy-english", head)
     expect(page.heading(f"Head L{head[0]}·H{head[2]} · off")).to_be_visible()

@@ -26,7 +26,7 @@ def someone(window: Callable[..., Explore]) -> Callable[[], Train]:
 
 
 def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable[[], Train]) -> None:
-    train = someone().open(train_steps="60").start().until_it_is("Trained")
+    train = someone().open(train_steps="60").start().until_it_is("Finished")
     assert "Step 60 of 60" in train.bar
     expect(train.live_atlas).to_have_count(2)
     train.open_in_explore()
@@ -44,8 +44,8 @@ def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable
 def test_the_picture_follows_the_training(someone: Callable[[], Train]) -> None:
     train = someone().open(train_steps="3000", train_layers="4", train_width="96").start().until_it_is("Training")
     expect(train.live_atlas).to_have_count(8, timeout=SOON)
-    seen = train.page.locator(".st-key-live-watch p", has_text="Every head, after")
-    expect(seen).not_to_have_text("Every head, after 0 steps", timeout=SOON)
+    seen = train.page.locator(".st-key-live-watch p", has_text="All heads, after")
+    expect(seen).not_to_have_text("All heads, after 0 steps", timeout=SOON)
     before = seen.inner_text()
     expect(seen).not_to_have_text(before, timeout=SOON)
     expect(train.plot("loss").first).to_be_visible()
@@ -61,7 +61,7 @@ def test_the_picture_follows_the_training(someone: Callable[[], Train]) -> None:
 
 
 def test_what_was_downloaded_can_be_loaded_by_somebody_else(someone: Callable[[], Train], tmp_path: Path) -> None:
-    train = someone().open(train_steps="60").start().until_it_is("Trained")
+    train = someone().open(train_steps="60").start().until_it_is("Finished")
     download = train.download()
     assert download.suggested_filename.endswith(".zip")
     file = tmp_path / download.suggested_filename
@@ -69,12 +69,12 @@ def test_what_was_downloaded_can_be_loaded_by_somebody_else(someone: Callable[[]
     with zipfile.ZipFile(file) as archive:
         assert sorted(archive.namelist()) == ["config.json", "model.safetensors"]
     other = someone().open()
-    other.page.get_by_text("Load a model that was downloaded here").click()
+    other.page.get_by_text("Load a downloaded model").click()
     box = other.page.locator('[class*="st-key-own-files"] input[type=file]')
     nonsense = tmp_path / "nonsense.zip"
     nonsense.write_bytes(b"nothing of the kind")
     box.set_input_files(nonsense)
-    expect(other.page.get_by_text("is no zip that can be read")).to_be_visible(timeout=SOON)
+    expect(other.page.get_by_text("is not a readable zip file")).to_be_visible(timeout=SOON)
     box.set_input_files(file)
     expect(other.heading("Your models")).to_be_visible(timeout=SOON)
 
@@ -86,8 +86,8 @@ def test_two_people_at_once_do_not_disturb_each_other(someone: Callable[[], Trai
     two.start()
     one.until_it_is("Training")
     two.until_it_is("Training")
-    one.until_it_is("Trained")
-    two.until_it_is("Trained")
+    one.until_it_is("Finished")
+    two.until_it_is("Finished")
     expect(one.live_atlas).to_have_count(2)
     expect(two.live_atlas).to_have_count(4)
     one.open_in_explore()

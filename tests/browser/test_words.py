@@ -14,7 +14,7 @@ TOY = {"model": "toy-english"}
 def words(explore: Explore) -> Locator:
     """The words in the list, which is opened for that."""
     if not explore.page.locator(".words").count():
-        explore.do(explore.page.get_by_role("button", name=re.compile(r"^.*\d+ (words|signs)")).click)
+        explore.do(explore.page.get_by_role("button", name=re.compile(r"^.*\d+ (words|symbols)")).click)
     return explore.page.locator(".words .word").filter(visible=True)
 
 

@@ -1,4 +1,4 @@
-"""The pictures, by their structure: what is where, what the axes say, and that the numbers in them are the numbers."""
+"""The figures' structure: positions, axes, and the numbers in them."""
 
 import html
 import json
@@ -27,11 +27,11 @@ BUILDERS = {
 
 
 def shown(label: str) -> str:
-    """What a person reads where Plotly draws this text."""
+    """A label as a person reads it where Plotly draws it."""
     return html.unescape(label).replace("\u200b", "")
 
 
-# --- all of them --------------------------------------------------------------------------------------------------------------
+# --- all of them
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
@@ -54,7 +54,7 @@ def test_the_theme_changes_the_colours_and_nothing_else(build) -> None:
     assert without_colours(light) == without_colours(dark)
 
 
-# --- labels -------------------------------------------------------------------------------------------------------------------
+# --- labels
 
 
 @given(
@@ -62,7 +62,7 @@ def test_the_theme_changes_the_colours_and_nothing_else(build) -> None:
         st.sampled_from(["the", "a", "<b>", "&lt;", "x" * 20, "x" * 21, "a\u200b", "\u200b", ""]) | st.text(max_size=20)
     )
 )
-def test_every_token_has_a_label_of_its_own(tokens: list[str]) -> None:
+def test_every_token_has_a_unique_label(tokens: list[str]) -> None:
     made = labels(tuple(tokens))
     assert len(made) == len(set(made)) == len(tokens)
     assert not any("<" in label or ">" in label for label in made)  # Plotly would take it for markup
@@ -76,20 +76,20 @@ def test_a_label_reads_as_its_token(token: str) -> None:
     assert shown(label) == (token if len(token) <= MAX_LABEL_CHARS else token[: MAX_LABEL_CHARS - 1] + "…")
 
 
-def test_repeated_tokens_read_alike_and_stay_apart() -> None:
+def test_repeated_tokens_read_the_same_and_stay_distinct() -> None:
     made = labels(("the", "cat", "the", "the"))
     assert [shown(label) for label in made] == ["the", "cat", "the", "the"]
     assert len(set(made)) == 4
 
 
-def test_a_long_token_is_shortened_and_stays_apart_from_its_like() -> None:
+def test_long_tokens_are_shortened_and_stay_distinct() -> None:
     made = labels(("x" * 5_000, "x" * 4_999 + "y", "x" * MAX_LABEL_CHARS))
     assert [shown(label) for label in made] == ["x" * 15 + "…", "x" * 15 + "…", "x" * 16]
     assert len(set(made)) == 3
 
 
 @pytest.mark.parametrize("count", [1, 20, 21, 32, 33, 512])
-def test_an_axis_of_tokens_takes_them_as_words(count: int) -> None:
+def test_an_axis_of_tokens_holds_categories(count: int) -> None:
     """Else Plotly would read "2024" and "1" as numbers and put them in another order."""
     axis = token_axis(count, autorange="reversed")
     assert (axis["type"], axis["autorange"]) == ("category", "reversed")
@@ -101,7 +101,7 @@ def test_many_words_below_a_picture_are_slanted(count: int, slant: int) -> None:
     assert columns(("word",) * count)["tickangle"] == slant
 
 
-# --- colours -------------------------------------------------------------------------------------------------------------------
+# --- colours
 
 
 @pytest.mark.parametrize("scale", ["linear", "sqrt"])
@@ -118,7 +118,7 @@ def test_an_unknown_scale_is_refused() -> None:
         colorscale(LIGHT.sequential, "log")
 
 
-# --- what changed -------------------------------------------------------------------------------------------------------------
+# --- before and after
 
 
 def test_words_before_and_after() -> None:
@@ -132,16 +132,14 @@ def test_words_before_and_after() -> None:
         assert bar.orientation == "h"
         assert [shown(label) for label in bar.y] == ["cat", "dog", "cat"]
         assert len(set(bar.y)) == 3
-    assert [bar.name for bar in figure.data] == [
-        "before",
-        "after",
-    ]  # the first is the upper one: the axis is turned over
+    # The first is the upper one, because the axis is reversed.
+    assert [bar.name for bar in figure.data] == ["before", "after"]
     assert drawn["before"].marker.color == LIGHT.muted
     assert drawn["after"].marker.color == LIGHT.accent
     assert figure.layout.yaxis.autorange == "reversed"  # the likeliest on top
 
 
-def test_words_with_nothing_off_have_one_bar_each() -> None:
+def test_without_an_ablation_there_is_one_bar_each() -> None:
     (bar,) = word_bars(["a name of twenty signs"], [0.75], None, LIGHT, max_chars=20).data
     assert (bar.name, list(bar.x), bar.marker.color) == ("before", [0.75], LIGHT.muted)
     assert [shown(label) for label in bar.y] == ["a name of twenty si…"]
@@ -171,5 +169,5 @@ def test_markup_in_a_word_stays_text() -> None:
         (2e-8, "0.000002%"),
     ],
 )
-def test_very_little_is_not_nothing(share: float, words: str) -> None:
+def test_a_tiny_percentage_keeps_a_digit(share: float, words: str) -> None:
     assert percent(share) == words

@@ -1,4 +1,4 @@
-"""The map of importance: every head in its place, with its number, its click target and its cross."""
+"""The importance map: every head in its place, with its score, its click target and its cross."""
 
 import json
 import math
@@ -22,7 +22,7 @@ SIZES = [(1, 1), (2, 8), (6, 12), (12, 12), (48, 32)]
 
 @st.composite
 def maps(draw) -> Tensor:
-    """Scores of a small model, some of them not known yet."""
+    """Scores of a small model, some of them unknown."""
     layers, heads = draw(st.integers(1, 4)), draw(st.integers(1, 5))
     values = st.floats(-2, 2, width=32) | st.just(NAN)
     return torch.tensor(draw(st.lists(values, min_size=layers * heads, max_size=layers * heads))).view(layers, heads)
@@ -34,7 +34,7 @@ def parts(figure: go.Figure) -> tuple[go.Heatmap, go.Scatter]:
 
 
 def words(figure: go.Figure) -> dict[str, str]:
-    """What the pointer reads at each head."""
+    """The hover text of each head."""
     _, targets = parts(figure)
     return dict(zip(targets.customdata, targets.hovertext, strict=True))
 
@@ -45,17 +45,19 @@ BLACK, WHITE = "#000000", "#ffffff"
 
 def strokes(figure: go.Figure) -> list[tuple[str, float, Head]]:
     """Colour, width in squares, and the square in the middle, of every stroke."""
-    found = []
+    found_strokes = []
     for shape in figure.layout.shapes[1:]:  # the first is the grid
         for x, y, u, v in (map(float, line) for line in LINE.findall(shape.path)):
-            found.append((shape.line.color, u - x, Head(math.floor((y + v) / 2 + 0.5), math.floor((x + u) / 2 + 0.5))))
-    return found
+            found_strokes.append(
+                (shape.line.color, u - x, Head(math.floor((y + v) / 2 + 0.5), math.floor((x + u) / 2 + 0.5)))
+            )
+    return found_strokes
 
 
 def crossed(figure: go.Figure) -> dict[Head, str]:
     """Each head with two strokes of black or white, and which."""
-    found = [(head, colour) for colour, _, head in strokes(figure) if colour in (BLACK, WHITE)]
-    return {head: colour for head, colour in found if found.count((head, colour)) == 2}
+    pairs = [(head, colour) for colour, _, head in strokes(figure) if colour in (BLACK, WHITE)]
+    return {head: colour for head, colour in pairs if pairs.count((head, colour)) == 2}
 
 
 def hatched(figure: go.Figure) -> set[Head]:
@@ -63,7 +65,7 @@ def hatched(figure: go.Figure) -> set[Head]:
     return {head for colour, width, head in strokes(figure) if colour not in (BLACK, WHITE) and width == 1}
 
 
-# --- where things are ---------------------------------------------------------------------------------------------------------
+# --- positions
 
 
 @pytest.mark.parametrize(("layers", "heads"), SIZES)
@@ -84,7 +86,7 @@ def test_layers_go_down_and_heads_across(layers: int, heads: int) -> None:
 
 
 @pytest.mark.parametrize(("layers", "heads"), SIZES)
-def test_it_is_as_high_as_its_squares_need(layers: int, heads: int) -> None:
+def test_the_height_fits_the_squares(layers: int, heads: int) -> None:
     margin = importance_map(torch.rand(layers, heads), LIGHT, unit="nats").layout.margin
     height = importance_map(torch.rand(layers, heads), LIGHT, unit="nats").layout.height
     assert 14 <= (height - margin.t - margin.b) / layers <= 40
@@ -94,23 +96,23 @@ def test_it_is_as_high_as_its_squares_need(layers: int, heads: int) -> None:
 @given(maps())
 def test_every_head_has_a_click_target_in_its_square(scores: Tensor) -> None:
     _, targets = parts(importance_map(scores, LIGHT, unit="nats"))
-    found = {text: (y, x) for text, x, y in zip(targets.customdata, targets.x, targets.y, strict=True)}
-    assert found == {str(head): (f"L{head.layer}", f"H{head.head}") for head in all_heads(*scores.shape)}
+    squares = {text: (y, x) for text, x, y in zip(targets.customdata, targets.x, targets.y, strict=True)}
+    assert squares == {str(head): (f"L{head.layer}", f"H{head.head}") for head in all_heads(*scores.shape)}
 
 
-def test_a_click_changes_nothing_to_be_seen() -> None:
+def test_a_click_changes_nothing_visible() -> None:
     _, targets = parts(importance_map(torch.rand(2, 2), LIGHT, unit="nats"))
     assert targets.marker.opacity == targets.selected.marker.opacity == targets.unselected.marker.opacity == 0
 
 
 @given(maps())
-def test_a_map_that_fills_in_stays_where_it_is(scores: Tensor) -> None:
+def test_a_map_that_fills_in_does_not_move(scores: Tensor) -> None:
     empty, now = (importance_map(s, LIGHT, unit="nats").layout for s in (torch.full_like(scores, NAN), scores))
     for name in ("height", "margin", "xaxis", "yaxis"):
         assert empty[name] == now[name]
 
 
-# --- colours ------------------------------------------------------------------------------------------------------------------
+# --- colours
 
 
 @pytest.mark.parametrize(
@@ -137,15 +139,13 @@ def test_from_0_to_the_largest_or_around_0(
 
 
 @given(maps())
-def test_what_is_not_known_and_nothing_else_is_hatched(scores: Tensor) -> None:
+def test_unknown_scores_alone_are_hatched(scores: Tensor) -> None:
     figure = importance_map(scores, LIGHT, unit="nats")
     assert hatched(figure) == {head for head in all_heads(*scores.shape) if math.isnan(scores[head])}
 
 
 @given(maps(), st.sets(st.integers(0, 19)), st.sampled_from([LIGHT, DARK]))
-def test_heads_that_are_off_are_crossed_out_and_the_cross_can_be_read(
-    scores: Tensor, chosen: set[int], palette: Palette
-) -> None:
+def test_heads_off_have_a_readable_cross(scores: Tensor, chosen: set[int], palette: Palette) -> None:
     off = [head for i, head in enumerate(all_heads(*scores.shape)) if i in chosen]
     figure = importance_map(scores, palette, unit="nats", off=off)
     heat, _ = parts(figure)
@@ -169,10 +169,10 @@ def _luminance(colour: str) -> float:
     return sum(share * c for share, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
-# --- words --------------------------------------------------------------------------------------------------------------------
+# --- words
 
 
-def test_hover_says_which_head_how_much_and_which_place() -> None:
+def test_hover_says_head_score_and_rank() -> None:
     scores = torch.tensor([[0.5, 0.01234], [-0.25, 0.5]])
     assert words(importance_map(scores, LIGHT, unit="nats", off=[Head(1, 0)])) == {
         "0.0": "<b>L0·H0</b><br>0.5 nats<br>1st of 4",
@@ -182,7 +182,7 @@ def test_hover_says_which_head_how_much_and_which_place() -> None:
     }
 
 
-def test_hover_says_what_is_not_known_yet() -> None:
+def test_hover_says_that_a_score_is_unknown() -> None:
     scores = torch.tensor([[0.5, NAN, 1.0]])
     assert words(importance_map(scores, LIGHT, unit="nats", off=[Head(0, 1)])) == {
         "0.0": "<b>L0·H0</b><br>0.5 nats<br>2nd of 2 so far",
@@ -191,10 +191,10 @@ def test_hover_says_what_is_not_known_yet() -> None:
     }
 
 
-def test_places_are_counted_as_people_count() -> None:
-    told = words(importance_map(-torch.arange(120.0)[None], LIGHT, unit="nats"))
+def test_ranks_are_ordinal_numbers() -> None:
+    texts = words(importance_map(-torch.arange(120.0)[None], LIGHT, unit="nats"))
     places = [
-        told[f"0.{i - 1}"].split("<br>")[-1].removesuffix(" of 120")
+        texts[f"0.{i - 1}"].split("<br>")[-1].removesuffix(" of 120")
         for i in (1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 101, 111, 113)
     ]
     assert places == [
@@ -231,12 +231,14 @@ def test_three_digits(value: float, text: str) -> None:
     assert three_digits(value) == text
 
 
-@pytest.mark.parametrize(("scores", "told"), [([[0.5, NAN]], ["bits"]), ([[NAN, NAN]], [])])
-def test_the_unit_stands_beside_the_scale_where_there_is_one(scores: list[list[float]], told: list[str]) -> None:
-    assert [note.text for note in importance_map(torch.tensor(scores), LIGHT, unit="bits").layout.annotations] == told
+@pytest.mark.parametrize(("scores", "expected"), [([[0.5, NAN]], ["bits"]), ([[NAN, NAN]], [])])
+def test_the_unit_is_beside_the_scale_if_there_is_one(scores: list[list[float]], expected: list[str]) -> None:
+    assert [
+        note.text for note in importance_map(torch.tensor(scores), LIGHT, unit="bits").layout.annotations
+    ] == expected
 
 
-# --- building -----------------------------------------------------------------------------------------------------------------
+# --- building
 
 
 @given(maps())

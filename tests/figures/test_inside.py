@@ -1,4 +1,4 @@
-"""Pictures of one head from the inside."""
+"""Figures of one head from the inside."""
 
 import numpy as np
 import pytest

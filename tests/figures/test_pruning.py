@@ -1,4 +1,4 @@
-"""The picture of pruning: a line for each order in its own colour, random ones as a band, and a set of heads behind every point."""
+"""Pruning curves: a line for each order in its own colour, random ones as a band, a set of heads behind every point."""
 
 from itertools import pairwise, permutations
 
@@ -14,18 +14,23 @@ from mha_core.palette import DARK, LIGHT, Palette
 
 SHAPE = (2, 3)
 EVERY = [
-    *(RemovalOrder(by, most=most, again=again) for by in SCORES for most in (False, True) for again in (False, True)),
+    *(
+        RemovalOrder(by, most_important_first=most, recompute=again)
+        for by in SCORES
+        for most in (False, True)
+        for again in (False, True)
+    ),
     RemovalOrder("greedy"),
 ]
 RANDOM = [RemovalOrder("random", seed=seed) for seed in range(5)]
 
 
 def curve(order: RemovalOrder, *values: float) -> Curve:
-    """As many points as values; which heads go depends on the order alone."""
+    """A curve with a point for each value; the heads removed depend on the order alone."""
     heads = all_heads(*SHAPE)
     turn = order.seed % len(heads)
-    going = tuple(heads[turn:] + heads[:turn])
-    return Curve(order, tuple(Point(going[:count], {"fidelity": value}) for count, value in enumerate(values)))
+    removed = tuple(heads[turn:] + heads[:turn])
+    return Curve(order, tuple(Point(removed[:count], {"fidelity": value}) for count, value in enumerate(values)))
 
 
 def draw(curves: list[Curve], palette: Palette = LIGHT, **more) -> go.Figure:
@@ -33,7 +38,7 @@ def draw(curves: list[Curve], palette: Palette = LIGHT, **more) -> go.Figure:
 
 
 def drawn(figure: go.Figure) -> dict[str, go.Scatter]:
-    """Lines by what the legend calls them."""
+    """Lines by their names in the legend."""
     return {line.name: line for line in figure.data if line.showlegend is not False}
 
 
@@ -45,20 +50,25 @@ CURVES = st.lists(st.sampled_from(EVERY + RANDOM), unique=True, max_size=8).flat
 )
 
 
-# --- lines --------------------------------------------------------------------------------------------------------------------
+# --- lines
 
 
-def test_a_line_for_each_order_over_the_number_of_heads_that_are_off() -> None:
-    found = drawn(
-        draw([curve(RemovalOrder("greedy"), 1, 0.9, 0.4), curve(RemovalOrder("gradient", most=True), 1, 0.2)])
+def test_a_line_for_each_order_over_the_number_of_heads_off() -> None:
+    lines = drawn(
+        draw(
+            [
+                curve(RemovalOrder("greedy"), 1, 0.9, 0.4),
+                curve(RemovalOrder("gradient", most_important_first=True), 1, 0.2),
+            ]
+        )
     )
-    assert {name: (list(line.x), list(line.y)) for name, line in found.items()} == {
+    assert {name: (list(line.x), list(line.y)) for name, line in lines.items()} == {
         "greedy": ([0, 1, 2], [1, 0.9, 0.4]),
         "most first, by gradient": ([0, 1], [1, 0.2]),
     }
 
 
-def test_the_measure_is_chosen() -> None:
+def test_the_metric_can_be_chosen() -> None:
     two = Curve(RemovalOrder(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))
     figure = pruning_curves([two], LIGHT, metric="loss", total=6, shape=SHAPE)
     assert (list(figure.data[0].y), figure.layout.yaxis.title.text) == ([2.5], "loss")
@@ -72,15 +82,15 @@ def test_every_order_has_a_colour_of_its_own(palette: Palette) -> None:
 
 
 @given(CURVES, st.randoms())
-def test_a_line_looks_the_same_whatever_else_is_shown_and_in_whichever_order(curves: list[Curve], random) -> None:
+def test_a_line_looks_the_same_beside_any_others(curves: list[Curve], random) -> None:
     together = drawn(draw(random.sample(curves, len(curves))))
     for one in curves:
-        if one.order.by != "random":
+        if one.order.criterion != "random":
             (alone,) = draw([one]).data
             assert together[one.order.label] == alone
 
 
-def test_a_line_that_is_still_measured_has_the_colour_that_it_will_have() -> None:
+def test_a_line_keeps_its_look_while_it_grows() -> None:
     assert (
         drawn(draw([curve(RemovalOrder(), 1)]))[RemovalOrder().label].line
         == drawn(draw([curve(RemovalOrder(), 1, 0.5, 0)]))[RemovalOrder().label].line
@@ -98,13 +108,13 @@ def test_the_dash_says_which_go_first_and_whether_recomputed(by: str, most: bool
     assert line.line.dash == dash
 
 
-def test_an_order_without_points_has_its_place_in_the_legend() -> None:
-    """Else the legend would grow, and the picture shrink, with its first point. Plotly leaves out a line of no points at all."""
+def test_an_order_without_points_is_in_the_legend() -> None:
+    """Else the legend would grow with the first point, and the plot shrink. Plotly leaves out lines without points."""
     (line,) = draw([Curve(RemovalOrder())]).data
     assert (line.name, list(line.x), list(line.y)) == (RemovalOrder().label, [None], [None])
 
 
-# --- random orders ------------------------------------------------------------------------------------------------------------
+# --- random orders
 
 
 def test_random_orders_are_a_band_with_their_median_behind_the_lines() -> None:
@@ -130,7 +140,7 @@ def test_the_seeds_are_counted(count: int, name: str) -> None:
 @given(CURVES)
 def test_the_band_holds_the_median_everywhere(curves: list[Curve]) -> None:
     figure = draw(curves)
-    if not any(one.order.by == "random" and one.points for one in curves):
+    if not any(one.order.criterion == "random" and one.points for one in curves):
         return
     band, median = figure.data[:2]
     half = len(band.x) // 2
@@ -152,11 +162,11 @@ def test_a_click_on_the_median_gives_the_set_of_the_seed_nearest_to_it() -> None
     ]
 
 
-# --- clicks and words ---------------------------------------------------------------------------------------------------------
+# --- clicks and words
 
 
 @given(CURVES)
-def test_every_point_gives_back_a_set_of_as_many_heads_that_was_measured(curves: list[Curve]) -> None:
+def test_a_click_gives_a_measured_set_of_as_many_heads(curves: list[Curve]) -> None:
     sets = {frozenset(point.removed) for one in curves for point in one.points}
     for line in drawn(draw(curves)).values():
         for count, text in zip([x for x in line.x if x is not None], line.customdata, strict=True):
@@ -171,9 +181,13 @@ def test_the_text_of_a_set_is_that_of_an_ablation() -> None:
 
 
 def test_hover_says_order_heads_and_value() -> None:
-    (line,) = draw([curve(RemovalOrder("exact", again=True), 1, 1, 0.97349)]).data
-    expected = "<b>least first, by exact, recomputed</b><br>2 of 6 heads off (33%)<br>fidelity 0.973<br>click: switch these off"
-    assert line.hovertext[2] == expected
+    (line,) = draw([curve(RemovalOrder("exact", recompute=True), 1, 1, 0.97349)]).data
+    assert line.hovertext[2].split("<br>") == [
+        "<b>least first, by exact, recomputed</b>",
+        "2 of 6 heads off (33%)",
+        "fidelity 0.973",
+        "click: switch these off",
+    ]
 
 
 @given(CURVES)
@@ -182,7 +196,7 @@ def test_a_click_fades_nothing(curves: list[Curve]) -> None:
         assert line.selected.marker.opacity == line.unselected.marker.opacity == 1
 
 
-# --- axes and marks -----------------------------------------------------------------------------------------------------------
+# --- axes and marks
 
 
 @given(CURVES)
@@ -193,11 +207,11 @@ def test_curves_that_stream_in_move_no_axis(curves: list[Curve]) -> None:
     assert now.yaxis.range[0] < 0 and now.yaxis.range[1] > 1
 
 
-def test_without_bounds_the_upright_axis_fits_itself() -> None:
+def test_without_bounds_the_vertical_axis_fits_itself() -> None:
     assert draw([curve(RemovalOrder(), 1)]).layout.yaxis.range is None
 
 
-def test_zoom_survives_new_points_and_not_another_measure() -> None:
+def test_zoom_survives_new_points_but_not_another_metric() -> None:
     two = [Curve(RemovalOrder(), (Point((), {"fidelity": 1.0, "loss": 2.5}),))]
     first, more, other = (
         draw(two),
@@ -208,8 +222,8 @@ def test_zoom_survives_new_points_and_not_another_measure() -> None:
     assert len({figure.layout.legend.uirevision for figure in (first, more, other)}) == 1
 
 
-def test_what_a_line_is_known_by_stays_while_others_come_and_go() -> None:
-    """By it Plotly keeps a line hidden that was hidden in the legend."""
+def test_a_line_keeps_its_id_while_others_come_and_go() -> None:
+    """By the id Plotly remembers that a line was hidden in the legend."""
     curves = [curve(RemovalOrder("greedy"), 1), curve(RemovalOrder(), 1), curve(RANDOM[0], 1), curve(RANDOM[1], 1)]
     for some in permutations(curves, 3):
         names = [line.uid for line in draw(list(some)).data]
@@ -218,7 +232,7 @@ def test_what_a_line_is_known_by_stays_while_others_come_and_go() -> None:
 
 
 @pytest.mark.parametrize(
-    ("marks", "told"),
+    ("marks", "expected"),
     [
         ({}, []),
         ({"floor": 0.95}, [("0.95", "dash", 0.95)]),
@@ -226,11 +240,11 @@ def test_what_a_line_is_known_by_stays_while_others_come_and_go() -> None:
         ({"floor": 0.9, "chance": 0.0}, [("0.9", "dash", 0.9), ("chance", "dot", 0)]),
     ],
 )
-def test_floor_and_chance_are_lines_with_a_word_beside_them(marks: dict, told: list[tuple[str, str, float]]) -> None:
+def test_floor_and_chance_are_labelled_lines(marks: dict, expected: list[tuple[str, str, float]]) -> None:
     layout = draw([curve(RemovalOrder(), 1)], **marks).layout
     assert [
         (note.text, line.line.dash, line.y0) for note, line in zip(layout.annotations, layout.shapes, strict=True)
-    ] == told
+    ] == expected
     assert all(line.y0 == line.y1 == note.y for note, line in zip(layout.annotations, layout.shapes, strict=True))
     assert all(
         (note.xref, note.x, note.xanchor) == ("paper", 1, "left") for note in layout.annotations
@@ -238,19 +252,19 @@ def test_floor_and_chance_are_lines_with_a_word_beside_them(marks: dict, told: l
 
 
 @pytest.mark.parametrize(("at", "side"), [(0, "left"), (3, "center"), (6, "right")])
-def test_how_many_are_off_now_is_an_upright_line_with_words_that_stay_inside(at: int, side: str) -> None:
+def test_the_number_off_now_is_a_vertical_line_with_words_that_stay_inside(at: int, side: str) -> None:
     layout = draw([curve(RemovalOrder(), 1)], at=at).layout
     (line,), (note,) = layout.shapes, layout.annotations
     assert (line.x0, line.x1, note.x) == (at, at, at)
     assert (note.text, note.xanchor) == (f"{at} off now", side)
 
 
-def test_the_words_of_the_marks_never_move_the_picture_as_heads_go() -> None:
+def test_the_mark_of_the_number_off_never_moves_the_plot() -> None:
     layouts = [draw([curve(RemovalOrder(), 1)], at=at).layout for at in (None, 0, 3, 6)]
     assert all(one.margin == other.margin for one, other in pairwise(layouts))
 
 
-# --- building -----------------------------------------------------------------------------------------------------------------
+# --- building
 
 
 @given(CURVES, st.sampled_from([LIGHT, DARK]))

@@ -1,4 +1,4 @@
-"""Bars of skills: each is where its number is."""
+"""Bars of skills show their numbers."""
 
 from mha_core.figures.skills import skill_bars
 from mha_core.palette import LIGHT

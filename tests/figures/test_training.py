@@ -1,4 +1,4 @@
-"""Pictures of a training: each line is where its numbers are; a long one has few points, and nothing lost of it on average."""
+"""Training curves: each line is where its numbers are; a long one is thinned to window means."""
 
 import math
 
@@ -28,7 +28,7 @@ def test_the_step_and_chance_are_marked() -> None:
     assert not curves(STEPS, {"verb": [0, 0, 1]}, LIGHT, up="").layout.shapes
 
 
-def test_what_stands_out_is_drawn_last_and_named() -> None:
+def test_bold_series_are_drawn_last_and_named() -> None:
     figure = curves(STEPS, {"0.0": [1, 1, 1], "0.1": [0, 0, 0], "1.0": [0, 1, 1]}, LIGHT, up="score", bold=["0.0"])
     assert [line.name for line in figure.data] == ["0.1", "1.0", "0.0"]
     assert [line.showlegend for line in figure.data] == [False, False, True]
@@ -47,7 +47,7 @@ def test_many_steps_are_shown_as_means() -> None:
     assert [at - 1 for at in x] == pytest.approx(y)
 
 
-def test_the_curve_has_room_for_all_steps_and_leaves_out_what_there_is_not() -> None:
+def test_the_axis_has_room_for_all_steps_and_nan_is_left_out() -> None:
     figure = loss_curve([3.0, 2.0], [(0, 3.5), (1, math.nan), (2, 2.5)], 100, LIGHT)
     training, held_out = figure.data
     assert (list(training.x), list(training.y)) == ([1, 2], [3.0, 2.0])

@@ -1,4 +1,4 @@
-"""What a forward pass can be asked for: many texts at once, each with heads off of its own; a later start; means that stand in."""
+"""The forward pass of every model: batches with a gate for each text, resumed passes, and head means."""
 
 from collections.abc import Callable
 
@@ -50,7 +50,7 @@ def gates(model: TextModel) -> Tensor:
 
 
 def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
-    """(B, T) ids and which of them are real."""
+    """(B, T) ids, and a mask that is True for real tokens."""
     ids = torch.ones(len(texts), max(LENGTHS), dtype=torch.long)
     real = torch.zeros_like(ids, dtype=torch.bool)
     for row, text in enumerate(texts):
@@ -60,69 +60,74 @@ def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @torch.inference_mode()
-def test_texts_together_give_what_each_gives_alone(
-    model: TextModel, texts: list[Tensor], gates: Tensor, mode: str
-) -> None:
+def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tensor], gates: Tensor, mode: str) -> None:
     ids, real = padded(texts)
     together = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real)
-    quick = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real, need_weights=False)
-    assert quick.attentions == quick.values == ()
+    fast = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real, need_weights=False)
+    assert fast.attentions == fast.values == ()
     for row, text in enumerate(texts):
-        alone, length = model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], mode)), text.size(1)
+        alone = model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], mode))
+        length = text.size(1)
         torch.testing.assert_close(
             together.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
         torch.testing.assert_close(
-            quick.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
+            fast.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
-        for some in (together, quick) if alone.logits is not None else ():
-            scores = some.logits[row] if model.info.labels else some.logits[row, :length]  # (C,) or (T, V)
-            torch.testing.assert_close(scores, alone.logits[0], atol=2e-5, rtol=1e-4)
+        for output in (together, fast) if alone.logits is not None else ():
+            logits = output.logits[row] if model.info.labels else output.logits[row, :length]  # (C,) or (T, V)
+            torch.testing.assert_close(logits, alone.logits[0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(
             together.attentions[-1][row, :, :length, :length], alone.attentions[-1][0], atol=2e-5, rtol=1e-4
         )
 
 
 @torch.inference_mode()
-def test_a_pass_that_begins_at_a_layer_ends_as_the_whole_one(
-    model: TextModel, texts: list[Tensor], gates: Tensor
-) -> None:
+def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
     assert model.can_resume
     ids, real = padded(texts)
     segments = torch.zeros_like(ids)
-    whole = model.forward(ids, segments, padding=real).hidden_states
+    complete = model.forward(ids, segments, padding=real).hidden_states
     for layer in range(model.info.layers):
         late = gates.clone()
-        late[:layer] = 1  # what lies before the start is as it was
+        late[:layer] = 1  # all heads on before the layer to resume at
         expected = model.forward(ids, segments, Intervention.gated(late, "zero"), padding=real)
-        started = model.forward(
-            ids, segments, Intervention.gated(late, "zero"), padding=real, resume=ResumePoint(layer, whole[layer]), need_weights=False
+        resumed = model.forward(
+            ids,
+            segments,
+            Intervention.gated(late, "zero"),
+            padding=real,
+            resume=ResumePoint(layer, complete[layer]),
+            need_weights=False,
         )
-        torch.testing.assert_close(started.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
+        torch.testing.assert_close(resumed.hidden_states[-1], expected.hidden_states[-1], atol=2e-5, rtol=1e-4)
 
 
 @torch.inference_mode()
-def test_means_stand_in_for_heads_that_are_off(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
-    """Means of nothing are nothing; and a head whose mean is given says the same wherever it is."""
+def test_head_means_replace_heads_that_are_off(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+    """Means of zero equal zero ablation, other means do not, and heads that are on ignore them."""
     info, text = model.info, texts[0]
     segments, gate = torch.zeros_like(text), gates[:, 0]
-    nothing = torch.zeros(info.layers, info.heads, info.d_k)
+    means = torch.zeros(info.layers, info.heads, info.d_k)
     zero = model.forward(text, segments, Intervention.gated(gate, "zero")).hidden_states[-1]
-    torch.testing.assert_close(model.forward(text, segments, Intervention.gated(gate, "mean", nothing)).hidden_states[-1], zero)
-    some = model.forward(text, segments, Intervention.gated(gate, "mean", nothing + 1)).hidden_states[-1]
-    assert not torch.allclose(some, zero)
-    on = torch.ones_like(gate)
-    untouched = model.forward(text, segments).hidden_states[-1]
     torch.testing.assert_close(
-        model.forward(text, segments, Intervention.gated(on, "mean", nothing + 1)).hidden_states[-1], untouched
+        model.forward(text, segments, Intervention.gated(gate, "mean", means)).hidden_states[-1], zero
+    )
+    ones = model.forward(text, segments, Intervention.gated(gate, "mean", means + 1)).hidden_states[-1]
+    assert not torch.allclose(ones, zero)
+    on = torch.ones_like(gate)
+    all_on = model.forward(text, segments).hidden_states[-1]
+    torch.testing.assert_close(
+        model.forward(text, segments, Intervention.gated(on, "mean", means + 1)).hidden_states[-1], all_on
     )
 
 
-def test_without_a_gate_for_each_text_by_itself_nothing_would_be_seen(
-    model: TextModel, texts: list[Tensor], gates: Tensor
-) -> None:
-    """The cases above can fail: other gates give other states."""
+def test_different_gates_give_different_hidden_states(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+    """Otherwise the tests above could not fail."""
     text = texts[1]
     with torch.inference_mode():
-        a, b = (model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], "zero")).hidden_states[-1] for row in (0, 1))
+        a, b = (
+            model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], "zero")).hidden_states[-1]
+            for row in (0, 1)
+        )
     assert not torch.allclose(a, b, atol=1e-4)

@@ -1,4 +1,4 @@
-"""A models folder with checkpoints made on the fly, and the Explore page on it."""
+"""Fixtures: a models folder with generated checkpoints, and the Explore page on it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ from tests.support.app_page import Explore
 
 @pytest.fixture(scope="package")
 def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """MHA_MODELS for these tests: a masked-LM and a causal model that work, and every kind that does not."""
+    """The MHA_MODELS folder: checkpoints that work, and one for every way in which a checkpoint can be unusable."""
     folder = tmp_path_factory.mktemp("models")
     make_broken(folder, make_tiny_mlm(folder))
     make_family(folder, TINY_GPT, "gpt2")
@@ -36,11 +36,11 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for name in (TINY, TINY_GPT, TINY_CLASSIFIER, TINY_ENCODER, FEELINGS):
             patch.setitem(
                 SUGGESTED, name, "tiny"
-            )  # AppTest can't run a page again where a name was typed into a select box
+            )  # AppTest can't rerun a page after a name was typed into a select box
         yield folder
 
 
 @pytest.fixture
 def visit(models: Path) -> Callable[..., Explore]:
-    """Open the page, as from a link with these parameters."""
+    """Open the page from a link with these parameters."""
     return Explore

@@ -1,4 +1,4 @@
-"""Whatever is typed or linked to: a clear message, nothing lost, and never an exception (`Explore` checks every run)."""
+"""Invalid text and links give a clear message, lose nothing and raise no exception (`Explore` checks every run)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]
 
-NOTHING = "There is nothing to look at yet"
+NOTHING = "There is nothing to show yet"
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
 
 
@@ -27,12 +27,12 @@ SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
     ],
     ids=["empty", "blank", "NUL", "control characters", "invisible characters"],
 )
-def test_a_text_without_any_word_asks_for_one(visit: Visit, text: str, message: str) -> None:
+def test_a_text_without_words_asks_for_a_sentence(visit: Visit, text: str, message: str) -> None:
     page = visit(off="3.7").type("text", text)
-    assert message in page.said
+    assert message in page.text
     assert not page.pictures
     assert page.value("text") == text
-    assert page.value("off") == "3.7"  # nothing else is lost
+    assert page.value("off") == "3.7"  # everything else is kept
     assert page.type("text", "Back again.").words() == ["[CLS]", "back", "again", ".", "[SEP]"]
 
 
@@ -52,9 +52,11 @@ def test_a_text_without_any_word_asks_for_one(visit: Visit, text: str, message: 
         ("$x$ :red[a] **b**", [*"$x$:", "red", *"[a]**b**"]),
         (SCRIPT[:25], ["<", "script", ">", "alert", *"(1)</", "script", ">"]),
     ],
-    ids=["punctuation", "one word", "emoji", "Chinese", "right to left", "combining", "NUL inside", "5,000 letters", "new lines",
-         "special tokens", "Markdown", "script"],
-)  # fmt: skip
+    ids=[
+        *("punctuation", "one word", "emoji", "Chinese", "right to left", "combining", "NUL inside", "5,000 letters"),
+        *("new lines", "special tokens", "Markdown", "script"),
+    ],
+)
 def test_any_other_text_is_shown_token_by_token(visit: Visit, text: str, tokens: list[str]) -> None:
     page = visit().type("text", text)
     assert page.words() == ["[CLS]", *tokens, "[SEP]"]
@@ -72,21 +74,21 @@ def test_any_other_text_is_shown_token_by_token(visit: Visit, text: str, tokens:
         pytest.param("猫" * 100_000, 100_000 + 2 - 512, id="Chinese"),
     ],
 )
-def test_100_000_characters_are_cut_and_the_rest_is_counted(visit: Visit, text: str, dropped: int) -> None:
+def test_100_000_characters_are_truncated_and_the_rest_is_counted(visit: Visit, text: str, dropped: int) -> None:
     page = visit().type("text", text)
     assert len(page.words()) == 512
-    assert f"{dropped:,} tokens were dropped" in page.said
+    assert f"{dropped:,} tokens were dropped" in page.text
 
 
-def test_100_000_characters_in_the_second_sentence_are_counted_too(visit: Visit) -> None:
+def test_a_long_second_sentence_is_truncated_and_counted_too(visit: Visit) -> None:
     page = visit(text="cat").type("pair", "x " * 50_000)
-    assert "49,492 tokens were dropped" in page.said  # 1 + 50,000 words and 3 special tokens, of which 512 are shown
+    assert "49,492 tokens were dropped" in page.text  # 1 + 50,000 words and 3 special tokens, of which 512 are shown
 
 
-def test_a_long_word_that_a_link_cannot_hold_is_not_blamed_on_the_model(visit: Visit) -> None:
+def test_truncation_by_the_link_length_is_not_attributed_to_the_model(visit: Visit) -> None:
     page = visit().type("text", "x" * 100_000)
-    assert "dropped" in page.said or "cut" in page.said
-    assert "512 tokens at most: the first 3 are shown" not in page.said
+    assert "dropped" in page.text or "cut" in page.text
+    assert "512 tokens at most: the first 3 are shown" not in page.text
 
 
 @pytest.mark.parametrize(
@@ -101,11 +103,11 @@ def test_a_long_word_that_a_link_cannot_hold_is_not_blamed_on_the_model(visit: V
     ],
     ids=ascii,
 )
-def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
+def test_any_second_sentence_is_accepted(visit: Visit, pair: str) -> None:
     assert visit(off="5.*").type("pair", pair).words()[:2] == ["[CLS]", "the"]
 
 
-# --- the address
+# --- the URL
 
 
 @pytest.mark.parametrize(
@@ -160,29 +162,29 @@ def test_any_second_sentence_is_taken(visit: Visit, pair: str) -> None:
     ],
     ids=lambda value: "&".join(f"{k}={v}" for k, v in value.items())[:40] if isinstance(value, dict) else "",
 )
-def test_nonsense_in_the_address_is_ignored_with_a_notice(
+def test_invalid_url_parameters_are_ignored_with_a_notice(
     visit: Visit, parameters: dict[str, str], message: str
 ) -> None:
     page = visit(text="The cat sat.", **parameters)
-    assert message in page.said
-    assert page.words()[1:3] == ["the", "cat"]  # the rest of the link holds
+    assert message in page.text
+    assert page.words()[1:3] == ["the", "cat"]  # the rest of the link applies
     assert page.atlas["open"] == [3, 1]
 
 
-def test_what_makes_sense_beside_nonsense_is_kept(visit: Visit) -> None:
+def test_valid_parameters_next_to_invalid_ones_are_kept(visit: Visit) -> None:
     page = visit(text="The cat sat.", layer="4", head="x", off="5.4;drop", mode="mean")
     assert page.atlas["open"] == [4, 1]
-    assert "1 head off (mean): what changed" in page.titles
+    assert "Effect of 1 ablated head (mean)" in page.titles
 
 
 @pytest.mark.parametrize("name", ["special", "words", "hide", "on_light"])
-def test_a_switch_that_is_neither_on_nor_off_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
-    assert f"{name} = maybe, which was ignored" in visit(**{name: "maybe"}).said
+def test_an_invalid_switch_value_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
+    assert f"Ignored URL parameter {name} = maybe." in visit(**{name: "maybe"}).text
 
 
 @pytest.mark.parametrize("name", ["layer", "head", "seed", "pin", "shown"])
-def test_a_number_of_5_000_digits_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
-    assert "which was ignored" in visit(model="scratch-random", **{name: "9" * 5000}).said
+def test_a_5_000_digit_number_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
+    assert "Ignored URL parameter" in visit(model="scratch-random", **{name: "9" * 5000}).text
 
 
 CHOICES = [
@@ -203,10 +205,10 @@ CHOICES = [
 ]
 
 
-def test_a_link_of_nonsense_alone_says_so_of_each_and_shows_what_everybody_starts_with(visit: Visit) -> None:
+def test_a_link_with_only_invalid_parameters_names_each_and_shows_the_default_page(visit: Visit) -> None:
     page, first = visit(text="The cat sat.", **dict.fromkeys(CHOICES, "<nonsense>")), visit(text="The cat sat.")
     for name in CHOICES:
-        assert f"The address says {name} = <nonsense>, which was ignored." in page.said
+        assert f"Ignored URL parameter {name} = <nonsense>." in page.text
     assert page.titles == first.titles
     assert [picture.header for picture in page.pictures.values()] == [
         picture.header for picture in first.pictures.values()
@@ -214,18 +216,18 @@ def test_a_link_of_nonsense_alone_says_so_of_each_and_shows_what_everybody_start
     assert dict(page.app.query_params) == dict(first.app.query_params)
 
 
-def test_a_thousand_pins_are_taken(visit: Visit) -> None:
+def test_a_thousand_pins_are_accepted(visit: Visit) -> None:
     page = visit(text="The cat sat.", pin=",".join(map(str, range(1000))))
     assert page.pictures["heatmap"].header["pins"] == [0, 1, 2, 3, 4, 5]
-    assert "ignored" not in page.said
+    assert "gnored" not in page.text
 
 
-def test_an_unknown_parameter_is_left_alone(visit: Visit) -> None:
+def test_an_unknown_parameter_is_kept(visit: Visit) -> None:
     assert "Head L3·H1" in visit(utm_source="mail", __proto__="x").titles
 
 
-def test_a_long_list_of_nonsense_gives_a_short_notice(visit: Visit) -> None:
-    assert len(visit(off=" ".join(f"nonsense{i}" for i in range(2000))).said) < 2000
+def test_a_long_list_of_invalid_heads_gives_a_short_notice(visit: Visit) -> None:
+    assert len(visit(off=" ".join(f"nonsense{i}" for i in range(2000))).text) < 2000
 
 
 # --- the model
@@ -244,10 +246,10 @@ def test_a_long_list_of_nonsense_gives_a_short_notice(visit: Visit) -> None:
         (SCRIPT, "is not a model's name"),
         ("m" * 5000, "is not a model's name"),
         ("scratch-random:layers=99", "layers = 99 is out of range"),
-        ("scratch-random:layers=many", "are no choices"),
+        ("scratch-random:layers=many", "are not valid options"),
         ("scratch-random:d_model=64,heads=3", "d_model = 64 does not split into 3 heads"),
         ("scratch-bert:no-such-model", "'no-such-model' is not on this server"),
-        ("scratch-bert:scratch-bert:minilm", "Only a BERT's weights fit our encoder"),
+        ("scratch-bert:scratch-bert:minilm", "'scratch-bert:minilm' is not a BERT; only BERT weights fit our encoder"),
         ("pickle-only", "'pickle-only' has no weights in the safetensors format"),
         ("garbage-weights", "'garbage-weights' can't be loaded"),
         ("no-config", "'no-config' has no config.json that transformers can read"),
@@ -259,14 +261,14 @@ def test_a_long_list_of_nonsense_gives_a_short_notice(visit: Visit) -> None:
     ],
     ids=lambda value: ascii(value)[1:30],
 )
-def test_a_model_that_cannot_be_had_says_why_and_the_bundled_one_is_shown(
+def test_an_unavailable_model_gives_a_reason_and_the_bundled_one_is_shown(
     visit: Visit, name: str, message: str
 ) -> None:
     page = visit(model=name, text="The cat sat.", off="3.7")
-    assert message in page.said
-    assert "Showing the bundled model instead." in page.said
+    assert message in page.text
+    assert "The bundled model is shown instead." in page.text
     assert (page.atlas["layers"], page.atlas["heads"]) == (6, 12)
-    assert "1 head off (zero): what changed" in page.titles
+    assert "Effect of 1 ablated head (zero)" in page.titles
 
 
 @pytest.mark.parametrize(
@@ -277,31 +279,31 @@ def test_a_model_that_cannot_be_had_says_why_and_the_bundled_one_is_shown(
         pytest.param("not-a-number"),
     ],
 )
-def test_a_checkpoint_that_loads_but_cannot_run_is_refused_too(visit: Visit, name: str) -> None:
+def test_a_checkpoint_that_loads_but_cannot_run_is_refused(visit: Visit, name: str) -> None:
     page = visit(model=name, text="A zebra sat on the xylophone.", off="1.1")
-    assert f"'{name}'" in page.said
-    assert "Showing the bundled model instead." in page.said
+    assert f"'{name}'" in page.text
+    assert "The bundled model is shown instead." in page.text
 
 
-def test_a_model_of_a_model_of_a_model_is_refused(visit: Visit) -> None:
-    assert "Showing the bundled model instead." in visit(model="scratch-bert:" * 2000).said
+def test_a_deeply_nested_model_name_is_refused(visit: Visit) -> None:
+    assert "The bundled model is shown instead." in visit(model="scratch-bert:" * 2000).text
 
 
-def test_no_checkpoint_runs_its_own_code(visit: Visit, models: Path) -> None:
+def test_checkpoints_cannot_run_code(visit: Visit, models: Path) -> None:
     visit(model="remote-code")
     assert not (models / "evil-was-here").exists()
 
 
 @pytest.mark.parametrize("name", ["no-config", "broken-config", "remote-code"])
-def test_no_message_tells_where_the_server_keeps_its_models(visit: Visit, models: Path, name: str) -> None:
-    assert str(models) not in visit(model=name).said
+def test_no_message_reveals_the_models_folder(visit: Visit, models: Path, name: str) -> None:
+    assert str(models) not in visit(model=name).text
 
 
 @pytest.mark.parametrize(
     "parameters", [{"off": "www.example.com"}, {"model": "http://example.com"}, {"mode": "me@example.com"}]
 )
-def test_no_message_turns_an_address_into_a_link(visit: Visit, parameters: dict[str, str]) -> None:
-    """GitHub's Markdown links bare addresses even where every sign is escaped, so they must not reach it whole."""
+def test_no_message_turns_a_url_into_a_link(visit: Visit, parameters: dict[str, str]) -> None:
+    """Markdown links bare URLs even if every character is escaped, so they must not reach it whole."""
     page = visit(**parameters)
     messages = [element.value for element in (*page.app.caption, *page.app.warning)]
     assert not any(

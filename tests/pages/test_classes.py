@@ -1,4 +1,4 @@
-"""Classifiers: how likely each class is, before and after, and nothing about sentences that are alike."""
+"""Classifiers: class probabilities before and after, and no sentence similarity."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +26,7 @@ def bars(page: Explore) -> dict[str, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("pair", [None, "the dog ran"])
-def test_every_class_before_and_after(visit: Visit, pair: str | None) -> None:
+def test_class_probabilities_before_and_after(visit: Visit, pair: str | None) -> None:
     page = visit(model=TINY_CLASSIFIER, text=TEXT, off="0.1, 2.*", **({"pair": pair} if pair else {}))
     p, q = (traced(TINY_CLASSIFIER, off, pair).classes.softmax(-1) for off in ("", "0.1, 2.*"))
     order = p.argsort(descending=True).tolist()
@@ -36,16 +36,16 @@ def test_every_class_before_and_after(visit: Visit, pair: str | None) -> None:
         assert bars(page)[name]["x"] == pytest.approx(probabilities[order].tolist(), rel=1e-5)
         assert bars(page)[name]["text"] == [percent(float(probabilities[i])) for i in order]
     assert p.argmax() == q.argmax()
-    assert "How likely each class is" in page.said
-    assert "First choice" not in page.said
+    assert "Probability of each class" in page.text
+    assert "Top class" not in page.text
     assert "drift" in page.pictures
 
 
 @pytest.mark.parametrize("link", [{}, {"off": "1.*"}, {"pair": "the dog ran"}], ids=str)
-def test_a_classifier_says_nothing_of_alike_sentences(visit: Visit, link: dict[str, str]) -> None:
+def test_a_classifier_shows_no_sentence_similarity(visit: Visit, link: dict[str, str]) -> None:
     page = visit(model=TINY_CLASSIFIER, text=TEXT, **link)
     assert not page.metrics
-    assert "second sentence in the sidebar" not in page.said
+    assert "second sentence in the sidebar" not in page.text
     assert "predictions" not in page.charts
 
 
@@ -55,15 +55,15 @@ def test_with_every_head_on_each_class_has_one_bar(visit: Visit) -> None:
     assert sum(bars(page)["before"]["x"]) == pytest.approx(1)
 
 
-def test_a_first_choice_that_changed_is_said(visit: Visit) -> None:
+def test_a_changed_top_class_is_reported(visit: Visit) -> None:
     before, after = (traced(FEELINGS, off).classes for off in ("", "1.*"))
     was, now = NAMES[before.argmax()], NAMES[after.argmax()]
     assert was != now
     page = visit(model=FEELINGS, text=TEXT, off="1.*")
-    assert f"First choice: {was} → **{now}**" in page.said
+    assert f"Top class: {was} → **{now}**" in page.text
 
 
-def test_of_many_classes_the_likeliest_of_either_are_shown(visit: Visit) -> None:
+def test_of_many_classes_the_top_ones_before_and_after_are_shown(visit: Visit) -> None:
     page = visit(model=FEELINGS, text=TEXT, off="1.*")
     p, q = (traced(FEELINGS, off).classes.softmax(-1) for off in ("", "1.*"))
     kept = {*p.topk(8).indices.tolist(), *q.topk(8).indices.tolist()}
@@ -71,14 +71,14 @@ def test_of_many_classes_the_likeliest_of_either_are_shown(visit: Visit) -> None
     drawn = bars(page)["before"]
     assert drawn["x"] == pytest.approx(sorted((float(p[i]) for i in kept), reverse=True), rel=1e-5)
     assert {name[:20] for name in drawn["y"]} == {NAMES[i][:20] for i in kept}
-    assert f"How likely each class is**: the first {len(kept)} of 12" in page.said
+    assert f"Probability of each class**: the top {len(kept)} of 12" in page.text
 
 
-def test_charts_of_classes_can_be_saved_as_one_likes(visit: Visit) -> None:
-    assert "Charts are saved as" in {box.label for box in visit(model=TINY_CLASSIFIER, text=TEXT).app.segmented_control}
+def test_class_charts_have_saving_options(visit: Visit) -> None:
+    assert "File format" in {box.label for box in visit(model=TINY_CLASSIFIER, text=TEXT).app.segmented_control}
 
 
-def test_from_a_classifier_to_another_model_and_back(visit: Visit) -> None:
+def test_switching_from_a_classifier_to_another_model_and_back(visit: Visit) -> None:
     page = visit(model=TINY_CLASSIFIER, text=TEXT, off="1.*")
     assert "classes" not in page.choose("model", TINY).charts
     assert "predictions" in page.charts

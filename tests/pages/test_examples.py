@@ -1,4 +1,4 @@
-"""Examples: each suits its models, and what a person typed or linked to is never taken away."""
+"""Examples: each fits its models, and text that was typed or came with a link is never replaced."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ Visit = Callable[..., Explore]
 
 
 @pytest.mark.parametrize("example", TOY, ids=lambda example: example["title"])
-def test_toy_english_knows_its_examples(example: dict) -> None:
+def test_toy_english_examples_are_valid(example: dict) -> None:
     tokens = load_model("toy-english").trace(example["text"]).tokens
     assert "[UNK]" not in tokens
     assert len(tokens) <= MAX_TOKENS
@@ -40,14 +40,14 @@ def test_toy_english_knows_its_examples(example: dict) -> None:
 
 
 @pytest.mark.parametrize("example", COPY, ids=lambda example: example["title"])
-def test_the_copying_model_knows_its_examples(example: dict) -> None:
+def test_toy_induction_examples_are_valid(example: dict) -> None:
     signs = example["text"].split()
     assert set(signs) <= set(Induction.vocabulary[2:])
     assert len(signs) < Induction.length
     assert (len(set(signs)) < len(signs)) == (example["title"] != "Nothing to copy")
 
 
-def test_titles_and_texts_differ() -> None:
+def test_titles_and_texts_are_unique() -> None:
     for group in EXAMPLES.values():
         assert len({example["title"] for example in group}) == len(group)
     texts = [example["text"] for group in EXAMPLES.values() for example in group]
@@ -62,27 +62,27 @@ def test_titles_and_texts_differ() -> None:
         *[("own-induction-3f0c", "toy-induction"), ("own-toy-english-3f0c", "toy-english"), ("own-text-3f0c", "")],
     ],
 )
-def test_a_model_s_name_tells_its_kind(name: str, kind: str) -> None:
+def test_kind_of_a_model_name(name: str, kind: str) -> None:
     assert kind_of(name) == kind
 
 
 @pytest.mark.parametrize("model", FIRST)
-def test_a_fresh_link_opens_with_what_the_model_reads(visit: Visit, model: str) -> None:
+def test_a_link_without_text_opens_with_an_example_for_the_model(visit: Visit, model: str) -> None:
     page = visit(model=model)
     assert page.value("text") == FIRST[model]
     assert "[UNK]" not in page.words()
 
 
-def test_a_checkpoint_opens_with_the_same_and_says_its_step(visit: Visit) -> None:
+def test_a_checkpoint_opens_with_the_same_example_and_names_its_step(visit: Visit) -> None:
     page = visit(model="toy-english@999999999")
     assert page.value("text") == FIRST["toy-english"]
     note = load_model("toy-english@999999999").info.note
     assert note.startswith("after")
-    assert f"{note}: 2 layers" in page.said
+    assert f"{note}: 2 layers" in page.text
 
 
 @pytest.mark.parametrize("group", EXAMPLES)
-def test_the_row_shows_those_that_suit(visit: Visit, group: str) -> None:
+def test_the_row_shows_the_examples_for_the_model(visit: Visit, group: str) -> None:
     page = visit(model=group or "minilm")
     shown = [button.label for button in page.app.button if button.key.startswith("example-")]
     assert shown == [example["title"] for example in EXAMPLES[group]]
@@ -90,19 +90,19 @@ def test_the_row_shows_those_that_suit(visit: Visit, group: str) -> None:
     assert page.press(f"example-{last['title']}").value("text") == last["text"]
 
 
-def test_an_example_goes_with_the_model(visit: Visit) -> None:
+def test_switching_the_kind_of_model_replaces_the_example(visit: Visit) -> None:
     page = visit(text=ENGLISH[2]["text"], pair=ENGLISH[2]["pair"])
     for model in ("toy-english", "toy-induction", "minilm", "toy-induction", "toy-english"):
         page.choose("model", model)
         assert (page.value("text"), page.value("pair")) == (FIRST[model], "")
 
 
-def test_it_stays_among_models_that_read_the_same(visit: Visit) -> None:
+def test_the_example_stays_among_models_of_the_same_kind(visit: Visit) -> None:
     page = visit(text=ENGLISH[1]["text"]).choose("model", "scratch-random")
     assert page.value("text") == ENGLISH[1]["text"]
 
 
-def test_what_a_person_typed_stays(visit: Visit) -> None:
+def test_typed_text_stays_after_a_model_switch(visit: Visit) -> None:
     page = visit().type("text", "The cat sat.")
     for model in ("toy-english", "toy-induction", "minilm"):
         assert page.choose("model", model).value("text") == "The cat sat."
@@ -110,14 +110,14 @@ def test_what_a_person_typed_stays(visit: Visit) -> None:
     assert page.value("text") == ""
 
 
-def test_a_link_shows_its_text_whatever_it_is(visit: Visit) -> None:
+def test_the_text_of_a_link_is_shown_for_any_model(visit: Visit) -> None:
     text = ENGLISH[0]["text"]
     page = visit(model="toy-induction", text=text, pair="x y")
     assert (page.value("text"), page.value("pair")) == (text, "x y")
     assert page.switch("special", False).value("text") == text
 
 
-def test_the_hidden_word_is_asked_for(visit: Visit) -> None:
+def test_the_masked_word_is_selected_for_prediction(visit: Visit) -> None:
     page = visit(model="toy-english")
     hidden = [["[CLS]", *example["text"].split()].index("[MASK]") for example in TOY]
     assert page.app.selectbox(key="at").value == hidden[0]

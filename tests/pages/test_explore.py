@@ -1,4 +1,4 @@
-"""The Explore page: what stands on it, and what every control does."""
+"""The Explore page: its content and the effect of every control."""
 
 import json
 from collections.abc import Callable
@@ -29,21 +29,21 @@ def minilm():
 # --- the first picture
 
 
-def test_the_first_page_has_a_sentence_and_a_head_open(visit: Visit) -> None:
+def test_the_default_page_shows_a_sentence_and_an_open_head(visit: Visit) -> None:
     page = visit()
     assert page.value("text") == EXAMPLES[0]["text"]
     assert "Head L3·H1" in page.titles
     assert page.words()[:3] == ["[CLS]", "the", "keys"]
 
 
-def test_the_heatmap_shows_the_model_s_own_numbers(visit: Visit, minilm) -> None:
+def test_the_heatmap_shows_the_model_s_attention_weights(visit: Visit, minilm) -> None:
     page = visit(text=CAT, layer="4", head="9")
     assert "Head L4·H9" in page.titles
     assert page.words() == CAT_TOKENS
     page.pictures["heatmap"].shows(minilm.trace(CAT).attentions[4, 9])
 
 
-def test_the_axes_say_which_way_attention_goes(visit: Visit) -> None:
+def test_the_axes_name_the_direction_of_attention(visit: Visit) -> None:
     assert visit().pictures["heatmap"].header["axes"] == ["from (query)", "to (key)"]
 
 
@@ -54,7 +54,7 @@ def test_the_atlas_holds_every_head(visit: Visit) -> None:
     assert sum(atlas["off"]) == 0
 
 
-def test_the_thumbnails_do_not_grow_with_the_square_of_the_text(visit: Visit) -> None:
+def test_thumbnail_size_is_bounded_for_long_texts(visit: Visit) -> None:
     pictures = visit(text="word " * 400).pictures["atlas"].arrays["pictures"]
     assert pictures.shape[:2] == (6, 12)
     assert max(pictures.shape[2:]) <= 48
@@ -72,27 +72,27 @@ def test_an_example_fills_in_its_sentences(visit: Visit, example: dict[str, str]
 # --- the open head
 
 
-def test_another_head_is_opened_by_layer_and_head(visit: Visit, minilm) -> None:
+def test_layer_and_head_boxes_open_another_head(visit: Visit, minilm) -> None:
     page = visit(text=CAT).choose("layer", 0).choose("head", 2)
     assert "Head L0·H2" in page.titles
     assert page.atlas["open"] == [0, 2]
     page.pictures["heatmap"].shows(minilm.trace(CAT).attentions[0, 2])
 
 
-def test_the_average_is_over_the_heads_of_the_layer(visit: Visit, minilm) -> None:
+def test_its_layer_shows_the_mean_over_the_layer(visit: Visit, minilm) -> None:
     page = visit(text=CAT, layer="5").choose("scope", "its layer")
     assert "Mean of layer 5" in page.titles
     page.pictures["heatmap"].shows(minilm.trace(CAT).attentions[5].mean(0))
 
 
-def test_hidden_special_tokens_leave_renormalised_rows_and_say_so(visit: Visit) -> None:
+def test_hiding_special_tokens_renormalises_rows_with_a_note(visit: Visit) -> None:
     page = visit(text=CAT).switch("special", False)
     assert page.words() == CAT_TOKENS[1:-1]
     np.testing.assert_allclose(page.pictures["heatmap"].maps.sum(-1), 1, atol=1e-4)
-    assert "renormalised" in page.said
+    assert "renormalised" in page.text
 
 
-def test_the_square_root_scale_leaves_the_numbers_alone(visit: Visit) -> None:
+def test_the_sqrt_scale_does_not_change_the_values(visit: Visit) -> None:
     linear, sqrt = (visit(text=CAT, scale=scale).pictures["heatmap"] for scale in ("linear", "sqrt"))
     np.testing.assert_array_equal(linear.maps, sqrt.maps)
     assert (linear.header["scale"], sqrt.header["scale"]) == ("linear", "sqrt")
@@ -101,16 +101,16 @@ def test_the_square_root_scale_leaves_the_numbers_alone(visit: Visit) -> None:
 # --- switching heads off
 
 
-def test_nothing_off_shows_no_effect(visit: Visit) -> None:
+def test_no_effect_with_all_heads_on(visit: Visit) -> None:
     page = visit()
     assert set(page.pictures) == {"atlas", "heatmap"}
     assert not page.charts
     assert not any(page.can(key) for key in ("undo", "redo", "reset"))
 
 
-def test_heads_switched_off_show_what_changed(visit: Visit, minilm) -> None:
+def test_switching_heads_off_shows_the_effect(visit: Visit, minilm) -> None:
     page = visit(text=CAT, layer="5", head="0").type("off", "3.7, 4.*")
-    assert "13 heads off (zero): what changed" in page.titles
+    assert "Effect of 13 ablated heads (zero)" in page.titles
     assert sum(page.atlas["off"]) == 13
     assert page.atlas["off"][3 * 12 + 7] == 1
 
@@ -120,41 +120,39 @@ def test_heads_switched_off_show_what_changed(visit: Visit, minilm) -> None:
     page.pictures["difference"].shows(after.attentions[5, 0] - before.attentions[5, 0])
 
 
-def test_how_far_each_token_moved_by_layer(visit: Visit, minilm) -> None:
+def test_drift_of_each_token_by_layer(visit: Visit, minilm) -> None:
     moved = visit(text=CAT, off="3.7, 4.*").pictures["drift"]
     moved.shows(drift(minilm.trace(CAT), minilm.trace(CAT, ablation=Ablation.parse("3.7, 4.*"))))
-    assert moved.maps[0, :4].max() < 1e-6 < moved.maps[0, 4:].max()  # nothing moves before layer 3
+    assert moved.maps[0, :4].max() < 1e-6 < moved.maps[0, 4:].max()  # no drift before layer 3
     assert moved.columns == CAT_TOKENS
     assert moved.rows == ["embeddings", *(f"after layer {i}" for i in range(6))]
-    assert (moved.header["axes"], moved.header["pinnable"]) == (["after", "token"], False)
+    assert (moved.header["axes"], moved.header["pinnable"]) == (["layer", "token"], False)
 
 
 @pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
-def test_a_map_of_next_to_nothing_says_so(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool
-) -> None:
+def test_a_negligible_drift_is_noted(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
     monkeypatch.setattr("pages.parts.explore.effect_panel.drift", lambda before, after: size * drift(before, after))
-    assert ("Next to nothing: the darkest is" in visit(text=CAT, off="3.7, 4.*").said) == said
+    assert ("Almost unchanged: largest drift" in visit(text=CAT, off="3.7, 4.*").text) == said
 
 
-def test_before_the_first_change_the_page_says_that_nothing_changed(visit: Visit) -> None:
+def test_an_earlier_layer_says_that_nothing_changed(visit: Visit) -> None:
     page = visit(text=CAT, layer="1", off="3.7")
     assert "difference" not in page.pictures
-    assert "looks before what is off has any effect" in page.said
+    assert "the ablated heads act only on later layers" in page.text
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_every_mode_is_named_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
+def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
-    assert f"24 heads off ({mode}): what changed" in page.titles
-    assert MODES[mode] in page.said
+    assert f"Effect of 24 ablated heads ({mode})" in page.titles
+    assert MODES[mode] in page.text
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Similarity to original"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 
 
-def test_every_head_can_be_off_at_once(visit: Visit) -> None:
+def test_all_heads_can_be_off(visit: Visit) -> None:
     page = visit(text=CAT, off="*.*", layer="5")
-    assert "72 heads off (zero): what changed" in page.titles
+    assert "Effect of 72 ablated heads (zero)" in page.titles
     assert sum(page.atlas["off"]) == 72
     assert np.isfinite(page.pictures["heatmap"].maps).all()
     assert np.isfinite(page.pictures["drift"].maps).all()
@@ -179,7 +177,7 @@ def test_undo_redo_and_reset(visit: Visit) -> None:
     assert page.value("off") == "3.7,4.*"
 
 
-def test_a_new_choice_forgets_the_way_forward(visit: Visit) -> None:
+def test_a_new_change_clears_redo(visit: Visit) -> None:
     page = visit(text=CAT).type("off", "3.7").press("undo")
     assert page.can("redo")
     page.type("off", "1.1")
@@ -189,14 +187,14 @@ def test_a_new_choice_forgets_the_way_forward(visit: Visit) -> None:
 # --- a second sentence
 
 
-def test_a_pair_goes_through_the_model_together(visit: Visit, minilm) -> None:
+def test_a_pair_is_encoded_together(visit: Visit, minilm) -> None:
     page = visit(text="The bank was muddy.").type("pair", "The bank lent money.")
     assert page.words().count("[SEP]") == 2
     pair = minilm.trace("The bank was muddy.", "The bank lent money.")
     page.pictures["heatmap"].shows(pair.attentions[3, 1])
 
 
-def test_a_pair_shows_how_close_the_two_are_before_and_after(visit: Visit, minilm) -> None:
+def test_a_pair_shows_its_similarity_before_and_after(visit: Visit, minilm) -> None:
     page = visit(text="The film was good.", pair="The film was not good.", off="5.*")
     off = Ablation.parse("5.*")
     now, original = (
@@ -205,21 +203,21 @@ def test_a_pair_shows_how_close_the_two_are_before_and_after(visit: Visit, minil
         )
         for ablation in (off, Ablation())
     )
-    metric = next(m for m in page.app.metric if m.label == "First to second sentence")
+    metric = next(m for m in page.app.metric if m.label == "Similarity of the two sentences")
     assert metric.value == f"{original:.3f} → {now:.3f}"
 
 
 def test_a_pair_shows_its_segments(visit: Visit) -> None:
     page = visit(text="One.", pair="Two.")
     assert page.pictures["heatmap"].header["rows"]["segments"] == [0] * 4 + [1] * 3  # [CLS] one . [SEP] two . [SEP]
-    assert "first sentence (A) from the second (B)" in page.said
-    assert "second (B)" not in page.type("pair", "").said
+    assert "first sentence (A) from the second (B)" in page.text
+    assert "second (B)" not in page.type("pair", "").text
 
 
 # --- other models
 
 
-def test_a_masked_lm_shows_its_likeliest_words_before_and_after(visit: Visit) -> None:
+def test_a_masked_lm_shows_its_top_words_before_and_after(visit: Visit) -> None:
     text = "The [MASK] sat on the mat."
     page = visit(model=TINY, text=text, off="1.*")
     model = load_model(TINY)
@@ -234,7 +232,7 @@ def test_a_masked_lm_shows_its_likeliest_words_before_and_after(visit: Visit) ->
     assert bars["after"]["text"] == [percent(p.after) for p in top]
 
 
-def test_a_masked_lm_predicts_any_word_masked_or_as_it_stands(visit: Visit) -> None:
+def test_a_masked_lm_predicts_any_word_with_and_without_mask(visit: Visit) -> None:
     page = visit(model=TINY, text="The cat sat.")
     box = next(box for box in page.app.selectbox if box.label == "Predict the word at")
     assert box.options == ["0 · [CLS]", "1 · the", "2 · cat", "3 · sat", "4 · .", "5 · [SEP]"]
@@ -245,38 +243,38 @@ def test_a_masked_lm_predicts_any_word_masked_or_as_it_stands(visit: Visit) -> N
     assert page.charts["predictions"] != masked
 
 
-def test_a_click_on_a_word_predicts_it(visit: Visit) -> None:
-    page = visit(model=TINY, text="The cat sat.").tell("predict-tokens", "choose", 3)
+def test_clicking_a_word_predicts_it(visit: Visit) -> None:
+    page = visit(model=TINY, text="The cat sat.").emit("predict-tokens", "choose", 3)
     assert page.app.selectbox(key="at").value == 3
     clicked = page.charts["predictions"]
     assert clicked == visit(model=TINY, text="The cat sat.", at="3 · sat").charts["predictions"]
-    assert clicked != page.tell("predict-tokens", "choose", 1).charts["predictions"]
-    assert "it is hidden, and guessed" in page.said
-    assert "hidden" not in page.switch("hide", False).said
+    assert clicked != page.emit("predict-tokens", "choose", 1).charts["predictions"]
+    assert "to mask it and predict it" in page.text
+    assert "hidden" not in page.switch("hide", False).text
 
 
-def test_our_own_module_shows_that_it_equals_bert(visit: Visit) -> None:
+def test_our_own_module_reports_its_difference_from_bert(visit: Visit) -> None:
     page = visit(model="scratch-bert", text=CAT)
     line = next(caption.value for caption in page.app.caption if "largest difference" in caption.value)
     assert float(line.split("**")[1]) <= 1e-5
 
 
-def test_our_own_module_draws_the_same_picture_as_bert(visit: Visit) -> None:
+def test_our_own_module_gives_the_same_picture_as_bert(visit: Visit) -> None:
     own, bert = visit(model="scratch-bert", text=CAT, off="1.1"), visit(text=CAT, off="1.1")
-    # 1e-5 apart, and each 2e-5 off on its way.
+    # The two differ by up to 1e-5, and each is quantised to 2e-5.
     np.testing.assert_allclose(own.pictures["heatmap"].maps, bert.pictures["heatmap"].maps, atol=5e-5)
     assert own.metrics == bert.metrics
 
 
-def test_the_untrained_model_takes_its_sizes_from_the_page(visit: Visit) -> None:
+def test_the_sizes_of_the_untrained_model_are_set_on_the_page(visit: Visit) -> None:
     page = visit(model="scratch-random", text=CAT)
     assert (page.atlas["layers"], page.atlas["heads"]) == (4, 4)
     page.enter("layers", 2).enter("heads", 8).choose("d_model", 64)
     assert (page.atlas["layers"], page.atlas["heads"]) == (2, 8)
-    assert "2 layers × 8 heads, d_k = 8" in page.said
+    assert "2 layers × 8 heads, d_k = 8" in page.text
 
 
-def test_another_seed_is_another_untrained_model(visit: Visit) -> None:
+def test_another_seed_gives_another_untrained_model(visit: Visit) -> None:
     page = visit(model="scratch-random", text=CAT)
     first = page.pictures["heatmap"].maps
     assert np.abs(page.enter("seed", 7).pictures["heatmap"].maps - first).max() > 1e-3
@@ -289,32 +287,32 @@ def test_the_open_head_stays_inside_a_smaller_model(visit: Visit) -> None:
     assert "Head L3·H3" in page.titles
 
 
-def test_heads_that_a_smaller_model_lacks_are_named(visit: Visit) -> None:
+def test_missing_heads_of_a_smaller_model_are_named(visit: Visit) -> None:
     page = visit(text=CAT, off="5.11,1.1").choose("model", "scratch-random")
-    assert "1 head off (zero): what changed" in page.titles
-    assert "5.11 ignored" in page.said
-    assert "layers 0–3 and heads 0–3" in page.said
+    assert "Effect of 1 ablated head (zero)" in page.titles
+    assert "5.11 ignored" in page.text
+    assert "layers 0–3 and heads 0–3" in page.text
     page.choose("model", "minilm")
-    assert "2 heads off (zero): what changed" in page.titles
+    assert "Effect of 2 ablated heads (zero)" in page.titles
 
 
 # --- a text that is too long
 
 
-def test_a_text_over_the_limit_is_cut_and_the_rest_is_counted(visit: Visit) -> None:
+def test_a_text_over_the_token_limit_is_truncated_and_counted(visit: Visit) -> None:
     page = visit(text="word " * 600)
     assert len(page.words()) == 512
-    assert "512 tokens at most" in page.said
-    assert "90 tokens were dropped" in page.said
+    assert "512 tokens at most" in page.text
+    assert "90 tokens were dropped" in page.text
 
 
-def test_the_limit_is_that_of_the_model(visit: Visit) -> None:
+def test_the_token_limit_is_the_model_s(visit: Visit) -> None:
     page = visit(model=TINY, text="word " * 100)
     assert len(page.words()) == 64
-    assert "38 tokens were dropped" in page.said
+    assert "38 tokens were dropped" in page.text
 
 
 def test_512_tokens_with_heads_off_work(visit: Visit, models: Path) -> None:
     page = visit(text="word " * 510, off="1.*,2.3")
-    assert "dropped" not in page.said
+    assert "dropped" not in page.text
     assert page.pictures["heatmap"].maps.shape == (1, 512, 512)

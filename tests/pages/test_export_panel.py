@@ -1,4 +1,4 @@
-"""Take away: what each button gives, as Streamlit asks for it, after the page is done."""
+"""Export: the file behind each button, requested as Streamlit does, after the page run has ended."""
 
 import base64
 import csv
@@ -24,7 +24,7 @@ TEXT, PAIR, OFF = "The playgrounds were =1+1.", "Dogs barked at it.", "2.*"
 
 
 class Taken:
-    """What stands behind a visit's buttons, by label."""
+    """The files behind the export buttons of a page, by label."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, **parameters: str) -> None:
         self.names: dict[str, str] = {}
@@ -43,7 +43,7 @@ class Taken:
 
     @property
     def book(self) -> tuple[dict, dict[str, np.ndarray]]:
-        """Header and numbers inside the page."""
+        """The header and the numbers inside the exported page."""
         (data,) = re.findall(r'"([A-Za-z0-9+/=]{200,})"', self.html)
         return unpack(zlib.decompress(base64.b64decode(data)))
 
@@ -55,7 +55,7 @@ class Taken:
     @property
     def csv(self) -> list[dict[str, str]]:
         text = self._data["Table (CSV)"]()
-        assert text.startswith("\ufeff")  # so that a spreadsheet knows it for UTF-8
+        assert text.startswith("\ufeff")  # so that Excel reads it as UTF-8
         return list(csv.DictReader(io.StringIO(text[1:], newline="")))
 
 
@@ -67,7 +67,7 @@ def take(models, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Taken]:
 # --- the page
 
 
-def test_the_page_is_whole(take) -> None:
+def test_the_exported_page_is_self_contained(take) -> None:
     html = take(text=TEXT).html
     assert html.lower().startswith("<!doctype html>")
     assert html.rstrip().lower().endswith("</html>")
@@ -78,7 +78,7 @@ def test_the_page_is_whole(take) -> None:
     ("view", "opened"),
     [("heatmap", "heatmap"), ("lines", "lines"), ("text", "text"), ("table", "heatmap"), ("readings", "heatmap")],
 )
-def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None:
+def test_the_exported_page_shows_the_view_on_screen(take, view: str, opened: str) -> None:
     taken = take(
         **{
             "text": TEXT,
@@ -103,7 +103,7 @@ def test_the_page_shows_what_was_on_screen(take, view: str, opened: str) -> None
     ]
 
 
-def test_the_page_holds_every_head(take, minilm) -> None:
+def test_the_exported_page_contains_every_head(take, minilm) -> None:
     header, arrays = take(text=TEXT, off=OFF, special="false", words="true").book
     trace = minilm.trace(TEXT, ablation=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions, MapOptions(False, True))
@@ -111,7 +111,7 @@ def test_the_page_holds_every_head(take, minilm) -> None:
     assert header["rows"]["labels"] == list(seen.rows.tokens)
 
 
-def test_markup_in_the_text_stays_text_in_the_page(take) -> None:
+def test_markup_in_the_text_is_escaped_in_the_exported_page(take) -> None:
     html = take(text="</script><script>alert(1)</script>").html
     assert "<script>alert(1)" not in html
     assert html.lower().count("</script>") == take(text=TEXT).html.lower().count("</script>")
@@ -121,8 +121,8 @@ def test_markup_in_the_text_stays_text_in_the_page(take) -> None:
 
 
 @pytest.mark.parametrize("off", ["", OFF])
-def test_the_npz_is_the_trace(take, minilm, off: str) -> None:
-    """All of it, through whatever lens it is looked at."""
+def test_the_npz_contains_the_trace(take, minilm, off: str) -> None:
+    """All weights, whatever the map options are."""
     file = take(text=TEXT, pair=PAIR, off=off, special="false", words="true").npz
     trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(off))
     np.testing.assert_array_equal(file["attentions"], trace.attentions)
@@ -130,18 +130,18 @@ def test_the_npz_is_the_trace(take, minilm, off: str) -> None:
     assert (str(file["model"]), str(file["ablation"])) == ("minilm", off)
 
 
-def test_the_csv_is_what_is_seen(take, minilm) -> None:
+def test_the_csv_contains_the_shown_map(take, minilm) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
     trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions[3, 1], MapOptions(words=True, part="ab"))
     assert {line["head"] for line in lines} == {"L3·H1"}
     assert [np.float32(line["weight"]) for line in lines] == seen.weights.flatten().tolist()
-    words = ["[CLS]", "the", "playgrounds", "were", "'=", "1", "'+", "1", ".", "[SEP]"]  # no formula runs
+    words = ["[CLS]", "the", "playgrounds", "were", "'=", "1", "'+", "1", ".", "[SEP]"]  # no formula is executed
     assert [line["from"] for line in lines[:: len(seen.columns)]] == words
 
 
 @pytest.mark.parametrize("how", ["mean", "max"])
-def test_the_csv_of_several_heads_holds_them_as_one_as_they_are_shown(take, minilm, how: str) -> None:
+def test_the_csv_of_several_heads_contains_their_combined_map(take, minilm, how: str) -> None:
     lines = take(text=TEXT, scope="chosen heads", chosen="5.4, 3.*", how=how).csv
     trace = minilm.trace(TEXT)
     expected = combine(torch.cat([trace.attentions[3], trace.attentions[5, 4][None]]), how)
@@ -158,11 +158,11 @@ def test_the_csv_of_several_heads_holds_them_as_one_as_they_are_shown(take, mini
     ],
     ids=str,
 )
-def test_files_are_called_by_model_and_head(take, parameters: dict[str, str], stem: str) -> None:
+def test_file_names_contain_model_and_head(take, parameters: dict[str, str], stem: str) -> None:
     assert list(take(text=TEXT, **parameters).names.values()) == [f"{stem}.html", f"{stem}.npz", f"{stem}.csv"]
 
 
-def test_nothing_is_reckoned_before_a_button_is_pressed(take, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_are_made_only_when_a_button_is_pressed(take, monkeypatch: pytest.MonkeyPatch) -> None:
     from pages.parts.explore import export_panel
 
     def late(*given: object) -> None:
@@ -175,6 +175,6 @@ def test_nothing_is_reckoned_before_a_button_is_pressed(take, monkeypatch: pytes
         _ = taken.html
 
 
-def test_the_link_is_copied_by_a_button_of_ours(visit: Visit) -> None:
+def test_copy_link_uses_our_component(visit: Visit) -> None:
     copy = next(c for c in visit().app.get("bidi_component") if c.proto.component_name == "copy")
     assert json.loads(copy.proto.json) == {"label": "Copy link"}

@@ -1,4 +1,4 @@
-"""Inside a head, without a browser: seven steps, one query through all of them, three ways, and the calculator."""
+"""Inside a head, without a browser: the seven steps, the query, the cross-check and the calculator."""
 
 import json
 import re
@@ -16,7 +16,7 @@ TEXT = "The keys to the old cabinet near the window are on the table."
 
 
 class Inside(Explore):
-    """A visit that goes on to the page."""
+    """A session that opens Explore and then this page."""
 
     def __init__(self, **parameters: str) -> None:
         super().__init__(**parameters)
@@ -36,19 +36,19 @@ def page(models: Path) -> Inside:
     return Inside()
 
 
-def test_seven_steps_with_a_sentence_a_formula_and_shapes(page: Inside) -> None:
+def test_seven_steps_each_with_text_formula_and_shapes(page: Inside) -> None:
     assert [title[0] for title in page.titles[:7]] == list("1234567")
     assert len(page.app.get("markdown")) >= 14
-    assert "W_Q, W_K, W_V: 384 × 384 each · Q, K, V: 16 × 384 → split into heads: 12 × 16 × 32" in page.said
+    assert "W_Q, W_K, W_V: 384 × 384 each · Q, K, V: 16 × 384 → split into heads: 12 × 16 × 32" in page.text
     assert len(page.charts) == 13
 
 
-def test_the_softmax_row_is_the_traces_own(page: Inside) -> None:
+def test_the_softmax_step_shows_the_trace_s_weights(page: Inside) -> None:
     trace = load_model("minilm").trace(TEXT)
     query = page.app.number_input(key="query").value
     np.testing.assert_allclose(page.row("weights"), trace.attentions[3, 1, query].numpy(), atol=1e-6)
-    assert trace.tokens[query] == "are"  # the most remarkable link of head 3.1: from the verb to its subject
-    assert "It looks most at **keys**" in page.said
+    assert trace.tokens[query] == "are"  # the strongest link of head 3.1: from the verb to its subject
+    assert "It attends most to **keys**" in page.text
 
 
 def test_another_query_changes_every_step(page: Inside) -> None:
@@ -58,9 +58,9 @@ def test_another_query_changes_every_step(page: Inside) -> None:
     assert {key for key in before if before[key] == after[key]} == set()
 
 
-def test_three_ways_agree_and_the_shares_add_up(page: Inside) -> None:
+def test_three_implementations_agree_and_contributions_add_up(page: Inside) -> None:
     assert float(page.metrics["Largest difference, L3·H1"]) < 1e-4
-    (error,) = re.findall(r"own shares \+ b_O differ by at most \*\*([\d.e-]+)\*\*", page.said)
+    (error,) = re.findall(r"shares \+ b_O differ by at most \*\*([\d.e-]+)\*\*", page.text)
     assert float(error) < 1e-4
 
 
@@ -81,35 +81,35 @@ def test_our_trained_models_open(models: Path, model: str) -> None:
             page.row("weights"), load_model(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5
         )
         assert float(page.metrics[f"Largest difference, L{layer}·H0"]) < 1e-4
-        assert "layer norm comes first" in page.said
+        assert "applies layer norm first" in page.text
         form = load_model(model).module.config
-        assert ("a mask hides all that comes after" in page.said) == (form.causal or int(layer) < form.leftward)
-        assert ("rotary positions" in page.said) == (form.positions == "rotary")
+        assert ("a causal mask" in page.text) == (form.causal or int(layer) < form.leftward)
+        assert ("rotary positions" in page.text) == (form.positions == "rotary")
 
 
-def test_a_bert_s_layers_have_no_mask_and_no_norm_before(page: Inside) -> None:
-    assert "no mask, every token may look at every other" in page.said
-    assert "layer norm comes first" not in page.said
-    assert "rotary" not in page.said
-    assert "The same head three ways" in page.titles
+def test_a_bert_layer_has_no_mask_and_no_pre_norm(page: Inside) -> None:
+    assert "no mask, so every token may attend to every other" in page.text
+    assert "applies layer norm first" not in page.text
+    assert "rotary" not in page.text
+    assert "One head, three implementations" in page.titles
 
 
-def test_a_head_that_is_off_says_so(models: Path) -> None:
+def test_a_head_that_is_off_is_noted(models: Path) -> None:
     page = Inside(off="3.1")
-    assert "L3·H1 is off" in page.said
+    assert "L3·H1 is off" in page.text
     assert not numbers(page.charts["context"]["data"][0]["z"]).any()
 
 
 @pytest.mark.parametrize(("query", "expected"), [("2", 2), ("99", 10), ("-1", 10), ("x", 10)])
-def test_the_query_in_the_address(models: Path, query: str, expected: int) -> None:
+def test_the_query_parameter_is_validated(models: Path, query: str, expected: int) -> None:
     assert Inside(query=query).app.number_input(key="query").value == expected
 
 
 def test_a_long_text_is_shown_through_a_window(models: Path) -> None:
     page = Inside(text=" ".join(["word"] * 600))
     assert len(page.row("weights")) == 32
-    assert "the 32 shown hold" in page.said
-    assert "tokens were dropped" in page.said
+    assert "the 32 shown hold" in page.text
+    assert "tokens were dropped" in page.text
     page._run(page.app.slider(key="window").set_value(480))
     assert len(page.row("weights")) == 32
 
@@ -123,16 +123,16 @@ def test_markup_reaches_plotly_escaped(models: Path) -> None:
     assert "&lt;" in Inside(text="<script>").words("weights")
 
 
-def test_blank_text_asks_for_one(models: Path) -> None:
+def test_blank_text_asks_for_a_sentence(models: Path) -> None:
     page = Inside(text=" ")
-    assert "Type a sentence above" in page.said
+    assert "Type a sentence above" in page.text
     assert not page.charts
 
 
-def test_the_calculator_knows_the_well_known_models(page: Inside) -> None:
-    assert page.metrics["Weights of one attention"] == "2,362,368"
-    assert "**28,348,416** of **109,482,240** weights, **26%**" in page.said
+def test_calculator_presets(page: Inside) -> None:
+    assert page.metrics["Parameters per attention module"] == "2,362,368"
+    assert "**28,348,416** of **109,482,240** parameters, **26%**" in page.text
     page._run(page.app.selectbox(key="preset").set_value("GPT-3 (175B)"))
     assert page.metrics["d_k = d_model / heads"] == "128"
     page._run(page.app.number_input(key="h-GPT-3 (175B)").set_value(95))
-    assert "12288 does not split into 95 equal heads. Near by: 96" in page.said
+    assert "12288 is not divisible by 95. Nearby divisors: 96" in page.text

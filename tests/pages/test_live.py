@@ -1,4 +1,4 @@
-"""Live, without a browser: choosing, training in a thread, pausing, stopping, taking away and loading."""
+"""Live training, without a browser: options, training in a thread, pause, stop, download and load."""
 
 import io
 import json
@@ -18,12 +18,12 @@ from pages.parts.background import training_session
 from pages.parts.frame.example_buttons import examples
 from tests.support.app_page import Explore
 
-SOON = 60.0  # seconds
+TIMEOUT = 60.0  # seconds
 PAGE = "pages/Train_from_scratch.py"
 
 
 class Live(Explore):
-    """A visit that goes on to the page."""
+    """A session that opens Explore and then this page."""
 
     def __init__(self, **parameters: str) -> None:
         super().__init__(
@@ -37,10 +37,10 @@ class Live(Explore):
         return self.press("live-start")
 
     def until(self, title: str) -> "Live":
-        """Look again and again until the headline says so."""
-        end = time.monotonic() + SOON
+        """Rerun the page until the headline is this."""
+        end = time.monotonic() + TIMEOUT
         while title not in self.titles:
-            assert time.monotonic() < end, self.said
+            assert time.monotonic() < end, self.text
             time.sleep(0.02)
             self._run(self.app)
         return self
@@ -54,12 +54,12 @@ class Live(Explore):
         return self._run(box.set_value(sent if box.accept_multiple_files else sent[0]))
 
     def links(self) -> list[Any]:
-        """Where the links of the page lead with something of its own to show."""
+        """The page links that carry query parameters."""
         return [link.proto for link in self.app.get("page_link") if link.proto.query_string]
 
     @property
     def models(self) -> list[str]:
-        """This session's own, as the model box of Explore offers them."""
+        """This session's own models, as the model box of Explore lists them."""
         self.go("app.py")
         return [option for option in self.app.selectbox(key="model").options if option.startswith("own-")]
 
@@ -71,32 +71,32 @@ def page(models: Path) -> Live:
 
 @pytest.fixture
 def trained(page: Live) -> Live:
-    return page.begin(steps=60).until("Trained")
+    return page.begin(steps=60).until("Finished")
 
 
-# --- training -----------------------------------------------------------------------------------------------------------------
+# --- training ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_first_screen_says_what_to_do(page: Live) -> None:
-    assert page.titles == ["Train a small model, and watch its heads form"]
+def test_the_form_says_what_to_do(page: Live) -> None:
+    assert page.titles == ["Train a small model and watch its heads form"]
     assert page.can("live-start")
-    assert "learns to copy" in page.said
+    assert "learns to copy" in page.text
 
 
-def test_a_training_runs_to_its_end_and_its_loss_falls(trained: Live) -> None:
+def test_a_training_finishes_and_its_loss_falls(trained: Live) -> None:
     assert "Step 60 of 60" in trained.app.get("progress")[0].proto.text
     curve, held_out = trained.charts["loss"]["data"]
     assert trained.charts["loss"]["layout"]["xaxis"]["range"] == [0, 60]
     losses = held_out["y"]["bdata"] if isinstance(held_out["y"], dict) else held_out["y"]
     assert len(curve["x"]) >= 60 or isinstance(curve["x"], dict)
     assert losses[-1] < losses[0] - 0.3
-    assert "after 60 steps" in trained.said
+    assert "after 60 steps" in trained.text
 
 
-def test_every_head_is_seen_and_a_click_opens_one(trained: Live) -> None:
+def test_all_heads_are_shown_and_a_click_opens_one(trained: Live) -> None:
     atlas = trained.pictures["live-atlas"].header
     assert (atlas["layers"], atlas["heads"], atlas["open"], atlas["switchable"]) == (1, 2, [0, 0], False)
-    trained.tell("live-atlas", "open", [0, 1])
+    trained.emit("live-atlas", "open", [0, 1])
     assert trained.pictures["live-atlas"].header["open"] == [0, 1]
     assert trained.pictures["live-heatmap"].header["title"] == "head L0·H1"
     (name,) = trained.models
@@ -105,23 +105,23 @@ def test_every_head_is_seen_and_a_click_opens_one(trained: Live) -> None:
     trained.pictures["live-heatmap"].shows(trace.attentions[0, 1])
 
 
-def test_the_result_is_a_model_on_every_page(trained: Live) -> None:
-    (link, _) = trained.links()  # beside the training, and in the list
+def test_the_trained_model_is_available_on_every_page(trained: Live) -> None:
+    (link, _) = trained.links()  # next to the training, and in the list
     (name,) = trained.models
     assert f"model={name}" in link.query_string
     trained.choose("model", name)
-    assert "Trained here: induction, 60 steps: 1 layers × 2 heads" in trained.said
+    assert "Trained here: induction, 60 steps: 1 layers × 2 heads" in trained.text
     trained.go("pages/Inside_a_head.py")
     assert trained.app.selectbox(key="model").value == name
 
 
-def test_what_was_chosen_is_what_is_trained(models: Path) -> None:
+def test_the_chosen_options_are_used(models: Path) -> None:
     page = (
         Live(train_task="own text", train_positions="learned", train_seed="7", train_layers="2")
         .begin(steps=60)
-        .until("Trained")
+        .until("Finished")
     )
-    assert "own text · 2 layers × 2 heads, d_model 16 · learned positions · seed 7" in page.said
+    assert "own text · 2 layers × 2 heads, d_model 16 · learned positions · seed 7" in page.text
     (name,) = page.models
     card = session_models.get(name).card
     assert (card.task, card.form.positions, card.seed, card.plan["seed"], card.form.num_layers) == (
@@ -134,14 +134,14 @@ def test_what_was_chosen_is_what_is_trained(models: Path) -> None:
     page.go("app.py").choose("model", name).press("example-From its text")
     assert (
         page.value("text")
-        == training_session.Choice(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example
+        == training_session.TrainingOptions(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example
     )
 
 
 def test_pause_continue_stop(page: Live) -> None:
     page.begin(steps=3000).until("Training").press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = training_session.LINE.look(page.app.session_state["owner"]).done
+    done = training_session.QUEUE.poll(page.app.session_state["owner"]).done
     assert 0 < done < 3000
     (name,) = page.models
     assert session_models.get(name).card.plan["done"] == done
@@ -149,33 +149,33 @@ def test_pause_continue_stop(page: Live) -> None:
     assert page.can("live-start")
 
 
-def test_two_sessions_do_not_see_each_other(trained: Live) -> None:
+def test_sessions_are_independent(trained: Live) -> None:
     other = Live()
-    assert other.titles == ["Train a small model, and watch its heads form"]
+    assert other.titles == ["Train a small model and watch its heads form"]
     assert other.models == []
 
 
-def test_what_waits_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training_session.LINE, "at_once", 1)
-    monkeypatch.setattr(training_session.LINE, "most_waiting", 1)
+def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training_session.QUEUE, "at_once", 1)
+    monkeypatch.setattr(training_session.QUEUE, "max_waiting", 1)
     first, second, third = Live(), Live(), Live()
     first.begin(steps=3000).until("Training")
-    second.begin(steps=60).until("Waiting for a place")
-    assert "In the queue: next" in second.app.get("progress")[0].proto.text
+    second.begin(steps=60).until("Queued")
+    assert "Queued: next" in second.app.get("progress")[0].proto.text
     third.begin(steps=60)
-    assert "1 trainings are waiting, as many as this server takes" in third.said
+    assert "The queue is full (1 trainings waiting)" in third.text
     first.press("live-stop").until("Stopped")
-    second.until("Trained")
+    second.until("Finished")
 
 
-def test_a_training_goes_on_while_its_owner_is_elsewhere(page: Live) -> None:
+def test_a_training_continues_on_other_pages(page: Live) -> None:
     page.begin(steps=3000).until("Training").go("app.py")
-    assert "Your training: training, step" in page.said
+    assert "Your training: running, step" in page.text
     page.go(PAGE).press("live-stop").until("Stopped").go("app.py")
-    assert "Your training" not in page.said
+    assert "Your training" not in page.text
 
 
-# --- a text of one's own ------------------------------------------------------------------------------------------------------
+# --- own text ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -185,37 +185,37 @@ def test_a_training_goes_on_while_its_owner_is_elsewhere(page: Live) -> None:
         ("".join(map(chr, range(0x4E00, 0x4F00))), "256 different characters"),
     ],
 )
-def test_a_text_that_will_not_do_is_told(models: Path, text: str, message: str) -> None:
+def test_an_unusable_text_gives_a_reason(models: Path, text: str, message: str) -> None:
     page = Live(train_task="own text")
     assert page.can("live-start")
     page._run(page.app.text_area(key="train-text").set_value(text))
-    assert message in page.said
+    assert message in page.text
     assert not page.can("live-start")
 
 
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"\x89PNG\x00\x00", "is no text"),
-        ("é".encode("latin-1") * 300, "is no UTF-8"),
+        (b"\x89PNG\x00\x00", "is not a text file"),
+        ("é".encode("latin-1") * 300, "is not UTF-8"),
         (bytes(2**20 + 1), "Valid: a text of at most 1 MB"),
     ],
 )
-def test_a_file_that_is_no_text_is_told(models: Path, data: bytes, message: str) -> None:
+def test_a_file_that_is_not_text_gives_a_reason(models: Path, data: bytes, message: str) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", data))
-    assert message in page.said
+    assert message in page.text
     assert not page.can("live-start")
 
 
-def test_a_file_takes_the_place_of_the_box(models: Path) -> None:
+def test_a_file_replaces_the_typed_text(models: Path) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", b"abcabd " * 100))
-    assert "The file: 700 characters, 5 different ones" in page.said
-    page.begin(steps=60).until("Trained")
+    assert "The file: 700 characters, 5 distinct" in page.text
+    page.begin(steps=60).until("Finished")
     (name,) = page.models
     assert session_models.get(name).card.vocabulary == ("[UNK]", "a", "b", "c", "d", "␣")
 
 
-# --- there and back -----------------------------------------------------------------------------------------------------------
+# --- download and load ------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -225,9 +225,9 @@ def parcel(trained: Live) -> bytes:
     return pack(checkpoint_files(held.model.module, held.card))
 
 
-def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, parcel: bytes) -> None:
+def test_a_downloaded_model_loads_in_another_session(trained: Live, parcel: bytes) -> None:
     page = Live().upload("own-files", ("own-induction.zip", parcel))
-    assert "Loaded: Trained here: induction, 60 steps" in page.said
+    assert "Loaded Trained here: induction, 60 steps" in page.text
     (link,) = page.links()
     assert dict(parse_qsl(link.query_string))["text"] == examples("toy-induction")[0]["text"]
     (name,), (old,) = page.models, trained.models
@@ -237,7 +237,7 @@ def test_what_was_downloaded_can_be_loaded_in_another_session(trained: Live, par
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-def test_the_two_files_do_too(parcel: bytes, at_once: bool) -> None:
+def test_the_two_files_load_too(parcel: bytes, at_once: bool) -> None:
     with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
         both = [(name, archive.read(name)) for name in (CONFIG, WEIGHTS)]
     page = Live()
@@ -246,40 +246,40 @@ def test_the_two_files_do_too(parcel: bytes, at_once: bool) -> None:
     assert len(page.upload("own-files", *both).models) == 1
 
 
-def test_after_nonsense_the_box_is_empty_for_what_is_right(models: Path, parcel: bytes) -> None:
+def test_the_uploader_is_empty_after_an_invalid_file(models: Path, parcel: bytes) -> None:
     page = Live().upload("own-files", ("a.zip", b"nothing of the kind"))
     (box,) = (box for box in page.app.file_uploader if box.key.startswith("own-files"))
     assert not box.value
-    assert "is no zip" in page.said
+    assert "is not a readable zip" in page.text
     assert len(page.upload("own-files", ("b.zip", parcel)).models) == 1
 
 
-def test_nonsense_is_told_and_nothing_is_lost(trained: Live, parcel: bytes) -> None:
+def test_invalid_files_give_a_reason_and_keep_the_models(trained: Live, parcel: bytes) -> None:
     with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
         config, weights = archive.read(CONFIG), archive.read(WEIGHTS)
     foreign = json.dumps({"model_type": "bert", "hidden_size": 8}).encode()
     wider = json.loads(config)
     wider["form"]["d_model"] = 32
     for uploads, message in (
-        ([("a.zip", b"nothing of the kind")], "'a.zip' is no zip"),
-        ([("a.zip", parcel[:200])], "'a.zip' is no zip"),
+        ([("a.zip", b"nothing of the kind")], "'a.zip' is not a readable zip"),
+        ([("a.zip", parcel[:200])], "'a.zip' is not a readable zip"),
         ([(CONFIG, config)], "No model.safetensors is there"),
-        ([(CONFIG, foreign), (WEIGHTS, weights)], "is no model trained here"),
+        ([(CONFIG, foreign), (WEIGHTS, weights)], "is not a model trained here"),
         ([(CONFIG, json.dumps(wider).encode()), (WEIGHTS, weights)], "do not fit its config.json"),
         ([(CONFIG, config), (WEIGHTS, weights[:-100])], "are broken"),
     ):
         trained.go(PAGE).upload("own-files", *uploads)
-        assert message in trained.said
+        assert message in trained.text
         assert len(trained.models) == 1
 
 
-def test_a_name_that_is_held_no_longer_says_so(models: Path) -> None:
+def test_an_expired_model_name_gives_a_reason(models: Path) -> None:
     page = Explore(model="own-induction-0123456789abcdef")
-    assert "is not held by this server any more" in page.said
-    assert "Showing the bundled model instead" in page.said
+    assert "is no longer on this server" in page.text
+    assert "The bundled model is shown instead" in page.text
 
 
-# --- the address --------------------------------------------------------------------------------------------------------------
+# --- the URL ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -295,11 +295,11 @@ def test_a_name_that_is_held_no_longer_says_so(models: Path) -> None:
         ("train_seed", "10000", "0 to 9999"),
     ],
 )
-def test_nonsense_in_the_address_is_told(models: Path, parameter: str, value: str, valid: str) -> None:
-    said = Explore(**{parameter: value}).said
+def test_invalid_url_values_are_reported(models: Path, parameter: str, value: str, valid: str) -> None:
+    said = Explore(**{parameter: value}).text
     assert f"Valid: {valid}" in said
 
 
-def test_first_choices_stay_out_of_the_address(models: Path) -> None:
+def test_default_values_stay_out_of_the_url(models: Path) -> None:
     page = Live(train_layers="2", train_heads="4", train_width="64").go("app.py")
     assert [name for name in page.app.query_params if name.startswith("train_")] == []

@@ -1,4 +1,4 @@
-"""Replay and head jobs, without a browser: what they show is what the shipped files say."""
+"""Replay and head roles, without a browser: they show the contents of the shipped figures.json files."""
 
 import json
 import time
@@ -17,11 +17,11 @@ from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 
 FIGURES = {name: read_figures(name) for name in SHIPPED}
-STEPS = {name: [moment["step"] for moment in told["history"]] for name, told in FIGURES.items()}
+STEPS = {name: [moment["step"] for moment in figures["history"]] for name, figures in FIGURES.items()}
 
 
 class Train(Explore):
-    """A visit that goes on to the page."""
+    """A session that opens Explore and then this page."""
 
     def __init__(self, **parameters: str) -> None:
         super().__init__(**parameters)
@@ -49,11 +49,11 @@ class Train(Explore):
         return dict(zip([skill.replace("<br>", " ") for skill in bar["y"]], list(numbers(bar["x"])), strict=True))
 
 
-# --- replay ---------------------------------------------------------------------------------------------------------------------
+# --- replay -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_curves_are_the_figures_of_every_checkpoint(name: str) -> None:
+def test_curves_show_the_figures_of_every_checkpoint(name: str) -> None:
     page, history = Train(replayed=name), FIGURES[name]["history"]
     for skill in FIGURES[name]["skills"]:
         if "across" not in skill:
@@ -67,7 +67,7 @@ def test_curves_are_the_figures_of_every_checkpoint(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_it_begins_at_the_beginning_with_the_head_that_will_have_the_job(name: str) -> None:
+def test_replay_starts_at_step_0_with_the_future_specialised_head_open(name: str) -> None:
     page = Train(replayed=name)
     assert page.step == page.mark == 0
     job = page.app.selectbox(key=f"job-{name}").value
@@ -76,11 +76,11 @@ def test_it_begins_at_the_beginning_with_the_head_that_will_have_the_job(name: s
     ]
 
 
-def test_the_slider_changes_curves_and_heads_alike() -> None:
+def test_the_slider_updates_curves_and_heads() -> None:
     page, step = Train(), STEPS["toy-induction"][-3]
     before = page.pictures
     page.move(step)
-    assert page.mark == step and f"Every head, after {step:,} steps" in page.said
+    assert page.mark == step and f"All heads, after {step:,} steps" in page.text
     layer, head = page.pictures["replay-atlas"].header["open"]
     text = page.value("seen-on-toy-induction")
     page.pictures["replay-heatmap"].shows(
@@ -91,24 +91,24 @@ def test_the_slider_changes_curves_and_heads_alike() -> None:
     )
 
 
-def test_a_click_in_the_atlas_opens_another_head() -> None:
+def test_clicking_in_the_replay_atlas_opens_a_head() -> None:
     page = Train(checkpoint=str(STEPS["toy-induction"][-1]))
-    page.tell("replay-atlas", "open", [0, 2])
-    assert "Head L0·H2" in page.said
+    page.emit("replay-atlas", "open", [0, 2])
+    assert "Head L0·H2" in page.text
     trace = load_model(f"toy-induction@{page.step}").trace(page.value("seen-on-toy-induction"))
     page.pictures["replay-heatmap"].shows(trace.attentions[0, 2].numpy())
 
 
 @pytest.mark.parametrize(("asked", "found"), [("0", 0), ("1000000", -1), ("nonsense", 0)])
-def test_the_address_names_a_checkpoint(asked: str, found: int) -> None:
+def test_the_checkpoint_parameter(asked: str, found: int) -> None:
     assert Train(checkpoint=asked).step == STEPS["toy-induction"][found]
 
 
-def test_it_plays_and_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_and_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
     monkeypatch.setattr("pages.parts.train.replay.time.monotonic", lambda: now[0])
     page = Train().press("play")
-    for index in (1, 2):  # as time goes on, the fragment runs by itself
+    for index in (1, 2):  # the fragment reruns by itself as time passes
         now[0] += 2
         page._run(page.app)
         assert page.step == STEPS["toy-induction"][index]
@@ -118,7 +118,7 @@ def test_it_plays_and_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     assert page.step == STEPS["toy-induction"][2]
 
 
-def test_at_its_end_it_stops_and_play_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_stops_at_the_end_and_then_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
     monkeypatch.setattr("pages.parts.train.replay.time.monotonic", lambda: now[0])
     page = Train(checkpoint=str(STEPS["toy-induction"][-2])).press("play")
@@ -130,50 +130,57 @@ def test_at_its_end_it_stops_and_play_begins_anew(monkeypatch: pytest.MonkeyPatc
     assert page.press("play").step == 0
 
 
-def test_an_emptied_box_shows_the_first_text_again() -> None:
+def test_an_empty_text_falls_back_to_the_default() -> None:
     page = Train(replayed="toy-english").type("seen-on-toy-english", " ")
     assert page.words("replay-heatmap")[10] == "[MASK]"
 
 
-# --- head jobs ------------------------------------------------------------------------------------------------------------------
+# --- head roles -------------------------------------------------------------------------------------------------------
 
 
-def jobs_page(**parameters: str) -> Train:
-    return Train(training="head jobs", **parameters)
+def roles_page(**parameters: str) -> Train:
+    return Train(training="head roles", **parameters)
+
+
+def test_an_older_link_to_head_jobs_opens_head_roles() -> None:
+    page = Train(training="head jobs")
+    assert "Heads by role" in page.titles and "gnored" not in page.text
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_each_job_has_its_head_its_score_and_the_baseline(name: str) -> None:
-    page = jobs_page().choose("examined", name)
-    for job, told in FIGURES[name]["jobs"].items():
+def test_each_role_shows_head_score_and_baseline(name: str) -> None:
+    page = roles_page().choose("examined", name)
+    for job, figures in FIGURES[name]["jobs"].items():
         baseline = (
-            "" if told["baseline"] is None else f" :gray[· fixed distance {told['offset']:+d}: {told['baseline']:.2f}]"
+            ""
+            if figures["baseline"] is None
+            else f" :gray[· fixed distance {figures['offset']:+d}: {figures['baseline']:.2f}]"
         )
-        who = f"**{told['head']}** · {told['score']:.2f}"
-        if told["score"] < (told["baseline"] or 0):
-            who = f"no head · {told['score']:.2f} at most"
-        assert f"**{job}** → {who}{baseline}".replace("e -", "e −") in page.said
+        best = f"**{figures['head']}** · {figures['score']:.2f}"
+        if figures["score"] < (figures["baseline"] or 0):
+            best = f"no head · {figures['score']:.2f} at most"
+        assert f"**{job}** → {best}{baseline}".replace("e -", "e −") in page.text
     assert page.pictures["jobs-map"].rows == list(FIGURES[name]["jobs"])
-    page.pictures["jobs-map"].shows([np.ravel(told["heads"]) for told in FIGURES[name]["jobs"].values()])
+    page.pictures["jobs-map"].shows([np.ravel(figures["heads"]) for figures in FIGURES[name]["jobs"].values()])
 
 
 @pytest.mark.parametrize("job", ["verb", "surname"])
-def test_switching_it_off_shows_the_loss_beside_another_head(job: str) -> None:
-    page, told = jobs_page().press(f"off-{job}"), FIGURES["toy-english"]
-    head = told["jobs"][job]["head"]
+def test_switching_the_best_head_off_shows_the_loss_next_to_a_random_head(job: str) -> None:
+    page, figures = roles_page().press(f"off-{job}"), FIGURES["toy-english"]
+    head = figures["jobs"][job]["head"]
     layer, number = map(int, head.split("."))
-    assert page.bars("all on") == {name: skill["accuracy"] for name, skill in told["skills"].items()}
+    assert page.bars("all on") == {name: skill["accuracy"] for name, skill in figures["skills"].items()}
     assert page.bars(f"without {head}") == {
-        name: lost["without"][layer][number] for name, lost in told["losses"].items()
+        name: lost["without"][layer][number] for name, lost in figures["losses"].items()
     }
-    assert f"{told['losses'][job]['without'][layer][number]:.1%}" in page.said
+    assert f"{figures['losses'][job]['without'][layer][number]:.1%}" in page.text
     names = {bar["name"] for bar in page.charts["skills"]["data"]}
     assert len(names) == 4 and "chance" in names
 
 
-def test_where_another_head_is_needed_it_is_offered_instead() -> None:
-    """Several heads look at the earlier surname: without the best of them nothing is lost, without another one all is."""
-    page, lost = jobs_page().press("off-surname"), FIGURES["toy-english"]["losses"]["surname"]
+def test_the_critical_head_is_offered_where_it_differs() -> None:
+    """Several heads attend to the earlier surname: losing the best one costs nothing, losing another one everything."""
+    page, lost = roles_page().press("off-surname"), FIGURES["toy-english"]["losses"]["surname"]
     best = FIGURES["toy-english"]["jobs"]["surname"]["head"]
     assert lost["head"] != best
     assert page.app.button(key="instead").label == f"Switch {lost['head']} off instead"
@@ -182,8 +189,8 @@ def test_where_another_head_is_needed_it_is_offered_instead() -> None:
     assert page.press("instead").bars(f"without {best}")["surname"] > lost["accuracy"]
 
 
-def test_another_head_by_chance() -> None:
-    page = jobs_page()
+def test_another_random_head() -> None:
+    page = roles_page()
     drawn = set()
     for _ in range(6):
         names = [bar["name"] for bar in page.charts["skills"]["data"]]
@@ -193,39 +200,39 @@ def test_another_head_by_chance() -> None:
     assert len(drawn) > 1
 
 
-def test_mistakes_are_made_without_the_head_alone() -> None:
-    page = jobs_page()
-    assert "Wrong now" in page.said and ":red[~~" in page.said
+def test_mistakes_without_the_head_are_listed() -> None:
+    page = roles_page()
+    assert "Mistakes now" in page.text and ":red[~~" in page.text
 
 
-def test_on_to_explore_with_the_head_open_and_off() -> None:
-    page, head = jobs_page(), FIGURES["toy-english"]["jobs"]["verb"]["head"]
+def test_the_explore_link_opens_the_head_and_switches_it_off() -> None:
+    page, head = roles_page(), FIGURES["toy-english"]["jobs"]["verb"]["head"]
     (link,) = (link.proto for link in page.app.get("page_link") if link.proto.label == f"Explore with {head} off")
     asked = dict(parse_qsl(link.query_string))
     assert (asked["model"], asked["off"], f"{asked['layer']}.{asked['head']}") == ("toy-english", head, head)
     explore = Explore(**asked)
-    assert "1 head off (zero): what changed" in explore.titles
+    assert "Effect of 1 ablated head (zero)" in explore.titles
     assert explore.words()[explore.app.selectbox(key="at").value] == "[MASK]"
 
 
-def test_a_model_of_one_head_has_no_other_to_compare_with() -> None:
-    page = jobs_page()
+def test_a_single_head_model_has_no_comparison() -> None:
+    page = roles_page()
     choice = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = choice.recipe()
     name, card = session_models.new_name(choice.task), choice.card(recipe, 0)
     session_models.put(name, text_model(name, card, LanguageModel(recipe.form)), card)
     page.app.session_state["own"] = {name: choice.example}
-    page._run(page.app)  # the box has it now
+    page._run(page.app)  # the select box lists it now
     page.choose("examined", name)
-    assert "Without head L0·H0" in page.titles and "instead" not in page.said
+    assert "Without head L0·H0" in page.titles and "instead" not in page.text
     assert [bar["name"] for bar in page.charts["skills"]["data"]] == ["all on", "without 0.0", "chance"]
 
 
-def test_a_model_of_its_own_text_has_no_exam(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.parts.train.head_roles.get_exam", lambda name: None)
-    assert "nobody knows which word should look where" in jobs_page().said
+def test_a_model_of_own_text_has_no_roles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pages.parts.train.head_roles.get_suite", lambda name: None)
+    assert "no gold links exist" in roles_page().text
 
 
-def test_figures_are_json_that_was_not_edited_by_hand() -> None:
-    for told in FIGURES.values():
-        assert json.loads(json.dumps(told)) == told and told["size"] >= 500
+def test_figures_are_plain_json() -> None:
+    for figures in FIGURES.values():
+        assert json.loads(json.dumps(figures)) == figures and figures["size"] >= 500

@@ -1,4 +1,4 @@
-"""How the charts of either page are saved: by link, and the same on the other page."""
+"""Saving charts: the settings of the link apply on both pages."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ WIDE = {"svg": {"projector": (960, 1), "paper": (643, 1)}, "png": {"projector": 
 
 
 def saved(page: Explore) -> dict[str, dict[str, Any]]:
-    """What the camera of each chart was told."""
+    """The image options of each chart's camera button."""
     return {
         key(chart): json.loads(chart.proto.config)["toImageButtonOptions"] for chart in page.app.get("plotly_chart")
     }
@@ -21,7 +21,7 @@ def saved(page: Explore) -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("kind", WIDE)
 @pytest.mark.parametrize("size", ["projector", "paper"])
-def test_a_chart_is_saved_as_the_link_says_on_both_pages(models, kind: str, size: str) -> None:
+def test_charts_are_saved_with_the_format_and_size_of_the_link(models, kind: str, size: str) -> None:
     page, (width, scale) = Explore(model=TINY, text="The cat sat.", save_as=kind, save_for=size), WIDE[kind][size]
     for charts in (1, 13):
         told = saved(page)
@@ -33,7 +33,7 @@ def test_a_chart_is_saved_as_the_link_says_on_both_pages(models, kind: str, size
 
 
 @pytest.mark.parametrize("on_light", ["true", "false"])
-def test_charts_are_on_light_where_it_was_chosen(models, on_light: str) -> None:
+def test_charts_have_a_light_background_when_chosen(models, on_light: str) -> None:
     page = Explore(model=TINY, text="The cat sat.", on_light=on_light)
     for _ in range(2):
         assert {chart["layout"].get("paper_bgcolor") for chart in page.charts.values()} == {

@@ -1,4 +1,4 @@
-"""How a person looks at attention: the views, the heads shown as one, the lens, the colours, the pins. Each by link."""
+"""Display options by link: views, combined heads, map options, colours and pins."""
 
 from collections.abc import Callable
 from itertools import product
@@ -45,7 +45,7 @@ def together(minilm) -> Trace:
 
 
 def line(seen: AttentionMap, k: int = 500) -> list[tuple]:
-    """What the table should say: the strongest pairs, and where they stand in the text."""
+    """The expected rows of the table: the strongest pairs and their positions in the text."""
     at = [[held[0] for held in side.positions] for side in (seen.rows, seen.columns)]
     return [
         (p.from_token, p.to_token, pytest.approx(p.weight), at[0][p.row], at[1][p.column]) for p in top_links(seen, k)
@@ -62,7 +62,7 @@ def test_a_link_opens_a_view(visit: Visit, view: str) -> None:
     assert len(page.app.dataframe) == (view == "table")
 
 
-def test_the_tabs_go_from_view_to_view_and_show_the_same_head(visit: Visit, alone: Trace) -> None:
+def test_the_tabs_switch_views_of_the_same_head(visit: Visit, alone: Trace) -> None:
     page, weights = visit(text=TEXT), alone.attentions[OPEN]
     page.pick("view", "text").pictures["text-view"].shows(weights)
     assert "Head L3·H1" in page.titles
@@ -75,8 +75,8 @@ def test_the_tabs_go_from_view_to_view_and_show_the_same_head(visit: Visit, alon
     page.pick("view", "heatmap").pictures["heatmap"].shows(weights)
     seen = apply_options(alone, weights, MapOptions())
     assert [tuple(row.values()) for row in page.pick("view", "table").table("from")] == line(seen)
-    assert list(page.table("from")[0]) == ["from", "to", "weight", "from at", "to at"]
-    assert "The 64 strongest pairs of L3·H1." in page.said
+    assert list(page.table("from")[0]) == ["from", "to", "weight", "from position", "to position"]
+    assert "The 64 strongest pairs of L3·H1." in page.text
 
 
 @pytest.mark.parametrize(
@@ -84,17 +84,17 @@ def test_the_tabs_go_from_view_to_view_and_show_the_same_head(visit: Visit, alon
     [("1,4", [1, 4]), ("4", [4]), ("11,0,99", [11, 0]), ("99", [1]), ("1,x", [1])],
     ids=lambda value: str(value),
 )
-def test_the_lines_show_the_heads_that_a_link_names(visit: Visit, shown: str, active: list[int]) -> None:
+def test_the_lines_show_the_heads_of_a_link(visit: Visit, shown: str, active: list[int]) -> None:
     assert visit(text=TEXT, view="lines", shown=shown).pictures["lines"].header["active"] == active
 
 
-def test_the_table_ends_after_500_pairs(visit: Visit) -> None:
+def test_the_table_is_limited_to_500_pairs(visit: Visit) -> None:
     page = visit(text="one two three four five six seven eight nine ten " * 4, view="table")
     assert len(page.table("from")) == 500
-    assert "The 500 strongest pairs" in page.said
+    assert "The 500 strongest pairs" in page.text
 
 
-# --- several heads as one
+# --- combined heads
 
 
 @pytest.mark.parametrize("how", ["mean", "max"])
@@ -109,25 +109,23 @@ def test_the_table_ends_after_500_pairs(visit: Visit) -> None:
     ],
     ids=str,
 )
-def test_heads_are_shown_as_one(
-    visit: Visit, alone: Trace, scope: dict[str, str], heads: str, name: str, how: str
-) -> None:
+def test_heads_are_combined(visit: Visit, alone: Trace, scope: dict[str, str], heads: str, name: str, how: str) -> None:
     page = visit(text=TEXT, how=how, **scope)
     at = Ablation.parse(heads).heads(6, HEADS)
     page.pictures["heatmap"].shows(combine(alone.attentions[[h.layer for h in at], [h.head for h in at]], how))
     assert page.pictures["heatmap"].header["title"] == f"{how} of {name}"
     assert f"{how.capitalize()} of {name}" in page.titles
-    assert ("rows may sum to more than 1" in page.said) == (how == "max")
+    assert ("rows may sum to more than 1" in page.text) == (how == "max")
 
 
 @each_view
-def test_every_view_shows_several_heads_as_one(visit: Visit, alone: Trace, view: str) -> None:
+def test_every_view_shows_combined_heads(visit: Visit, alone: Trace, view: str) -> None:
     page = visit(text=TEXT, view=view, scope="chosen heads", chosen="3.*, 1.5", how="max")
     weights = combine(alone.attentions[[1, *[3] * HEADS], [5, *range(HEADS)]], "max")
     assert "Max of 3.*, 1.5" in page.titles
     if view == "table":
         assert [tuple(row.values()) for row in page.table("from")] == line(apply_options(alone, weights, MapOptions()))
-        assert "strongest pairs of max of 3.*, 1.5." in page.said
+        assert "strongest pairs of max of 3.*, 1.5." in page.text
     else:
         page.pictures[PICTURES[view][0]].shows(weights)
     if view == "lines":
@@ -136,7 +134,7 @@ def test_every_view_shows_several_heads_as_one(visit: Visit, alone: Trace, view:
 
 
 @pytest.mark.parametrize("view", ["heatmap", "lines", "text"])
-def test_a_single_chosen_head_is_shown_whichever_is_open(visit: Visit, alone: Trace, view: str) -> None:
+def test_a_single_chosen_head_overrides_the_open_one(visit: Visit, alone: Trace, view: str) -> None:
     page = visit(text=TEXT, view=view, scope="chosen heads", chosen="5.4")
     assert "Head L5·H4" in page.titles
     page.pictures[PICTURES[view][0]].shows(alone.attentions[5, 4])
@@ -156,32 +154,35 @@ def test_a_single_chosen_head_is_shown_whichever_is_open(visit: Visit, alone: Tr
     ],
     ids=lambda value: value[:12],
 )
-def test_chosen_heads_that_are_none_are_named_and_the_rest_is_shown(visit: Visit, chosen: str, title: str) -> None:
+def test_invalid_chosen_heads_are_named_and_the_rest_is_shown(visit: Visit, chosen: str, title: str) -> None:
     page = visit(text=TEXT, scope="chosen heads").type("chosen", chosen)
-    told = f"Shown: in {chosen[:40]}, what is no head of this model was ignored. Valid: 5.4, 5.*, *.4; layers 0–5, heads 0–11."
-    assert told in page.said
+    told = (
+        f"Heads: ignored the parts of {chosen[:40]} that are not heads of this model. Valid: 5.4, 5.*, *.4; layers "
+        "0–5, heads 0–11."
+    )
+    assert told in page.text
     assert title in page.titles
 
 
 @pytest.mark.parametrize("view", ["heatmap", "table", "readings"])
-def test_what_is_typed_for_heads_stays_text(visit: Visit, view: str) -> None:
+def test_typed_heads_are_escaped(visit: Visit, view: str) -> None:
     page = visit(text=TEXT, view=view, scope="chosen heads", chosen="5.*, [x](//y)", off="1.*")
     markdown = [element.value for element in (*page.app.markdown, *page.app.caption)]
     assert len([text for text in markdown if "\\[x\\]" in text]) >= 2
     assert not [text for text in markdown if "[x](" in text]
 
 
-def test_a_long_set_of_chosen_heads_is_cut_to_what_a_link_can_hold(visit: Visit) -> None:
+def test_a_long_set_of_chosen_heads_is_truncated_for_the_link(visit: Visit) -> None:
     page = visit(text=TEXT, scope="chosen heads").type("chosen", "5.4," * 20_000)
     assert page.value("chosen") == "5.4," * 1000
     assert "Head L5·H4" in page.titles
 
 
-# --- the lens
+# --- map options
 
 
 @pytest.mark.parametrize("part", ["all", "A→A", "A→B", "B→A", "B→B"])
-def test_a_lens_shows_what_analysis_sees_through_it(visit: Visit, together: Trace, part: str) -> None:
+def test_map_options_are_applied_as_in_the_library(visit: Visit, together: Trace, part: str) -> None:
     for special, words in product((True, False), repeat=2):
         page = visit(text=TEXT, pair=PAIR, special=str(special).lower(), words=str(words).lower(), part=part)
         lens = MapOptions(special, words, part.replace("→", "").lower())
@@ -196,16 +197,16 @@ def test_a_lens_shows_what_analysis_sees_through_it(visit: Visit, together: Trac
         np.testing.assert_array_equal(
             page.pictures["atlas"].arrays["pictures"], overview(together, lens, "linear", "global").pictures
         )
-        assert ("renormalised" in page.said) == (not special)
-        assert ("a row sums to what goes to this sentence" in page.said) == (part != "all")
+        assert ("renormalised" in page.text) == (not special)
+        assert ("each row sums to the attention that goes to this sentence" in page.text) == (part != "all")
 
 
-def test_the_text_shows_both_sentences_whichever_part_is_looked_at(visit: Visit, together: Trace) -> None:
+def test_the_text_view_always_shows_both_sentences(visit: Visit, together: Trace) -> None:
     page = visit(text=TEXT, pair=PAIR, view="text", part="A→B", words="true")
     page.pictures["text-view"].shows(apply_options(together, together.attentions[OPEN], MapOptions(words=True)).weights)
 
 
-def test_the_table_and_the_lines_are_seen_through_the_lens(visit: Visit, together: Trace) -> None:
+def test_map_options_apply_to_table_and_lines(visit: Visit, together: Trace) -> None:
     lens, parameters = (
         MapOptions(False, True, "ab"),
         {"text": TEXT, "pair": PAIR, "special": "false", "words": "true", "part": "A→B"},
@@ -216,7 +217,7 @@ def test_the_table_and_the_lines_are_seen_through_the_lens(visit: Visit, togethe
     assert [tuple(row.values()) for row in rows] == line(apply_options(together, together.attentions[OPEN], lens))
 
 
-def test_parts_are_for_pairs(visit: Visit) -> None:
+def test_the_sentences_option_appears_for_pairs_only(visit: Visit) -> None:
     page = visit(text=TEXT, part="A→B")
     assert page.words() == TOKENS
     assert "part" not in {group.key for group in page.app.get("button_group")}
@@ -224,10 +225,10 @@ def test_parts_are_for_pairs(visit: Visit) -> None:
 
 
 @each_view
-def test_with_nothing_left_to_show_the_page_says_so(visit: Visit, view: str) -> None:
+def test_an_empty_map_gives_a_message(visit: Visit, view: str) -> None:
     page = visit(text="\u200b", pair="cat", special="false", part="A→A", view=view)
-    assert "Only special tokens here: show them, or type a word." in page.said
-    assert "The first sentence has nothing to read in it." in page.said
+    assert "There are only special tokens here: show them, or type a word." in page.text
+    assert "The first sentence contains no words." in page.text
     assert set(page.pictures) == {"atlas"}
 
 
@@ -235,7 +236,7 @@ def test_with_nothing_left_to_show_the_page_says_so(visit: Visit, view: str) -> 
 
 
 @each_view
-def test_colours_scale_and_peak_reach_every_picture(visit: Visit, alone: Trace, view: str) -> None:
+def test_style_options_apply_to_every_picture(visit: Visit, alone: Trace, view: str) -> None:
     page = visit(text=TEXT, view=view, colours="viridis", scale="log", peak="row", off="5.*")
     assert {"atlas", "drift", *PICTURES[view]} <= set(page.pictures)
     for picture in page.pictures.values():
@@ -246,7 +247,7 @@ def test_colours_scale_and_peak_reach_every_picture(visit: Visit, alone: Trace, 
     np.testing.assert_array_equal(pictures[:5], overview(alone, MapOptions(), "log", "row").pictures[:5])
 
 
-def test_colours_are_chosen_on_the_page(visit: Visit) -> None:
+def test_the_palette_is_chosen_on_the_page(visit: Visit) -> None:
     page = visit(text=TEXT).choose("colours", "grey").pick("scale", "sqrt").pick("peak", "row")
     header = page.pictures["heatmap"].header
     assert (header["scale"], header["peak"]) == ("sqrt", "row")
@@ -263,11 +264,11 @@ def test_colours_are_chosen_on_the_page(visit: Visit) -> None:
         ("2,5", "to", [2, 5]),
         ("5,2,5", "from", [5, 2]),
         ("5,999", "to", [5]),
-        ("8", "from", []),  # one beyond the last
+        ("8", "from", []),  # one past the end
         ("999999999", "from", []),
     ],
 )
-def test_pins_of_a_link_reach_every_view(visit: Visit, pin: str, way: str, told: list[int]) -> None:
+def test_pins_of_a_link_apply_to_every_view(visit: Visit, pin: str, way: str, told: list[int]) -> None:
     page = visit(text=TEXT, pin=pin, way=way)
     for view, keys in PICTURES.items():
         page.pick("view", view)
@@ -276,28 +277,28 @@ def test_pins_of_a_link_reach_every_view(visit: Visit, pin: str, way: str, told:
             assert (header["pins"], header["way"], header["pinnable"]) == (told, way, True)
 
 
-@pytest.mark.parametrize(("way", "column"), [("from", "from at"), ("to", "to at")])
-def test_the_table_keeps_the_pairs_of_what_is_pinned(visit: Visit, alone: Trace, way: str, column: str) -> None:
+@pytest.mark.parametrize(("way", "column"), [("from", "from position"), ("to", "to position")])
+def test_the_table_is_filtered_by_pins(visit: Visit, alone: Trace, way: str, column: str) -> None:
     page = visit(text=TEXT, view="table", pin="2,5", way=way)
     every = line(apply_options(alone, alone.attentions[OPEN], MapOptions()))
     assert [tuple(row.values()) for row in page.table("from")] == [
         row for row in every if row[3 if way == "from" else 4] in (2, 5)
     ]
     assert {row[column] for row in page.table("from")} == {2, 5}
-    assert "The 16 strongest pairs of L3·H1 of playground, unhappy." in page.said
+    assert "The 16 strongest pairs of L3·H1 of playground, unhappy." in page.text
 
 
-def test_a_pinned_piece_pins_its_word(visit: Visit) -> None:
+def test_pinning_a_word_piece_pins_its_word(visit: Visit) -> None:
     page = visit(text=TEXT, view="table", pin="3", words="true", special="false")
     assert {row["from"] for row in page.table("from")} == {"playgrounds"}
 
 
-def test_a_pin_that_the_lens_hides_hides_no_pairs(visit: Visit, alone: Trace) -> None:
+def test_a_hidden_pin_does_not_filter_the_table(visit: Visit, alone: Trace) -> None:
     page = visit(text=TEXT, view="table", pin="0", special="false")
     assert [tuple(row.values()) for row in page.table("from")] == line(
         apply_options(alone, alone.attentions[OPEN], MapOptions(special=False))
     )
-    assert "strongest pairs of L3·H1. Click" in page.said
+    assert "strongest pairs of L3·H1. Click" in page.text
 
 
 # --- readings
@@ -308,7 +309,7 @@ def test_a_pin_that_the_lens_hides_hides_no_pairs(visit: Visit, alone: Trace) ->
     [({}, [1], "L3·H1"), ({"scope": "its layer"}, list(range(HEADS)), "mean of layer 3")],
     ids=["one head", "its layer"],
 )
-def test_three_readings_stand_side_by_side(
+def test_three_measures_are_shown_side_by_side(
     visit: Visit, minilm, scope: dict[str, str], heads: list[int], name: str
 ) -> None:
     page = visit(text=TEXT, view="readings", off="2.*", words="true", **scope)
@@ -325,19 +326,19 @@ def test_three_readings_stand_side_by_side(
         assert (picture.header["title"], picture.header["unit"]) == (title, unit)
         assert title in page.titles
     for source in ("Jain & Wallace 2019", "Kobayashi et al. 2020", "Abnar & Zuidema 2020"):
-        assert source in page.said
+        assert source in page.text
 
 
-def test_rollout_goes_up_to_the_last_layer_of_what_is_shown(visit: Visit, alone: Trace) -> None:
+def test_rollout_ends_at_the_last_shown_layer(visit: Visit, alone: Trace) -> None:
     page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
     assert "Rollout · layers 0–4" in page.titles
     page.pictures["reading-rollout-picture"].shows(rollout(alone.attentions[:5].clone())[-1])
 
 
-def test_a_model_that_hides_its_output_weights_is_read_in_two_ways(visit: Visit) -> None:
+def test_a_model_without_output_weights_shows_two_measures(visit: Visit) -> None:
     page = visit(model="hidden-output", text="the cat sat.", view="readings")
     assert set(page.pictures) == {"atlas", "reading-raw-picture", "reading-rollout-picture"}
-    assert "What a head of 'hidden-output' adds to the output is not known" in page.said
+    assert "What a head of 'hidden-output' adds to the output is not known" in page.text
 
 
 # --- sinks
@@ -345,27 +346,27 @@ def test_a_model_that_hides_its_output_weights_is_read_in_two_ways(visit: Visit)
 
 @pytest.mark.parametrize(
     ("head", "share"),
-    [((2, 7), "83% of the weight lies on [CLS]"), ((0, 0), None), ((5, 4), None)],
+    [((2, 7), "83% of the attention goes to [CLS]"), ((0, 0), None), ((5, 4), None)],
     ids=["a sink", "none", "none either"],
 )
-def test_a_head_that_rests_on_a_special_token_says_so(visit: Visit, head: tuple[int, int], share: str | None) -> None:
+def test_an_attention_sink_is_noted(visit: Visit, head: tuple[int, int], share: str | None) -> None:
     page = visit(text=TEXT, pair=PAIR, layer=str(head[0]), head=str(head[1]))
-    assert ("of the weight lies on" in page.said) == (SPECIAL in page.said) == (share is not None)
-    assert share is None or share in page.said
+    assert ("of the attention goes to" in page.text) == (SPECIAL in page.text) == (share is not None)
+    assert share is None or share in page.text
 
 
-def test_in_a_causal_model_the_first_token_may_be_a_sink(visit: Visit) -> None:
+def test_the_first_token_of_a_causal_model_can_be_a_sink(visit: Visit) -> None:
     trace = load_model(TINY_GPT).trace("a.")
     found = attention_sink(trace, trace.attentions[1, 1])
     assert found.token == "a"
     page = visit(model=TINY_GPT, text="a.", layer="1", head="1")
-    assert f"{found.share:.0%} of the weight lies on a. {FIRST}" in page.said
+    assert f"{found.share:.0%} of the attention goes to a. {FIRST}" in page.text
 
 
 # --- the atlas
 
 
-def test_the_atlas_is_told_everything_about_the_heads(visit: Visit, minilm, alone: Trace) -> None:
+def test_the_atlas_receives_all_head_data(visit: Visit, minilm, alone: Trace) -> None:
     page = visit(text=TEXT, layer="5", head="2", off="1.*, 4.3")
     after = minilm.trace(TEXT, ablation=Ablation.parse("1.*, 4.3"))
     atlas, seen = page.atlas, overview(after, MapOptions(), "linear", "global")
@@ -387,7 +388,7 @@ def test_the_atlas_is_told_everything_about_the_heads(visit: Visit, minilm, alon
 
 @pytest.mark.parametrize("sort", ["layer", "entropy", "likeness"])
 def test_the_order_of_the_atlas(visit: Visit, alone: Trace, sort: str) -> None:
-    """Likeness to the open head is sent where it is asked for."""
+    """Similarity to the open head is sent only if the atlas is sorted by it."""
     atlas = visit(text=TEXT, sort=sort).atlas
     alike = similarity_to(alone.attentions, OPEN).flatten().tolist() if sort == "likeness" else []
     assert (atlas["sort"], atlas["similarity"]) == (sort, pytest.approx(alike, abs=1e-4))
@@ -411,7 +412,7 @@ EVERYTHING = {
 }
 
 
-def test_a_look_inside_a_head_and_back_changes_nothing(visit: Visit) -> None:
+def test_visiting_inside_a_head_changes_nothing(visit: Visit) -> None:
     page = visit(text=TEXT, pair=PAIR, off="1.*", **EVERYTHING)
     before = {key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"}
     assert set(before) == {"lines", "drift"}
@@ -425,7 +426,7 @@ def test_a_look_inside_a_head_and_back_changes_nothing(visit: Visit) -> None:
     assert EVERYTHING.items() <= dict(page.app.query_params).items()
 
 
-def test_what_everybody_starts_with_stays_out_of_the_other_page_s_address(visit: Visit) -> None:
+def test_default_values_stay_out_of_the_other_page_s_url(visit: Visit) -> None:
     page = visit(text=TEXT).go("pages/Inside_a_head.py")
     assert not {"pin", "way", "shown", "sort"} & set(page.app.query_params)
-    assert "ignored" not in visit(**{name: str(value) for name, value in page.app.query_params.items()}).said
+    assert "ignored" not in visit(**{name: str(value) for name, value in page.app.query_params.items()}).text

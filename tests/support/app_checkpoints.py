@@ -1,4 +1,4 @@
-"""Checkpoints made on the fly: tiny untrained models that load, and folders that must be refused."""
+"""Generated checkpoints: tiny untrained models that load, and folders that must be refused."""
 
 import json
 import shutil
@@ -19,7 +19,7 @@ FEELINGS = "tiny-feelings"  # the same with twelve classes
 
 
 def make_tiny_mlm(models: Path) -> Path:
-    """A masked-LM with random weights and the bundled tokenizer, as a folder below the models folder."""
+    """A masked LM with random weights and the bundled tokenizer, in the models folder."""
     folder = models / TINY
     tokenizer = AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
     sizes = {
@@ -37,7 +37,10 @@ def make_tiny_mlm(models: Path) -> Path:
 
 
 def make_family(models: Path, name: str, kind: str) -> None:
-    """A random model of a kind of tests.support.tiny_checkpoints, with weights large enough that no head looks at all words alike."""
+    """A random model of a kind of tests.support.tiny_checkpoints.
+
+    Its weights are large enough that no head attends equally to all words.
+    """
     tokenizer, model = CHECKPOINTS[kind]
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(0)
@@ -49,7 +52,7 @@ def make_family(models: Path, name: str, kind: str) -> None:
 
 
 def make_broken(models: Path, tiny: Path) -> None:
-    """One folder for every way in which a checkpoint can be unusable, named after it."""
+    """A folder for every way in which a checkpoint can be unusable, named after it."""
 
     def copy(name: str) -> Path:
         return Path(shutil.copytree(tiny, models / name))

@@ -1,4 +1,4 @@
-"""The Explore page without a browser: Streamlit's AppTest, with names for what a person reads and does."""
+"""The Explore page without a browser: Streamlit's AppTest with names for what a user reads and does."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ OFF_BY = {
 
 
 class Picture:
-    """One of our own views, as the browser gets it: a header, and the numbers of one map or of several."""
+    """One of our widgets as the browser receives it: a header, and the numbers of one or several maps."""
 
     def __init__(self, blob: bytes) -> None:
         self.header, self.arrays = unpack(blob)
@@ -39,7 +39,7 @@ class Picture:
         return self.header["columns"]["labels"]
 
     def shows(self, expected: Any) -> None:
-        """Fails unless these are the numbers of its maps, (R, C) or (n, R, C), each as exact as it travels."""
+        """Assert that its maps equal these, (R, C) or (n, R, C), up to the quantisation."""
         expected = np.asarray(expected).reshape(self.maps.shape)
         off_by = OFF_BY[self.arrays["maps"].dtype.name]
         for drawn, weights in zip(self.maps, expected, strict=True):
@@ -47,7 +47,7 @@ class Picture:
 
 
 class Explore:
-    """One visit. Every run is checked: whatever a person does, no exception reaches the page."""
+    """One browser session. Every run is checked: no exception may reach the page."""
 
     def __init__(self, **parameters: str) -> None:
         self.app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=120)
@@ -55,7 +55,7 @@ class Explore:
             self.app.query_params[name] = value
         self._run(self.app)
 
-    # --- doing
+    # --- actions
 
     def type(self, key: str, text: str) -> "Explore":
         return self._run(self.app.text_input(key=key).set_value(text))
@@ -64,7 +64,7 @@ class Explore:
         return self._run(self.app.selectbox(key=key).set_value(value))
 
     def pick(self, key: str, value: str) -> "Explore":
-        """One of several beside each other, such as a tab."""
+        """Choose an option of a segmented control, such as a tab."""
         return self._run(self.app.segmented_control(key=key).set_value(value))
 
     def enter(self, key: str, number: int) -> "Explore":
@@ -76,8 +76,8 @@ class Explore:
     def press(self, key: str) -> "Explore":
         return self._run(self.app.button(key=key).click())
 
-    def tell(self, view: str, name: str, value: Any) -> "Explore":
-        """What a view says when a person clicks in it, sent as the browser sends it."""
+    def emit(self, view: str, name: str, value: Any) -> "Explore":
+        """Emit an event of a widget, as the browser would send it."""
         (component,) = (c for c in self.app.get("bidi_component") if key(c) == view)
         states = self.app._tree.get_widget_states()
         clicked = states.widgets.add(id=f"$$STREAMLIT_INTERNAL_KEY_{component.proto.id}__events")
@@ -85,7 +85,7 @@ class Explore:
         return self._checked(self.app._run(states))
 
     def go(self, file: str) -> "Explore":
-        """To another page."""
+        """Switch to another page."""
         self._run(self.app.switch_page(file))
         return self._run(self.app)  # bound boxes follow a run later here
 
@@ -96,13 +96,13 @@ class Explore:
         assert not self.app.exception, self.app.exception[0].message
         return self
 
-    # --- reading
+    # --- content
 
     def value(self, key: str) -> str:
         return self.app.text_input(key=key).value
 
     def can(self, key: str) -> bool:
-        """Whether a button can be pressed."""
+        """Whether a button is enabled."""
         return not self.app.button(key=key).disabled
 
     @property
@@ -112,8 +112,8 @@ class Explore:
         ]
 
     @property
-    def said(self) -> str:
-        """Every message, caption and line of text on the page, as a person reads it."""
+    def text(self) -> str:
+        """All messages, captions and text on the page, as a user reads them."""
         elements = [*self.app.caption, *self.app.info, *self.app.warning, *self.app.error, *self.app.markdown]
         return "\n".join(element.value for element in elements).replace("\\", "")
 
@@ -128,27 +128,27 @@ class Explore:
 
     @property
     def pictures(self) -> dict[str, Picture]:
-        """Our own views by the key of their element."""
+        """Our widgets by the key of their element."""
         components = self.app.get("bidi_component")
         return {key(c): Picture(c.proto.bytes) for c in components if c.proto.WhichOneof("data") == "bytes"}
 
     @property
     def atlas(self) -> dict[str, Any]:
-        """What the atlas was told."""
+        """The header of the atlas."""
         return self.pictures["atlas"].header
 
     def words(self, key: str = "heatmap") -> list[str]:
-        """The words on a picture's axes, rows and columns alike."""
+        """The words on a picture's axes, which must be the same for rows and columns."""
         picture = self.pictures[key]
         assert picture.rows == picture.columns
         return picture.rows
 
     def table(self, first: str) -> list[dict[str, Any]]:
-        """The lines of the table whose first column is called so."""
+        """The rows of the table whose first column has this title."""
         (table,) = (frame.value for frame in self.app.dataframe if frame.value.columns[0] == first)
         return table.to_dict("records")
 
 
 def key(element: Any) -> str:
-    """What an element was called: its id is $$ID-hash-key."""
+    """The key of an element, whose id is $$ID-hash-key."""
     return element.proto.id.split("-", 2)[2]

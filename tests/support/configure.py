@@ -11,4 +11,5 @@ def edit(path: Path, **changes: object) -> None:
 
 
 def configure(**changes: object) -> Callable[[Path], None]:
+    """A function that changes keys of config.json in a checkpoint's folder."""
     return lambda folder: edit(folder / "config.json", **changes)

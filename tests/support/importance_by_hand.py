@@ -1,6 +1,6 @@
-"""What measures and scores are checked against: one text at a time, nothing padded, no pass cut short, sums in double precision.
+"""References for metrics and scores: one text at a time, no padding, whole forward passes, sums in double precision.
 
-And models made by hand, which say whatever a function of their gate says.
+And a metric of a model whose outputs are any function of its gate.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,18 +12,18 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
-from mha_core.analysis.metrics.datasets import Example, Examples
+from mha_core.analysis.metrics.datasets import Dataset, Example
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 
-# One of them is a single token; they are of different lengths; [UNK] is among them for some.
+# Of different lengths, one of a single token; for some tokenizers with [UNK].
 TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")
 
 
-def examples(*texts: str | tuple) -> Examples:
-    return Examples("test", tuple(Example(*((text,) if isinstance(text, str) else text)) for text in texts))
+def examples(*texts: str | tuple) -> Dataset:
+    return Dataset("test", tuple(Example(*((text,) if isinstance(text, str) else text)) for text in texts))
 
 
 def gate_of(shape: tuple[int, int], *off: tuple[int, int]) -> Tensor:
@@ -34,14 +34,14 @@ def gate_of(shape: tuple[int, int], *off: tuple[int, int]) -> Tensor:
 
 
 def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: object) -> Trace:
-    """One text alone. The gate goes the way of the app's switches: as an Ablation."""
+    """Trace one text alone. The gate becomes an Ablation, as with the app's switches."""
     if gate is None:
         return model.trace(text, **options)
     off = [head for head in all_heads(*gate.shape) if gate[head] == 0]
     return model.trace(text, ablation=Ablation.of(off, tuple(gate.shape)), **options)
 
 
-# --- what models say ----------------------------------------------------------------------------------------------------------
+# --- outputs of models -----------------------------------------------------------------------------------------------
 
 
 def embedding(model: TextModel, text: str, gate: Tensor | None = None) -> np.ndarray:
@@ -49,49 +49,51 @@ def embedding(model: TextModel, text: str, gate: Tensor | None = None) -> np.nda
     return mean / np.linalg.norm(mean)
 
 
-def asked(model: TextModel, text: str, gate: Tensor | None = None, **options: object) -> list[tuple[float, bool]]:
-    """(−log p of the true token, whether it is the likeliest) for each token of a text that is asked for."""
-    plain, found = trace(model, text), []
-    signs = model.tokenizer.all_special_ids
-    for i, token in enumerate(plain.ids):
-        if plain.special[i] or token in signs or (i == 0 and model.info.causal):
+def token_losses(
+    model: TextModel, text: str, gate: Tensor | None = None, **options: object
+) -> list[tuple[float, bool]]:
+    """(−log p of the true token, True if it is the likeliest) for each token of a text that can be predicted."""
+    intact, losses = trace(model, text), []
+    special_ids = model.tokenizer.all_special_ids
+    for i, token in enumerate(intact.ids):
+        if intact.special[i] or token in special_ids or (i == 0 and model.info.causal):
             continue
         if model.info.causal:
-            scores = trace(model, text, gate, **options).logits[i - 1]
+            logits = trace(model, text, gate, **options).logits[i - 1]
         else:
-            scores = trace(model, text, gate, mask_at=i, **options).logits[i]
-        found.append((-float(scores.double().log_softmax(-1)[token]), int(scores.argmax()) == token))
-    return found
+            logits = trace(model, text, gate, mask_at=i, **options).logits[i]
+        losses.append((-float(logits.double().log_softmax(-1)[token]), int(logits.argmax()) == token))
+    return losses
 
 
-def cost(model: TextModel, texts: Sequence[str], gate: Tensor, was: Sequence[np.ndarray] = ()) -> float:
-    """Of a sentence encoder the mean of 1 − cosine of each text to itself as it `was`; of any other the mean loss."""
+def cost(model: TextModel, texts: Sequence[str], gate: Tensor, originals: Sequence[np.ndarray] = ()) -> float:
+    """The mean of 1 − cosine between each embedding and its original for a sentence encoder, else the mean loss."""
     if model.info.output == "embedding":
-        return float(
-            np.mean([1 - before @ embedding(model, text, gate) for before, text in zip(was, texts, strict=True)])
-        )
-    return float(np.mean([loss for text in texts for loss, _ in asked(model, text, gate)]))
+        cosines = [original @ embedding(model, text, gate) for original, text in zip(originals, texts, strict=True)]
+        return float(np.mean([1 - cosine for cosine in cosines]))
+    return float(np.mean([loss for text in texts for loss, _ in token_losses(model, text, gate)]))
 
 
 def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor:
-    """Each head off in its turn: how much more that costs, (L, H); NaN for those that are off already."""
-    was = [embedding(model, text) for text in texts]
-    before, worse = cost(model, texts, gate, was), torch.full(gate.shape, torch.nan, dtype=torch.double)
+    """The increase of the cost with each head off, one at a time, (L, H); NaN for heads that are off already."""
+    originals = [embedding(model, text) for text in texts]
+    before = cost(model, texts, gate, originals)
+    increase = torch.full(gate.shape, torch.nan, dtype=torch.double)
     for head in all_heads(*gate.shape):
         if gate[head]:
             without = gate.clone()
             without[head] = 0
-            worse[head] = cost(model, texts, without, was) - before
-    return worse
+            increase[head] = cost(model, texts, without, originals) - before
+    return increase
 
 
-# --- models made by hand ------------------------------------------------------------------------------------------------------
+# --- a model by hand -------------------------------------------------------------------------------------------------
 
 
-class Made(Metric):
-    """A metric of a model that is a function of its gate: `value(gate, row)`, which is what is measured too, as its mean.
+class FunctionMetric(Metric):
+    """The metric of a model whose output is a function of its gate: `value(gate, row)`. Its value is the mean output.
 
-    Three rows, one of them longer, so that something is padded.
+    Three rows, one of them longer, so that there is padding.
     """
 
     title, main_value, unit, higher_is_better = "the value of a function", "value", "value", True
@@ -127,18 +129,18 @@ class Made(Metric):
     def loss_terms(self) -> list[tuple[int, int]]:
         return [(row, row) for row in range(len(self.rows))]
 
-    def losses(self, outputs: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
+    def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
         return outputs[:, 0]
 
     def changes(self, outputs: Tensor) -> list[Change]:
         return []
 
 
-def best_removal(measure: Metric, removed: Sequence[Head]) -> dict[Head, float]:
-    """The main value without each head that is left, whole passes each."""
-    found = {}
-    for head in all_heads(*measure.shape):
+def best_removal(metric: Metric, removed: Sequence[Head]) -> dict[Head, float]:
+    """The main value without each remaining head, by whole forward passes."""
+    values = {}
+    for head in all_heads(*metric.shape):
         if head not in removed:
-            without = Intervention.gated(gate_of(measure.shape, *removed, head))
-            found[head] = measure.values(evaluate(measure, without))[measure.main_value]
-    return found
+            without = Intervention.gated(gate_of(metric.shape, *removed, head))
+            values[head] = metric.values(evaluate(metric, without))[metric.main_value]
+    return values

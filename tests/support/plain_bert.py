@@ -1,4 +1,4 @@
-"""BERT by the book, for the tests to compare with: one sentence, one head at a time, in float64, straight from the definitions."""
+"""A plain BERT as reference for the tests: one sentence, one head at a time, in float64."""
 
 import copy
 import functools
@@ -13,16 +13,16 @@ from torch import Tensor, nn
 def plain_bert(
     bert: nn.Module, ids: Tensor, segments: Tensor, off: Collection[tuple[int, int]] = (), mode: str = "zero"
 ) -> tuple[Tensor, Tensor]:
-    """Runs one unpadded sentence through the weights of transformers' BertModel, with some heads off.
+    """Run one unpadded sentence through the weights of transformers' BertModel, with some heads off.
 
     Args:
         ids, segments: (T,).
         off: pairs (layer, head), 0-indexed.
-        mode: what a head that is off gives instead of its context: "zero" nothing; "mean" the mean over the positions of
-            the context it would have given; "uniform" the mean of its values.
+        mode: the replacement for the context of a head that is off: "zero" 0; "mean" the mean of its context over the
+            positions; "uniform" the mean of its values.
 
     Returns:
-        attentions (L, H, T, T), the heads' own also where they are off; hidden states (L + 1, T, D). Both float64.
+        attentions (L, H, T, T), unchanged for heads that are off; hidden states (L + 1, T, D). Both float64.
     """
     bert, H, (T,) = in_double(bert), bert.config.num_attention_heads, ids.shape
     parts = bert.embeddings
@@ -35,14 +35,14 @@ def plain_bert(
         d_k = q.size(-1) // H
         contexts, patterns = [], []
         for h in range(H):
-            own = slice(h * d_k, (h + 1) * d_k)
-            pattern = torch.softmax(q[:, own] @ k[:, own].T / d_k**0.5, dim=-1)  # (T, T)
-            context = pattern @ v[:, own]
+            columns = slice(h * d_k, (h + 1) * d_k)
+            pattern = torch.softmax(q[:, columns] @ k[:, columns].T / d_k**0.5, dim=-1)  # (T, T)
+            context = pattern @ v[:, columns]
             if (i, h) in off:
                 context = {
                     "zero": 0 * context,
                     "mean": context.mean(0) + 0 * context,
-                    "uniform": v[:, own].mean(0) + 0 * context,
+                    "uniform": v[:, columns].mean(0) + 0 * context,
                 }[mode]
             contexts.append(context)
             patterns.append(pattern)
@@ -61,8 +61,8 @@ def in_double(bert: nn.Module) -> nn.Module:
 
 @contextmanager
 def zeroed_columns(outputs: list[nn.Linear], heads: Collection[tuple[int, int]], num_heads: int) -> Iterator[None]:
-    """For a while, the columns of W_O that read these heads' contexts are 0. `outputs`: W_O of each layer."""
-    kept = [output.weight.clone() for output in outputs]
+    """Set the columns of W_O that read these heads' contexts to 0 inside the block. `outputs`: W_O of each layer."""
+    originals = [output.weight.clone() for output in outputs]
     with torch.no_grad():
         for layer, head in heads:
             weight = outputs[layer].weight
@@ -72,11 +72,11 @@ def zeroed_columns(outputs: list[nn.Linear], heads: Collection[tuple[int, int]],
         yield
     finally:
         with torch.no_grad():
-            for output, weight in zip(outputs, kept, strict=True):
+            for output, weight in zip(outputs, originals, strict=True):
                 output.weight.copy_(weight)
 
 
 def largest(a: Tensor, b: Tensor) -> float:
-    """The largest difference between two tensors of one shape."""
+    """The largest absolute difference between two tensors of the same shape."""
     assert a.shape == b.shape
     return float((a.double() - b.double()).abs().max())

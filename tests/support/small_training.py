@@ -1,4 +1,4 @@
-"""A training small enough to run many times: its configuration, its task, and what to compare."""
+"""A training small enough to run many times: its configuration, its task, and comparisons of weights."""
 
 import torch
 from torch import Tensor
@@ -26,7 +26,7 @@ PLAN = TrainingConfig(steps=60, batch_size=8, warm_up=5, checkpoints=4)
 
 
 class Counting:
-    """0 1 2 3 4 0 1 …, from anywhere: the next one is always known."""
+    """0 1 2 3 4 0 1 …, from any start: the next number is always predictable."""
 
     vocabulary = ("zero", "one", "two", "three", "[UNK]")
     output = "causal-lm"
@@ -41,9 +41,11 @@ def training(plan: TrainingConfig = PLAN, seed: int = 0, validation: Counting | 
     return Training(LanguageModel(FORM, seed), Counting(), plan, validation)
 
 
-def weights(of: Training) -> list[Tensor]:
-    return [parameter.detach().clone() for parameter in of.model.parameters()]
+def weights(training: Training) -> list[Tensor]:
+    """A copy of the model's weights."""
+    return [parameter.detach().clone() for parameter in training.model.parameters()]
 
 
 def same(one: list[Tensor], other: list[Tensor]) -> bool:
+    """True if two lists of weights are equal, bit for bit."""
     return all(torch.equal(a, b) for a, b in zip(one, other, strict=True))

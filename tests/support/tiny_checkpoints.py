@@ -1,4 +1,4 @@
-"""Tiny random checkpoints of every family, each with a tokenizer of its family's kind, as folders on disk."""
+"""Tiny random checkpoints of every family, each with a tokenizer of its family's type, as folders on disk."""
 
 import string
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tokenizers.models import BPE
 from tokenizers.processors import TemplateProcessing
 from torch import nn
 
-MOST_TOKENS = 32  # what the tiny tokenizers say; fewer than the positions, as with many a real checkpoint
+MOST_TOKENS = 32  # limit of the tiny tokenizers; fewer than the positions, as in many real checkpoints
 CLASSES = ("joy", "anger", "surprise")
 FEELINGS = (
     "joy",
@@ -52,54 +52,30 @@ BART = {
 
 
 def word_tokenizer() -> object:
-    """A WordPiece of a few words, pieces, and all letters."""
-    words = [
-        "[PAD]",
-        "[UNK]",
-        "[CLS]",
-        "[SEP]",
-        "[MASK]",
-        "the",
-        "cat",
-        "sat",
-        "on",
-        "mat",
-        "dog",
-        "ran",
-        *".,!?",
-        "##s",
-        "##ting",
-    ]
+    """A WordPiece tokenizer with a few words, pieces, and all letters."""
+    special = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
+    words = [*special, "the", "cat", "sat", "on", "mat", "dog", "ran", *".,!?", "##s", "##ting"]
     words += [letter for letter in string.ascii_lowercase if letter not in words]
     return hf.BertTokenizerFast(vocab={word: i for i, word in enumerate(words)}, model_max_length=MOST_TOKENS)
 
 
 def byte_tokenizer() -> object:
-    """A byte-level BPE of a few merges, as RoBERTa's."""
+    """A byte-level BPE tokenizer with a few merges, like RoBERTa's."""
     merges = [("t", "h"), ("th", "e"), ("Ġ", "the"), ("c", "a"), ("ca", "t"), ("Ġ", "cat")]
-    pieces = [
-        "<s>",
-        "<pad>",
-        "</s>",
-        "<unk>",
-        "<mask>",
-        "Ġ",
-        *string.ascii_lowercase,
-        *".,!?",
-        *(a + b for a, b in merges),
-    ]
+    special = ["<s>", "<pad>", "</s>", "<unk>", "<mask>"]
+    pieces = [*special, "Ġ", *string.ascii_lowercase, *".,!?", *(a + b for a, b in merges)]
     return hf.RobertaTokenizerFast(
         vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges, model_max_length=MOST_TOKENS
     )
 
 
 def gpt2_tokenizer() -> object:
-    """A byte-level BPE that knows every byte, with no special token of its own accord."""
+    """A byte-level BPE tokenizer that knows every byte, and adds no special tokens."""
     return fast(byte_level(["<|endoftext|>"]), bos_token="<|endoftext|>", eos_token="<|endoftext|>")
 
 
 def modernbert_tokenizer() -> object:
-    """The same in [CLS] … [SEP]."""
+    """The same, with [CLS] … [SEP] around the text."""
     special = ["[CLS]", "[SEP]", "[PAD]", "[UNK]", "[MASK]"]
     tokenizer = byte_level(special)
     tokenizer.post_processor = TemplateProcessing(
@@ -110,13 +86,13 @@ def modernbert_tokenizer() -> object:
 
 
 def llama_tokenizer() -> object:
-    """A sentencepiece-like BPE as transformers writes Llama's now: ▁ by its pre-tokenizer, which splits nothing."""
+    """A sentencepiece-like BPE tokenizer as in Llama today: the pre-tokenizer adds ▁ and splits nothing."""
     pieces, merges = spaced()
     return hf.LlamaTokenizerFast(vocab=pieces, merges=merges, model_max_length=MOST_TOKENS, legacy=False)
 
 
 def old_llama_tokenizer() -> object:
-    """The same as Llama 2's own tokenizer.json has it: ▁ by the normaliser, no pre-tokenizer, <s> before each sentence."""
+    """The same as in Llama 2's tokenizer.json: the normaliser adds ▁, no pre-tokenizer, <s> before each sentence."""
     pieces, merges = spaced()
     tokenizer = Tokenizer(BPE(pieces, merges, unk_token="<unk>", fuse_unk=True, byte_fallback=True))
     tokenizer.add_special_tokens(["<unk>", "<s>", "</s>"])
@@ -131,20 +107,9 @@ def old_llama_tokenizer() -> object:
 
 
 def albert_tokenizer() -> object:
-    """A Unigram of words and letters with ▁."""
-    pieces = [
-        "<pad>",
-        "<unk>",
-        "[CLS]",
-        "[SEP]",
-        "[MASK]",
-        "▁",
-        "▁the",
-        "▁cat",
-        "▁mat",
-        *string.ascii_lowercase,
-        *".,!?",
-    ]
+    """A Unigram tokenizer of words and letters with ▁."""
+    special = ["<pad>", "<unk>", "[CLS]", "[SEP]", "[MASK]"]
+    pieces = [*special, "▁", "▁the", "▁cat", "▁mat", *string.ascii_lowercase, *".,!?"]
     scores = [(piece, -float(len(WORDS)) if len(piece) == 1 else -1.0) for piece in pieces]
     return hf.AlbertTokenizerFast(vocab=scores, model_max_length=MOST_TOKENS)
 
@@ -164,7 +129,7 @@ def spaced() -> tuple[dict[str, int], list[tuple[str, str]]]:
 
 
 def merged(space: str, pieces: list[str]) -> tuple[dict[str, int], list[tuple[str, str]]]:
-    """The vocabulary and merges that build each of WORDS, with its space, letter by letter; and the piece "ting"."""
+    """The vocabulary and merges that build each of WORDS, with its space, letter by letter, and the piece "ting"."""
     merges = {
         (word[:i], word[i]): None for word in [*(space + word for word in WORDS), "ting"] for i in range(1, len(word))
     }
@@ -263,12 +228,12 @@ CHECKPOINTS: dict[str, Maker] = {
 
 
 def classes(names: tuple[str, ...] = CLASSES) -> dict[str, dict]:
-    """Names for a classifier's classes."""
+    """Config entries for a classifier's class names."""
     return {"id2label": dict(enumerate(names)), "label2id": {name: i for i, name in enumerate(names)}}
 
 
 def ids(names: str) -> dict[str, int]:
-    """Ids for special tokens: the usual ones lie outside so small a vocabulary."""
+    """Ids of special tokens: the default ids are too large for so small a vocabulary."""
     return {f"{name}_token_id": i for i, name in enumerate(names.split())}
 
 
@@ -279,7 +244,7 @@ def save_all(root: Path) -> Path:
         for name, (tokenizer, make) in CHECKPOINTS.items():
             torch.manual_seed(0)
             model = make()
-            # Larger than a fresh network's, so that attention is not flat and a head that is off shows.
+            # Larger than initial weights, so that attention is not flat and switching a head off has an effect.
             for parameter in model.parameters():
                 parameter.data += 0.1 * torch.randn_like(parameter)
             model.save_pretrained(root / name)

@@ -15,7 +15,7 @@ from torch import Tensor
 from mha_core.widgets.blob import EXACT, FINE, TYPES, pack, quantised
 from tests.support.blobs import restored, unpack
 
-# --- packing ------------------------------------------------------------------------------------------------------------------
+# --- packing
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]))
 JSON = st.recursive(
@@ -88,7 +88,7 @@ def test_half_a_surrogate_pair_becomes_a_question_mark() -> None:
     assert unpack(pack({"labels": ["a\ud83d"]}))[0] == {"labels": ["a?"]}
 
 
-# --- quantised -----------------------------------------------------------------------------------------------------------------
+# --- quantised
 
 TOPS = {np.dtype("uint8"): 255, np.dtype("uint16"): 65535, np.dtype("int16"): 32767}
 COARSE = {"exact": -1}

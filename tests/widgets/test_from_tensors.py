@@ -23,7 +23,7 @@ def read_only() -> np.ndarray:
     return array
 
 
-# --- valid ---------------------------------------------------------------------------------------------------------
+# --- valid
 
 VALID = {
     "torch": lambda: WEIGHTS,
@@ -82,7 +82,7 @@ def test_tokens_in_any_sequence(tokens: Any) -> None:
     assert {type(token) for token in got} == {str}
 
 
-# --- wrong -----------------------------------------------------------------------------------
+# --- wrong
 
 SHAPES = "valid: (L, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)."
 NUMBERS = "attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1."
@@ -172,7 +172,7 @@ def test_the_message_for_wrong_tokens_says_what_is_valid(tokens: Any, message: s
     assert str(error.value) == f"attentions is 4 × 4, so tokens must be a list of 4 strings; {message}"
 
 
-# --- words and segments ----------------------------------------------------------------------------------------------------------
+# --- words and segments
 
 
 def read(*tokens: str) -> tuple[tuple[int | None, ...], tuple[int, ...]]:

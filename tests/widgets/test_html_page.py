@@ -82,13 +82,13 @@ def test_deflated_and_inflated(blob: bytes) -> None:
 
 
 def test_weights_are_deflated_as_well_as_by_zlibs_best() -> None:
-    """Weights as attention has them: most are weak, in no order. (Time is saved: at 512 tokens a tenth of the slowest.)"""
+    """Weights as in attention: most are weak, in no order. (At 512 tokens it takes a tenth of the time.)"""
     weights = np.random.default_rng(0).dirichlet([0.05] * 128, size=(12, 128))
     blob = pack({}, all=np.round(255 * np.sqrt(weights)).astype(np.uint8))
     assert len(deflated(blob)) < len(zlib.compress(blob, 9)) < len(blob)
 
 
-# --- scripts ------------------------------------------------------------------------------------------------------------------
+# --- scripts
 
 
 @pytest.mark.parametrize("kind", SCRIPTS)
@@ -100,7 +100,7 @@ def test_a_script_defines_its_widget_before_its_host_draws_it(kind: str) -> None
         assert "</script" not in code
 
 
-# --- in a notebook ------------------------------------------------------------------------------------------------------------
+# --- in a notebook
 
 
 @pytest.mark.parametrize("title", ["A title", *HARMFUL], ids=ascii)

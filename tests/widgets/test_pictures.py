@@ -61,7 +61,7 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
     return unpack(pictures.pack(header))[0]
 
 
-# --- one map, or several over each other --------------------------------------------------------------------------------------
+# --- one map, or several over each other
 
 
 def test_a_heatmap(part: AttentionMap) -> None:
@@ -86,8 +86,8 @@ def test_a_heatmap(part: AttentionMap) -> None:
 
 
 def test_a_heatmap_of_a_difference(pair: Trace) -> None:
-    seen = apply_options(pair, pair.attentions[0, 0], MapOptions())
-    difference = replace(seen, weights=seen.weights - pair.attentions[1, 1])
+    attention = apply_options(pair, pair.attentions[0, 0], MapOptions())
+    difference = replace(attention, weights=attention.weights - pair.attentions[1, 1])
     header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
     assert header["signed"]
@@ -136,16 +136,16 @@ def test_lines_of_no_layer(part: AttentionMap) -> None:
 
 
 def test_text(pair: Trace) -> None:
-    seen = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
-    header, arrays = opened(pictures.text(seen, "L0·H1", STYLE, pins=Pins([3], "to")))
+    attention = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
+    header, arrays = opened(pictures.text(attention, "L0·H1", STYLE, pins=Pins([3], "to")))
     assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
     assert header["rows"] == header["columns"]
     assert header["rows"]["labels"] == ["un", "##sung", "song", "a", "play"]
     assert header["rows"]["positions"] == [[1], [2], [3], [5], [6]]
-    assert near(arrays["maps"], header["most"], seen.weights[None], 2e-5)
+    assert near(arrays["maps"], header["most"], attention.weights[None], 2e-5)
 
 
-# --- all heads ----------------------------------------------------------------------------------------------------------------
+# --- all heads
 
 
 def test_an_atlas(pair: Trace) -> None:
@@ -203,19 +203,24 @@ def test_an_explorer_holds_all_heads(pair: Trace, part: AttentionMap) -> None:
 @pytest.mark.parametrize("tokens", [("[CLS]", "[SEP]"), ("a",)], ids=["special only", "one"])
 def test_one_token_and_none(make_trace, tokens: tuple[str, ...]) -> None:
     trace, map_options = make_trace(tokens), MapOptions(special=False)
-    seen, n = apply_options(trace, trace.attentions, map_options), sum(not token.startswith("[") for token in tokens)
+    attention, n = (
+        apply_options(trace, trace.attentions, map_options),
+        sum(not token.startswith("[") for token in tokens),
+    )
     _, arrays = opened(
         pictures.explorer(
-            seen, overview(trace, map_options, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"
+            attention, overview(trace, map_options, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"
         )
     )
     assert arrays["all"].shape == (2 * 3, n, n)
     assert arrays["pictures"].shape == (2, 3, n, n)
-    _, arrays = opened(pictures.text(AttentionMap(seen.weights[0, 0], seen.rows, seen.columns), "x", STYLE))
+    _, arrays = opened(
+        pictures.text(AttentionMap(attention.weights[0, 0], attention.rows, attention.columns), "x", STYLE)
+    )
     assert arrays["maps"].shape == (1, n, n)
 
 
-def test_each_view_says_where_it_wnear(pair: Trace) -> None:
+def test_each_widget_has_its_source(pair: Trace) -> None:
     every, small = apply_options(pair, pair.attentions, MapOptions()), overview(pair, MapOptions(), "sqrt", "row")
     layer, one = (
         AttentionMap(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0])
@@ -232,7 +237,7 @@ def test_each_view_says_where_it_wnear(pair: Trace) -> None:
         assert (widget.kind, opened(widget)[0]["source"]) == (kind, "a sentence")
 
 
-# --- all heads at a glance ----------------------------------------------------------------------------------------------------
+# --- all heads at a glance
 
 
 @pytest.mark.parametrize(("scale", "lifted"), [("linear", "sqrt"), ("sqrt", "sqrt"), ("log", "log")])

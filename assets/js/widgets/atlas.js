@@ -223,8 +223,8 @@ class Atlas {
   legendText() {
     const most = this.largestChange;
     const change = `Orange bar: how much of a head's attention moved elsewhere (longest: ${percentage(most)}). `;
-    const labels = this.sorted ? "" : " · A label: its whole layer or column";
-    const switches = this.data.switchable ? ` · Shift-click or Space: switch off or on${labels}` : "";
+    const labels = this.sorted ? "" : " · Label: whole layer or column";
+    const switches = this.data.switchable ? ` · Shift-click or Space: off / on${labels}` : "";
     return `${most > 0 ? change : ""}Click: open${switches}`;
   }
 

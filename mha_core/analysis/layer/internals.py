@@ -1,4 +1,4 @@
-"""One attention layer, step by step, with the numbers that really flowed: from token vectors to each head's share of the output."""
+"""The internals of one attention layer, step by step: from token vectors to each head's share of the output."""
 
 from dataclasses import dataclass
 
@@ -14,17 +14,17 @@ class LayerInternals:
     """Every intermediate result of one layer for one sentence (Vaswani et al. 2017, section 3.2).
 
     Attributes:
-        x: (T, D), the token vectors going in.
+        x: (T, D), the token vectors that are the input.
         q, k, v: (H, T, d_k), after W_Q, W_K, W_V and the split into heads.
         scores: (H, T, T), q·k.
         scaled: (H, T, T), q·k / √d_k.
         weights: (H, T, T), softmax over the keys.
-        context: (H, T, d_k), the weighted sum of values; what stands in for it where a head is off.
-        shares: (H, T, D), each head's own part of the output: its context through its columns of W_O.
+        context: (H, T, d_k), the weighted sum of values, or what stands in for it where a head is off.
+        shares: (H, T, D), each head's share of the output: its context through its columns of W_O.
         bias: (D,), b_O.
-        output: (T, D), W_O · concat + b_O, computed whole.
+        output: (T, D), W_O · concat + b_O, in one product.
         mask: (T, T), True = may attend; None = all may.
-        rotary: whether q and k are turned by their positions.
+        rotary: True if q and k are rotated by their positions.
     """
 
     x: Tensor
@@ -47,20 +47,32 @@ class LayerInternals:
 
     @property
     def sum_error(self) -> float:
-        """Largest difference between W_O · concat + b_O and the sum over heads of their own shares, plus b_O."""
+        """The largest difference between W_O · concat + b_O and the sum of the heads' shares, plus b_O."""
         return float((self.output - (self.shares.sum(0) + self.bias)).abs().max())
+
+    def products(self, head: int, query: int) -> Tensor:
+        """(T, d_k), the elementwise products of a query with every key; each row sums to the score of its key."""
+        return self.q[head, query] * self.k[head]
+
+    def weighted_values(self, head: int, query: int) -> Tensor:
+        """(T, d_k), every value times its weight; the rows sum to the context (of a head that is on)."""
+        return self.weights[head, query, :, None] * self.v[head]
+
+    def share_norms(self, query: int) -> Tensor:
+        """(H,), the length of each head's share of a token's output."""
+        return self.shares[:, query].norm(dim=-1)
 
 
 @torch.inference_mode()
 def open_layer(
     attention: MultiHeadAttention, x: Tensor, gate: Tensor | None = None, mode: str = "zero", mask: Tensor | None = None
 ) -> LayerInternals:
-    """Run one layer's self-attention by hand.
+    """Compute one layer's self-attention step by step.
 
     Args:
         attention: the layer.
-        x: (T, D), what its heads see.
-        gate: (H,), 1 = the head works, 0 = it is off; None = all work.
+        x: (T, D), the input of the layer.
+        gate: (H,), 1 = on, 0 = off; None = all heads are on.
         mode: what stands in for a head that is off.
         mask: (T, T), True = may attend, at least to one.
     """
@@ -68,11 +80,10 @@ def open_layer(
     scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T)
     scaled = scores / attention.d_k**0.5
     weights = (scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)).softmax(-1)
-    context = gate_context(
-        torch.matmul(weights, v), v, None if mask is None else mask[None, None], gate, mode
-    )  # (1, H, T, d_k)
-    per_head = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # columns of W_O, head by head
-    shares = torch.einsum("htk,dhk->htd", context[0], per_head)
+    mask_4d = None if mask is None else mask[None, None]
+    context = gate_context(torch.matmul(weights, v), v, mask_4d, gate, mode)  # (1, H, T, d_k)
+    columns = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # of W_O, head by head
+    shares = torch.einsum("htk,dhk->htd", context[0], columns)
     bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O
     output = torch.nn.functional.linear(attention.merge_heads(context), attention.W_O, attention.b_O)
     return LayerInternals(

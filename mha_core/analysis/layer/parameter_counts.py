@@ -1,4 +1,4 @@
-"""How many weights attention has, and how many the rest: well-known models, reckoned from their sizes."""
+"""Parameter counts of well-known models, computed from their sizes: attention and the rest."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,12 @@ class Sizes:
     """A transformer's sizes.
 
     Attributes:
-        d_model, heads, layers: as ever; d_k = d_model / heads.
+        d_model, heads, layers: as in the papers; d_k = d_model / heads.
         d_ff: width of the feed-forward layer.
-        vocabulary, positions, segments: rows of the embeddings; positions 0 where they are not learned.
-        cross_layers: how many of the layers are a decoder's, which attend to an encoder as well.
-        final_norms: layer norms outside the layers.
-        pooler: whether BERT's pooler is counted.
+        vocabulary, positions, segments: rows of the embedding matrices; positions is 0 if they are not learned.
+        cross_layers: the number of decoder layers, which have cross-attention to an encoder as well.
+        final_norms: the number of layer norms outside the layers.
+        pooler: True to include BERT's pooler.
     """
 
     d_model: int

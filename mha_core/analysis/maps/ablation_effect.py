@@ -1,4 +1,4 @@
-"""What switching heads off did: two Traces of the same tokens, before and after."""
+"""The effect of an ablation: two Traces of the same tokens, before and after."""
 
 from dataclasses import dataclass
 
@@ -10,32 +10,32 @@ from mha_core.trace import Trace
 
 
 def drift(before: Trace, after: Trace) -> Tensor:
-    """How far each token's vector turned, by layer: 1 − cosine, 0 (same) to 2 (opposite). (L + 1, T).
+    """Compute the drift of each token's vector, by layer: 1 − cosine, 0 (same) to 2 (opposite direction). (L + 1, T).
 
-    Reckoned as ½‖a/‖a‖ − b/‖b‖‖², which is the same and stays exact for small turns.
+    Computed as ½‖a/‖a‖ − b/‖b‖‖², which is equal and stays precise for small drifts.
     """
     a, b = F.normalize(before.hidden_states, dim=-1), F.normalize(after.hidden_states, dim=-1)
     return (a - b).square().sum(-1) / 2
 
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
-    """How much of its attention each head moved elsewhere: ½ Σ|after − before|, mean over queries; 0 to 1. (L, H)."""
+    """Compute the share of attention that each head redistributed, (L, H): ½ Σ|after − before|, mean over queries."""
     return (after.attentions - before.attentions).abs().sum(-1).mean(-1) / 2
 
 
 def embedding(trace: Trace) -> Tensor:
-    """The sentence's embedding: mean of the last hidden states over all tokens, L2-normalised (Reimers & Gurevych 2019). (D,)."""
+    """Compute the sentence embedding (D,): the mean last hidden state, L2-normalised (Reimers & Gurevych 2019)."""
     return F.normalize(trace.hidden_states[-1].mean(0), dim=0)
 
 
 def similarity(a: Trace, b: Trace) -> float:
-    """Cosine of two sentence embeddings, −1 to 1."""
+    """Compute the cosine of two sentence embeddings, −1 to 1."""
     return float(embedding(a) @ embedding(b))
 
 
 @dataclass(frozen=True)
 class Prediction:
-    """A word and its probability before and after."""
+    """A token and its probability before and after."""
 
     token_id: int
     before: float
@@ -43,10 +43,10 @@ class Prediction:
 
 
 def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[Prediction]:
-    """The k likeliest words at a position before and the k likeliest after, likeliest before first (k to 2k of them).
+    """List the k likeliest tokens at a position before and the k likeliest after (k to 2k), likeliest before first.
 
     Raises:
-        ValueError: the model has no head over the vocabulary.
+        ValueError: the model has no language-modelling head.
     """
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
@@ -58,7 +58,7 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
 
 @dataclass(frozen=True)
 class ClassChange:
-    """A class, its place among `ModelInfo.labels`, and its probability before and after."""
+    """A class, its index in `ModelInfo.labels`, and its probability before and after."""
 
     index: int
     label: str
@@ -67,7 +67,7 @@ class ClassChange:
 
 
 def class_change(before: Trace, after: Trace) -> list[ClassChange]:
-    """Every class of a classifier, likeliest before first.
+    """List every class of a classifier, likeliest before first.
 
     Raises:
         ValueError: the model has no classes.
@@ -83,13 +83,13 @@ def class_change(before: Trace, after: Trace) -> list[ClassChange]:
 
 @dataclass(frozen=True)
 class NextToken:
-    """What a causal model expects after one position, before and after.
+    """The next-token prediction of a causal model at one position, before and after.
 
     Attributes:
-        position: where it stands; it has seen the tokens up to here.
-        top_before, top_after: the likeliest next token's id.
-        actual: the id of the token that really follows; None at the end.
-        before, after: that token's probability; None at the end.
+        position: the last token that the prediction depends on.
+        top_before, top_after: the id of the likeliest next token.
+        actual: the id of the actual next token; None at the end.
+        before, after: the actual token's probability; None at the end.
     """
 
     position: int
@@ -101,18 +101,19 @@ class NextToken:
 
 
 def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
-    """One for every position of a text. Raises ValueError where the model has no head over the vocabulary."""
+    """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
     p, q = before.logits.softmax(-1), after.logits.softmax(-1)  # (T, V)
     tops = zip(p.argmax(-1).tolist(), q.argmax(-1).tolist(), strict=True)
-    found = []
+    predictions = []
     for i, (top_before, top_after) in enumerate(tops):
-        n = before.ids[i + 1] if i + 1 < len(before.ids) else None
-        found.append(
-            NextToken(i, top_before, top_after, n, *((None, None) if n is None else (float(p[i, n]), float(q[i, n]))))
-        )
-    return found
+        if i + 1 < len(before.ids):
+            actual = before.ids[i + 1]
+            predictions.append(NextToken(i, top_before, top_after, actual, float(p[i, actual]), float(q[i, actual])))
+        else:
+            predictions.append(NextToken(i, top_before, top_after, None, None, None))
+    return predictions
 
 
 def largest_difference(a: Trace, b: Trace) -> float:

@@ -1,4 +1,4 @@
-"""Why does all the weight lie on one token that means nothing? Sinks, and what is known of them."""
+"""Attention sinks: tokens that receive most of a head's weight without being informative, and known explanations."""
 
 from dataclasses import dataclass
 
@@ -20,13 +20,13 @@ FIRST = (
 
 @dataclass(frozen=True)
 class AttentionSink:
-    """Where most of a head's weight goes.
+    """A token that receives most of a head's weight.
 
     Attributes:
-        token: what is written there.
-        positions: all its places in the Trace.
-        share: of the weight, mean over queries, MOST to 1.
-        note: what is known of such sinks, in one sentence.
+        token: its text.
+        positions: all its positions in the Trace.
+        share: of the weight, mean over queries, THRESHOLD to 1.
+        note: the known explanation of such sinks, in one sentence.
     """
 
     token: str
@@ -36,9 +36,10 @@ class AttentionSink:
 
 
 def attention_sink(trace: Trace, weights: Tensor) -> AttentionSink | None:
-    """The kind of special token, or the first token, that gets more than half of a head's weight (T, T), mean over queries.
+    """Find the special token, or the first token, with more than half of a head's weight (T, T), mean over queries.
 
-    None where there is no such token, or nowhere else to look: a single token, and the first query of a causal model, do not count.
+    None if there is no such token, or no alternative: a text of one token, and the first query of a causal model, do
+    not count.
     """
     if len(trace) == 1:
         return None
@@ -47,8 +48,9 @@ def attention_sink(trace: Trace, weights: Tensor) -> AttentionSink | None:
         if special:
             kinds[token] = (*kinds.get(token, ()), i)
     received = weights[1 if trace.info.causal else 0 :].mean(0)  # (T,)
-    share, at = max((float(received[list(at)].sum()), at) for at in {(0,), *kinds.values()})
+    candidates = {(0,), *kinds.values()}
+    share, positions = max((float(received[list(positions)].sum()), positions) for positions in candidates)
     if share <= THRESHOLD:
         return None
-    rests = trace.special[at[0]] and not (trace.info.causal and at == (0,))
-    return AttentionSink(trace.tokens[at[0]], at, share, SPECIAL if rests else FIRST)
+    no_op = trace.special[positions[0]] and not (trace.info.causal and positions == (0,))
+    return AttentionSink(trace.tokens[positions[0]], positions, share, SPECIAL if no_op else FIRST)

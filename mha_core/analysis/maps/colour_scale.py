@@ -1,4 +1,4 @@
-"""From weights to shades, the same in thumbnails and heatmaps: relative to which peak, and on which scale."""
+"""Colour scales of thumbnails and heatmaps: weights, relative to a peak, to shades."""
 
 import math
 
@@ -12,11 +12,11 @@ LOG_STEEPNESS = 1000
 
 
 def scaled(x: Tensor, scale: str) -> Tensor:
-    """Shares of the peak, 0 to 1, to shades, 0 to 1; 0 stays 0, 1 stays 1, and more stays more.
+    """Map shares of the peak, 0 to 1, to shades, 0 to 1, monotonically, with 0 → 0 and 1 → 1.
 
     Args:
-        scale: "linear"; "sqrt", which lifts a hundredth to a tenth; or "log", log(1 + kx) / log(1 + k) with k = 1000, which lifts
-            a thousandth to a tenth and a hundredth to a third.
+        scale: "linear"; "sqrt", which maps 0.01 to 0.1; or "log", log(1 + kx) / log(1 + k) with k = 1000, which maps
+            0.001 to 0.1 and 0.01 to 0.35.
 
     Raises:
         ValueError: an unknown scale.
@@ -29,7 +29,7 @@ def scaled(x: Tensor, scale: str) -> Tensor:
 
 
 def relative(weights: Tensor, peak: str = "global") -> Tensor:
-    """Weights (…, R, C), not negative, as shares of the largest: of a head ("global") or of each row ("row"). 0 stays 0.
+    """Divide weights (…, R, C), not negative, by the largest: of a head ("global") or of a row ("row"). 0 stays 0.
 
     Raises:
         ValueError: an unknown peak.

@@ -1,4 +1,4 @@
-"""How a person looks at attention, whatever the heads: as tokens or words, with special tokens or without, one sentence at another."""
+"""Options of attention maps: words or tokens, with or without special tokens, all or between two sentences."""
 
 from dataclasses import dataclass
 
@@ -12,14 +12,15 @@ PARTS = {"all": "everything", "aa": "A → A", "ab": "A → B", "ba": "B → A",
 
 @dataclass(frozen=True)
 class MapOptions:
-    """What is shown of attention; the default shows it as it is.
+    """The part of attention that a map shows; by default all of it.
 
     Attributes:
-        special: keep [CLS], [SEP] and the like. Without them each row is renormalised to 1 over what is left; a row with
-            nothing left is 0.
+        special: show [CLS], [SEP] and the like. Without them each row is renormalised to 1 over the remaining keys; a
+            row without any remaining weight is 0.
         words: merge the pieces of a word: attention to them is summed, attention from them averaged (Clark et al. 2019,
             section 4.1), so rows still sum to 1.
-        part: a key of PARTS: which sentence looks at which. Not renormalised: a share stays a share of all that a word gives.
+        part: a key of PARTS: from which sentence to which. Not renormalised: a weight stays a share of all attention of
+            its query.
 
     Raises:
         ValueError: an unknown part.
@@ -36,12 +37,13 @@ class MapOptions:
 
 @dataclass(frozen=True)
 class Axis:
-    """The rows or the columns of what is seen.
+    """The rows or the columns of an attention map.
 
     Attributes:
-        tokens: what is written at each entry.
-        positions: the tokens of the Trace that each entry stands for; several for a merged word.
-        segments: 0 for the first sentence, 1 for the second. [CLS] and each [SEP] belong to the sentence they open or close.
+        tokens: the label of each entry.
+        positions: the token positions in the Trace of each entry; several for a merged word.
+        segments: 0 for the first sentence, 1 for the second. [CLS] and each [SEP] belong to the sentence they open or
+            close.
     """
 
     tokens: tuple[str, ...]
@@ -50,7 +52,7 @@ class Axis:
 
     @classmethod
     def of(cls, labels: tuple[str, ...], segments: tuple[int, ...] | None = None) -> "Axis":
-        """One entry for each label, in order; all of one sentence unless `segments` says otherwise."""
+        """One entry for each label, in order; `segments`: None = all in the first sentence."""
         return cls(labels, tuple((i,) for i in range(len(labels))), segments or (0,) * len(labels))
 
     def __len__(self) -> int:
@@ -58,49 +60,51 @@ class Axis:
 
     @property
     def boundary(self) -> int | None:
-        """Where the second sentence begins, if both are here."""
+        """The index at which the second sentence begins, if the axis has both."""
         return self.segments.index(1) if set(self.segments) == {0, 1} else None
 
 
 @dataclass(frozen=True, eq=False)
 class AttentionMap:
-    """weights (..., R, C): what each of R rows (queries) gives to each of C columns (keys)."""
+    """weights (..., R, C): the attention of each of R rows (queries) to each of C columns (keys)."""
 
     weights: Tensor
     rows: Axis
     columns: Axis
 
 
-def apply_options(trace: Trace, weights: Tensor, lens: MapOptions) -> AttentionMap:
-    """Attention through a lens: words merged first, then special tokens hidden, then a part picked.
+def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> AttentionMap:
+    """Build a map from attention: merge words first, then hide special tokens, then select a part.
 
     Args:
-        trace: whose tokens these are.
-        weights: (..., T, T), not negative: one head's, or many heads'. Left as it is, and shared where there is nothing to do.
-            Of numbers that are no shares (norms), words merged or special tokens hidden make sums and shares all the same.
-        lens: see there.
+        trace: the Trace with the tokens.
+        weights: (..., T, T), not negative: one head's, or many heads'. Not modified, but shared if there is nothing to
+            do. Norms, which are not shares, are merged and renormalised in the same way.
     """
-    units = _units(trace, lens.words)
+    units = _units(trace, options.words)
     if len(units) < len(trace):
-        weights = _merged(weights, units)  # (..., N, N)
-    if not lens.special and any(trace.special):
-        keep = [i for i, unit in enumerate(units) if not trace.special[unit[0]]]
-        units = [units[i] for i in keep]
-        weights = _picked(weights, keep, keep)
+        weights = _merge_units(weights, units)  # (..., N, N)
+    if not options.special and any(trace.special):
+        words = [i for i, unit in enumerate(units) if not trace.special[unit[0]]]
+        units = [units[i] for i in words]
+        weights = _select(weights, words, words)
         total = weights.sum(-1, keepdim=True)
-        weights.div_(total.masked_fill_(total == 0, 1))  # in place: picking has copied
-    rows = columns = units
-    if lens.part != "all":
-        of = [trace.segments[unit[0]] for unit in units]
-        r, c = ([i for i, segment in enumerate(of) if segment == "ab".index(side)] for side in lens.part)
-        weights, rows, columns = _picked(weights, r, c), [units[i] for i in r], [units[i] for i in c]
-    return AttentionMap(weights, _side(trace, rows), _side(trace, columns))
+        weights.div_(total.masked_fill_(total == 0, 1))  # in place: `_select` returned a copy
+    row_units = column_units = units
+    if options.part != "all":
+        segments = [trace.segments[unit[0]] for unit in units]
+        rows, columns = (
+            [i for i, segment in enumerate(segments) if segment == "ab".index(letter)] for letter in options.part
+        )
+        weights = _select(weights, rows, columns)
+        row_units, column_units = [units[i] for i in rows], [units[i] for i in columns]
+    return AttentionMap(weights, _axis(trace, row_units), _axis(trace, column_units))
 
 
 def combine(weights: Tensor, how: str) -> Tensor:
-    """Several heads as one, (n, R, C) → (R, C): their "mean", or at each place the largest, "max".
+    """Combine several heads, (n, R, C) → (R, C), by their "mean" or their element-wise "max".
 
-    Rows of a maximum sum to more than 1: it says where any of the heads looks.
+    Rows of a maximum may sum to more than 1: it shows where any of the heads attends.
 
     Raises:
         ValueError: another `how`, or no heads.
@@ -113,7 +117,7 @@ def combine(weights: Tensor, how: str) -> Tensor:
 
 
 def _units(trace: Trace, words: bool) -> list[tuple[int, ...]]:
-    """The positions of each entry: every token its own, or the pieces of a word together. A special token stays alone."""
+    """The positions of each entry: one token, or with `words` the pieces of a word. Special tokens are never merged."""
     units: list[tuple[int, ...]] = []
     for i, word in enumerate(trace.words):
         if words and i and word is not None and word == trace.words[i - 1]:
@@ -123,24 +127,23 @@ def _units(trace: Trace, words: bool) -> list[tuple[int, ...]]:
     return units
 
 
-def _merged(weights: Tensor, units: list[tuple[int, ...]]) -> Tensor:
-    """(..., T, T) → (..., N, N): from the pieces of a unit averaged, to them summed."""
+def _merge_units(weights: Tensor, units: list[tuple[int, ...]]) -> Tensor:
+    """(..., T, T) → (..., N, N): attention from the pieces of a unit averaged, attention to them summed."""
     unit_of = torch.tensor([n for n, unit in enumerate(units) for _ in unit], device=weights.device)  # (T,)
     sizes = torch.tensor([len(unit) for unit in units], device=weights.device)  # (N,)
     *heads, length, _ = weights.shape
-    rows = (
-        weights.new_zeros(*heads, len(units), length).index_add_(-2, unit_of, weights).div_(sizes[:, None])
-    )  # (..., N, T)
-    return weights.new_zeros(*heads, len(units), len(units)).index_add_(-1, unit_of, rows)
+    sums = weights.new_zeros(*heads, len(units), length).index_add_(-2, unit_of, weights)  # (..., N, T)
+    means = sums.div_(sizes[:, None])
+    return weights.new_zeros(*heads, len(units), len(units)).index_add_(-1, unit_of, means)
 
 
-def _picked(weights: Tensor, rows: list[int], columns: list[int]) -> Tensor:
+def _select(weights: Tensor, rows: list[int], columns: list[int]) -> Tensor:
     """A copy of some rows and columns."""
-    r, c = (torch.tensor(at, dtype=torch.long, device=weights.device) for at in (rows, columns))
+    r, c = (torch.tensor(indices, dtype=torch.long, device=weights.device) for indices in (rows, columns))
     return weights[..., r[:, None], c]
 
 
-def _side(trace: Trace, units: list[tuple[int, ...]]) -> Axis:
+def _axis(trace: Trace, units: list[tuple[int, ...]]) -> Axis:
     return Axis(
         tokens=tuple(_text([trace.tokens[i] for i in unit]) for unit in units),
         positions=tuple(units),
@@ -149,9 +152,9 @@ def _side(trace: Trace, units: list[tuple[int, ...]]) -> Axis:
 
 
 def _text(pieces: list[str]) -> str:
-    """A word from its pieces: all but the first are marked with "##", and a first one may be the space before the word.
+    """Join the pieces of a word: all but the first begin with "##", and the first may be the space before the word.
 
-    A piece that is nothing but a mark is text.
+    A piece that consists of such a mark alone is text.
     """
     first, *rest = pieces
     text = first + "".join(piece.removeprefix("##") or piece for piece in rest)

@@ -1,4 +1,4 @@
-"""All heads at a glance: a small picture and a number for each."""
+"""Overview of all heads: a thumbnail and the entropy of each."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,13 @@ from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.maps.pattern import entropy, thumbnails
 from mha_core.trace import Trace
 
-MAX_BYTES = 200_000  # for the small pictures of all heads together
+MAX_BYTES = 200_000  # of all thumbnails together
 MAX_SIDE = 48
 
 
 @dataclass(frozen=True, eq=False)
 class Overview:
-    """pictures (L, H, r, c) uint8, with r, c ≤ SIDE; entropy (L, H) in bits, of all a head gives, whatever the lens hides."""
+    """pictures (L, H, r, c) uint8, with r, c ≤ MAX_SIDE; entropy (L, H) in bits, of the whole pattern."""
 
     pictures: Tensor
     entropy: Tensor
@@ -24,30 +24,32 @@ class Overview:
         return self.pictures.nbytes + self.entropy.nbytes
 
 
-def overview(trace: Trace, lens: MapOptions, scale: str, peak: str) -> Overview:
-    """Every head through a lens. Weak links are lifted even on a linear scale: a small picture needs it.
+def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overview:
+    """Draw thumbnails of every head. A linear scale becomes sqrt, since weak links would not be visible at this size.
 
     Raises:
         ValueError: an unknown scale or peak.
     """
-    weights = apply_options(trace, trace.attentions, lens).weights
-    return Overview(
-        thumbnails(weights, _side(trace), scale="sqrt" if scale == "linear" else scale, peak=peak),
-        entropy(trace.attentions),
-    )
+    weights = apply_options(trace, trace.attentions, options).weights
+    scale = "sqrt" if scale == "linear" else scale
+    return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(trace.attentions))
 
 
 def changed(before: Trace, after: Trace) -> Overview:
-    """Every head's |after − before|, all on one scale, so that what did not change stays blank; with the entropy after."""
-    moved = (after.attentions - before.attentions).abs()
-    most = moved.amax().clamp(min=1e-6)  # what rounding does is no change
-    side = _side(after)
-    pictures = thumbnails(moved, side, scale="sqrt", peak="global")  # each by its own largest weight
-    shares = (moved.flatten(2).amax(-1) / most).sqrt()[..., None, None]  # (L, H, 1, 1) of the largest of all
+    """Draw thumbnails of every head's |after − before|; the entropy is after.
+
+    All heads share one scale, so that a head without a change stays blank.
+    """
+    change = (after.attentions - before.attentions).abs()
+    largest = change.amax().clamp(min=1e-6)  # smaller changes are rounding errors
+    pictures = thumbnails(change, _side(after), scale="sqrt", peak="global")  # each relative to its own largest change
+    shares = (change.flatten(2).amax(-1) / largest).sqrt()[
+        ..., None, None
+    ]  # (L, H, 1, 1) relative to the largest of all
     return Overview((pictures * shares).round().to(pictures.dtype), entropy(after.attentions))
 
 
 def _side(trace: Trace) -> int:
-    """How wide a picture may be for all to fit into BYTES."""
+    """The side of a thumbnail, such that all fit into MAX_BYTES."""
     layers, heads = trace.attentions.shape[:2]
     return min(MAX_SIDE, int((MAX_BYTES / (layers * heads)) ** 0.5))

@@ -1,4 +1,4 @@
-"""What can be said of an attention pattern at a glance: a small picture, how wide it looks, how alike two are, where to begin."""
+"""Properties of attention patterns: thumbnails, entropy, similarity of heads, and the query with the strongest link."""
 
 import torch
 import torch.nn.functional as F
@@ -12,14 +12,15 @@ THUMBNAIL_SIDE = 48
 
 
 def thumbnails(weights: Tensor, side: int = THUMBNAIL_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:
-    """Every head as a small picture: (…, R, C) → (…, min(R, side), min(C, side)) uint8.
+    """Shrink every head's pattern to a small picture: (…, R, C) → (…, min(R, side), min(C, side)) uint8.
 
-    Max-pooled, so that a single strong link survives, and scaled after that.
+    Max-pooled, so that a single strong link stays visible, then scaled.
 
     Args:
         weights: not negative.
-        side: most pixels down and across.
-        scale, peak: see `scales`; as given, each head by its own largest weight, square root, so that weak links show.
+        side: the largest height and width in pixels.
+        scale, peak: see `colour_scale`; by default the square root, relative to each head's largest weight, which shows
+            weak links.
     """
     *heads, rows, columns = weights.shape
     small = (min(rows, side), min(columns, side))
@@ -29,22 +30,23 @@ def thumbnails(weights: Tensor, side: int = THUMBNAIL_SIDE, *, scale: str = "sqr
 
 
 def entropy(attentions: Tensor) -> Tensor:
-    """How widely each head looks: the mean over queries of −Σ p log₂ p, in bits. (…, T, T) → (…)."""
+    """Compute the entropy of each head's attention: −Σ p log₂ p, mean over queries, in bits. (…, T, T) → (…)."""
     return torch.special.entr(attentions).sum(-1).mean(-1) / torch.log(torch.tensor(2.0))
 
 
 def similarity_to(attentions: Tensor, head: Head) -> Tensor:
-    """How alike every head looks to one of them: 1 − ½ Σ|a − b|, mean over queries; 0 (nowhere the same) to 1 (the same).
+    """Compute every head's similarity to one of them: 1 − ½ Σ|a − b|, mean over queries; 0 (disjoint) to 1 (equal).
 
-    The weight that two heads have in common (one less the total variation distance). (L, H, T, T) → (L, H).
+    The attention mass that both heads share (1 − total variation distance). (L, H, T, T) → (L, H).
     """
-    apart = (attentions - attentions[head.layer, head.head]).abs().sum(-1).mean(-1) / 2
-    return (1 - apart).clamp(0, 1)  # rounding may leave it a hair outside
+    distance = (attentions - attentions[head.layer, head.head]).abs().sum(-1).mean(-1) / 2
+    return (1 - distance).clamp(0, 1)  # rounding errors may put it slightly outside
 
 
 def strongest_query(trace: Trace, head: Head) -> int:
-    """Position of the token with the most remarkable link, weight times distance; special tokens left out; 0 without any."""
-    special, at = torch.tensor(trace.special), torch.arange(len(trace))
-    weights = trace.attentions[head.layer, head.head] * (at[:, None] - at).abs()  # (T, T); a neighbour is easy to find
-    weights[special], weights[:, special] = 0, 0
-    return int(weights.amax(-1).argmax())
+    """Find the query with the largest weight × distance to a key, ignoring special tokens; 0 if all are special."""
+    special, positions = torch.tensor(trace.special), torch.arange(len(trace))
+    distance = (positions[:, None] - positions).abs()  # (T, T)
+    strength = trace.attentions[head.layer, head.head] * distance  # long-range links are the interesting ones
+    strength[special], strength[:, special] = 0, 0
+    return int(strength.amax(-1).argmax())

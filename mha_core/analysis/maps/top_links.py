@@ -1,4 +1,4 @@
-"""The strongest links of a pattern, as a list to read."""
+"""The strongest links of an attention map, as a list."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from mha_core.analysis.maps.options import AttentionMap
 
 @dataclass(frozen=True)
 class Link:
-    """One link: from a query to a key, with its weight. Row and column are places in what is seen."""
+    """A link from a query to a key, with its weight. Row and column are indices in the map."""
 
     row: int
     column: int
@@ -16,11 +16,12 @@ class Link:
     weight: float
 
 
-def top_links(seen: AttentionMap, k: int) -> list[Link]:
-    """The k largest weights of one pattern (R, C), largest first, in reading order where they are equal; zeros left out."""
-    weights, places = seen.weights.flatten().sort(descending=True, stable=True)
-    at = (
-        (*divmod(place, len(seen.columns)), weight)
-        for place, weight in zip(places[:k].tolist(), weights[:k].tolist(), strict=True)
-    )
-    return [Link(r, c, seen.rows.tokens[r], seen.columns.tokens[c], weight) for r, c, weight in at if weight > 0]
+def top_links(attention: AttentionMap, k: int) -> list[Link]:
+    """List the k largest weights of one map (R, C) above 0, largest first; equal ones in reading order."""
+    weights, indices = attention.weights.flatten().sort(descending=True, stable=True)
+    links = []
+    for weight, index in zip(weights[:k].tolist(), indices[:k].tolist(), strict=True):
+        if weight > 0:
+            row, column = divmod(index, len(attention.columns))
+            links.append(Link(row, column, attention.rows.tokens[row], attention.columns.tokens[column], weight))
+    return links

@@ -1,4 +1,4 @@
-"""What a model is good for, on a set of texts, by what it is for.
+"""Metrics: the quality of a model on a dataset, in the way that suits its kind.
 
 metric = metric_for(load_model("minilm"), built_in("pairs"))
 metric.values(metric.baseline)           # {"fidelity": 1.0, "cosine": 1.0}

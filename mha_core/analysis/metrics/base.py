@@ -1,7 +1,7 @@
-"""What a model is good for, measured on many texts: the part that all measures share.
+"""What all metrics share: rows, batches, and a model's outputs for them.
 
-A measure is made for one model and one set of texts. It knows the rows to be run, what the model says of each, and what that is
-worth. Who switches heads off asks again, and compares.
+A metric belongs to one model and one dataset. It holds the rows to run, turns a forward pass into outputs, and turns
+outputs into values. To measure an intervention, run `evaluate` again with it and compare.
 """
 
 from abc import ABC, abstractmethod
@@ -33,74 +33,81 @@ _DESCRIPTIONS = {
 
 
 def describe(name: str) -> str:
-    """What a value of a measure is, in a few words."""
+    """Describe a value of a metric in a few words."""
     return _DESCRIPTIONS.get(name, "how often the correct word is likelier than every wrong one")
 
 
 class Row(NamedTuple):
-    """One text, or pair, as a model reads it."""
+    """One text, or pair, as the input of a model."""
 
     ids: tuple[int, ...]
     segments: tuple[int, ...]
-    special: tuple[bool, ...]  # whether a token belongs to no word
+    special: tuple[bool, ...]  # True for a token that belongs to no word
 
     @classmethod
     def of(cls, encoded: Encoded) -> "Row":
+        """From one encoded text."""
         special = tuple(word is None for word in encoded.words)
         return cls(tuple(encoded.ids[0].tolist()), tuple(encoded.segments[0].tolist()), special)
 
 
 class Batch(NamedTuple):
-    """Rows of about one length, side by side."""
+    """Rows of similar length, stacked."""
 
-    rows: tuple[int, ...]  # which
+    rows: tuple[int, ...]  # their indices
     ids: Tensor  # (B, T)
     segments: Tensor  # (B, T)
-    padding: Tensor | None  # (B, T), True for real tokens; None = all are
+    padding: Tensor | None  # (B, T), True for real tokens; None = all are real
 
     @property
     def shape(self) -> torch.Size:
         return self.ids.shape
 
-    def times(self, n: int) -> "Batch":
-        """The same rows n times over."""
-        again = (None if t is None else t.repeat(n, 1) for t in (self.ids, self.segments, self.padding))
-        return Batch(self.rows * n, *again)
+    def repeat(self, times: int) -> "Batch":
+        """The same rows, `times` times over."""
+        tensors = (None if t is None else t.repeat(times, 1) for t in (self.ids, self.segments, self.padding))
+        return Batch(self.rows * times, *tensors)
 
 
-def batches(rows: Sequence[Row], which: Sequence[int] | None = None, tokens: int = BATCH_TOKENS) -> list[Batch]:
-    """Rows sorted by length and cut into batches of at most so many tokens, so that little is padded; then in a mixed order.
+def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:
+    """Cut rows, sorted by length to keep padding small, into batches, in an order shuffled with a fixed seed.
 
     Args:
-        which: these rows only, as often as they are named; all of them if None.
+        indices: the rows to use, repeats included; None = all of them.
+        max_tokens: of a batch, padding included; a longer row is a batch of its own.
     """
-    which = range(len(rows)) if which is None else which
-    found, batch = [], []
-    for i in sorted(which, key=lambda i: len(rows[i].ids), reverse=True):
-        if batch and (len(batch) + 1) * len(rows[batch[0]].ids) > tokens:
-            found.append(batch)
-            batch = []
-        batch.append(i)
-    found += [batch] if batch else []
-    # A first impression should come of long and short texts alike, and be the same each time.
-    order = torch.randperm(len(found), generator=torch.Generator().manual_seed(0)).tolist()
-    return [_padded(rows, found[i]) for i in order]
+    indices = range(len(rows)) if indices is None else indices
+    groups: list[list[int]] = []
+    group: list[int] = []
+    for i in sorted(indices, key=lambda i: len(rows[i].ids), reverse=True):
+        if group and (len(group) + 1) * len(rows[group[0]].ids) > max_tokens:
+            groups.append(group)
+            group = []
+        group.append(i)
+    if group:
+        groups.append(group)
+    # Early results should come from long and short texts alike, and be the same each time.
+    order = torch.randperm(len(groups), generator=torch.Generator().manual_seed(0)).tolist()
+    return [_pad(rows, groups[i]) for i in order]
 
 
-def _padded(rows: Sequence[Row], which: Sequence[int]) -> Batch:
-    length = max(len(rows[i].ids) for i in which)
-    ids, segments = torch.zeros(len(which), length, dtype=torch.long), torch.zeros(len(which), length, dtype=torch.long)
-    real = torch.zeros(len(which), length, dtype=torch.bool)
-    for row, i in enumerate(which):
-        own = len(rows[i].ids)
-        ids[row, :own], segments[row, :own] = torch.tensor(rows[i].ids), torch.tensor(rows[i].segments)
-        ids[row, own:], real[row, :own] = rows[i].ids[-1], True  # hidden from every word, so any id will do
-    return Batch(tuple(which), ids, segments, None if real.all() else real)
+def _pad(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
+    """Stack rows, padded at the end to the longest."""
+    shape = len(indices), max(len(rows[i].ids) for i in indices)
+    ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
+    real = torch.zeros(shape, dtype=torch.bool)
+    for row, i in enumerate(indices):
+        length = len(rows[i].ids)
+        ids[row, :length] = torch.tensor(rows[i].ids)
+        ids[row, length:] = rows[i].ids[-1]  # masked for every query, so any id will do
+        segments[row, :length] = torch.tensor(rows[i].segments)
+        real[row, :length] = True
+    return Batch(tuple(indices), ids, segments, None if real.all() else real)
 
 
 @dataclass(frozen=True)
 class Change:
-    """What became of one example: its text, and by how much it is worse."""
+    """The effect of an intervention on one example, such as its loss before and after."""
 
     text: str
     before: float
@@ -108,17 +115,18 @@ class Change:
 
 
 class Metric(ABC):
-    """A model on a set of texts.
+    """A metric of a model on a dataset.
 
     Attributes:
-        model: whose heads it is about.
-        title: what is measured, in a few words.
+        model: the model that is measured.
+        title: of the metric, in a few words.
         main_value: the name of the value that stands for all.
-        unit: of a head's importance: what `costs` are in.
-        higher_is_better: whether more of the main value is better.
-        rows: what is run.
-        raw_rows: the texts as they are, nothing hidden.
-        baseline: (N, K), what the model says of each row with every head on.
+        unit: the unit of `cost_per_row`, and so of a head's importance.
+        higher_is_better: True if more of the main value is better.
+        rows: the inputs of the model, N of them.
+        raw_rows: the texts as they are, nothing masked.
+        baseline: (N, K), the outputs with every head on.
+        batch_tokens: tokens of a batch, padding included.
     """
 
     model: TextModel
@@ -129,64 +137,65 @@ class Metric(ABC):
     rows: tuple[Row, ...]
     raw_rows: tuple[Row, ...]
     baseline: Tensor
-    tokens: int = BATCH_TOKENS
+    batch_tokens: int = BATCH_TOKENS
 
     @abstractmethod
     def outputs(self, output: Output, batch: Batch) -> Tensor:
-        """What the model says of each row of a batch: (B, K). Gradients go through it."""
+        """Reduce a forward pass to K numbers per row, (B, K). Gradients go through it."""
 
     @abstractmethod
-    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
-        """How bad that is, (B,), in `unit`; over all rows these sum to the cost of a model. Lower is better."""
+    def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
+        """Compute the cost of each row, (B,), in `unit`; lower is better. Summed over all rows: the model's cost."""
 
     @abstractmethod
-    def values(self, said: Tensor) -> dict[str, float]:
-        """What is measured, by name, from what is said of all rows, (N, K); the main one first."""
+    def values(self, outputs: Tensor) -> dict[str, float]:
+        """Compute the metric's values by name, the main one first, from the outputs of all rows, (N, K)."""
 
     @abstractmethod
     def loss_terms(self) -> list[tuple[int, int]]:
-        """(row, example) for each part of the examples' losses that hangs on a row."""
+        """(row, example) for every loss term: which example each row contributes to."""
 
     @abstractmethod
-    def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
-        """The terms' shares of their examples' losses, (B,). Their gradients sum to the gradient of an example's loss.
+    def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
+        """Compute loss terms, (B,). Their gradients sum to the gradient of an example's loss.
 
         Args:
-            said: (B, K), of the terms' rows; gradients go through it.
-            terms: B numbers of terms.
-            now: (N, K), what is said of all rows, as a constant.
+            outputs: (B, K), of the terms' rows; gradients go through it.
+            terms: the indices of B terms.
+            all_outputs: (N, K), the outputs of all rows, as a constant.
         """
 
     @abstractmethod
-    def changes(self, said: Tensor) -> list[Change]:
-        """What became of each example, the worst first."""
+    def changes(self, outputs: Tensor) -> list[Change]:
+        """List the change of each example, the worst first."""
 
     @property
     def scored_rows(self) -> Sequence[int]:
-        """The rows that `costs` hang on."""
+        """The indices of the rows that have a cost."""
         return range(len(self.rows))
 
     @property
     def all_rows(self) -> tuple[Row, ...]:
-        """All texts as they are, those that others are only compared with too."""
+        """The raw rows and those that they are only compared with."""
         return self.raw_rows
 
     @property
     def full_gate(self) -> Tensor:
-        """The gate (L, H) with every head on that there is: 0 for those that are cut out of the model."""
+        """The gate (L, H) with every head on; 0 for the pruned heads of the model."""
         return Ablation.of(self.model.pruned_heads, self.shape).gate(*self.shape)
 
     @property
     def shape(self) -> tuple[int, int]:
+        """(L, H)."""
         return self.model.info.shape
 
 
 def evaluate(metric: Metric, intervention: Intervention = UNCHANGED, *, model: TextModel | None = None) -> Tensor:
-    """(N, K), the model's outputs for every row.
+    """Compute the outputs of every row, (N, K).
 
     Args:
         intervention: which heads are off, and what stands in for them.
-        model: another one than the metric's own, that reads the same tokens.
+        model: another model than the metric's own, with the same tokenizer.
     """
     parts = [(batch.rows, outputs) for batch, outputs in evaluate_batches(metric, intervention, model=model)]
     return merge(parts, len(metric.rows))
@@ -196,7 +205,7 @@ def evaluate_batches(
     metric: Metric, intervention: Intervention = UNCHANGED, *, model: TextModel | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
-    for batch in batches(metric.rows, tokens=metric.tokens):
+    for batch in batches(metric.rows, max_tokens=metric.batch_tokens):
         with torch.no_grad():
             outputs = evaluate_batch(metric, batch, intervention, model=model)
         yield batch, outputs
@@ -210,18 +219,16 @@ def evaluate_batch(
     model: TextModel | None = None,
     resume: ResumePoint | None = None,
 ) -> Tensor:
-    """The model's outputs for a batch, (B, K); gradients go through the intervention's gates."""
+    """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
     forward = (model or metric.model).forward
-    passed = forward(
-        batch.ids, batch.segments, intervention, padding=batch.padding, resume=resume, need_weights=False
-    )
-    return metric.outputs(passed, batch)
+    output = forward(batch.ids, batch.segments, intervention, padding=batch.padding, resume=resume, need_weights=False)
+    return metric.outputs(output, batch)
 
 
 def merge(parts: Sequence[tuple[Sequence[int], Tensor]], count: int) -> Tensor:
-    """(N, K) from pieces (rows, (B, K)), put in order."""
-    rows, said = zip(*parts, strict=True)
-    joined = torch.cat(said)
-    whole = joined.new_empty(count, joined.size(1))
-    whole[torch.tensor([i for some in rows for i in some])] = joined
-    return whole
+    """Put the outputs of batches, (rows, (B, K)), in the order of the rows: (N, K)."""
+    rows, outputs = zip(*parts, strict=True)
+    joined = torch.cat(outputs)
+    merged = joined.new_empty(count, joined.size(1))
+    merged[torch.tensor([i for indices in rows for i in indices])] = joined
+    return merged

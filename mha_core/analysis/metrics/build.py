@@ -1,118 +1,128 @@
-"""The measure that suits a model, on a set of texts."""
+"""Build the metric that suits a model, on a dataset."""
 
 from collections.abc import Sequence
 
 from mha_core.analysis.metrics.base import Metric, Row
-from mha_core.analysis.metrics.classification import Classes
-from mha_core.analysis.metrics.datasets import Examples, built_in
+from mha_core.analysis.metrics.classification import Classification
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.language import Language, Question, Target
-from mha_core.analysis.metrics.similarity import Similarity, beside_each_other
-from mha_core.analysis.roles.suite import ACROSS, CopyingSuite, EnglishSuite, suite_class, suite_for
+from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
+from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.models import TextError, TextModel
 from mha_core.models.text.encoding import encode
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
 
-MOST_PAIRS = 300
-LONGEST = 256  # tokens of one text; what is longer is cut, so that one page of text does not hold up all others
-SENTENCES = {EnglishSuite: 60, CopyingSuite: 48}  # of the built-in exams
+MAX_PAIRS = 300
+MAX_TEXT_TOKENS = 256  # longer texts are cut, so that one long text does not hold up all others
+SUITE_SIZES = {EnglishSuite: 60, CopyingSuite: 48}  # sentences or sequences of the built-in suites
 
 
-def metric_for(model: TextModel, examples: Examples, beside: Sequence[str] = ()) -> Metric:
-    """What a model is good for, on these texts.
+def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = ()) -> Metric:
+    """Build the metric that suits a model's kind, on a dataset.
 
     Args:
-        beside: texts that a sentence encoder compares the others with, where these are too few to be compared with each other.
+        references: texts that a sentence encoder compares the dataset's with, if these are too few to be compared with
+            each other.
 
     Raises:
-        TextError: the examples do not fit the model: nothing to read, no token to ask for, labels that are not its classes.
+        TextError: the dataset does not fit the model: no readable word, no token to predict, labels that are not its
+            classes.
     """
     if model.info.output == "classifier":
-        return _classes(model, examples)
+        return _classification(model, dataset)
     if model.info.output == "embedding":
-        return _similarity(model, examples, beside)
-    return _language(model, examples)
+        return _similarity(model, dataset, references)
+    return _language(model, dataset)
 
 
 def built_in_metric(model: TextModel) -> Metric:
-    """What a model is good for, on the texts that come along for models of its kind."""
-    examples = built_in_dataset(model)
-    return skills_metric(model) if examples is None else metric_for(model, examples)
+    """Build the metric that suits a model's kind, on the built-in dataset for it."""
+    dataset = built_in_dataset(model)
+    return skills_metric(model) if dataset is None else metric_for(model, dataset)
 
 
-def built_in_dataset(model: TextModel) -> Examples | None:
-    """The texts that come along for models of a kind; None where they are the skills' own."""
+def built_in_dataset(model: TextModel) -> Dataset | None:
+    """Load the built-in dataset for a model's kind; None for a toy model, which has `skills_metric`."""
     return None if suite_class(model) else built_in("pairs" if model.info.output == "embedding" else "sentences")
 
 
 def skills_metric(model: TextModel) -> Metric | None:
-    """What a model that was trained here has learned, by phenomenon, on sentences that it never saw; None for any other model."""
-    exam = suite_for(model, SENTENCES.get(suite_class(model)))
-    if isinstance(exam, EnglishSuite):
-        return _skills(model, exam)
-    return _copying(model, exam) if isinstance(exam, CopyingSuite) else None
+    """Build the metric of a toy model's skills, by phenomenon, on held-out sentences; None for any other model."""
+    suite = suite_for(model, SUITE_SIZES.get(suite_class(model)))
+    if isinstance(suite, EnglishSuite):
+        return _minimal_pairs(model, suite)
+    return _copying(model, suite) if isinstance(suite, CopyingSuite) else None
 
 
 def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
-    """Raises TextError, which says of which text it is, where there is nothing to read."""
+    """Encode a text. Raises TextError, with the text, if the model can read none of it."""
     try:
-        return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, LONGEST)))
+        return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)))
     except TextError as error:
         raise TextError(f"'{text.strip()[:60]}' has no word or symbol that this model can read.") from error
 
 
-def _similarity(model: TextModel, examples: Examples, beside: Sequence[str]) -> Similarity:
-    items = examples.items
+def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Similarity:
+    items = dataset.items
     texts = list(dict.fromkeys(text for item in items for text in (item.text, item.pair) if text))
-    place = {text: i for i, text in enumerate(texts)}
-    if examples.pairs:
-        pairs = [(place[item.text], place[item.pair]) for item in items]
-        scores = [item.score for item in items] if examples.scored else []
+    index = {text: i for i, text in enumerate(texts)}
+    scores: list[float] = []
+    if dataset.pairs:
+        pairs = [(index[item.text], index[item.pair]) for item in items]
+        if dataset.scored:
+            scores = [item.score for item in items]
     else:
-        pairs, scores = beside_each_other(len(texts), MOST_PAIRS), []
-    own = len(texts)
-    if len(pairs) < 3 and beside:
-        others = [text for text in dict.fromkeys(beside) if text not in place]
-        pairs += [(i, own + j) for i in range(own) for j in range(len(others))]
+        pairs = nearest_pairs(len(texts), MAX_PAIRS)
+    scored = len(texts)
+    if len(pairs) < 3 and references:
+        others = [text for text in dict.fromkeys(references) if text not in index]
+        pairs += [(i, scored + j) for i in range(scored) for j in range(len(others))]
         texts, scores = texts + others, []
-    return Similarity(model, [_read(model, text) for text in texts], texts, pairs, own, scores)
+    return Similarity(model, [_read(model, text) for text in texts], texts, pairs, scored, scores)
 
 
-def _classes(model: TextModel, examples: Examples) -> Classes:
+def _classification(model: TextModel, dataset: Dataset) -> Classification:
+    labels = [_class_index(model, item.label) for item in dataset.items] if dataset.labelled else []
+    rows = [_read(model, item.text, item.pair) for item in dataset.items]
+    texts = [" / ".join(filter(None, (item.text, item.pair))) for item in dataset.items]
+    return Classification(model, rows, texts, labels)
+
+
+def _class_index(model: TextModel, label: str) -> int:
+    """The index of a class, from its name in any case, or from its number. Raises TextError for any other label."""
     names = [name.casefold() for name in model.info.labels]
-    labels = []
-    for item in examples.items if examples.labelled else ():
-        wanted = item.label.strip().casefold()
-        number = (
-            names.index(wanted) if wanted in names else int(wanted) if wanted.isdecimal() and len(wanted) < 5 else -1
+    text = label.strip().casefold()
+    index = -1
+    if text in names:
+        index = names.index(text)
+    elif text.isdecimal() and len(text) < 5:
+        index = int(text)
+    if not 0 <= index < len(names):
+        valid = ", ".join(model.info.labels[:8]) + (" …" if len(names) > 8 else "")
+        raise TextError(
+            f"'{label[:40]}' is not a class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}."
         )
-        if not 0 <= number < len(names):
-            valid = ", ".join(model.info.labels[:8]) + (" …" if len(names) > 8 else "")
-            raise TextError(
-                f"'{item.label[:40]}' is not a class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}."
-            )
-        labels.append(number)
-    rows = [_read(model, item.text, item.pair) for item in examples.items]
-    return Classes(model, rows, [" / ".join(filter(None, (item.text, item.pair))) for item in examples.items], labels)
+    return index
 
 
-def _language(model: TextModel, examples: Examples) -> Language:
-    texts = list(dict.fromkeys(text for item in examples.items for text in (item.text, item.pair) if text))
-    plain = [_read(model, text) for text in texts]
-    ask_of = _next_tokens if model.info.causal else _each_hidden
+def _language(model: TextModel, dataset: Dataset) -> Language:
+    texts = list(dict.fromkeys(text for item in dataset.items for text in (item.text, item.pair) if text))
+    raw_rows = [_read(model, text) for text in texts]
+    build_questions = _next_token_questions if model.info.causal else _masked_token_questions
     questions = [
         question
-        for i, (row, text) in enumerate(zip(plain, texts, strict=True))
-        for question in ask_of(model, row, text, i)
+        for example, (row, text) in enumerate(zip(raw_rows, texts, strict=True))
+        for question in build_questions(model, row, text, example)
     ]
     if not questions:
         raise TextError("There is no word to predict: each text needs at least two words.")
     title = "next-word prediction" if model.info.causal else "masked-word prediction"
-    return Language(model, questions, plain, title)
+    return Language(model, questions, raw_rows, title)
 
 
-def _each_hidden(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
-    """Each token hidden in its turn."""
+def _masked_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
+    """One question per token, with that token masked."""
     mask = model.tokenizer.mask_token_id
     if mask is None:
         raise TextError(
@@ -120,43 +130,45 @@ def _each_hidden(model: TextModel, row: Row, text: str, example: int) -> list[Qu
         )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
-        for i in _words(model, row)
+        for i in _predictable_positions(model, row)
     ]
 
 
-def _next_tokens(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
-    """All at once: no token of a causal model sees the one after it."""
-    targets = tuple(Target(i - 1, row.ids[i]) for i in _words(model, row) if i)
+def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
+    """One question for all tokens: in a causal model no token attends to the one after it."""
+    targets = tuple(Target(i - 1, row.ids[i]) for i in _predictable_positions(model, row) if i)
     return [Question(row, targets, text, example)] if targets else []
 
 
-def _words(model: TextModel, row: Row) -> list[int]:
-    """The places of tokens that can be asked for: not [CLS] and its like, nor [UNK] or [MASK], even where somebody typed them."""
-    signs = set(model.tokenizer.all_special_ids)
-    return [i for i, special in enumerate(row.special) if not special and row.ids[i] not in signs]
+def _predictable_positions(model: TextModel, row: Row) -> list[int]:
+    """The positions of tokens to predict: no special token, and no [UNK] or [MASK] even if a user typed it."""
+    special_ids = set(model.tokenizer.all_special_ids)
+    return [i for i, special in enumerate(row.special) if not special and row.ids[i] not in special_ids]
 
 
-def _skills(model: TextModel, exam: EnglishSuite) -> Language:
-    questions, plain = [], []
-    for example, sentence in enumerate(exam.sentences):
+def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
+    questions, raw_rows = [], []
+    for example, sentence in enumerate(suite.sentences):
         ids = tuple(IDS[token] for token in sentence.tokens)
         row = Row(ids, (0,) * len(ids), tuple(token in ("[CLS]", "[SEP]") for token in sentence.tokens))
-        plain.append(row)
+        raw_rows.append(row)
+        text = " ".join(sentence.tokens[1:-1])
         for slot in sentence.slots:
-            hidden = row._replace(ids=(*ids[: slot.position], IDS["[MASK]"], *ids[slot.position + 1 :]))
+            masked = row._replace(ids=(*ids[: slot.position], IDS["[MASK]"], *ids[slot.position + 1 :]))
             target = Target(slot.position, IDS[slot.right], tuple(IDS[word] for word in slot.wrong))
-            across = (ACROSS[slot.phenomenon],) if slot.attractor and slot.phenomenon in ACROSS else ()
-            questions.append(
-                Question(hidden, (target,), " ".join(sentence.tokens[1:-1]), example, (slot.phenomenon, *across))
-            )
-    return Language(model, questions, plain, "minimal pairs, by phenomenon")
+            kinds = (slot.phenomenon,)
+            if slot.attractor and slot.phenomenon in ACROSS_ATTRACTOR:
+                kinds += (ACROSS_ATTRACTOR[slot.phenomenon],)
+            questions.append(Question(masked, (target,), text, example, kinds))
+    return Language(model, questions, raw_rows, "minimal pairs, by phenomenon")
 
 
-def _copying(model: TextModel, exam: CopyingSuite) -> Language:
-    questions, names = [], model.tokenizer.convert_ids_to_tokens
-    for example, (ids, targets) in enumerate(zip(exam.batch.ids.tolist(), exam.batch.targets.tolist(), strict=True)):
+def _copying(model: TextModel, suite: CopyingSuite) -> Language:
+    questions = []
+    for example, (ids, targets) in enumerate(zip(suite.batch.ids.tolist(), suite.batch.targets.tolist(), strict=True)):
         row = Row(tuple(ids), (0,) * len(ids), (True, *(False,) * (len(ids) - 1)))
-        asked = tuple(Target(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
-        if asked:
-            questions.append(Question(row, asked, " ".join(names(ids[1:])), example, ("copying",)))
+        text = " ".join(model.tokenizer.convert_ids_to_tokens(ids[1:]))
+        row_targets = tuple(Target(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
+        if row_targets:
+            questions.append(Question(row, row_targets, text, example, ("copying",)))
     return Language(model, questions, [question.row for question in questions], "copying")

@@ -1,4 +1,4 @@
-"""What a classifier is for: which class a text belongs to."""
+"""The metric of a classifier: its predicted classes."""
 
 from collections.abc import Sequence
 
@@ -11,50 +11,52 @@ from mha_core.models import TextModel
 from mha_core.models.forward import Output
 
 
-class Classes(Metric):
-    """Does a classifier still decide alike, and rightly?
+class Classification(Metric):
+    """Agreement of a classifier with its own predictions, and with labels if there are any.
 
-    Values: "agreement", how often it chooses the class that it chose with every head on; with labels "accuracy"; and "loss", the mean of
-    −log p of the label, or else of the class first chosen.
+    Values: "agreement", how often it predicts the same class as with every head on; with labels "accuracy"; and "loss",
+    the mean of −log p of the label, or without labels of the class predicted with every head on.
 
     Args:
-        labels: the right class of each text, by its number; () if nobody knows.
+        labels: the index of each text's correct class; () without labels.
     """
 
     main_value, unit, higher_is_better = "agreement", "loss", True
 
     def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
-        self.model, self.rows, self.raw_rows, self.texts = model, tuple(rows), tuple(rows), tuple(texts)
+        self.model, self.texts = model, tuple(texts)
+        self.rows = self.raw_rows = tuple(rows)
         self.title = "classification"
         self.baseline = evaluate(self)
-        self.chosen = self.baseline.argmax(-1)
+        self.baseline_classes = self.baseline.argmax(-1)
         self.labels = torch.tensor(labels) if labels else None
-        self.truth = self.chosen if self.labels is None else self.labels
+        self.targets = self.baseline_classes if self.labels is None else self.labels
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
-        """Scores of the classes, (B, C)."""
+        """The logits of the classes, (B, C)."""
         return output.logits
 
-    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
-        return F.cross_entropy(said, self.truth[list(rows)], reduction="none") / len(self.rows)
+    def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
+        return F.cross_entropy(outputs, self.targets[list(rows)], reduction="none") / len(self.rows)
 
-    def values(self, said: Tensor) -> dict[str, float]:
-        given = said.argmax(-1)
-        right = {} if self.labels is None else {"accuracy": float((given == self.labels).float().mean())}
-        return (
-            {"agreement": float((given == self.chosen).float().mean())}
-            | right
-            | {"loss": float(F.cross_entropy(said, self.truth))}
-        )
+    def values(self, outputs: Tensor) -> dict[str, float]:
+        classes = outputs.argmax(-1)
+        values = {"agreement": float((classes == self.baseline_classes).float().mean())}
+        if self.labels is not None:
+            values["accuracy"] = float((classes == self.labels).float().mean())
+        values["loss"] = float(F.cross_entropy(outputs, self.targets))
+        return values
 
     def loss_terms(self) -> list[tuple[int, int]]:
         return [(i, i) for i in range(len(self.rows))]
 
-    def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
-        return F.cross_entropy(said, self.truth[list(terms)], reduction="none")
+    def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
+        return F.cross_entropy(outputs, self.targets[list(terms)], reduction="none")
 
-    def changes(self, said: Tensor) -> list[Change]:
-        """By the probability of the true class."""
-        before, after = (s.softmax(-1)[range(len(s)), self.truth].tolist() for s in (self.baseline, said))
-        found = [Change(*row) for row in zip(self.texts, before, after, strict=True)]
-        return sorted(found, key=lambda change: change.after - change.before)
+    def changes(self, outputs: Tensor) -> list[Change]:
+        """By the probability of the target class."""
+        before, after = (
+            logits.softmax(-1)[range(len(logits)), self.targets].tolist() for logits in (self.baseline, outputs)
+        )
+        changes = [Change(*fields) for fields in zip(self.texts, before, after, strict=True)]
+        return sorted(changes, key=lambda change: change.after - change.before)

@@ -1,4 +1,4 @@
-"""What a language model is for: which word it is that is hidden, or comes next."""
+"""The metric of a language model: prediction of masked or next words."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,102 +13,109 @@ from mha_core.models.forward import Output
 
 
 class Target(NamedTuple):
-    """What is asked of a row."""
+    """A token to predict."""
 
-    position: int  # whose scores are read
+    position: int  # whose logits are read
     right: int  # the true token's id
-    wrong: tuple[int, ...] = ()  # that the right one must beat; () = all the vocabulary
+    wrong: tuple[int, ...] = ()  # ids that the right one must beat; () = all the vocabulary
 
 
 class Question(NamedTuple):
-    """A row, what is asked of it, and what it is counted under."""
+    """A row and the tokens to predict in it."""
 
     row: Row
     targets: tuple[Target, ...]
     text: str
-    example: int  # rows of one text belong together
-    kinds: tuple[str, ...] = ()
+    example: int  # the index of the text; rows of one text share it
+    kinds: tuple[str, ...] = ()  # the accuracies that it counts towards, such as phenomena
 
 
 class Language(Metric):
-    """Loss and accuracy over words that the model must know.
+    """Loss and accuracy of predicted tokens.
 
-    Values: "loss", the mean of −log p over all true tokens, in nats, and "accuracy", how often the true one is likelier than all others
-    (or than the wrong ones that are named). With kinds, the accuracy of each kind instead, and "all skills", their mean, before them.
+    Values: "loss", the mean of −log p over all true tokens, in nats, and "accuracy", how often the true one is likelier
+    than all others (or than the wrong ones of its target). With kinds, the accuracy of each kind instead, preceded by
+    "all skills", their mean.
     """
 
-    tokens = 1024  # V scores for each
+    batch_tokens = 1024  # each has V logits
 
-    def __init__(self, model: TextModel, questions: Sequence[Question], plain: Sequence[Row], title: str) -> None:
-        self.model, self.questions, self.raw_rows, self.title = model, tuple(questions), tuple(plain), title
+    def __init__(self, model: TextModel, questions: Sequence[Question], raw_rows: Sequence[Row], title: str) -> None:
+        self.model, self.title = model, title
+        self.questions, self.raw_rows = tuple(questions), tuple(raw_rows)
         self.rows = tuple(question.row for question in questions)
-        self.counts = torch.tensor([len(question.targets) for question in questions])  # (N,)
+        self.counts = torch.tensor([len(question.targets) for question in questions])  # (N,) targets of each row
         self.kinds = tuple(dict.fromkeys(kind for question in questions for kind in question.kinds))
-        self._asked: Counter[int] = Counter()  # of each example
+        self._targets_per_example: Counter[int] = Counter()
         for question in questions:
-            self._asked[question.example] += len(question.targets)
+            self._targets_per_example[question.example] += len(question.targets)
         self.unit, self.main_value, self.higher_is_better = "loss", "loss", False
         if self.kinds:
-            self.main_value, self.higher_is_better = ("all skills" if len(self.kinds) > 1 else self.kinds[0]), True
+            self.main_value = "all skills" if len(self.kinds) > 1 else self.kinds[0]
+            self.higher_is_better = True
         self.baseline = evaluate(self)
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
-        """The sum of −log p over a row's targets, and how many of them are right: (B, 2)."""
-        asked = [(row, target) for row, i in enumerate(batch.rows) for target in self.questions[i].targets]
-        rows, positions = (
-            torch.tensor([row for row, _ in asked]),
-            torch.tensor([target.position for _, target in asked]),
-        )
-        truth = torch.tensor([target.right for _, target in asked])
-        scores = output.logits[rows, positions]  # (N of targets, V)
-        losses = -scores.log_softmax(-1).gather(1, truth[:, None])[:, 0]
-        right = _beats(scores.detach(), [target for _, target in asked], truth)
-        said = losses.new_zeros(len(batch.rows), 2)
-        return said.index_add(0, rows, torch.stack([losses, right.to(losses.dtype)], dim=1))
+        """The sum of −log p over a row's targets, and how many of them are predicted correctly: (B, 2)."""
+        row_targets = [(row, target) for row, i in enumerate(batch.rows) for target in self.questions[i].targets]
+        targets = [target for _, target in row_targets]
+        rows = torch.tensor([row for row, _ in row_targets])
+        positions = torch.tensor([target.position for target in targets])
+        true_ids = torch.tensor([target.right for target in targets])
+        logits = output.logits[rows, positions]  # (number of targets, V)
+        losses = -logits.log_softmax(-1).gather(1, true_ids[:, None])[:, 0]
+        correct = _is_correct(logits.detach(), targets, true_ids)
+        outputs = losses.new_zeros(len(batch.rows), 2)
+        return outputs.index_add(0, rows, torch.stack([losses, correct.to(losses.dtype)], dim=1))
 
-    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
-        return said[:, 0] / self.counts.sum()
+    def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
+        return outputs[:, 0] / self.counts.sum()
 
-    def values(self, said: Tensor) -> dict[str, float]:
-        loss, right = (float(column.sum() / self.counts.sum()) for column in said.T)
+    def values(self, outputs: Tensor) -> dict[str, float]:
+        loss, accuracy = (float(column.sum() / self.counts.sum()) for column in outputs.T)
         if not self.kinds:
-            return {"loss": loss, "accuracy": right}
-        found = {kind: self._accuracy(said, kind) for kind in self.kinds}
-        return ({"all skills": sum(found.values()) / len(found)} if len(found) > 1 else {}) | found | {"loss": loss}
+            return {"loss": loss, "accuracy": accuracy}
+        by_kind = {kind: self._accuracy(outputs, kind) for kind in self.kinds}
+        mean = {"all skills": sum(by_kind.values()) / len(by_kind)} if len(by_kind) > 1 else {}
+        return mean | by_kind | {"loss": loss}
 
-    def _accuracy(self, said: Tensor, kind: str) -> float:
-        of = [i for i, question in enumerate(self.questions) if kind in question.kinds]
-        return float(said[of, 1].sum() / self.counts[of].sum())
+    def _accuracy(self, outputs: Tensor, kind: str) -> float:
+        rows = [i for i, question in enumerate(self.questions) if kind in question.kinds]
+        return float(outputs[rows, 1].sum() / self.counts[rows].sum())
 
     def loss_terms(self) -> list[tuple[int, int]]:
         return [(row, question.example) for row, question in enumerate(self.questions)]
 
-    def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
+    def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
         """The loss of a text is the mean over its targets."""
-        return said[:, 0] / torch.tensor([self._asked[self.questions[term].example] for term in terms])
+        return outputs[:, 0] / torch.tensor([self._targets_per_example[self.questions[i].example] for i in terms])
 
-    def changes(self, said: Tensor) -> list[Change]:
-        found: dict[int, list[float]] = {}
+    def changes(self, outputs: Tensor) -> list[Change]:
+        """By the mean loss of each text."""
+        sums = torch.zeros(
+            1 + max(self._targets_per_example), 3, dtype=torch.double
+        )  # loss before, loss after, targets
         for question, before, after, count in zip(
-            self.questions, self.baseline[:, 0], said[:, 0], self.counts, strict=True
+            self.questions, self.baseline[:, 0], outputs[:, 0], self.counts, strict=True
         ):
-            sums = found.setdefault(question.example, [0.0, 0.0, 0.0])
-            for place, value in enumerate((before, after, count)):
-                sums[place] += float(value)
+            sums[question.example] += torch.stack([before, after, count.to(before)]).double()
         texts = {question.example: question.text for question in self.questions}
-        changes = [Change(texts[example], before / n, after / n) for example, (before, after, n) in found.items()]
+        changes = [
+            Change(text, float(sums[example, 0] / sums[example, 2]), float(sums[example, 1] / sums[example, 2]))
+            for example, text in texts.items()
+        ]
         return sorted(changes, key=lambda change: change.before - change.after)
 
 
-def _beats(scores: Tensor, targets: Sequence[Target], truth: Tensor) -> Tensor:
-    """(N,) whether the true token of each target is likelier than all that are wrong; of two alike, the wrong one counts."""
+def _is_correct(logits: Tensor, targets: Sequence[Target], true_ids: Tensor) -> Tensor:
+    """(N,) bool: the true token is strictly likelier than every wrong one."""
     if not any(target.wrong for target in targets):
-        return (scores >= scores.gather(1, truth[:, None])).sum(-1) == 1
-    return torch.stack(
-        [
-            (score[target.right] > score[list(target.wrong)]).all()
-            if target.wrong
-            else (score >= score[target.right]).sum() == 1
-            for score, target in zip(scores, targets, strict=True)
-        ]
-    )
+        return (logits >= logits.gather(1, true_ids[:, None])).sum(-1) == 1
+    return torch.stack([_beats_wrong(row, target) for row, target in zip(logits, targets, strict=True)])
+
+
+def _beats_wrong(logits: Tensor, target: Target) -> Tensor:
+    """The same for one target, from its logits (V,)."""
+    if target.wrong:
+        return (logits[target.right] > logits[list(target.wrong)]).all()
+    return (logits >= logits[target.right]).sum() == 1

@@ -1,4 +1,4 @@
-"""What a sentence encoder is for: which texts are alike."""
+"""The metric of a sentence encoder: similarities between texts."""
 
 from collections.abc import Sequence
 
@@ -13,18 +13,20 @@ from mha_core.models.forward import Output
 
 
 class Similarity(Metric):
-    """Does a model still find the same texts alike?
+    """Fidelity of a sentence encoder's similarities to those with every head on.
 
-    Values: "fidelity", Spearman's ρ between the similarities (cosine) of all pairs with every head on and now; "cosine", the mean
-    cosine of each text to itself as it was; and with scores "human", Spearman's ρ between similarities and scores. The
-    correlations need 3 pairs.
+    Values: "fidelity", Spearman's ρ between the similarities (cosine) of all pairs with every head on and now;
+    "cosine", the mean cosine between each text's embedding and its original; and with scores "human", Spearman's ρ
+    between similarities and scores. The correlations need 3 pairs.
 
     Args:
-        model: an encoder; a text's embedding is the mean of its last hidden states, L2-normalised (Reimers & Gurevych 2019).
-        texts: N texts and what is written of them on screen.
-        pairs: which are compared.
-        own: so many first texts count; the others are there to be compared with.
-        scores: how alike people find the pairs; () if nobody was asked.
+        model: an encoder; a text's embedding is the mean of its last hidden states, L2-normalised (Reimers & Gurevych
+            2019).
+        rows, texts: N texts, encoded and as shown on screen.
+        pairs: the indices of the texts that are compared.
+        scored: the number of texts that are scored, the first ones; all others are references to compare with. None =
+            all.
+        scores: human similarity ratings of the pairs; () without ratings.
     """
 
     main_value, unit, higher_is_better = "fidelity", "1 − cosine", True
@@ -35,16 +37,19 @@ class Similarity(Metric):
         rows: Sequence[Row],
         texts: Sequence[str],
         pairs: Sequence[tuple[int, int]],
-        own: int | None = None,
+        scored: int | None = None,
         scores: Sequence[float] = (),
     ) -> None:
         self.model, self.rows, self.texts = model, tuple(rows), tuple(texts)
         self.pairs, self.scores = tuple(pairs), tuple(scores)
-        self.own = len(self.rows) if own is None else own
-        self.raw_rows = self.rows[: self.own]
-        # Either side of each pair, where its text counts: (row, the one that it is compared with, pair).
-        self._sides = [
-            (row, other, i) for i, (a, b) in enumerate(self.pairs) for row, other in ((a, b), (b, a)) if row < self.own
+        self.scored = len(self.rows) if scored is None else scored
+        self.raw_rows = self.rows[: self.scored]
+        # A loss term for either text of each pair that is scored: (row, the other row, pair).
+        self._terms = [
+            (row, other, i)
+            for i, (a, b) in enumerate(self.pairs)
+            for row, other in ((a, b), (b, a))
+            if row < self.scored
         ]
         self.title = "similarity fidelity"
         if len(self.pairs) < 3:
@@ -56,48 +61,56 @@ class Similarity(Metric):
         return self.rows
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
-        """Embeddings, (B, D)."""
-        last = output.hidden_states[-1]  # (B, T, D)
+        """The embeddings, (B, D)."""
+        hidden_states = output.hidden_states[-1]  # (B, T, D)
         if batch.padding is None:
-            return F.normalize(last.mean(1), dim=-1)
-        real = batch.padding[..., None].to(last.dtype)
-        return F.normalize((last * real).sum(1) / real.sum(1), dim=-1)
+            return F.normalize(hidden_states.mean(1), dim=-1)
+        real = batch.padding[..., None].to(hidden_states.dtype)
+        return F.normalize((hidden_states * real).sum(1) / real.sum(1), dim=-1)
 
-    def cost_per_row(self, said: Tensor, rows: Sequence[int]) -> Tensor:
-        """1 − cosine of each text to itself as it was, shared among those that count."""
-        counts = torch.tensor([i < self.own for i in rows]) / self.own
-        return apart(said, self.baseline[list(rows)]) * counts
+    def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
+        """1 − cosine between each embedding and its original, over the number of scored texts; 0 for references."""
+        shares = torch.tensor([i < self.scored for i in rows]) / self.scored
+        return cosine_distance(outputs, self.baseline[list(rows)]) * shares
 
-    def values(self, said: Tensor) -> dict[str, float]:
-        a, b = torch.tensor(self.pairs, dtype=torch.long).reshape(-1, 2).T
-        now, then = ((e[a] * e[b]).sum(-1) for e in (said, self.baseline))
-        found = {"cosine": 1 - float(apart(said, self.baseline)[: self.own].mean())}
-        if len(self.pairs) >= 3:
-            found = {"fidelity": spearman(now, then)} | found
-            found |= {"human": spearman(now, torch.tensor(self.scores, dtype=torch.double))} if self.scores else {}
-        return found
+    def values(self, outputs: Tensor) -> dict[str, float]:
+        cosine = 1 - float(cosine_distance(outputs, self.baseline)[: self.scored].mean())
+        if len(self.pairs) < 3:
+            return {"cosine": cosine}
+        a, b = torch.tensor(self.pairs, dtype=torch.long).T
+        after, before = ((embeddings[a] * embeddings[b]).sum(-1) for embeddings in (outputs, self.baseline))
+        values = {"fidelity": spearman(after, before), "cosine": cosine}
+        if self.scores:
+            values["human"] = spearman(after, torch.tensor(self.scores, dtype=torch.double))
+        return values
 
     @property
     def scored_rows(self) -> Sequence[int]:
-        return range(self.own)
+        return range(self.scored)
 
     def loss_terms(self) -> list[tuple[int, int]]:
-        return [(row, pair) for row, _, pair in self._sides]
+        return [(row, pair) for row, _, pair in self._terms]
 
-    def losses(self, said: Tensor, terms: Sequence[int], now: Tensor) -> Tensor:
-        """The loss of a pair is 1 − its similarity. By the product rule each side is moved while the other stands still."""
-        return -(said * now[[self._sides[term][1] for term in terms]]).sum(-1)
+    def losses(self, outputs: Tensor, terms: Sequence[int], all_outputs: Tensor) -> Tensor:
+        """The loss of a pair is 1 − its similarity.
 
-    def changes(self, said: Tensor) -> list[Change]:
-        moved = (1 - apart(said, self.baseline))[: self.own].tolist()
-        return [Change(self.texts[i], 1.0, moved[i]) for i in sorted(range(self.own), key=moved.__getitem__)]
+        By the product rule its gradient is the sum of two terms, in each of which one of the texts is constant.
+        """
+        others = [self._terms[term][1] for term in terms]
+        return -(outputs * all_outputs[others]).sum(-1)
+
+    def changes(self, outputs: Tensor) -> list[Change]:
+        """By the cosine to the original embedding."""
+        cosines = (1 - cosine_distance(outputs, self.baseline))[: self.scored].tolist()
+        order = sorted(range(self.scored), key=cosines.__getitem__)
+        return [Change(self.texts[i], 1.0, cosines[i]) for i in order]
 
 
-def apart(a: Tensor, b: Tensor) -> Tensor:
-    """1 − cosine of (N, D) of length 1, (N,); exact for small differences too."""
+def cosine_distance(a: Tensor, b: Tensor) -> Tensor:
+    """1 − cosine of unit vectors, (N, D) → (N,); precise for small distances too."""
     return (a - b).square().sum(-1) / 2
 
 
-def beside_each_other(count: int, most: int) -> list[tuple[int, int]]:
-    """Pairs of `count` texts: each with the next, each with the next but one, and so on, `most` of them at most."""
-    return [(i, i + step) for step in range(1, count) for i in range(count - step)][:most]
+def nearest_pairs(count: int, max_pairs: int) -> list[tuple[int, int]]:
+    """Pairs of `count` texts, nearest first: each with the next, then each with the next but one, and so on."""
+    return [(i, i + step) for step in range(1, count) for i in range(count - step)][:max_pairs]

@@ -1,4 +1,4 @@
-"""How long one pass of a metric over its texts takes."""
+"""The time that one pass of a metric over its texts takes."""
 
 import time
 
@@ -8,9 +8,9 @@ TRIES = 3
 
 
 def seconds_per_pass(metric: Metric) -> float:
-    """Estimated seconds for one pass over all texts: the fastest of a few tries at the first batch, scaled up.
+    """Estimate the seconds of one pass over all texts: the fastest of a few tries on the first batch, scaled up.
 
-    Call it in a thread like the one that will do the passes, with as many cores.
+    Call it in a thread with as many cores as the one that will do the passes.
     """
     tries = []
     for _ in range(TRIES):

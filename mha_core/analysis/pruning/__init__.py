@@ -1,5 +1,6 @@
 """Which heads matter: importance scores, pruning curves, ablation methods, and a table of them."""
 
 from mha_core.analysis.pruning.curves import curve
+from mha_core.analysis.pruning.orders import RemovalOrder
 
-__all__ = ["curve"]
+__all__ = ["RemovalOrder", "curve"]

@@ -1,4 +1,4 @@
-"""The ways to be off, side by side, on one metric."""
+"""Compare ablation methods on one metric."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -14,12 +14,12 @@ from mha_core.models.pruning.prune import prune_model
 
 
 class AblationMethod(NamedTuple):
-    """A way to be off."""
+    """What replaces heads that are off."""
 
     name: str
-    mode: str  # a key of heads.MODES; "pruned" for heads that are cut out
-    of_set: bool  # whether means over all texts stand in
-    why: str
+    mode: str  # a key of heads.MODES; "pruned" to remove the heads from the model
+    dataset_means: bool  # True if means over all texts stand in
+    effect: str
 
 
 ABLATION_METHODS = (
@@ -39,47 +39,56 @@ ABLATION_METHODS = (
         "uniform", "uniform", False, "the head attends equally to all words: its values stay, its selection is lost"
     ),
     AblationMethod(
-        "pruned", "pruned", False, "same outputs as zero up to rounding; the parameters and their computation are removed"
+        "pruned",
+        "pruned",
+        False,
+        "same outputs as zero up to rounding; the parameters and their computation are removed",
     ),
 )
 
 
 class MethodResult(NamedTuple):
-    """What was measured with heads off in one way."""
+    """The metric with heads off by one method."""
 
-    way: AblationMethod
+    method: AblationMethod
     values: dict[str, float]
-    from_zero: float  # the largest difference to "zero" in what the model says
-    problem: str = ""  # why it could not be done
+    difference_from_zero: float  # the largest difference of any output from mode "zero"
+    error: str = ""  # why the method could not be applied
 
 
 def evaluate_method(
-    way: AblationMethod, metric: Metric, heads: Collection[Head], means: Tensor, zero: Tensor
+    method: AblationMethod, metric: Metric, heads: Collection[Head], means: Tensor, zero: Tensor
 ) -> MethodResult:
-    """One way. `means` are `head_means`, and `zero` is what is said in mode "zero"."""
+    """Evaluate one method with these heads off.
+
+    Args:
+        means: `head_means(metric)`.
+        zero: (N, K), the outputs in mode "zero".
+    """
     try:
-        if way.mode == "pruned":
-            said = evaluate(metric, model=prune_model(metric.model, heads))
+        if method.mode == "pruned":
+            outputs = evaluate(metric, model=prune_model(metric.model, heads))
+        elif method.mode == "zero":
+            outputs = zero
         else:
-            ablation = Ablation.of(heads, metric.shape, way.mode)
-            off = Intervention(ablation, head_means=means if way.of_set else None)
-            said = zero if way.mode == "zero" else evaluate(metric, off)
+            ablation = Ablation.of(heads, metric.shape, method.mode)
+            outputs = evaluate(metric, Intervention(ablation, head_means=means if method.dataset_means else None))
     except ModelError as error:
-        return MethodResult(way, {}, float("nan"), str(error))
-    return MethodResult(way, metric.values(said), float((said - zero).abs().max()))
+        return MethodResult(method, {}, float("nan"), str(error))
+    return MethodResult(method, metric.values(outputs), float((outputs - zero).abs().max()))
 
 
 @torch.no_grad()
 def head_means(metric: Metric) -> Tensor:
-    """Each head's mean context over all tokens of all texts, (L, H, d_k)."""
+    """Compute each head's mean context over all tokens of all texts, (L, H, d_k)."""
     info = metric.model.info
     total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
-    for batch in batches(metric.all_rows, tokens=metric.tokens):
-        out = metric.model.forward(batch.ids, batch.segments, padding=batch.padding)
+    for batch in batches(metric.all_rows, max_tokens=metric.batch_tokens):
+        output = metric.model.forward(batch.ids, batch.segments, padding=batch.padding)
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
-        for layer, (weights, values) in enumerate(zip(out.attentions, out.values, strict=True)):
-            # Means of what the queries get: weights (B, H, T, T) summed over them first, (B, H, T).
-            given = (weights * real[:, None, :, None]).sum(2)
-            total[layer] += torch.einsum("bhk,bhkd->hd", given, values).double()
+        for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
+            # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).
+            received = (weights * real[:, None, :, None]).sum(2)
+            total[layer] += torch.einsum("bhk,bhkd->hd", received, values).double()
         count += int(real.sum())
     return (total / count).float()

@@ -1,4 +1,4 @@
-"""Sets of heads to begin with."""
+"""Typical sets of heads to switch off."""
 
 import torch
 from torch import Tensor
@@ -7,21 +7,20 @@ from mha_core.heads import Head, all_heads, shuffled
 
 
 def random_share(shape: tuple[int, int], share: float = 0.5, seed: int = 0) -> list[Head]:
-    """So many of all heads, by chance."""
+    """A random share of all heads."""
     heads = all_heads(*shape)
     return sorted(shuffled(heads, seed)[: round(share * len(heads))])
 
 
 def least_important(scores: Tensor, share: float = 0.4) -> list[Head]:
-    """So many of all heads that have a score (L, H), those with the lowest."""
-    heads = sorted(
-        (head for head in all_heads(*scores.shape) if scores[head].isfinite()), key=lambda head: float(scores[head])
-    )
-    return sorted(heads[: round(share * len(heads))])
+    """The share of heads with the lowest scores (L, H), among those that have a score."""
+    scored = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    ranked = sorted(scored, key=lambda head: float(scores[head]))
+    return sorted(ranked[: round(share * len(ranked))])
 
 
 def all_but_one_per_layer(shape: tuple[int, int], scores: Tensor | None = None) -> list[Head]:
-    """All heads but the most important one of each layer; the first one where no scores are known."""
+    """All heads but the most important one of each layer, or the first one without scores."""
     best = [0] * shape[0] if scores is None else scores.nan_to_num(-torch.inf).argmax(1).tolist()
     return [head for head in all_heads(*shape) if head.head != best[head.layer]]
 

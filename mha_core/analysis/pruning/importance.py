@@ -1,10 +1,11 @@
-"""How much each head matters, three ways. All give (L, H), more = matters more; NaN for heads that are cut out of the model.
+"""Importance scores of heads, three kinds. All are (L, H), higher = more important; NaN for pruned heads.
 
-    metric = measure_for(load_model("minilm"), built_in("pairs"))
+    metric = metric_for(load_model("minilm"), built_in("pairs"))
     exact(metric), gradient(metric), confidence(metric)
     agreement({"exact": …, "gradient": …})
 
-Each is also there as `…_parts`, a generator that yields what is known so far after each piece of the work, and returns the whole.
+For each there is a generator, `…_parts`, that yields the scores so far after each step of the work and returns the
+final ones.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -21,9 +22,9 @@ from mha_core.models.forward import ResumePoint
 
 
 class PartialScores(NamedTuple):
-    """Scores that are being reckoned."""
+    """A snapshot of scores that are being computed."""
 
-    done: float  # the share of the work, 0 to 1
+    done: float  # fraction of the work, 0 to 1
     scores: Tensor  # (L, H), over the texts so far; NaN = not known yet
 
 
@@ -31,16 +32,16 @@ Parts = Generator[PartialScores, None, Tensor]
 
 
 class WithoutHeads(NamedTuple):
-    """What a model says of a batch without each of some heads of a layer."""
+    """The outputs for a batch without each of several heads of a layer, one at a time."""
 
     batch: Batch
     layer: int
     heads: tuple[int, ...]
-    said: Tensor  # (heads, B, K)
+    outputs: Tensor  # (heads, B, K)
 
 
 def run_to_end(parts: Generator[object, None, Tensor]) -> Tensor:
-    """What a generator returns when it is worked off."""
+    """Exhaust a generator and return its return value."""
     while True:
         try:
             next(parts)
@@ -49,7 +50,7 @@ def run_to_end(parts: Generator[object, None, Tensor]) -> Tensor:
 
 
 def exact(metric: Metric, gate: Tensor | None = None) -> Tensor:
-    """How much worse the measure gets without each head alone, in its unit; less than 0 where it gets better.
+    """Compute the increase of the metric's cost without each head alone, in its unit; negative where it improves.
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
@@ -58,148 +59,162 @@ def exact(metric: Metric, gate: Tensor | None = None) -> Tensor:
 
 
 def exact_parts(metric: Metric, gate: Tensor | None = None) -> Parts:
-    """`exact`, piece by piece. After the first batch of texts all heads are known; the other batches refine them."""
+    """`exact`, step by step. After the first batch of texts all heads have a score; further batches refine them."""
     gate = metric.full_gate if gate is None else gate
-    worse, seen = torch.zeros(metric.shape, dtype=torch.double), torch.zeros(metric.shape)
-    done, now = 0.0, torch.zeros(0)
-    for share, found in without_each_head(metric, gate, metric.scored_rows):
-        if isinstance(found, WithoutHeads):
-            cost = torch.stack([metric.cost_per_row(said, found.batch.rows) for said in found.said])  # (heads, B)
-            worse[found.layer, list(found.heads)] += (cost - now).sum(-1).double()
-            seen[found.layer, list(found.heads)] += len(found.batch.rows)
+    increase, counts = torch.zeros(metric.shape, dtype=torch.double), torch.zeros(metric.shape)
+    done, batch_cost = 0.0, torch.zeros(0)
+    for share, part in without_each_head(metric, gate, metric.scored_rows):
+        if isinstance(part, WithoutHeads):
+            cost = torch.stack(
+                [metric.cost_per_row(outputs, part.batch.rows) for outputs in part.outputs]
+            )  # (heads, B)
+            increase[part.layer, list(part.heads)] += (cost - batch_cost).sum(-1).double()
+            counts[part.layer, list(part.heads)] += len(part.batch.rows)
         else:
-            batch, said = found
-            now = metric.cost_per_row(said, batch.rows)
+            batch, outputs = part
+            batch_cost = metric.cost_per_row(outputs, batch.rows)
         done += share
-        # Until all is seen, as if the other texts were like these.
-        yield PartialScores(min(done, 1.0), (worse * (len(metric.scored_rows) / seen)).float().where(seen > 0, torch.nan))
-    return worse.float().where(gate > 0, torch.nan)
+        # Extrapolated to all texts, as if the others were like those so far.
+        extrapolated = increase * (len(metric.scored_rows) / counts)
+        yield PartialScores(min(done, 1.0), extrapolated.float().where(counts > 0, torch.nan))
+    return increase.float().where(gate > 0, torch.nan)
 
 
 def without_each_head(
-    metric: Metric, gate: Tensor, which: Sequence[int] | None = None
+    metric: Metric, gate: Tensor, rows: Sequence[int] | None = None
 ) -> Generator[tuple[float, WithoutHeads | tuple[Batch, Tensor]], None, None]:
-    """The outputs for each batch with the gate as it is, (B, K), then without each head that is on; each with its share of the work.
+    """Yield the outputs (B, K) of each batch with this gate, then without each head; each with its share of the work.
 
-    A pass without a head resumes at the head's own layer, from the hidden states of the pass with it; heads of a layer go together.
+    A pass without a head resumes at the head's own layer, from the hidden states of the pass with it; heads of a layer
+    share a pass.
 
     Args:
-        which: these rows only; all of them if None.
+        rows: the indices of the rows to use; None = all of them.
     """
-    model, per_head = metric.model, _shares(metric, gate)
-    parts = batches(metric.rows, which, metric.tokens)
-    tokens = sum(batch.ids.numel() for batch in parts)
-    for batch in parts:
-        size, length = batch.ids.numel() / tokens, batch.shape[1]
+    model, shares = metric.model, _work_per_head(metric, gate)
+    row_batches = batches(metric.rows, rows, metric.batch_tokens)
+    total_tokens = sum(batch.ids.numel() for batch in row_batches)
+    for batch in row_batches:
+        batch_share, length = batch.ids.numel() / total_tokens, batch.shape[1]
         with torch.no_grad():
-            intact = Intervention.gated(gate)
-            passed = model.forward(batch.ids, batch.segments, intact, padding=batch.padding, need_weights=False)
-            outputs = metric.outputs(passed, batch)
-        # No yield inside no_grad: that would hold for the caller too, and for good if another thread goes on.
+            all_on = Intervention.gated(gate)
+            output = model.forward(batch.ids, batch.segments, all_on, padding=batch.padding, need_weights=False)
+            outputs = metric.outputs(output, batch)
+        # No yield inside no_grad: that would hold for the caller too, and for good if another thread continues.
         yield 0.0, (batch, outputs)
-        at_once = max(1, metric.tokens // (len(batch.rows) * length))
+        heads_per_pass = max(1, metric.batch_tokens // (len(batch.rows) * length))
         for layer in reversed(range(model.info.layers)):
-            heads = [head for head in range(model.info.heads) if gate[layer, head]]
-            for first in range(0, len(heads), at_once):
-                some = tuple(heads[first : first + at_once])
-                states = passed.hidden_states[layer].repeat(len(some), 1, 1)
-                resume = ResumePoint(layer, states) if model.can_resume else None
-                off = Intervention.gated(_one_off_each(gate, layer, some, len(batch.rows)))
+            layer_heads = [head for head in range(model.info.heads) if gate[layer, head]]
+            for first in range(0, len(layer_heads), heads_per_pass):
+                heads = tuple(layer_heads[first : first + heads_per_pass])
+                hidden_states = output.hidden_states[layer].repeat(len(heads), 1, 1)
+                resume = ResumePoint(layer, hidden_states) if model.can_resume else None
+                off = Intervention.gated(_gates_without_each(gate, layer, heads, len(batch.rows)))
                 with torch.no_grad():
-                    outputs = evaluate_batch(metric, batch.times(len(some)), off, resume=resume)
-                without = WithoutHeads(batch, layer, some, outputs.unflatten(0, (len(some), -1)))
-                yield size * per_head[layer] * len(some), without
+                    outputs = evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
+                without = WithoutHeads(batch, layer, heads, outputs.unflatten(0, (len(heads), -1)))
+                yield batch_share * shares[layer] * len(heads), without
 
 
-def _one_off_each(gate: Tensor, layer: int, heads: Sequence[int], rows: int) -> Tensor:
-    """(L, n·B, H): the gate for all rows, n times over, each time with one more head off."""
+def _gates_without_each(gate: Tensor, layer: int, heads: Sequence[int], rows: int) -> Tensor:
+    """(L, n·B, H): the gate of all B rows, n times, each time with another one of the n heads off."""
     gates = gate[:, None, None, :].repeat(1, len(heads), rows, 1)
     gates[layer, range(len(heads)), :, list(heads)] = 0
     return gates.flatten(1, 2)
 
 
-def _shares(metric: Metric, gate: Tensor) -> list[float]:
-    """What one head of each layer takes of the work: later layers take less, as a pass begins there."""
+def _work_per_head(metric: Metric, gate: Tensor) -> list[float]:
+    """The share of the work that one head of each layer takes: less in later layers, as passes resume there."""
     layers = metric.model.info.layers
-    cost = [(layers - layer) / layers if metric.model.can_resume else 1.0 for layer in range(layers)]
-    whole = sum(c * float(row.sum()) for c, row in zip(cost, gate, strict=True))
-    return [c / max(whole, 1e-9) for c in cost]
+    costs = [(layers - layer) / layers if metric.model.can_resume else 1.0 for layer in range(layers)]
+    total = sum(cost * float(row.sum()) for cost, row in zip(costs, gate, strict=True))
+    return [cost / max(total, 1e-9) for cost in costs]
 
 
 def gradient(metric: Metric, gate: Tensor | None = None) -> Tensor:
-    """E_x |∂L(x) / ∂ξ_h|: how much an example's loss would change if head h were turned down a little (Michel et al. 2019, eq. 2).
+    """E_x |∂L(x) / ∂ξ_h|: the sensitivity of an example's loss to the gate of head h (Michel et al. 2019, eq. 2).
 
-    The absolute value is taken of each example by itself: over a batch, examples that pull in opposite directions would cancel. A
-    sentence encoder's examples are pairs, and the loss of one is 1 − their similarity. (1 − cosine to itself would not do: that is
-    least where all heads are on, so its gradient there is 0.)
+    The absolute value is taken for each example separately: over a batch, gradients of opposite signs would cancel. A
+    sentence encoder's examples are pairs, and the loss of one is 1 − their similarity. (1 − cosine to the original
+    embedding would not do: it has its minimum where all heads are on, so its gradient there is 0.)
 
     Args:
-        gate: (L, H); heads that are off already stay off, and have NaN. So have all where there is no example, as with one text alone.
+        gate: (L, H); heads that are off already stay off, and have NaN. All have NaN without any example, as with a
+            single text.
     """
     return run_to_end(gradient_parts(metric, gate))
 
 
-def gradient_parts(metric: Metric, gate: Tensor | None = None, now: Tensor | None = None) -> Parts:
-    """`gradient`, piece by piece; in between as the mean over the examples so far. `now`: `evaluate(metric, Intervention.gated(gate))`, where it is known."""
+def gradient_parts(metric: Metric, gate: Tensor | None = None, outputs: Tensor | None = None) -> Parts:
+    """`gradient`, step by step; in between the mean over the examples so far.
+
+    Args:
+        outputs: `evaluate(metric, Intervention.gated(gate))`, if known.
+    """
     gate = metric.full_gate if gate is None else gate
-    if now is None:
-        now = metric.baseline if torch.equal(gate, metric.full_gate) else evaluate(metric, Intervention.gated(gate))
+    if outputs is None:
+        all_on = torch.equal(gate, metric.full_gate)
+        outputs = metric.baseline if all_on else evaluate(metric, Intervention.gated(gate))
     terms = metric.loss_terms()
-    place = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
-    by_example, done = torch.zeros(len(place), *metric.shape), 0
-    # A gradient keeps what each layer did, so fewer go together.
-    for batch in batches([metric.rows[row] for row, _ in terms], tokens=metric.tokens // 2):
-        numbers, done = batch.rows, done + len(batch.rows)
-        batch = batch._replace(rows=tuple(terms[i][0] for i in numbers))
-        xi = gate[:, None, :].repeat(1, len(numbers), 1).requires_grad_()  # (L, B, H)
+    index = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
+    by_example, done = torch.zeros(len(index), *metric.shape), 0
+    # Gradients need the activations of every layer, so batches are smaller.
+    for batch in batches([metric.rows[row] for row, _ in terms], max_tokens=metric.batch_tokens // 2):
+        batch_terms = batch.rows
+        batch = batch._replace(rows=tuple(terms[i][0] for i in batch_terms))
+        xi = gate[:, None, :].repeat(1, len(batch_terms), 1).requires_grad_()  # (L, B, H)
         with torch.enable_grad():
-            losses = metric.losses(evaluate_batch(metric, batch, Intervention.gated(xi)), numbers, now)
-            (slopes,) = torch.autograd.grad(losses.sum(), xi)  # (L, B, H), as each row has gates of its own
-        by_example.index_add_(0, torch.tensor([place[terms[i][1]] for i in numbers]), slopes.transpose(0, 1))
-        so_far = by_example.abs().mean(0) * len(terms) / done
-        yield PartialScores(done / len(terms), so_far.where(gate > 0, torch.nan))
+            losses = metric.losses(evaluate_batch(metric, batch, Intervention.gated(xi)), batch_terms, outputs)
+            (gradients,) = torch.autograd.grad(losses.sum(), xi)  # (L, B, H), as each row has gates of its own
+        examples = torch.tensor([index[terms[i][1]] for i in batch_terms])
+        by_example.index_add_(0, examples, gradients.transpose(0, 1))
+        done += len(batch_terms)
+        scores = by_example.abs().mean(0) * len(terms) / done
+        yield PartialScores(done / len(terms), scores.where(gate > 0, torch.nan))
     return by_example.abs().mean(0).where(gate > 0, torch.nan)
 
 
 def normalised(scores: Tensor) -> Tensor:
-    """Scores (L, H) divided by each layer's L2 norm (Molchanov et al. 2017; so do Michel et al. 2019), so that layers become comparable."""
+    """Divide scores (L, H) by each layer's L2 norm, as Molchanov et al. (2017) and Michel et al. (2019) do."""
     norms = scores.nan_to_num().norm(dim=1, keepdim=True)
     return scores / norms.where(norms > 0, 1.0)
 
 
 def confidence(metric: Metric, gate: Tensor | None = None, special: bool = False) -> Tensor:
-    """The mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
+    """Compute the mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
 
     Args:
         gate: (L, H); heads that are off already stay off, and have NaN.
-        special: count [CLS], [SEP] and the like too. WithoutHeads them neither their looking nor being looked at counts.
+        special: include [CLS], [SEP] and the like; by default they are left out as queries and as keys.
     """
     return run_to_end(confidence_parts(metric, gate, special))
 
 
 def confidence_parts(metric: Metric, gate: Tensor | None = None, special: bool = False) -> Parts:
-    """`confidence`, piece by piece; in between as the mean over the texts so far."""
+    """`confidence`, step by step; in between the mean over the texts so far."""
     gate = metric.full_gate if gate is None else gate
     total, count, done = torch.zeros(metric.shape, dtype=torch.double), 0, 0
-    for batch in batches(metric.raw_rows, tokens=metric.tokens):
+    for batch in batches(metric.raw_rows, max_tokens=metric.batch_tokens):
         with torch.no_grad():
-            out = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
-        counted = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
+            output = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
+        included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
         for row, i in enumerate(batch.rows):
             flags = metric.raw_rows[i].special
-            counted[row, : len(flags)] = torch.tensor([special or not flag for flag in flags])
-        weights = torch.stack(out.attentions)  # (L, B, H, T, T)
-        largest = (weights * counted[:, None, None, :]).amax(-1)  # (L, B, H, T)
-        total += (largest * counted[:, None, :]).sum((1, 3)).double()
-        count, done = count + int(counted.sum()), done + len(batch.rows)
-        yield PartialScores(done / len(metric.raw_rows), (total / max(count, 1)).float().where(gate > 0, torch.nan))
+            included[row, : len(flags)] = torch.tensor([special or not flag for flag in flags])
+        weights = torch.stack(output.attentions)  # (L, B, H, T, T)
+        largest = (weights * included[:, None, None, :]).amax(-1)  # (L, B, H, T)
+        total += (largest * included[:, None, :]).sum((1, 3)).double()
+        count += int(included.sum())
+        done += len(batch.rows)
+        scores = (total / max(count, 1)).float().where(gate > 0, torch.nan)
+        yield PartialScores(done / len(metric.raw_rows), scores)
     return (total / max(count, 1)).float().where(gate > 0, torch.nan)
 
 
 def agreement(scores: Mapping[str, Tensor]) -> dict[tuple[str, str], float]:
-    """Spearman's ρ between each two ways, over the heads that both know."""
-    found = {}
+    """Compute Spearman's ρ between each two kinds of scores, over the heads that have both."""
+    correlations = {}
     for a, b in combinations(scores, 2):
         both = scores[a].isfinite() & scores[b].isfinite()
-        found[a, b] = spearman(scores[a][both], scores[b][both])
-    return found
+        correlations[a, b] = spearman(scores[a][both], scores[b][both])
+    return correlations

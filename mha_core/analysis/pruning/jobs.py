@@ -1,6 +1,7 @@
-"""The pruning lab's long work, as generators of `Step`s that a `models.stream.Stream` works off and a page looks at.
+"""The pruning lab's long computations, as generators of `Step`s for an `engine.generator_job.GeneratorJob`.
 
-They find `Scores`, `Curve`s, `AffectedTexts` and `MethodResult`s, as they come; of the same score or order the last one holds.
+Their results are `Scores`, `Curve`s, `AffectedTexts` and `MethodResult`s; of the same score or order the last one is
+valid.
 """
 
 from collections.abc import Collection, Generator, Mapping, Sequence
@@ -31,13 +32,13 @@ _PARTS = {
 class Scores(NamedTuple):
     """A score of every head so far, (L, H); NaN = not known yet."""
 
-    by: str
+    name: str
     scores: Tensor
-    done: float
+    done: float  # fraction of the work, 0 to 1
 
 
 class AffectedTexts(NamedTuple):
-    """What is left with some heads off: the examples, those changed most first."""
+    """The examples of a metric with some heads off, the most affected first."""
 
     changes: tuple[Change, ...]
 
@@ -48,64 +49,64 @@ def unknown_scores(shape: tuple[int, int]) -> Tensor:
 
 
 def importance_job(metric: Metric) -> Steps:
-    """All scores of every head, the quick ones first."""
-    costs = {by: score_cost(metric, by.partition(",")[0]) for by in _PARTS}
-    for by in _PARTS:
-        yield from _scored(metric, by, costs[by] / sum(costs.values()))
+    """Compute all scores of every head, the quick ones first."""
+    costs = {name: score_cost(metric, name.partition(",")[0]) for name in _PARTS}
+    for name in _PARTS:
+        yield from _score(metric, name, costs[name] / sum(costs.values()))
 
 
 def curve_job(metric: Metric, orders: Sequence[RemovalOrder], step: int, known: Mapping[str, Tensor]) -> Steps:
-    """Curves, one after another, and the scores that they go by.
+    """Compute the scores that the orders need, then one curve after another.
 
     Args:
-        known: scores by name that are there already.
+        known: scores by name that need not be computed.
     """
-    known = dict(known)
-    first = {order.by for order in orders if order.by in SCORES and not order.again} - set(known)
+    scores = dict(known)
+    criteria = {order.criterion for order in orders if order.criterion in SCORES and not order.recompute}
+    missing = [name for name in SCORES if name in criteria and name not in scores]
     costs = {order: curve_cost(metric, order, step, known=True) for order in orders}
-    whole = sum(costs.values()) + sum(score_cost(metric, by) for by in first)
-    for by in SCORES:
-        if by in first:
-            known[by] = yield from _scored(metric, by, score_cost(metric, by) / whole)
+    total = sum(costs.values()) + sum(score_cost(metric, name) for name in missing)
+    for name in missing:
+        scores[name] = yield from _score(metric, name, score_cost(metric, name) / total)
     for order in orders:
         done, points = 0.0, 0
-        for drawn in curve_parts(metric, order, step, known.get(order.by)):
-            fresh = len(drawn.curve.points) > points
-            yield Step((drawn.done - done) * costs[order] / whole, drawn.curve if fresh else None)
-            done, points = drawn.done, len(drawn.curve.points)
+        for progress in curve_parts(metric, order, step, scores.get(order.criterion)):
+            new_point = len(progress.curve.points) > points
+            yield Step((progress.done - done) * costs[order] / total, progress.curve if new_point else None)
+            done, points = progress.done, len(progress.curve.points)
 
 
 def what_is_left_job(metric: Metric, heads: Collection[Head]) -> Steps:
-    """What is left with these heads off: the ways to be off side by side, and which examples changed."""
+    """Switch these heads off: list the most affected texts, then compare the ablation methods."""
     share = 1 / (len(ABLATION_METHODS) + 2)
     zero = evaluate(metric, Intervention(Ablation.of(heads, metric.shape)))
     yield Step(share, AffectedTexts(tuple(metric.changes(zero))))
     means = head_means(metric)
     yield Step(share)
-    for way in ABLATION_METHODS:
-        yield Step(share, evaluate_method(way, metric, heads, means, zero))
+    for method in ABLATION_METHODS:
+        yield Step(share, evaluate_method(method, metric, heads, means, zero))
 
 
-def _scored(metric: Metric, by: str, share: float) -> Generator[Step, None, Tensor]:
-    """A score, piece by piece."""
+def _score(metric: Metric, name: str, share: float) -> Generator[Step, None, Tensor]:
+    """Compute a score, yielding the scores so far."""
     done, scores = 0.0, unknown_scores(metric.shape)
-    for so_far in _PARTS[by](metric):
-        scores = so_far.scores
-        yield Step(max(0.0, so_far.done - done) * share, Scores(by, scores, so_far.done))
-        done = so_far.done
+    for partial in _PARTS[name](metric):
+        scores = partial.scores
+        yield Step(max(0.0, partial.done - done) * share, Scores(name, scores, partial.done))
+        done = partial.done
     return scores
 
 
-def scores_in(found: Sequence[object]) -> dict[str, Scores]:
+def scores_in(results: Sequence[object]) -> dict[str, Scores]:
     """The scores so far, by name."""
-    return {each.by: each for each in found if isinstance(each, Scores)}
+    return {result.name: result for result in results if isinstance(result, Scores)}
 
 
-def curves_in(found: Sequence[object]) -> list[Curve]:
-    """The curves so far, one of each order."""
-    return list({each.order: each for each in found if isinstance(each, Curve)}.values())
+def curves_in(results: Sequence[object]) -> list[Curve]:
+    """The curves so far, one for each order."""
+    return list({result.order: result for result in results if isinstance(result, Curve)}.values())
 
 
-def results_in(found: Sequence[object]) -> list[MethodResult]:
-    """The ways to be off so far."""
-    return [each for each in found if isinstance(each, MethodResult)]
+def results_in(results: Sequence[object]) -> list[MethodResult]:
+    """The ablation methods evaluated so far."""
+    return [result for result in results if isinstance(result, MethodResult)]

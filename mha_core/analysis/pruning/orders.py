@@ -1,4 +1,4 @@
-"""What a pruning curve is: heads taken away in some order, and what was measured after each step."""
+"""Removal orders and pruning curves: the metric after each step of removing heads."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,48 +13,54 @@ CRITERIA = (*SCORES, "greedy", "random")
 
 @dataclass(frozen=True)
 class RemovalOrder:
-    """In which order heads go.
+    """The order in which heads are removed.
 
     Attributes:
-        by: one of BY. "greedy" takes, each time, the head without which the measure is best just then.
-        most: the most important first, instead of the least.
-        again: the score is reckoned anew after each step, for the heads that are left.
+        criterion: one of CRITERIA. "greedy" removes, at each step, the head without which the metric is best.
+        most_important_first: remove the most important head first, instead of the least important.
+        recompute: compute the score anew after each step, for the remaining heads.
         seed: of a random order.
 
     Raises:
-        ValueError: an unknown `by`; `most` or `again` where there is no score.
+        ValueError: an unknown criterion; `most_important_first` or `recompute` for a criterion without a score.
     """
 
-    by: str = "exact"
-    most: bool = False
-    again: bool = False
+    criterion: str = "exact"
+    most_important_first: bool = False
+    recompute: bool = False
     seed: int = 0
 
     def __post_init__(self) -> None:
-        if self.by not in CRITERIA:
-            raise ValueError(f"by is {self.by!r}; valid: {', '.join(CRITERIA)}.")
-        if self.by not in SCORES and (self.most or self.again):
-            raise ValueError(f"a {self.by} order knows neither most nor again.")
+        if self.criterion not in CRITERIA:
+            raise ValueError(f"criterion is {self.criterion!r}; valid: {', '.join(CRITERIA)}.")
+        if self.criterion not in SCORES and (self.most_important_first or self.recompute):
+            raise ValueError(
+                f"a {self.criterion} order has no scores; valid with most_important_first or recompute: "
+                f"{', '.join(SCORES)}."
+            )
 
     @property
     def label(self) -> str:
         """Such as "least first, by gradient", "greedy" and "random, seed 2"."""
-        if self.by == "random":
+        if self.criterion == "random":
             return f"random, seed {self.seed}"
-        if self.by == "greedy":
+        if self.criterion == "greedy":
             return "greedy"
-        return f"{'most' if self.most else 'least'} first, by {self.by}{', recomputed' if self.again else ''}"
+        label = f"{'most' if self.most_important_first else 'least'} first, by {self.criterion}"
+        return f"{label}, recomputed" if self.recompute else label
 
 
-Order = RemovalOrder  # its name until 0.2
+def Order(by: str = "exact", most: bool = False, again: bool = False, seed: int = 0) -> RemovalOrder:
+    """`RemovalOrder`, with the names that it had until 0.2."""
+    return RemovalOrder(by, most, again, seed)
 
 
 class Point(NamedTuple):
     """One step of a curve.
 
     Attributes:
-        removed: the heads that are off, in the order they went.
-        values: what was measured, by name, such as {"fidelity": 0.97}.
+        removed: the heads that are off, in the order of removal.
+        values: of the metric, by name, such as {"fidelity": 0.97}.
     """
 
     removed: tuple[Head, ...]
@@ -63,19 +69,19 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True)
 class Curve:
-    """An order, and its points so far; the first has every head on."""
+    """A pruning curve: a removal order, and its points so far; at the first point every head is on."""
 
     order: RemovalOrder
     points: tuple[Point, ...] = ()
 
 
 class CurveBand(NamedTuple):
-    """What several curves measured with equally many heads off.
+    """The spread of several curves at one number of heads off.
 
     Attributes:
         low, median, high: of the values.
-        count: how many curves they come from.
-        seed, removed: of the curve nearest the median, and which heads are off there.
+        count: the number of curves with a value.
+        seed, removed: the seed of the curve nearest the median, and its heads that are off.
     """
 
     low: float
@@ -86,29 +92,36 @@ class CurveBand(NamedTuple):
     removed: tuple[Head, ...]
 
 
-def curve_band(curves: Sequence[Curve], measure: str) -> dict[int, CurveBand]:
-    """The spread by how many heads are off, ascending: there where at least one curve has a number.
+def curve_band(curves: Sequence[Curve], value: str) -> dict[int, CurveBand]:
+    """Compute the spread of curves by the number of heads off, ascending, wherever at least one curve has a value.
 
-    Curves that are still being measured have got to different places. Each counts as far as it has got, and no further; so the
-    spread may be of fewer curves towards the end, and `count` says of how many. NaN counts as not measured.
+    Unfinished curves count up to their last point, so towards the end the band may be of fewer curves; see
+    `CurveBand.count`. NaN counts as missing.
+
+    Args:
+        value: the name of one of the metric's values.
     """
-    found: dict[int, list[tuple[float, int, tuple[Head, ...]]]] = {}
+    measured: dict[int, list[tuple[float, int, tuple[Head, ...]]]] = {}
     for curve in curves:
         for point in curve.points:
-            value = point.values[measure]
-            if value == value:
-                found.setdefault(len(point.removed), []).append((value, curve.order.seed, point.removed))
-    return {count: _spread(found[count]) for count in sorted(found)}
+            number = point.values[value]
+            if number == number:
+                measured.setdefault(len(point.removed), []).append((number, curve.order.seed, point.removed))
+    return {count: _band(measured[count]) for count in sorted(measured)}
 
 
-def _spread(measured: list[tuple[float, int, tuple[Head, ...]]]) -> CurveBand:
-    """Of two that are equally near the median, the one with the lower seed."""
+def _band(measured: list[tuple[float, int, tuple[Head, ...]]]) -> CurveBand:
+    """The band at one number of heads; of two curves equally near the median, the one with the lower seed."""
     values = [value for value, _, _ in measured]
     middle = median(values)
     _, seed, removed = min(measured, key=lambda one: (abs(one[0] - middle), one[1]))
     return CurveBand(min(values), middle, max(values), len(values), seed, removed)
 
 
-def first_below(curve: Curve, measure: str, floor: float) -> int | None:
-    """How many heads are off at the first point where the measure is below a floor; None: at none so far."""
-    return next((len(point.removed) for point in curve.points if point.values[measure] < floor), None)
+def first_below(curve: Curve, value: str, floor: float) -> int | None:
+    """The number of heads off at the first point below a floor; None if there is none so far.
+
+    Args:
+        value: the name of one of the metric's values.
+    """
+    return next((len(point.removed) for point in curve.points if point.values[value] < floor), None)

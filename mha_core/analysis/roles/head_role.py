@@ -1,4 +1,4 @@
-"""How well each head does one job: looking from a word to the one that it depends on, or where a pattern has it."""
+"""Head roles: how well each head attends from a word to the one that it depends on, or in a given pattern."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,15 +12,15 @@ from mha_core.heads import Head
 
 @dataclass(frozen=True)
 class HeadRole:
-    """One job, and how well each head does it.
+    """A role, and the score of each head in it.
 
     Attributes:
-        meaning: what a head does that has this job.
-        heads: (L, H), 0 to 1. For gold links, how often a head's largest weight falls on the right word (Clark et al. 2019,
-            section 4.2); for patterns, the mean weight there (Olsson et al. 2022).
-        count: over how many looks.
-        offset: the best fixed distance from a word to the one looked at; None where the job itself is a fixed distance.
-        baseline: how often that distance is right.
+        meaning: what a head in this role does.
+        heads: (L, H), the scores, 0 to 1. For gold links, how often a head's largest weight falls on the correct word
+            (Clark et al. 2019, section 4.2); for patterns, the mean weight there (Olsson et al. 2022).
+        count: the number of queries that were evaluated.
+        offset: the best fixed distance from query to key; None if the role itself is a fixed distance.
+        baseline: how often that distance is correct.
     """
 
     meaning: str
@@ -31,22 +31,22 @@ class HeadRole:
 
     @property
     def best(self) -> Head:
-        """The head that does it best."""
+        """The head with the highest score."""
         return Head(*divmod(int(self.heads.argmax()), self.heads.size(1)))
 
     @property
     def score(self) -> float:
-        """Of the best head."""
+        """The score of the best head."""
         return float(self.heads.max())
 
 
 def best_offset(distances: Iterable[int]) -> tuple[int, float]:
-    """The commonest distance, and its share of all."""
-    counted = Counter(distances)
-    offset, n = counted.most_common(1)[0]
-    return offset, n / counted.total()
+    """The most frequent distance, and its share of all."""
+    counts = Counter(distances)
+    offset, count = counts.most_common(1)[0]
+    return offset, count / counts.total()
 
 
-def by_head(jobs: dict[str, HeadRole]) -> Tensor:
-    """All jobs and all heads: (J, L·H), layer by layer."""
-    return torch.stack([job.heads.flatten() for job in jobs.values()])
+def by_head(roles: dict[str, HeadRole]) -> Tensor:
+    """The scores of all roles and all heads: (number of roles, L·H), layer by layer."""
+    return torch.stack([role.heads.flatten() for role in roles.values()])

@@ -1,4 +1,4 @@
-"""What a model of the induction task can do, and which heads do it."""
+"""Predictions and head roles of a model of the induction task."""
 
 import torch
 from torch import Tensor
@@ -6,16 +6,16 @@ from torch import Tensor
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.analysis.roles.pattern_scores import (
     duplicate_token,
-    followed_before,
+    duplicate_token_links,
     induction,
+    induction_links,
     previous_token,
-    same_before,
 )
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 
-SKIP = 2  # queries that are no test for a previous-token head: [BOS], and the first sign, which is before [BOS] alone
+SKIP = 2  # queries that do not test a previous-token head: [BOS], and the first symbol, which follows [BOS] alone
 MEANINGS = {
     "previous token": "a symbol attends to the previous symbol",
     "duplicate token": "a symbol attends to its earlier occurrence",
@@ -24,34 +24,32 @@ MEANINGS = {
 
 
 @torch.inference_mode()
-def given(forward: Forward, batch: Batch, intervention: Intervention = UNCHANGED) -> Tensor:
-    """(B, T) the likeliest next sign at each place; with a gate, (L, H), the context of its zeros is 0."""
+def predict(forward: Forward, batch: Batch, intervention: Intervention = UNCHANGED) -> Tensor:
+    """Predict the next symbol at each position: (B, T) ids."""
     return forward(batch.ids, intervention=intervention).logits.argmax(-1)
 
 
-def right(answers: Tensor, batch: Batch) -> Tensor:
-    """(N,) whether each place that has a target was foreseen."""
-    asked = batch.targets != NO_TARGET
-    return answers[asked] == batch.targets[asked]
+def is_correct(predictions: Tensor, batch: Batch) -> Tensor:
+    """(N,) bool: correct predictions, among the N positions with a target."""
+    has_target = batch.targets != NO_TARGET
+    return predictions[has_target] == batch.targets[has_target]
 
 
 @torch.inference_mode()
-def patterns(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
-    """A HeadRole for each of MEANINGS: the mean weight that a head puts where such a head would look."""
-    out = forward(batch.ids)
-    attentions = torch.stack(out.attentions, dim=1)  # (B, L, H, T, T)
+def pattern_roles(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
+    """Evaluate a HeadRole for each of MEANINGS: the mean weight of each head on that pattern."""
+    output = forward(batch.ids)
+    attentions = torch.stack(output.attentions, dim=1)  # (B, L, H, T, T)
     size, length = batch.ids.shape
-    found = {
-        "previous token": HeadRole(
-            MEANINGS["previous token"], previous_token(attentions, skip=SKIP).mean(0), size * (length - SKIP)
-        )
-    }
+    scores = previous_token(attentions, skip=SKIP).mean(0)
+    roles = {"previous token": HeadRole(MEANINGS["previous token"], scores, size * (length - SKIP))}
     for name, links_of, score in (
-        ("duplicate token", same_before, duplicate_token),
-        ("induction", followed_before, induction),
+        ("duplicate token", duplicate_token_links, duplicate_token),
+        ("induction", induction_links, induction),
     ):
         links = links_of(batch.ids)  # (B, T, T)
         _, queries, keys = links.nonzero(as_tuple=True)
         offset = best_offset((keys - queries).tolist()) if len(keys) else (None, None)
-        found[name] = HeadRole(MEANINGS[name], score(attentions, batch.ids).mean(0), int(links.any(-1).sum()), *offset)
-    return found
+        scores = score(attentions, batch.ids).mean(0)
+        roles[name] = HeadRole(MEANINGS[name], scores, int(links.any(-1).sum()), *offset)
+    return roles

@@ -1,7 +1,7 @@
-"""What a head's pattern is like, each as one number: previous token, duplicate token, induction (Olsson et al. 2022, appendix).
+"""Scores of attention patterns: previous token, duplicate token, induction (Olsson et al. 2022, appendix).
 
-All take weights (…, T, T), rows queries, columns keys, and give a score (…), 0 to 1: the mean weight that queries put where
-such a head would look. For a batch, leave the batch in front: (B, L, H, T, T) and ids (B, T) give (B, L, H).
+All take weights (…, T, T), rows queries, columns keys, and return a score (…), 0 to 1: the mean weight on the keys of
+the pattern. A batch comes first: from (B, L, H, T, T) and ids (B, T) to (B, L, H).
 """
 
 import torch
@@ -9,36 +9,37 @@ from torch import Tensor
 
 
 def previous_token(attentions: Tensor, skip: int = 1) -> Tensor:
-    """On the token just before; the first `skip` queries are left out, as the very first has none."""
+    """The mean weight on the previous token, without the first `skip` queries (the very first has none)."""
     return attentions.diagonal(offset=-1, dim1=-2, dim2=-1)[..., skip - 1 :].mean(-1)
 
 
 def duplicate_token(attentions: Tensor, ids: Tensor) -> Tensor:
-    """On earlier copies of the same token, over the queries that have one; 0 without any."""
-    return mean_on(attentions, same_before(ids))
+    """The mean weight on earlier copies of the query's token, over the queries that have one; 0 without any."""
+    return mean_on(attentions, duplicate_token_links(ids))
 
 
 def induction(attentions: Tensor, ids: Tensor) -> Tensor:
-    """Prefix matching: on the tokens that followed earlier copies of the query's token, over the queries that have one."""
-    return mean_on(attentions, followed_before(ids))
+    """Prefix matching: the mean weight on tokens that followed earlier copies of the query's token; 0 without any."""
+    return mean_on(attentions, induction_links(ids))
 
 
-def same_before(ids: Tensor) -> Tensor:
-    """(…, T) ids → (…, T, T): True where the key is the query's token, and comes earlier."""
+def duplicate_token_links(ids: Tensor) -> Tensor:
+    """(…, T) ids → (…, T, T): True where the key is an earlier copy of the query's token."""
     return (ids[..., :, None] == ids[..., None, :]).tril(-1)
 
 
-def followed_before(ids: Tensor) -> Tensor:
-    """(…, T) ids → (…, T, T): True where the key came after an earlier copy of the query's token."""
-    followed = torch.zeros_like(same := same_before(ids))
-    followed[..., 1:] = same[..., :-1]  # key j + 1 where key j is the copy
-    return followed
+def induction_links(ids: Tensor) -> Tensor:
+    """(…, T) ids → (…, T, T): True where the key follows an earlier copy of the query's token."""
+    copies = duplicate_token_links(ids)
+    links = torch.zeros_like(copies)
+    links[..., 1:] = copies[..., :-1]  # key j + 1 where key j is the copy
+    return links
 
 
 def mean_on(attentions: Tensor, links: Tensor) -> Tensor:
-    """The weight on the links (…, T, T) of a query, averaged over the queries that have any; 0 without any."""
-    asked = links.any(-1)  # (…, T)
+    """The weight on a query's links (…, T, T), averaged over the queries that have any; 0 without any."""
+    has_links = links.any(-1)  # (…, T)
     links = links.reshape(links.shape[:-2] + (1,) * (attentions.dim() - links.dim()) + links.shape[-2:])
-    on = (attentions * links).sum(-1)  # (…, L, H, T)
-    queries = asked.sum(-1).reshape(asked.shape[:-1] + (1,) * (on.dim() - asked.dim()))
-    return on.sum(-1) / queries.clamp(min=1)
+    weights = (attentions * links).sum(-1)  # (…, L, H, T)
+    counts = has_links.sum(-1).reshape(has_links.shape[:-1] + (1,) * (weights.dim() - has_links.dim()))
+    return weights.sum(-1) / counts.clamp(min=1)

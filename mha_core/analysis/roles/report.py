@@ -1,6 +1,6 @@
-"""The held-out figures of a shipped model, read from its checkpoints: `python -m mha_core.analysis.roles.report NAME`
+"""Evaluate a shipped model on held-out data: `python -m mha_core.analysis.roles.report NAME`
 
-They go into assets/NAME/figures.json, for each checkpoint of its history too, and are printed as README's table.
+Writes assets/NAME/figures.json, with the figures of each checkpoint too, and prints README's table.
 """
 
 import argparse
@@ -21,12 +21,25 @@ from mha_core.models.training.checkpoint_history import read_history
 from mha_core.paths import ASSETS
 
 FIGURES = "figures.json"
-SIZE, SIZE_OF_PAST = 1000, 300  # sentences or sequences, for the model and for each checkpoint of its history
+SIZE = 1000  # sentences or sequences
+CHECKPOINT_SIZE = 300  # the same for each checkpoint
+COLUMNS = (
+    "job",
+    "best head",
+    "score",
+    "fixed distance",
+    "skill",
+    "chance",
+    "all on",
+    "without it",
+    "without the most needed",
+    "another",
+)
 
 
 @cache
 def read_figures(name: str) -> dict[str, Any]:
-    """The figures of a shipped model, as `figures` writes them. Raises ModelError where there are none."""
+    """Read the figures of a shipped model, as `evaluate_shipped` returns them. Raises ModelError if there are none."""
     try:
         return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -35,105 +48,115 @@ def read_figures(name: str) -> dict[str, Any]:
         ) from error
 
 
-def roles_in(found: dict[str, Any]) -> dict[str, HeadRole]:
-    """The jobs that figures tell of."""
+def roles_in(figures: dict[str, Any]) -> dict[str, HeadRole]:
+    """The head roles in a model's figures."""
     return {
-        name: HeadRole(job["meaning"], torch.tensor(job["heads"]), job["count"], job["offset"], job["baseline"])
-        for name, job in found["jobs"].items()
+        name: HeadRole(role["meaning"], torch.tensor(role["heads"]), role["count"], role["offset"], role["baseline"])
+        for name, role in figures["jobs"].items()
     }
 
 
-def skills_in(found: dict[str, Any], off: Head | None = None) -> dict[str, Skill]:
-    """The skills that figures tell of: with every head on, or with one off."""
-    skills = {name: Skill(**skill) for name, skill in found["skills"].items()}
+def skills_in(figures: dict[str, Any], off: Head | None = None) -> dict[str, Skill]:
+    """The skills in a model's figures: with every head on, or with one off."""
+    skills = {name: Skill(**skill) for name, skill in figures["skills"].items()}
     if off is None:
         return skills
     return {
-        name: skill._replace(accuracy=found["losses"][name]["without"][off.layer][off.head])
+        name: skill._replace(accuracy=figures["losses"][name]["without"][off.layer][off.head])
         for name, skill in skills.items()
     }
 
 
-def critical_head_in(found: dict[str, Any], skill: str) -> CriticalHead:
-    """The head that a skill needs most, as figures tell it."""
-    lost = found["losses"][skill]
-    return CriticalHead(Head.read(lost["head"]), lost["accuracy"], lost["others"])
+def critical_head_in(figures: dict[str, Any], skill: str) -> CriticalHead:
+    """The critical head of a skill in a model's figures."""
+    loss = figures["losses"][skill]
+    return CriticalHead(Head.parse(loss["head"]), loss["accuracy"], loss["others"])
 
 
 def evaluate_shipped(name: str) -> dict[str, Any]:
-    """The figures of a model as it is, and under "history" as it was; with the losses. Raises ModelError as `load_model` does."""
+    """Evaluate a shipped model, and under "history" its checkpoints. Raises ModelError as `load_model`."""
     model, history = load_model(name), read_history(name, ASSETS / name / HISTORY)
-    exam, exam_of_past = suite_for(model, SIZE), suite_for(model, SIZE_OF_PAST)
-    past = [
-        {"step": step, "loss": loss, "validation": held_out} | figures(load_model(f"{name}@{step}"), exam_of_past)
-        for step, loss, held_out in zip(history.steps, history.loss, history.validation, strict=True)
-    ]
-    return figures(model, exam) | {"losses": losses(model, exam), "seed": SEED, "size": SIZE, "history": past}
+    suite, checkpoint_suite = suite_for(model, SIZE), suite_for(model, CHECKPOINT_SIZE)
+    checkpoints = []
+    for step, loss, validation in zip(history.steps, history.loss, history.validation, strict=True):
+        scalars = {"step": step, "loss": loss, "validation": validation}
+        checkpoints.append(scalars | evaluate(load_model(f"{name}@{step}"), checkpoint_suite))
+    losses = evaluate_losses(model, suite)
+    return evaluate(model, suite) | {"losses": losses, "seed": SEED, "size": SIZE, "history": checkpoints}
 
 
-def figures(model: TextModel, exam: EvalSuite) -> dict[str, Any]:
-    """Skills and jobs."""
-    jobs = exam.roles(model.forward)
+def evaluate(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
+    """Evaluate skills and head roles, as JSON."""
     return {
-        "skills": {name: _plain(skill._asdict()) for name, skill in exam.skills(model.forward).items()},
+        "skills": {name: _plain(skill._asdict()) for name, skill in suite.skills(model.forward).items()},
         "jobs": {
-            name: _plain({"head": str(job.best), "score": job.score, "baseline": job.baseline})
-            | {"meaning": job.meaning, "offset": job.offset, "count": job.count, "heads": _rounded(job.heads)}
-            | {"skill": exam.skill_for(name)}
-            for name, job in jobs.items()
+            name: _plain({"head": str(role.best), "score": role.score, "baseline": role.baseline})
+            | {"meaning": role.meaning, "offset": role.offset, "count": role.count, "heads": _rounded(role.heads)}
+            | {"skill": suite.skill_for(name)}
+            for name, role in suite.roles(model.forward).items()
         },
     }
 
 
-def losses(model: TextModel, exam: EvalSuite) -> dict[str, Any]:
-    """For each phenomenon the accuracy with each head off, which head it needs most, and the median over all others."""
+def evaluate_losses(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
+    """Evaluate the accuracy on each phenomenon without each head, and its critical head, as JSON."""
     return {
         name: {"without": _rounded(accuracies)} | _plain(critical_head(accuracies)._asdict())
-        for name, accuracies in accuracy_without_each(exam, model).items()
+        for name, accuracies in accuracy_without_each(suite, model).items()
     }
 
 
-def table(found: dict[str, Any]) -> str:
-    """README's table, from the figures of a model: each job with the skill that it is for, then the other skills."""
-    lines = [
-        "| job | best head | score | fixed distance | skill | chance | all on | without it | without the most needed | another |"
-    ]
-    lines.append("| --- " * 10 + "|")
-    for name, job in found["jobs"].items():
-        distance = "" if job["baseline"] is None else f"{job['baseline']:.2f} ({job['offset']:+d})"
-        cells = [name, job["head"], f"{job['score']:.3f}", distance, *_skill(found, job["skill"], job["head"])]
-        lines.append(f"| {' | '.join(cells)} |")
-    for skill in (name for name in found["skills"] if name not in {job["skill"] for job in found["jobs"].values()}):
-        lines.append(f"| | | | | {' | '.join(_skill(found, skill))} |")
+def table(figures: dict[str, Any]) -> str:
+    """Format a model's figures as README's table: each role with the skill that it serves, then the other skills."""
+    roles = figures["jobs"]
+    lines = [f"| {' | '.join(COLUMNS)} |", "| --- " * len(COLUMNS) + "|"]
+    for name, role in roles.items():
+        distance = "" if role["baseline"] is None else f"{role['baseline']:.2f} ({role['offset']:+d})"
+        cells = [name, role["head"], f"{role['score']:.3f}", distance]
+        lines.append(f"| {' | '.join(cells + _skill_cells(figures, role['skill'], role['head']))} |")
+    served = {role["skill"] for role in roles.values()}
+    for skill in figures["skills"]:
+        if skill not in served:
+            lines.append(f"| | | | | {' | '.join(_skill_cells(figures, skill))} |")
     return "\n".join(lines)
 
 
-def _skill(found: dict[str, Any], skill: str | None, head: str | None = None) -> list[str]:
-    """A skill and its accuracies: by chance, all heads on, without `head`, without the one that it needs most, without another."""
-    if skill is None:
+def _skill_cells(figures: dict[str, Any], name: str | None, head: str | None = None) -> list[str]:
+    """A skill's name and accuracies: chance, all on, without `head`, without its critical head, without another."""
+    if name is None:
         return [""] * 6
-    told, lost = found["skills"][skill], found["losses"][skill]
-    without = "" if head is None else f"{skills_in(found, Head.read(head))[skill].accuracy:.3f}"
-    critical_head = f"{lost['accuracy']:.3f} ({lost['head']})"
-    return [skill, f"{told['chance']:.2f}", f"{told['accuracy']:.3f}", without, critical_head, f"{lost['others']:.3f}"]
+    skill, critical = skills_in(figures)[name], critical_head_in(figures, name)
+    without = "" if head is None else f"{skills_in(figures, Head.parse(head))[name].accuracy:.3f}"
+    return [
+        name,
+        f"{skill.chance:.2f}",
+        f"{skill.accuracy:.3f}",
+        without,
+        f"{critical.accuracy:.3f} ({critical.head})",
+        f"{critical.others:.3f}",
+    ]
 
 
 def main() -> None:
-    """Evaluates a shipped model."""
+    """Evaluate a shipped model."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("name", choices=SHIPPED)
     name = parser.parse_args().name
-    found = evaluate_shipped(name)
-    (ASSETS / name / FIGURES).write_text(json.dumps(found) + "\n", encoding="utf-8")
-    print(table(found))
+    figures = evaluate_shipped(name)
+    (ASSETS / name / FIGURES).write_text(json.dumps(figures) + "\n", encoding="utf-8")
+    print(table(figures))
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:
-    """Numbers short enough to be read, heads as text."""
-    return {
-        name: round(value, 4) if isinstance(value, float) else str(value) if isinstance(value, tuple) else value
-        for name, value in values.items()
-    }
+    """Values as JSON: numbers rounded, heads as text."""
+    plain = {}
+    for name, value in values.items():
+        if isinstance(value, float):
+            value = round(value, 4)
+        elif isinstance(value, tuple):
+            value = str(value)
+        plain[name] = value
+    return plain
 
 
 def _rounded(values: Tensor) -> list[list[float]]:

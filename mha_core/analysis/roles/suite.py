@@ -1,9 +1,9 @@
-"""An exam for a model that was trained here: what it can do, which head has which job, and what is lost without a head.
+"""Evaluation suites of the models trained here: skills, head roles, and the accuracy without each head.
 
-exam = exam_for(model)                  # None where we know of none
-exam.skills(model.forward)["verb"]          # Skill(accuracy, chance, count)
-exam.roles(model.forward)["verb"].best       # Head
-without_each(exam, model)["verb"]       # (L, H): the accuracy with each head off
+suite = suite_for(model)                          # None for other models
+suite.skills(model.forward)["verb"]               # Skill(accuracy, chance, count)
+suite.roles(model.forward)["verb"].best           # Head
+accuracy_without_each(suite, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
 from functools import cache
@@ -25,12 +25,12 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
 
-SEED = 20_000_003  # of what models are held out from
-ACROSS = {"verb": "verb across an attractor", "pronoun": "pronoun across an attractor"}
+SEED = 20_000_003  # of the held-out sentences and sequences
+ACROSS_ATTRACTOR = {"verb": "verb across an attractor", "pronoun": "pronoun across an attractor"}
 
 
 class Mistake(NamedTuple):
-    """A place that a model gets wrong."""
+    """A wrong prediction."""
 
     tokens: tuple[str, ...]
     position: int
@@ -39,27 +39,27 @@ class Mistake(NamedTuple):
 
 
 class EvalSuite(Protocol):
-    """The same questions for every model, and for a model with heads off: an intervention says which."""
+    """An evaluation of a model, or of a model with heads off, on the same questions each time."""
 
     def roles(self, forward: Forward) -> dict[str, HeadRole]:
-        """What heads look at, by job."""
+        """Evaluate the heads, by role."""
         ...
 
     def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
-        """What the model can do, by phenomenon."""
+        """Evaluate the accuracy, by phenomenon."""
         ...
 
     def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
-        """What it gets wrong."""
+        """List the wrong predictions for a phenomenon."""
         ...
 
     def skill_for(self, role: str) -> str | None:
-        """The phenomenon that a head with this role is for; None if there is none of its own."""
+        """The phenomenon that a head with this role serves; None if there is none."""
         ...
 
 
 class EnglishSuite:
-    """Sentences of toy English that no model was trained on."""
+    """Held-out sentences of toy English."""
 
     def __init__(self, sentences: int = 300, seed: int = SEED) -> None:
         self.sentences = sample("test", sentences, seed)
@@ -68,14 +68,16 @@ class EnglishSuite:
         return dependency_roles(forward, self.sentences)
 
     def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
-        found = answers(forward, self.sentences, intervention)
-        tempted = skills([answer for answer in found if answer.slot.attractor])
-        return skills(found) | {title: tempted[name] for name, title in ACROSS.items() if name in tempted}
+        choices = answers(forward, self.sentences, intervention)
+        across = skills([choice for choice in choices if choice.slot.attractor])
+        return skills(choices) | {title: across[name] for name, title in ACROSS_ATTRACTOR.items() if name in across}
 
     def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
-        found = answers(forward, self.sentences, intervention, phenomenon)
+        choices = answers(forward, self.sentences, intervention, phenomenon)
         return [
-            Mistake(a.sentence.tokens, a.slot.position, a.slot.right, a.given) for a in found if a.given != a.slot.right
+            Mistake(sentence.tokens, slot.position, slot.right, given)
+            for sentence, slot, given in choices
+            if given != slot.right
         ]
 
     def skill_for(self, role: str) -> str | None:
@@ -83,29 +85,32 @@ class EnglishSuite:
 
 
 class CopyingSuite:
-    """Sequences in which stretches come again."""
+    """Held-out sequences with repeated segments."""
 
     def __init__(self, sequences: int = 200, seed: int = SEED) -> None:
         self.batch: Batch = Induction().batch(torch.Generator().manual_seed(seed), sequences)
 
     def roles(self, forward: Forward) -> dict[str, HeadRole]:
-        return induction_eval.patterns(forward, self.batch)
+        return induction_eval.pattern_roles(forward, self.batch)
 
     def skills(self, forward: Forward, intervention: Intervention = UNCHANGED) -> dict[str, Skill]:
-        right = induction_eval.right(induction_eval.given(forward, self.batch, intervention), self.batch)
-        return {"copying": Skill(right.float().mean().item(), 1 / (len(Induction.vocabulary) - 2), len(right))}
+        predictions = induction_eval.predict(forward, self.batch, intervention)
+        correct = induction_eval.is_correct(predictions, self.batch)
+        symbols = len(Induction.vocabulary) - 2
+        return {"copying": Skill(correct.float().mean().item(), 1 / symbols, len(correct))}
 
     def mistakes(self, forward: Forward, phenomenon: str, intervention: Intervention = UNCHANGED) -> list[Mistake]:
-        given, word = induction_eval.given(forward, self.batch, intervention), Induction.vocabulary
-        wrong = (self.batch.targets != NO_TARGET) & (given != self.batch.targets)
+        predictions = induction_eval.predict(forward, self.batch, intervention)
+        wrong = (self.batch.targets != NO_TARGET) & (predictions != self.batch.targets)
+        symbols = Induction.vocabulary
         return [
             Mistake(
-                tuple(word[i] for i in self.batch.ids[row, : at + 2]),
-                at + 1,
-                word[self.batch.targets[row, at]],
-                word[given[row, at]],
+                tokens=tuple(symbols[i] for i in self.batch.ids[row, : column + 2]),
+                position=column + 1,
+                right=symbols[self.batch.targets[row, column]],
+                given=symbols[predictions[row, column]],
             )
-            for row, at in wrong.nonzero().tolist()
+            for row, column in wrong.nonzero().tolist()
         ]
 
     def skill_for(self, role: str) -> str | None:
@@ -113,44 +118,49 @@ class CopyingSuite:
 
 
 def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
-    """The exam that a model's vocabulary says it was trained for; None for any other. `size`: how many sentences or sequences."""
+    """Build the evaluation suite for a model, chosen by its vocabulary; None for a model of no known task.
+
+    Args:
+        size: the number of sentences or sequences; None = the suite's default.
+    """
     kind = suite_class(model)
-    return kind and _made(kind, size)
+    return kind and _build(kind, size)
 
 
 def suite_class(model: TextModel) -> type[EnglishSuite] | type[CopyingSuite] | None:
-    """The same, without writing it."""
+    """The class of a model's evaluation suite, without building one."""
     return {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}.get(
         frozenset(model.tokenizer.get_vocab())
     )
 
 
 @cache
-def _made(kind: type[EnglishSuite] | type[CopyingSuite], size: int | None) -> EvalSuite:
-    """Writing the questions takes a second; they are the same for every model."""
+def _build(kind: type[EnglishSuite] | type[CopyingSuite], size: int | None) -> EvalSuite:
+    """Build a suite. Cached: sampling the questions takes a second, and they are the same for every model."""
     return kind() if size is None else kind(size)
 
 
-def accuracy_without_each(exam: EvalSuite, model: TextModel) -> dict[str, Tensor]:
-    """For each phenomenon the accuracy with one head off, (L, H): which head is it that matters?"""
-    shape = (model.info.layers, model.info.heads)
-    found: dict[str, Tensor] = {}
+def accuracy_without_each(suite: EvalSuite, model: TextModel) -> dict[str, Tensor]:
+    """Evaluate the accuracy on each phenomenon with one head off at a time, (L, H)."""
+    shape = model.info.shape
+    accuracies: dict[str, Tensor] = {}
     for head in all_heads(*shape):
-        for name, skill in exam.skills(model.forward, Intervention(Ablation.of([head], shape))).items():
-            found.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
-    return found
+        for name, skill in suite.skills(model.forward, Intervention(Ablation.of([head], shape))).items():
+            accuracies.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
+    return accuracies
 
 
 class CriticalHead(NamedTuple):
-    """The head that a skill needs most."""
+    """The head without which a skill is worst."""
 
-    head: Head  # without which most is lost
+    head: Head
     accuracy: float  # without it
     others: float  # the median of the accuracies without each other head
 
 
 def critical_head(accuracies: Tensor) -> CriticalHead:
-    """Which head a skill needs most, from the accuracies without each, (L, H)."""
+    """Find the critical head, from the accuracies without each, (L, H)."""
     flat = accuracies.flatten().tolist()
-    worst = min(range(len(flat)), key=flat.__getitem__)
-    return CriticalHead(Head(*divmod(worst, accuracies.size(1))), flat[worst], median(flat[:worst] + flat[worst + 1 :]))
+    index = min(range(len(flat)), key=flat.__getitem__)
+    others = flat[:index] + flat[index + 1 :]
+    return CriticalHead(Head(*divmod(index, accuracies.size(1))), flat[index], median(others))

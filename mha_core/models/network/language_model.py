@@ -1,4 +1,4 @@
-"""The network that we train: an Encoder, and a head over the vocabulary that shares its word embeddings."""
+"""The network that we train: an Encoder, and a language-model head that shares its word embeddings."""
 
 import torch
 from torch import Tensor, nn
@@ -8,7 +8,10 @@ from mha_core.models.network.transformer import Encoder, EncoderConfig
 
 
 class LMHead(nn.Module):
-    """Layer norm, then the likeness to each word's embedding (Press & Wolf 2017), plus a bias. For next words and hidden words alike."""
+    """Layer norm, then the dot product with each word's embedding (tied weights, Press & Wolf 2017), plus a bias.
+
+    It serves causal and masked language models alike.
+    """
 
     def __init__(self, word: nn.Embedding, norm_eps: float) -> None:
         super().__init__()
@@ -23,11 +26,14 @@ class LMHead(nn.Module):
 
 
 class LanguageModel(nn.Module):
-    """Encoder and LMHead, with small embeddings to begin with, as tied ones must be; causal rotary heads prefer some distances.
+    """Encoder and LMHead.
+
+    The embeddings are initialised small, as tied ones must be; causal rotary heads prefer some distances from the
+    start.
 
     Args:
-        config: sizes and form.
-        seed: of the first weights; the caller's random numbers stay as they were.
+        config: sizes and architecture.
+        seed: of the initial weights; the state of torch's global generator is preserved.
     """
 
     def __init__(self, config: EncoderConfig, seed: int = 0) -> None:
@@ -43,8 +49,11 @@ class LanguageModel(nn.Module):
             self._prefer_some_distances(seed)
 
     def _prefer_some_distances(self, seed: int) -> None:
-        """Random biases of queries and keys. b_Qᵀ R b_K is what a head makes of distance alone, whatever the words; with both at
-        0, as usual, neither has a gradient as far as that goes, and heads that look one token back come late."""
+        """Initialise the biases of queries and keys at random.
+
+        b_Qᵀ R b_K is the part of a score that depends on the distance alone, whatever the words. With both biases at 0,
+        as usual, neither gets a gradient from that part, and previous-token heads form late.
+        """
         generator = torch.Generator().manual_seed(seed)
         for layer in self.encoder.layers:
             for bias in (layer.attention.b_Q, layer.attention.b_K):
@@ -55,5 +64,5 @@ class LanguageModel(nn.Module):
         return self.encoder.config
 
     def forward(self, ids: Tensor, mask: Tensor | None = None, **options: object) -> Tensor:
-        """(B, T) ids → scores (B, T, V), without attention weights; mask and options as `Encoder`."""
+        """(B, T) ids → logits (B, T, V), without attention weights; mask and options as `Encoder`."""
         return self.head(self.encoder(ids, mask=mask, need_weights=False, **options).hidden_states[-1])

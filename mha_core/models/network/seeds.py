@@ -1,4 +1,4 @@
-"""First weights from a seed. torch draws them from one generator that all threads share, so only one may at a time."""
+"""Initial weights from a seed. torch draws them from one global generator, so a lock admits one thread at a time."""
 
 import threading
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ _lock = threading.RLock()
 
 @contextmanager
 def seeded(seed: int) -> Iterator[None]:
-    """Inside, torch's own random numbers are those of this seed; afterwards they go on as if nothing had been."""
+    """Seed torch's global generator inside the block, and restore its state afterwards."""
     with _lock, torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         yield

@@ -1,4 +1,7 @@
-"""A transformer built on MultiHeadAttention (Vaswani et al. 2017): BERT's form (Devlin et al. 2019) and the ones that we train."""
+"""A transformer built on MultiHeadAttention (Vaswani et al. 2017), with the architecture of BERT or of our own models.
+
+BERT: Devlin et al. 2019.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,16 +18,17 @@ from mha_core.models.forward import ResumePoint
 
 @dataclass(frozen=True)
 class EncoderConfig:
-    """Sizes and form of an Encoder; the defaults make the small untrained one, in BERT's form.
+    """Sizes and architecture of an Encoder; the defaults are the small untrained one, with BERT's architecture.
 
     Attributes:
         d_k: width of a head; d_model / num_heads if None.
         d_ff: width of the feed-forward layer; 0 = attention only.
-        num_segments: 0 = one sentence alone.
+        num_segments: number of segment embeddings; 0 = none, for single sentences.
         norm_first: layer norm before attention and feed-forward, outside the residual stream (Xiong et al. 2020), which
-            trains quickly; then the embeddings are not normalised, and whoever reads the last states normalises them.
-        causal: no token sees those after it.
-        leftward: so many first layers look only leftwards, though the others look both ways.
+            trains faster; the embeddings are then not normalised, and a head must normalise the last hidden states
+            itself.
+        causal: no token attends to those after it, in any layer.
+        leftward: number of first layers that are causal, while the others attend in both directions.
         positions: "learned" or "rotary".
     """
 
@@ -57,7 +61,10 @@ class EncoderOutput(NamedTuple):
 
 
 class Embeddings(nn.Module):
-    """Word + position + segment, as far as there are such, then layer norm unless the layers begin with one. (B, T) ids → (B, T, D)."""
+    """Word + position + segment embeddings, then layer norm unless the layers begin with one. (B, T) ids → (B, T, D).
+
+    Rotary encoders have no position embeddings, those without segments no segment embeddings.
+    """
 
     def __init__(self, config: EncoderConfig) -> None:
         super().__init__()
@@ -76,7 +83,7 @@ class Embeddings(nn.Module):
 
 
 class EncoderLayer(nn.Module):
-    """Attention, then a feed-forward layer if there is one, each with a residual sum and a layer norm: after it, or before."""
+    """Attention, then perhaps a feed-forward layer, each with a residual sum and a layer norm, after or before it."""
 
     def __init__(self, config: EncoderConfig) -> None:
         super().__init__()
@@ -110,11 +117,11 @@ class EncoderLayer(nn.Module):
         return self.narrow(F.gelu(self.widen(x)))
 
     def attention_input(self, x: Tensor) -> Tensor:
-        """What the heads get of the layer's input (B, T, D): normalised where layer norm comes first."""
+        """The input of the heads, from the layer's input (B, T, D): normalised where layer norm comes first."""
         return self.attention_norm(x) if self.norm_first else x
 
     def values(self, x: Tensor) -> Tensor:
-        """What this layer's heads sum over: (B, T, D), as it goes into the layer → (B, H, T, d_k)."""
+        """The value vectors of this layer's heads: the layer's input (B, T, D) → (B, H, T, d_k)."""
         return self.attention.split_heads(F.linear(self.attention_input(x), self.attention.W_V, self.attention.b_V))
 
 
@@ -144,10 +151,13 @@ class Encoder(nn.Module):
             segments: (B, T); all 0 if None.
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
             gating: one entry for each layer, as `Intervention.gating` gives them; () = all heads on.
-            need_weights: False is quicker, and gives no attentions.
-            resume: begin at a layer; what is returned begins there too.
+            need_weights: False is faster and returns no attentions.
+            resume: begin at a layer; the output begins there too.
         """
-        first, x = resume or (0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments))
+        if resume:
+            first, x = resume
+        else:
+            first, x = 0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments)
         masks = self.masks(ids.size(1), mask)
         hidden_states, attentions = [x], []
         for i in range(first, len(self.layers)):
@@ -157,18 +167,19 @@ class Encoder(nn.Module):
         return EncoderOutput(tuple(hidden_states), tuple(attentions) if need_weights else ())
 
     def masks(self, length: int, padding: Tensor | None) -> list[Tensor | None]:
-        """What each layer may look at, (B or 1, 1, T, T) or None: not the padding (B, T), and nothing ahead where it looks leftwards."""
-        both_ways = None if padding is None else padding[:, None, None, :].expand(-1, 1, length, -1)
+        """Attention mask per layer, (B or 1, 1, T, T) or None: padding (B, T), causal in the `leftward` first ones."""
+        bidirectional = None if padding is None else padding[:, None, None, :].expand(-1, 1, length, -1)
         leftward = self.config.num_layers if self.config.causal else self.config.leftward
         if not leftward:
-            return [both_ways] * self.config.num_layers
+            return [bidirectional] * self.config.num_layers
         causal = causal_mask(length, device=self.embeddings.word.weight.device)[None, None]
-        causal = causal if padding is None else causal & both_ways
-        return [causal if i < leftward else both_ways for i in range(self.config.num_layers)]
+        if padding is not None:
+            causal = causal & bidirectional
+        return [causal if i < leftward else bidirectional for i in range(self.config.num_layers)]
 
 
 class MaskedLMHead(nn.Module):
-    """Scores over the vocabulary from the last hidden states, with the word embeddings as output weights (BERT's form)."""
+    """BERT's masked-LM head: logits over the vocabulary from the last hidden states, tied to the word embeddings."""
 
     def __init__(self, word: nn.Embedding, norm_eps: float) -> None:
         super().__init__()
@@ -184,7 +195,7 @@ class MaskedLMHead(nn.Module):
 
 
 class ClassifierHead(nn.Module):
-    """Scores of classes for a whole text, from the last hidden state of its first token (BERT's form)."""
+    """BERT's classification head: logits of a whole text, from the last hidden state of its first token."""
 
     def __init__(self, d_model: int, classes: int) -> None:
         super().__init__()

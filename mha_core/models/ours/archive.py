@@ -1,4 +1,4 @@
-"""A model of ours as one file to take away, a zip of config.json and model.safetensors, and back again."""
+"""Export a model of ours as one zip of config.json and model.safetensors, and read it again."""
 
 import io
 import zipfile
@@ -8,28 +8,28 @@ from collections.abc import Mapping
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
-MAX_BYTES = 20 * 2**20  # bytes, packed or unpacked
+MAX_BYTES = 20 * 2**20  # packed or unpacked
 NEEDED = f"Needed: the zip that was downloaded here, or its two files, {CONFIG} and {WEIGHTS}, together."
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
-    """A zip of files by name; the same files give the same bytes. Weights are stored as they are: packing them gains little and is slow."""
+    """A zip of files by name; the same files give the same bytes.
+
+    Weights are stored uncompressed, because compressing them is slow and saves little.
+    """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in files.items():
-            archive.writestr(
-                zipfile.ZipInfo(name),
-                data,
-                zipfile.ZIP_STORED if name.endswith(".safetensors") else zipfile.ZIP_DEFLATED,
-            )
+            compression = zipfile.ZIP_STORED if name.endswith(".safetensors") else zipfile.ZIP_DEFLATED
+            archive.writestr(zipfile.ZipInfo(name), data, compression)
     return buffer.getvalue()
 
 
 def unpack(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
-    """config.json and model.safetensors out of what a person gave: one zip, or the two files, whatever they are called.
+    """The bytes of config.json and of model.safetensors in an upload: one zip, or the two files under any names.
 
     Raises:
-        ModelError: something else, or too much of it.
+        ModelError: other files, or too many bytes.
     """
     files = dict(uploads)
     for name, data in uploads.items():
@@ -37,33 +37,36 @@ def unpack(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
             del files[name]
             files |= _members(name, data)
     check_size(sum(map(len, files.values())))
-    found = []
-    for what, ending in ((CONFIG, ".json"), (WEIGHTS, ".safetensors")):
-        fitting = [data for name, data in files.items() if name.lower().endswith(ending)]
-        exact = [data for name, data in files.items() if name.rpartition("/")[2] == what]
-        if len(exact or fitting) != 1:
-            raise ModelError(f"{'More than one' if exact or fitting else 'No'} {what} is there. {NEEDED}")
-        found += exact or fitting
-    return found[0], found[1]
+    return _only_file(files, CONFIG), _only_file(files, WEIGHTS)
 
 
 def check_size(size: int) -> None:
-    """Raises ModelError for more bytes than are read."""
+    """Raise ModelError for a number of bytes over the limit."""
     if size > MAX_BYTES:
         raise ModelError(f"The files have {size / 2**20:,.0f} MB. Valid: at most {MAX_BYTES / 2**20:,.0f} MB.")
 
 
+def _only_file(files: Mapping[str, bytes], expected: str) -> bytes:
+    """The one file with the expected name, in any folder, or else with its ending; raises ModelError otherwise."""
+    exact = [data for name, data in files.items() if name.rpartition("/")[2] == expected]
+    ending = expected[expected.rindex(".") :]
+    candidates = exact or [data for name, data in files.items() if name.lower().endswith(ending)]
+    if len(candidates) != 1:
+        raise ModelError(f"{'More than one' if candidates else 'No'} {expected} is there. {NEEDED}")
+    return candidates[0]
+
+
 def _members(name: str, data: bytes) -> dict[str, bytes]:
-    """What a zip holds of the kinds that we read; its list of contents is no promise, so reading stops at the limit."""
+    """The .json and .safetensors files of a zip. Its declared sizes may be false: reading stops at the limit."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             members = [m for m in archive.infolist() if m.filename.lower().endswith((".json", ".safetensors"))][:8]
             check_size(sum(member.file_size for member in members))
-            read = {}
+            files = {}
             for member in members:
                 with archive.open(member) as file:
-                    read[member.filename] = file.read(MAX_BYTES + 1)
-                check_size(sum(map(len, read.values())))
-            return read
+                    files[member.filename] = file.read(MAX_BYTES + 1)
+                check_size(sum(map(len, files.values())))
+            return files
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:
-        raise ModelError(f"'{name[:80]}' is no zip that can be read. {NEEDED}") from error
+        raise ModelError(f"'{name[:80]}' is not a readable zip file. {NEEDED}") from error

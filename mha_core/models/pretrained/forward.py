@@ -22,10 +22,10 @@ AttentionMaskInterface.register(OUR_ATTENTION, eager_mask)
 
 
 def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPass:
-    """The pass of a transformers module. With another attention than ours it ignores the gating and gives no values.
+    """The pass of a transformers module. With another attention than ours it ignores the gating and returns no values.
 
     Args:
-        resumable: its `resumable_clone`, for passes that begin at a layer, or without weights.
+        resumable: its `resumable_clone`, for passes that begin at a layer or return no attention weights.
     """
     takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
 
@@ -43,28 +43,29 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         if padding is not None:
             extra["attention_mask"] = padding.long()
         network = resumable if resumable is not None and (resume or not need_weights) else module
-        out = network(
+        output = network(
             input_ids=ids,
             output_attentions=need_weights,
             output_hidden_states=True,
             forward_context=context,
             **extra,
         )
-        attentions, values = (getattr(out, "attentions", None), tuple(context.values)) if need_weights else ((), ())
-        return Output(attentions, out.hidden_states, values, getattr(out, "logits", None))
+        attentions = getattr(output, "attentions", None) if need_weights else ()
+        values = tuple(context.values) if need_weights else ()
+        return Output(attentions, output.hidden_states, values, getattr(output, "logits", None))
 
     return run
 
 
 def eager_clone(module: nn.Module) -> nn.Module:
-    """The same weights, not copied, in a module of its own that runs transformers' own eager attention."""
+    """A second module on the same weights that runs transformers' own eager attention."""
     module = clone_sharing_weights(module)
     module.set_attn_implementation("eager")
     return module
 
 
 def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> tuple[Tensor, Tensor]:
-    """Self-attention of x (B, T, D) by transformers' own BertAttention with eager attention, with our module's weights.
+    """Compute self-attention of x (B, T, D) by transformers' own BertAttention (eager), with our module's weights.
 
     Args:
         mask: (T, T), True = may attend; None = all may.
@@ -77,8 +78,8 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
     )
     layer = BertAttention(config).eval()
     to_bert(attention, layer)
-    added = (
-        None if mask is None else torch.zeros_like(mask, dtype=x.dtype).masked_fill(~mask, -torch.inf)[None, None]
-    )
-    context, weights = layer.self(x, added)
+    additive_mask = None
+    if mask is not None:
+        additive_mask = torch.zeros_like(mask, dtype=x.dtype).masked_fill(~mask, -torch.inf)[None, None]
+    context, weights = layer.self(x, additive_mask)
     return layer.output.dense(context), weights

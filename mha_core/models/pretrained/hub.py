@@ -1,4 +1,4 @@
-"""Where a checkpoint comes from: a folder below the models folder, or the Hugging Face hub. Never anywhere else."""
+"""The folder of a checkpoint: below the models folder, or fetched from the Hugging Face hub. Never anywhere else."""
 
 import os
 import re
@@ -24,12 +24,12 @@ _FILES = ["*.json", "*.txt", "*.model", "*.safetensors"]  # never a pickle
 
 
 def models_folder() -> Path:
-    """Local checkpoints live here and nowhere else, so that a visitor can't probe the disk. MHA_MODELS, or ./models."""
+    """The one folder for local checkpoints, so that a visitor can't probe the disk. MHA_MODELS, or ./models."""
     return Path(os.environ.get("MHA_MODELS", "models")).resolve()
 
 
 def local_names() -> list[str]:
-    """The checkpoints below the models folder, two levels deep, as `load_model` takes them."""
+    """The names of the checkpoints below the models folder, two levels deep, for `load_model`."""
     root = models_folder()
     return sorted(
         path.parent.relative_to(root).as_posix()
@@ -39,12 +39,12 @@ def local_names() -> list[str]:
 
 
 def max_parameters() -> int:
-    """The largest model that will be loaded, in weights. MHA_MAX_PARAMS, or 400 million."""
+    """The largest number of weights of a model that will be loaded. MHA_MAX_PARAMS, or 400 million."""
     return int(float(os.environ.get("MHA_MAX_PARAMS", 400_000_000)))
 
 
 def check_size(name: str, parameters: int) -> None:
-    """Raises ModelError for a model over the limit."""
+    """Raise ModelError for a model over the limit."""
     if parameters > max_parameters():
         raise ModelError(
             f"'{name}' has {parameters / 1e6:,.0f} million weights; this server takes at most "
@@ -53,14 +53,14 @@ def check_size(name: str, parameters: int) -> None:
 
 
 def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
-    """The folder that holds a checkpoint's config, tokenizer and safetensors, fetched if need be.
+    """The folder of a checkpoint's config, tokenizer and safetensors, fetched from the hub if necessary.
 
     Args:
         name: a folder below the models folder, or a hub id.
         approve: called with the folder of a config.json before any weights are fetched; raises to refuse.
 
     Raises:
-        ModelError: a name that is no name, a folder without safetensors, or a hub that does not answer.
+        ModelError: an invalid name, a folder without safetensors, or a hub that does not answer.
     """
     if not _is_name(name):
         raise ModelError(
@@ -73,8 +73,8 @@ def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
 
 
 def local_folder(name: str) -> Path | None:
-    """The folder of this name below the models folder, if there is one."""
-    if not _is_name(name):  # before the disk is touched
+    """The folder of this name below the models folder, or None."""
+    if not _is_name(name):  # before the disk is accessed
         return None
     folder = (models_folder() / name).resolve()
     return folder if folder.is_relative_to(models_folder()) and folder.is_dir() else None
@@ -94,10 +94,10 @@ def _with_safetensors(name: str, folder: Path) -> Path:
 
 
 def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
-    """From the hub, or from its cache on disk. The config comes first, so that a giant is refused before its weights."""
+    """Fetch a checkpoint from the hub, or its cache on disk; the config first, to refuse a model that is too large."""
     try:
         if try_to_load_from_cache(name, "config.json") is None:
-            # One quick look first: where nobody answers, hf_hub_download tries for half a minute.
+            # One quick request first: without an answer, hf_hub_download retries for half a minute.
             get_hf_file_metadata(hf_hub_url(name, "config.json"))
         approve(Path(hf_hub_download(name, "config.json")).parent)
         return Path(snapshot_download(name, allow_patterns=_FILES))

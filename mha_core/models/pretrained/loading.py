@@ -44,13 +44,16 @@ def load_minilm() -> TextModel:
 
 
 def load_pretrained(name: str) -> TextModel:
-    """An encoder or a causal model by hub id, or by folder below the models folder. safetensors only, never remote code.
+    """Load an encoder or a causal model by hub id, or by folder below the models folder.
 
-    A sequence classifier comes with its head if that chooses one class of several, and does so whatever pads the text. All others
-    are loaded bare, since their attention heads can be shown all the same: regression, multi-label, causal classifiers.
+    Weights are read from safetensors only, and remote code is never run.
+
+    A sequence classifier is loaded with its head if that chooses one class of several, and padding does not change its
+    logits. Other classifiers (regression, multi-label, causal) are loaded without their head; their attention can be
+    shown all the same.
 
     Raises:
-        ModelError: it can't be had; the message says why and what to do.
+        ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
     return _load_folder(folder, name, name)
@@ -64,14 +67,15 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     max_tokens = longest_input(module, tokenizer)
     ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
     ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
-    shape, remaining = None, None  # a config may say other numbers than the module has; of the prunable families it does not
+    shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
     if pruned:
-        remaining = remaining_heads(pruned.heads, *(shape := model_shape(config)))
+        shape = model_shape(config)
+        remaining = remaining_heads(pruned.heads, *shape)
     last = _last_layer_with_heads(remaining)
     try:
         forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)
-        if last is None:  # no weights tell whether it is causal
+        if last is None:  # without attention weights the self-test can't see if it is causal
             tested = tested._replace(causal=bool(getattr(config, "is_decoder", False)))
         forward, reference = (as_forward(run, (tested.layers, tested.heads), remaining) for run in (ours, eager))
         projections = find_output_projections(module)
@@ -89,7 +93,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
 
 
 def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> tuple[nn.Module, Any]:
-    """Module, in eval mode and on our attention function, and tokenizer."""
+    """Read a checkpoint's module, in eval mode and on our attention function, and its tokenizer."""
     try:
         module = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
         if pruned:
@@ -102,18 +106,18 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
         raise
     except Exception as error:
         raise ModelError(
-            f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason(error, folder)}). "
-            "Needed: config.json, a tokenizer, and weights as .safetensors."
+            f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind "
+            f"({reason(error, folder)}). Needed: config.json, a tokenizer, and weights as .safetensors."
         ) from error
     module.eval().requires_grad_(False)
-    module.config.use_cache = False  # every text is run whole
+    module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
     return module, tokenizer
 
 
 def _last_layer_with_heads(remaining: RemainingHeads | None) -> int | None:
-    """−1, the last one, where nothing is pruned; else the last layer that has heads, None if none has."""
-    return -1 if remaining is None else max((layer for layer, kept in enumerate(remaining) if kept), default=None)
+    """−1, the last layer, if nothing is pruned; else the last layer with heads, or None if no layer has any."""
+    return -1 if remaining is None else max((layer for layer, heads in enumerate(remaining) if heads), default=None)
 
 
 def _info(name: str, title: str, module: nn.Module, config: Any, shape: Shape, max_tokens: int) -> ModelInfo:

@@ -1,4 +1,4 @@
-"""The self-test that every transformers module passes before it is shown: that what we show is what it really does."""
+"""The self-test of every transformers module: our attention function must not change what it computes."""
 
 from typing import NamedTuple
 
@@ -9,11 +9,11 @@ from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output
 
-TOLERANCE = 1e-4  # in a weight; in a state, relative to the largest
+TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 
 
 class Shape(NamedTuple):
-    """What a forward pass says of the model."""
+    """The sizes of a model, taken from a forward pass."""
 
     layers: int
     heads: int
@@ -24,17 +24,17 @@ class Shape(NamedTuple):
 
 @torch.inference_mode()
 def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Shape:
-    """Refuse an architecture whose attention is not what our function computes.
+    """Check that a model's attention is what our function computes, and return the model's sizes.
 
-    Every layer must hand back weights and states equal to those of transformers' own eager attention, and values; and the
-    gate of the last layer must change what that layer gives, and nothing before it.
+    Every layer must return attention weights and hidden states equal to those of transformers' own eager attention, and
+    values; and the gate of the last layer must change the output of that layer, and nothing before it.
 
     Args:
         ids: (1, T); longer than the model's sliding window, where it has one.
-        last: the last layer that has heads; None if none has.
+        last: the last layer with heads; None if no layer has any.
 
     Raises:
-        ModelError: says in what it differs.
+        ModelError: the model differs; the message names the difference.
     """
     refusal = f"'{name}' attends in a way that can't be shown here"
     ours, eager = forward(ids), reference(ids)
@@ -47,14 +47,13 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         raise ModelError(f"{refusal}: its layers are not all of one size, with attention in each.")
     if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
         raise ModelError(f"'{name}' computes numbers that are not finite; its weights are broken.")
-    worst = _largest(ours.attentions, eager.attentions)
-    if worst > TOLERANCE:
-        raise ModelError(f"{refusal}: its weights differ from ours by {worst:.2g}.")
-    worst = _largest(ours.hidden_states, eager.hidden_states) / max(
-        1.0, *(float(h.abs().max()) for h in eager.hidden_states)
-    )
-    if worst > TOLERANCE:
-        raise ModelError(f"{refusal}: what its layers give differs from ours by {worst:.2g}.")
+    difference = _largest_difference(ours.attentions, eager.attentions)
+    if difference > TOLERANCE:
+        raise ModelError(f"{refusal}: its weights differ from ours by {difference:.2g}.")
+    scale = max(1.0, *(float(h.abs().max()) for h in eager.hidden_states))
+    difference = _largest_difference(ours.hidden_states, eager.hidden_states) / scale
+    if difference > TOLERANCE:
+        raise ModelError(f"{refusal}: its hidden states differ from ours by {difference:.2g}.")
     if last is None:
         return shape
     gate, last = torch.ones(shape.layers, shape.heads), last % shape.layers
@@ -67,14 +66,14 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
 
 
 def _shape(output: Output) -> Shape | None:
-    """None unless there are as many layers of each kind of tensor, all of one size."""
-    sizes = [{t.shape for t in tensors} for tensors in (output.attentions, output.values, output.hidden_states)]
-    if len(output.hidden_states) != len(output.attentions) + 1 or any(len(size) != 1 for size in sizes):
+    """The sizes of a model; None unless every layer has attentions, values and hidden states of the same shapes."""
+    shapes = [{t.shape for t in tensors} for tensors in (output.attentions, output.values, output.hidden_states)]
+    if len(output.hidden_states) != len(output.attentions) + 1 or any(len(distinct) != 1 for distinct in shapes):
         return None
-    (_, heads, _, _), (*_, d_k), (*_, d_model) = (size.pop() for size in sizes)
+    (_, heads, _, _), (*_, d_k), (*_, d_model) = (distinct.pop() for distinct in shapes)
     causal = not any(bool(a.triu(1).any()) for a in output.attentions)
     return Shape(len(output.attentions), heads, d_k, d_model, causal)
 
 
-def _largest(ours: tuple[Tensor, ...], theirs: tuple[Tensor, ...]) -> float:
+def _largest_difference(ours: tuple[Tensor, ...], theirs: tuple[Tensor, ...]) -> float:
     return max(float((a - b).abs().max()) for a, b in zip(ours, theirs, strict=True))

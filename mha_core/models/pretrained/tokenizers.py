@@ -12,24 +12,24 @@ from transformers import AutoTokenizer, PreTrainedTokenizerFast
 from mha_core.errors import ModelError
 from mha_core.models.text.display import BLANK_SYMBOLS
 
-# The special tokens that a vocabulary of ours may have, and what transformers calls them.
+# The special tokens that a vocabulary of ours may have, and their roles in transformers.
 SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
-# How a text is split into tokens of ours: what each matches. In "characters", blanks are visible symbols by then.
+# What one token matches, by `split`. For "characters", blanks have already been replaced by visible symbols.
 SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
 
 
 def checkpoint_tokenizer(name: str, folder: Path) -> Any:
-    """A checkpoint's fast tokenizer, with words in it: transformers makes an empty one where the files are missing."""
+    """A checkpoint's fast tokenizer. Raises ModelError for an empty one, which transformers makes of missing files."""
     tokenizer = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
     if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
-        raise ModelError(f"'{name}' has no tokenizer that tells which token belongs to which word (tokenizer.json).")
+        raise ModelError(f"'{name}' has no tokenizer that maps tokens to words (tokenizer.json).")
     return tokenizer
 
 
 def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> PreTrainedTokenizerFast:
-    """A tokenizer of exactly these words, [UNK] among them, each word's id being its index.
+    """A tokenizer for exactly these words, including [UNK]; a word's id is its index.
 
-    A text becomes [CLS] text [SEP] or [BOS] text, as far as the vocabulary has these.
+    A text becomes [CLS] text [SEP] or [BOS] text, with those of the special tokens that the vocabulary has.
 
     Args:
         split: "words" (in lower case), "signs" (each character but blanks), or "characters" (blanks too, as ␣ and ⏎).

@@ -1,4 +1,4 @@
-"""A checkpoint's weights as a transformers module: with the head over vocabulary or classes that it really has."""
+"""A checkpoint's weights as a transformers module, with its language-model or classification head if complete."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,8 +13,8 @@ from mha_core.models.forward import as_forward
 from mha_core.models.pretrained.classifier_head import is_padding_invariant, is_single_label
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
 
-# How a class's name ends that a checkpoint was saved from, by what reads its head.
-HEADS = {
+# The Auto class that reads a checkpoint's head, and the suffixes of the class names that it was saved from.
+CLASS_SUFFIXES = {
     AutoModelForMaskedLM: ("ForMaskedLM", "ForPreTraining"),
     AutoModelForCausalLM: ("ForCausalLM", "LMHeadModel"),
     AutoModelForSequenceClassification: ("ForSequenceClassification",),
@@ -22,13 +22,13 @@ HEADS = {
 
 
 def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> nn.Module:
-    """The module of a checkpoint; bare where its head is incomplete, or can't be shown.
+    """Read the module of a checkpoint; without its head if that is incomplete or not supported.
 
     Args:
-        weights: these instead of the folder's.
+        weights: weights to use instead of those in the folder.
 
     Raises:
-        ModelError: weights are missing. And what transformers raises.
+        ModelError: weights are missing. Errors of transformers are passed on.
     """
     options = {
         "config": config,
@@ -37,7 +37,7 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
         "local_files_only": True,
         "dtype": torch.float32,
     }
-    for kind in HEADS:
+    for kind in CLASS_SUFFIXES:
         if _saved_as(kind, config.architectures):
             module, report = _read(kind, folder, weights, options)
             if not report["missing_keys"] and (kind is not AutoModelForSequenceClassification or _can_classify(module)):
@@ -50,7 +50,7 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
 
 
 def is_classifier(names: Sequence[str] | None) -> bool:
-    """Whether one of these classes is a sequence classifier."""
+    """True if one of these class names is that of a sequence classifier."""
     return _saved_as(AutoModelForSequenceClassification, names)
 
 
@@ -62,11 +62,11 @@ def output_of(module: nn.Module, causal: bool) -> str:
 
 
 def _saved_as(kind: type, names: Sequence[str] | None) -> bool:
-    return any(name.endswith(HEADS[kind]) for name in names or [])
+    return any(name.endswith(CLASS_SUFFIXES[kind]) for name in names or [])
 
 
 def _can_classify(module: nn.Module) -> bool:
-    """Whether its classes can be shown, tried on our attention function."""
+    """Check on our attention function that the classes are supported."""
     module.set_attn_implementation(OUR_ATTENTION)
     forward = as_forward(gated_pass(module), None)
     return is_single_label(module.config) and is_padding_invariant(forward, len(module.config.id2label))
@@ -75,9 +75,9 @@ def _can_classify(module: nn.Module) -> bool:
 def _read(
     kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]
 ) -> tuple[nn.Module, dict[str, Any]]:
-    """A module of this kind with its folder's weights, or with others; and transformers' report on the loading."""
+    """A module of this kind with the folder's weights, or with the given ones; and transformers' loading report."""
     if weights is None:
         return kind.from_pretrained(folder, output_loading_info=True, **options)
-    with torch.device("meta"):  # the Auto classes take a folder alone
+    with torch.device("meta"):  # the Auto classes load from a folder only
         kind = type(kind.from_config(options["config"], trust_remote_code=False))
     return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)

@@ -1,4 +1,4 @@
-"""A pruned model as the files of its folder: smaller weights, a config.json that tells what is gone, a tokenizer, a README."""
+"""A pruned model as the files of its folder: smaller weights, config.json with the pruned heads, tokenizer, README."""
 
 import json
 from pathlib import Path
@@ -17,63 +17,64 @@ README = "README.md"
 
 
 class WeightSize(NamedTuple):
-    """What is in the file of a model's weights."""
+    """The size of a model's weights file."""
 
     parameters: int
     nbytes: int
 
 
 def weight_size(model: TextModel) -> WeightSize:
-    """How many weights a model has, and their bytes; those that two parts share count once."""
+    """The number of a model's weights, and their bytes; weights that two parts share count once."""
     weights = list(model.module.parameters())
     return WeightSize(sum(w.numel() for w in weights), sum(w.numel() * w.element_size() for w in weights))
 
 
 def can_save(model: TextModel) -> bool:
-    """Whether we have a form on disk for what is cut out of it."""
+    """True if a pruned version of this model can be saved."""
     return bool(model.card) or hasattr(getattr(model.module, "config", None), "to_json_string")
 
 
 def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
-    """What a folder below the models folder needs, by name, for `load_model` to give this pruned model back.
+    """The files, by name, from which `load_model` loads this pruned model again, in a folder below the models folder.
 
     Args:
-        measured: by what the heads were chosen, or what the model can still do; goes into the README.
+        measured: the importance score or metric behind the pruning, for the README.
 
     Raises:
-        ModelError: a model that has all its heads, or that we have no form on disk for.
+        ModelError: no head is pruned, or the model cannot be saved.
     """
     if not model.pruned_heads:
         raise ModelError(f"No head of '{model.info.name}' is pruned; valid: a model that prune_model returned.")
     if not can_save(model):
         raise ModelError(
-            f"'{model.info.name}' has no form on disk. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was trained here."
+            f"'{model.info.name}' can't be saved. "
+            "Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was trained here."
         )
-    told = {README: readme(model, measured).encode()}
+    files = {README: readme(model, measured).encode()}
     if model.card:
-        return told | checkpoint_files(model.module, model.card)
-    return told | {CONFIG: _config(model), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
+        return files | checkpoint_files(model.module, model.card)
+    return files | {CONFIG: _config(model), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
 
 
 def _config(model: TextModel) -> bytes:
-    """transformers' own, with the heads that are gone, and the class that the weights fit."""
-    told = json.loads(model.module.config.to_json_string())
-    told["architectures"] = [type(model.module).__name__]
-    told |= {"pruned_heads": heads_to_config(model.pruned_heads), "pruned_from": origin_to_config(model.pruned)}
-    return (json.dumps(told, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
+    """transformers' own config.json, with the pruned heads and the class that the weights belong to."""
+    config = json.loads(model.module.config.to_json_string())
+    config["architectures"] = [type(model.module).__name__]
+    config |= {"pruned_heads": heads_to_config(model.pruned_heads), "pruned_from": origin_to_config(model.pruned)}
+    return (json.dumps(config, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
 def _weights(model: TextModel) -> bytes:
-    """All of them; those that two parts share stand there once, as transformers writes them."""
+    """All weights as safetensors; weights that two parts share are saved once, as transformers does."""
     return save(
         {name: p.detach().contiguous() for name, p in model.module.named_parameters()}, metadata={"format": "pt"}
     )
 
 
 def _tokenizer(tokenizer: Any) -> dict[str, bytes]:
-    """What transformers needs to make this tokenizer again; not where the last text was cut, which it would keep too."""
+    """The files of a tokenizer, without the truncation setting of the last text, which would be saved with it."""
     with TemporaryDirectory() as folder:
         tokenizer.save_pretrained(folder)
-        found = {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir()) if path.is_file()}
-    told = json.loads(found["tokenizer.json"]) | {"truncation": None, "padding": None}
-    return found | {"tokenizer.json": json.dumps(told, indent=1, ensure_ascii=False).encode()}
+        files = {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir()) if path.is_file()}
+    state = json.loads(files["tokenizer.json"]) | {"truncation": None, "padding": None}
+    return files | {"tokenizer.json": json.dumps(state, indent=1, ensure_ascii=False).encode()}

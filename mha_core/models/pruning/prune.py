@@ -1,4 +1,4 @@
-"""Real pruning: heads removed from a model for good, which makes it smaller and quicker, and equals switching them off."""
+"""Real pruning: remove heads from a model. It gets smaller and faster, and computes the same as with them off."""
 
 import re
 from collections.abc import Iterable
@@ -30,31 +30,34 @@ TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest num
 
 
 def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str | None = None) -> TextModel:
-    """A model like this one without these heads, and without those pruned before. The given model stays as it is.
+    """Return a model like this one without these heads, and without those pruned before.
 
-    What is not pruned is shared, not copied. Every remaining head keeps its index: attentions, values and W_O of pruned heads are
-    zeros in their original places, and an ablation may name them, which does nothing.
+    The given model is not changed.
+    All other weights are shared, not copied. Every remaining head keeps its index: attentions, values and W_O of pruned
+    heads are zeros at their original indices, and an ablation may name them, which has no effect.
 
     Args:
-        heads: (layer, head); any set of them, whole layers, or all.
-        name: of the new model; by default the old one's and the number of pruned heads, which is not unique.
+        heads: (layer, head) pairs; any set of heads, whole layers, or all.
+        name: of the new model; by default the old name and the number of pruned heads, which is not unique.
 
     Raises:
-        ValueError: a head that the model does not have, or never had.
-        ModelError: a model whose heads are not where we look for them.
+        ValueError: a head that the complete model does not have.
+        ModelError: the heads of this kind of model cannot be pruned.
     """
     info = model.info
     to_prune = {Head(*head) for head in heads}
     if outside := sorted(to_prune - set(all_heads(*info.shape))):
         raise ValueError(
-            f"{', '.join(map(str, outside))}: no such head. Valid: layers 0–{info.layers - 1}, heads 0–{info.heads - 1}."
+            f"{', '.join(map(str, outside))}: no such head. "
+            f"Valid: layers 0–{info.layers - 1}, heads 0–{info.heads - 1}."
         )
     if to_prune <= set(model.pruned_heads):
         return model
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
     pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
-    name = name or f"{_plain(pruned.name)}-pruned-{len(pruned.heads)}"
-    smaller = (_prune_ours if _encoder(model.module) else _prune_transformers)(model, pruned, name)
+    name = name or f"{_folder_name(pruned.name)}-pruned-{len(pruned.heads)}"
+    prune = _prune_ours if _encoder(model.module) else _prune_transformers
+    smaller = prune(model, pruned, name)
     _check(model, smaller, pruned)
     return smaller
 
@@ -99,23 +102,26 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
 
 @torch.inference_mode()
 def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
-    """Raises ModelError unless pruning gives what switching off gives."""
+    """Raise ModelError unless the pruned model computes the same as the model with these heads off."""
     ids = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer)
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, given = (each.forward(ids, intervention=off).hidden_states for each in (model, smaller))
-        largest = max(1.0, *(float(h.abs().max()) for h in expected))
-        worst = max(float((a - b).abs().max()) for a, b in zip(expected, given, strict=True)) / largest
+        expected, actual = (each.forward(ids, intervention=off).hidden_states for each in (model, smaller))
+        scale = max(1.0, *(float(h.abs().max()) for h in expected))
+        difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:
-        raise ModelError(f"Heads can't be pruned from '{model.info.name}': its layers do not work with fewer.") from error
-    if not worst <= TOLERANCE:
         raise ModelError(
-            f"Heads can't be pruned from '{model.info.name}': that differs by {worst:.2g} from switching them off."
+            f"Heads can't be pruned from '{model.info.name}': its layers do not work with fewer."
+        ) from error
+    if not difference <= TOLERANCE:
+        raise ModelError(
+            f"Heads can't be pruned from '{model.info.name}': "
+            f"the result differs by {difference:.2g} from switching them off."
         )
 
 
 def _encoder(module: nn.Module) -> Encoder | None:
-    """Our own encoder, where the module is one, or has one."""
+    """Our own encoder, if the module is one or has one."""
     return next((each for each in (module, getattr(module, "encoder", None)) if isinstance(each, Encoder)), None)
 
 
@@ -123,6 +129,6 @@ def _count(module: nn.Module) -> int:
     return sum(p.numel() for p in module.parameters())
 
 
-def _plain(name: str) -> str:
-    """A name that a folder can have, and that says the same."""
+def _folder_name(name: str) -> str:
+    """The name as a valid folder name."""
     return re.sub(r"[^\w.-]+", "-", name.rpartition("/")[2], flags=re.ASCII).strip("-.")[:60] or "model"

@@ -1,4 +1,4 @@
-"""What is written beside a pruned model: where it comes from, what is gone, and the lines of code that load it."""
+"""The README.md of a pruned model: its source, its pruned heads, and the code that loads it."""
 
 import json
 
@@ -9,27 +9,28 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruned_heads import parameters_per_head
 from mha_core.models.text_model import TextModel
 
-# Of the models that come along; of others whoever made them says it.
+# Of the bundled models; of other models it is their authors' choice.
 LICENCES = {
-    "minilm": "Apache-2.0, as all-MiniLM-L6-v2 (https://www.sbert.net), which it is cut out of",
+    "minilm": "Apache-2.0, as all-MiniLM-L6-v2 (https://www.sbert.net), from which it was pruned",
     "toy-english": "MIT",
     "toy-induction": "MIT",
 }
 
 TEXT = """# {name}
 
-{title} (`{source}`) without {count} of its {total} heads. They are cut out for good: their rows of W_Q, W_K and W_V, and their columns
-of W_O. What is left gives what the whole model gives while these heads are switched off. Nothing was retrained.
+{title} (`{source}`) without {count} of its {total} heads. The pruned heads are removed: their rows of W_Q, W_K and W_V,
+and their columns of W_O. The pruned model computes the same as the complete model with these heads switched off.
+Nothing was retrained.
 
-- heads that are gone, as layer.head from 0 on, `*` = all: `{gone}`
-- parameters: {parameters:,}; before, {before:,}
-- bytes of weights: {nbytes:,}; before, {nbytes_before:,}
+- pruned heads, as layer.head, counted from 0, `*` = all: `{pruned}`
+- parameters: {parameters:,}; before pruning: {before:,}
+- bytes of weights: {nbytes:,}; before pruning: {nbytes_before:,}
 - licence: {licence}
 {measured}
-## To load it
+## How to load it
 
-With Attention heads, the project that wrote this: put this folder below the models folder (`models`, or what `MHA_MODELS` says). The
-folder's name is the model's.
+With Attention heads, the project that saved it: put this folder below the models folder (`models`, or the folder that
+`MHA_MODELS` names). The folder's name is the model's name.
 
 ```python
 from mha_core import load_model
@@ -37,11 +38,12 @@ from mha_core import load_model
 model = load_model({quoted})
 ```
 
-Heads keep the numbers that they had; what is seen of those that are gone is zeros.
+The remaining heads keep their indices; attention weights of pruned heads are shown as zeros.
 """
 
-ALONE = """
-With transformers and safetensors alone. `from_pretrained` of transformers 5 knows no pruned heads, so they are cut out here first:
+STANDALONE = """
+With transformers and safetensors alone: `from_pretrained` of transformers 5 does not support pruned heads, so this code
+prunes the module first.
 
 ```python
 {code}
@@ -54,17 +56,18 @@ import torch
 from safetensors.torch import load_file
 from transformers import AutoConfig, AutoTokenizer, {kind}
 
-folder = Path({quoted})  # where this README lies
+folder = Path({quoted})  # the folder of this README
 config = AutoConfig.from_pretrained(folder)
 model = {kind}(config).eval()
 width = config.hidden_size // config.num_attention_heads
-for layer, gone in config.pruned_heads.items():
+for layer, heads in config.pruned_heads.items():
     attention = model.base_model.encoder.layer[int(layer)].attention
-    left = width * (config.num_attention_heads - len(gone))
+    remaining = width * (config.num_attention_heads - len(heads))
     for part in (attention.self.query, attention.self.key, attention.self.value):
-        part.weight, part.bias = torch.nn.Parameter(part.weight[:left]), torch.nn.Parameter(part.bias[:left])
-    attention.output.dense.weight = torch.nn.Parameter(attention.output.dense.weight[:, :left])
-    if not left:  # a layer without heads adds the bias of W_O alone
+        part.weight = torch.nn.Parameter(part.weight[:remaining])
+        part.bias = torch.nn.Parameter(part.bias[:remaining])
+    attention.output.dense.weight = torch.nn.Parameter(attention.output.dense.weight[:, :remaining])
+    if not remaining:  # a layer without heads adds the bias of W_O alone
         attention.self.forward = lambda x, *_, **__: (x[..., :0], None)
 {load}
 
@@ -74,47 +77,46 @@ with torch.inference_mode():
     states = model(**inputs, output_hidden_states=True).hidden_states[-1]  # (1, tokens, {d_model})"""
 
 LOAD = 'model.load_state_dict(load_file(folder / "model.safetensors"))'
-LOAD_TIED = """# What two parts share is in the file once, so not every name is.
+LOAD_TIED = """# Weights that two parts share are in the file once, so some names are missing there.
 assert not model.load_state_dict(load_file(folder / "model.safetensors"), strict=False).unexpected_keys"""
 
 
 def readme(model: TextModel, measured: str = "") -> str:
-    """The README.md of a pruned model; `measured` says what it was measured by."""
-    info, cut = model.info, model.pruned
-    before = info.parameters + len(cut.heads) * parameters_per_head(info)
+    """The README.md of a pruned model; `measured` names the importance score or metric behind the pruning."""
+    info, pruned = model.info, model.pruned
+    before = info.parameters + len(pruned.heads) * parameters_per_head(info)
+    default_licence = "as chosen by the person who trained it" if model.card else f"that of {pruned.name}"
     text = TEXT.format(
         name=public_name(info.name),
         quoted=json.dumps(public_name(info.name)),
-        title=cut.title,
-        source=cut.name,
-        count=len(cut.heads),
+        title=pruned.title,
+        source=pruned.name,
+        count=len(pruned.heads),
         total=info.layers * info.heads,
-        gone=Ablation.of(cut.heads, (info.layers, info.heads)),
+        pruned=Ablation.of(pruned.heads, info.shape),
         parameters=info.parameters,
         before=before,
         nbytes=4 * info.parameters,  # float32
         nbytes_before=4 * before,
-        licence=LICENCES.get(
-            cut.name.partition("@")[0], "as whoever trained it says" if model.card else f"that of {cut.name}"
-        ),
+        licence=LICENCES.get(pruned.name.partition("@")[0], default_licence),
         measured=f"- measured by: {' '.join(measured.split())}\n" if measured.strip() else "",
     )
-    return text if model.card else text + alone(model)
+    return text if model.card else text + standalone_section(model)
 
 
-def alone(model: TextModel) -> str:
-    """How a pruned transformers model is loaded without this project."""
+def standalone_section(model: TextModel) -> str:
+    """The README's section on loading a pruned transformers model without this project."""
     info, module = model.info, model.module
-    load = LOAD_TIED if _shares(module) else LOAD
+    load = LOAD_TIED if _has_tied_weights(module) else LOAD
     code = CODE.format(
         kind=type(module).__name__, quoted=json.dumps(public_name(info.name)), load=load, d_model=info.d_model
     )
-    use = (
-        "\nA sentence's vector is the mean of its tokens' states, at length 1.\n" if info.output == "embedding" else ""
-    )
-    return ALONE.format(code=code, use=use)
+    use = ""
+    if info.output == "embedding":
+        use = "\nA sentence embedding is the mean of the hidden states of its tokens, normalised to length 1.\n"
+    return STANDALONE.format(code=code, use=use)
 
 
-def _shares(module: nn.Module) -> bool:
-    """Whether two parts share a weight, such as word embeddings and the head over the vocabulary."""
+def _has_tied_weights(module: nn.Module) -> bool:
+    """True if two parts share a weight, such as the word embeddings and the language-model head."""
     return len(list(module.named_parameters())) < len(list(module.named_parameters(remove_duplicate=False)))

@@ -1,8 +1,8 @@
-"""Large linear layers on the CPU by the faster of two kernels, chosen by a short measurement on the machine they run on.
+"""Large linear layers on the CPU by the faster of two kernels, chosen by a short measurement on the machine itself.
 
-`F.linear` and a 1×1 convolution over the tokens are the same product, but PyTorch computes them with different libraries (MKL and
-oneDNN). Which one is faster depends on the maker of the processor: a convolution took half the time on an AMD EPYC, and more time on
-an Intel Xeon with AMX. So nothing is assumed.
+`F.linear` and a 1×1 convolution over the tokens are the same product, but PyTorch computes them with different
+libraries (MKL and oneDNN). Which one is faster depends on the processor: the convolution took half the time on an AMD
+EPYC, and more time on an Intel Xeon with AMX. Hence the measurement.
 """
 
 import time
@@ -14,10 +14,21 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from mha_core.attention import MultiHeadAttention
+
 MIN_TOKENS, MIN_PRODUCTS = 64, 2**24  # below these the convolution's reordering of the weight does not pay anywhere
 TRIAL = (256, 768, 768)  # tokens, in, out
 ROUNDS = 5
 MARGIN = 0.9  # the convolution must take less than this share of F.linear's time
+
+
+def accelerate(module: nn.Module) -> None:
+    """Let all linear layers in a module choose the faster kernel, those of our own attention too. For inference."""
+    for part in module.modules():
+        if isinstance(part, MultiHeadAttention):
+            part.linear = fast_linear
+        elif type(part) is nn.Linear:
+            part.__class__ = FastLinear
 
 
 class FastLinear(nn.Linear):
@@ -43,26 +54,26 @@ def convolution(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor
 
 @cache
 def convolution_is_faster(threads: int) -> bool:
-    """Whether this machine computes a typical large product faster as a convolution, with so many threads.
+    """True if this machine computes a typical large product faster as a convolution, with this number of threads.
 
-    Both are timed in turns, some 20 ms in all, once in a process. On a busy machine the answer may be the slower kernel; never a
-    wrong product.
+    Both kernels are timed in turns, about 20 ms in all, once per process. On a busy machine the slower one may be
+    chosen; the product is right either way.
     """
     tokens, width, out = TRIAL
     with torch.inference_mode():
         x, weight = torch.ones(1, tokens, width), torch.ones(out, width)
         seconds: dict[Callable[..., Tensor], list[float]] = {F.linear: [], convolution: []}
         for _ in range(ROUNDS + 1):
-            for kernel, taken in seconds.items():
+            for kernel, timings in seconds.items():
                 start = time.perf_counter()
                 kernel(x, weight)
-                taken.append(time.perf_counter() - start)
-    linear, conv = (median(taken[1:]) for taken in seconds.values())  # the first round only warms up
+                timings.append(time.perf_counter() - start)
+    linear, conv = (median(timings[1:]) for timings in seconds.values())  # the first round only warms up
     return conv < MARGIN * linear
 
 
 def _may_use_convolution(x: Tensor, weight: Tensor) -> bool:
-    """Float32 on the CPU, run eagerly without gradients, and large."""
+    """True for a large float32 product on the CPU, run eagerly and without gradients."""
     if x.device.type != "cpu" or x.dtype != torch.float32 or weight.dtype != torch.float32 or x.dim() != 3:
         return False
     if torch.compiler.is_compiling() or not (torch.backends.mkldnn.is_available() and torch.backends.mkldnn.enabled):

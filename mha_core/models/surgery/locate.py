@@ -1,13 +1,13 @@
-"""The parts of one layer of a transformers module: its attention as our own MultiHeadAttention, and its W_O."""
+"""Find the parts of a transformers module: its layers, and a layer's W_O and attention, as our MultiHeadAttention."""
 
 import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, from_bert
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, with_article
 from mha_core.models.forward import Forward
 
-# Where a layer keeps its output projection W_O, by family.
+# The path of a layer's output projection W_O, by family.
 OUTPUT_PROJECTIONS = (
     "attention.output.dense",  # BERT, RoBERTa, ELECTRA
     "attention.out_lin",  # DistilBERT
@@ -21,7 +21,7 @@ OUTPUT_PROJECTIONS = (
 
 
 def find_layers(module: nn.Module) -> list[nn.Module] | None:
-    """A transformers module's layers in the order they run, where it has exactly one list of the right length."""
+    """The layers of a transformers module in the order they run; None if no list of modules has the right length."""
     length = getattr(module.config, "num_hidden_layers", 0)
     for part in module.modules():
         if hasattr(part, "albert_layer_groups"):  # ALBERT uses each group's layer several times
@@ -33,10 +33,10 @@ def find_layers(module: nn.Module) -> list[nn.Module] | None:
 
 
 def attention_of(module: nn.Module, layer: int) -> MultiHeadAttention:
-    """Our module with the weights of one layer's attention: what goes into the layer goes into it, and nobody is masked.
+    """Our module with the weights of one layer's attention. Its input is the layer's input, and nothing is masked.
 
     Raises:
-        ModelError: a model whose layers do not name their parts as BERT's do, normalise before attention, or are causal.
+        ModelError: the layers do not name their parts as BERT's do, normalise before attention, or are causal.
     """
     config = module.config
     try:
@@ -47,12 +47,12 @@ def attention_of(module: nn.Module, layer: int) -> MultiHeadAttention:
         return attention.eval().requires_grad_(False)
     except (AttributeError, TypeError, ValueError) as error:
         raise ModelError(
-            f"The layers of a {config.model_type} can't be opened; those of BERT, RoBERTa and ELECTRA can."
+            f"The layers of {with_article(config.model_type)} can't be opened; those of BERT, RoBERTa and ELECTRA can."
         ) from error
 
 
 def find_output_projections(module: nn.Module) -> list[nn.Module] | None:
-    """W_O of every layer, as the part that holds it; None where their names are not known."""
+    """The module that holds W_O, for every layer; None where its name is not known."""
     layers = find_layers(module) or []
     for path in OUTPUT_PROJECTIONS:
         try:
@@ -64,29 +64,31 @@ def find_output_projections(module: nn.Module) -> list[nn.Module] | None:
 
 @torch.inference_mode()
 def projections_read_contexts(projections: list[nn.Module], forward: Forward, ids: Tensor) -> bool:
-    """Whether these modules' inputs are really the heads' contexts side by side, with nothing done to them on the way.
+    """Check that the inputs of these modules are the concatenated contexts of the heads, unchanged.
 
-    Some families multiply them by a gate of their own, or normalise them. Watches one forward pass: call it before the
-    module is anyone else's.
+    Some families multiply the contexts by a gate of their own, or normalise them. The check registers hooks for one
+    forward pass: call it before the module is shared.
     """
     inputs: list[Tensor] = []
-    hooks = [each.register_forward_pre_hook(lambda _, args: inputs.append(args[0])) for each in dict.fromkeys(projections)]
+    hooks = [
+        each.register_forward_pre_hook(lambda _, args: inputs.append(args[0])) for each in dict.fromkeys(projections)
+    ]
     try:
-        out = forward(ids)
+        output = forward(ids)
     finally:
         for hook in hooks:
             hook.remove()
     # each (1, T, H·d_k)
-    contexts = [(a @ v).transpose(1, 2).flatten(2) for a, v in zip(out.attentions, out.values, strict=True)]
+    contexts = [(a @ v).transpose(1, 2).flatten(2) for a, v in zip(output.attentions, output.values, strict=True)]
     return len(inputs) == len(contexts) and all(
-        g.numel() == c.numel() and torch.allclose(g.view_as(c), c, rtol=1e-4, atol=1e-4)
-        for g, c in zip(inputs, contexts, strict=True)
+        x.numel() == context.numel() and torch.allclose(x.view_as(context), context, rtol=1e-4, atol=1e-4)
+        for x, context in zip(inputs, contexts, strict=True)
     )
 
 
 def output_projection(part: nn.Module) -> tuple[Tensor, Tensor | None]:
-    """W_O (D, H·d_k) and b_O (D,), or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
+    """W_O (D, H·d_k), and b_O (D,) or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
     if isinstance(part, MultiHeadAttention):
         return part.W_O, part.b_O
-    weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # Conv1D keeps (in, out)
+    weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # Conv1D's weight is (in, out)
     return weight, part.bias

@@ -1,4 +1,4 @@
-"""Cutting heads out of a module for good: their rows of W_Q, W_K and W_V, and their columns of W_O (Michel et al. 2019)."""
+"""Prune heads from a module: remove their rows of W_Q, W_K and W_V, and their columns of W_O (Michel et al. 2019)."""
 
 from collections.abc import Sequence
 
@@ -6,52 +6,53 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention.convert import bert_attention
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, with_article
 from mha_core.models.network.transformer import Encoder
 from mha_core.models.pruned_heads import RemainingHeads
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 
 
-def prune_encoder(encoder: Encoder, kept: RemainingHeads) -> None:
-    """Leaves `kept` of the heads of our own encoder. What is cut is new; parameters that others hold stay as they were."""
-    for layer, left in zip(encoder.layers, kept, strict=True):
-        if gone := set(layer.attention.heads) - set(left):
-            layer.attention.prune_heads(gone)
+def prune_encoder(encoder: Encoder, remaining: RemainingHeads) -> None:
+    """Prune our own encoder, in place, to the `remaining` heads; parameters shared with others are not changed."""
+    for layer, heads in zip(encoder.layers, remaining, strict=True):
+        if pruned := set(layer.attention.heads) - set(heads):
+            layer.attention.prune_heads(pruned)
 
 
-def prune_bert(module: nn.Module, before: RemainingHeads, kept: RemainingHeads) -> nn.Module:
-    """A transformers module with `kept` of the heads that it had `before`; all that is not cut is shared with it, not copied.
+def prune_bert(module: nn.Module, before: RemainingHeads, remaining: RemainingHeads) -> nn.Module:
+    """A transformers module pruned from the heads `before` to the `remaining` ones. All other weights are shared.
 
     Raises:
-        ModelError: a module whose layers do not name their parts as BERT's do.
+        ModelError: the layers do not name their parts as BERT's do.
     """
     module = clone_sharing_weights(module)
     try:
-        for block, had, left in zip(find_layers(module) or (), before, kept, strict=True):
+        for block, old, new in zip(find_layers(module) or (), before, remaining, strict=True):
             attention = bert_attention(block)
-            if left != had:
-                _cut(attention, [had.index(head) for head in left], len(had))
+            if new != old:
+                _prune_attention(attention, [old.index(head) for head in new], len(old))
         return module
     except (AttributeError, RuntimeError, ValueError) as error:
-        kind = module.config.model_type
+        kind = with_article(module.config.model_type)
         raise ModelError(
-            f"Heads can't be pruned from a {kind}; from BERT, RoBERTa, ELECTRA and our own models they can."
+            f"Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can."
         ) from error
 
 
 @torch.no_grad()
-def _cut(attention: nn.Module, left: Sequence[int], had: int) -> None:
-    """Leaves some of the `had` heads of a BertAttention, by their places among these."""
-    own, dense = attention.self, attention.output.dense
-    d_k, places = own.attention_head_size, torch.tensor(left, dtype=torch.long, device=dense.weight.device)
+def _prune_attention(attention: nn.Module, remaining: Sequence[int], num_heads: int) -> None:
+    """Prune a BertAttention of `num_heads` heads, in place, to the remaining ones, given by their present indices."""
+    inner, dense = attention.self, attention.output.dense
+    d_k, width = inner.attention_head_size, len(remaining) * inner.attention_head_size
+    indices = torch.tensor(remaining, dtype=torch.long, device=dense.weight.device)
 
-    def cut(x: Tensor, dim: int) -> nn.Parameter:
-        return nn.Parameter(
-            x.unflatten(dim, (had, d_k)).index_select(dim, places).flatten(dim, dim + 1), x.requires_grad
-        )
+    def select(x: Tensor, dim: int) -> nn.Parameter:
+        by_head = x.unflatten(dim, (num_heads, d_k))
+        return nn.Parameter(by_head.index_select(dim, indices).flatten(dim, dim + 1), x.requires_grad)
 
-    for part in (own.query, own.key, own.value):
-        part.weight, part.bias, part.out_features = cut(part.weight, 0), cut(part.bias, 0), len(left) * d_k
-    dense.weight, dense.in_features = cut(dense.weight, 1), len(left) * d_k
-    own.num_attention_heads, own.all_head_size = len(left), len(left) * d_k
+    for part in (inner.query, inner.key, inner.value):
+        part.weight, part.bias = select(part.weight, 0), select(part.bias, 0)
+        part.out_features = width
+    dense.weight, dense.in_features = select(dense.weight, 1), width
+    inner.num_attention_heads, inner.all_head_size = len(remaining), width

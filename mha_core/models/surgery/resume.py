@@ -1,4 +1,4 @@
-"""Resumable forward passes of a transformers module: they can begin at a layer, from the cached hidden states before it."""
+"""Resumable forward passes of a transformers module, which begin at a layer, from cached hidden states before it."""
 
 from functools import cache
 from typing import Any
@@ -7,7 +7,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.models.forward import Forward, ResumePoint
-from mha_core.models.surgery.fast_linear import FastLinear
+from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext
@@ -16,11 +16,13 @@ TOLERANCE = 1e-5  # relative to the largest number of the last hidden state
 
 
 def resumable_clone(module: nn.Module) -> nn.Module | None:
-    """The same weights, not copied, in a module of its own that can resume, and whose linear layers are `FastLinear`.
+    """A second module on the same weights that can resume, and whose linear layers are fast.
 
-    Layers before `ForwardContext.resume` return what they are given; the one there takes the cached hidden states instead. Masks and
-    positions are made by the module's own code, for the ids that it is given. Swapping the layers' classes is what lets this work for
-    every family without a copy of its code. None where the layers are not found.
+    None if the module's layers are not found.
+
+    Layers before `ForwardContext.resume` return their input; the layer to resume at takes the cached hidden states
+    instead. Masks and positions are made by the module's own code, from the ids. Swapping the layers' classes makes
+    this work for every family without a copy of its code.
     """
     module = clone_sharing_weights(module)
     layers = find_layers(module)
@@ -28,15 +30,13 @@ def resumable_clone(module: nn.Module) -> nn.Module | None:
         return None
     for layer in dict.fromkeys(layers):
         layer.__class__ = _resumable(type(layer))
-    for part in module.modules():
-        if type(part) is nn.Linear:
-            part.__class__ = FastLinear
+    accelerate(module)
     return module
 
 
 @cache
 def _resumable(kind: type[nn.Module]) -> type[nn.Module]:
-    """A subclass of a layer's class that obeys `ForwardContext.resume`."""
+    """A subclass of a layer's class that follows `ForwardContext.resume`."""
 
     class Resumable(kind):
         def forward(self, hidden_states: Tensor, *args: Any, forward_context: ForwardContext, **others: Any) -> Any:
@@ -53,12 +53,12 @@ def _resumable(kind: type[nn.Module]) -> type[nn.Module]:
 
 @torch.inference_mode()
 def check_resumable(forward: Forward, ids: Tensor) -> bool:
-    """Whether passes that begin at any layer end as the complete one does."""
+    """Check that passes resumed at any layer end with the hidden states of the complete pass."""
     states = forward(ids).hidden_states
     largest = max(1.0, float(states[-1].abs().max()))
     try:
         ends = [forward(ids, resume=ResumePoint(i, x)).hidden_states[-1] for i, x in enumerate(states[:-1])]
-    except Exception:  # a family whose layers pass more on than hidden states
+    except Exception:  # a family whose layers pass on more than hidden states
         return False
     return all(
         end.shape == states[-1].shape and float((end - states[-1]).abs().max()) <= TOLERANCE * largest for end in ends

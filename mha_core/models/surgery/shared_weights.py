@@ -1,4 +1,4 @@
-"""The same weights twice: a module that can be changed without the other one noticing."""
+"""Clone a module without copying its weights, so that the clone's structure can be changed."""
 
 import copy
 
@@ -6,5 +6,5 @@ from torch import nn
 
 
 def clone_sharing_weights(module: nn.Module) -> nn.Module:
-    """The same weights, not copied, in a module of its own."""
+    """A second module with the same parameters, which are shared, not copied."""
     return copy.deepcopy(module, {id(p): p for p in module.parameters()})

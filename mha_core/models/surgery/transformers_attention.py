@@ -1,7 +1,8 @@
-"""Our attention function as transformers calls it, and the context of one forward pass that tells it which heads are off.
+"""Our attention function behind transformers' attention interface, and the context of one forward pass with its gating.
 
-A blind jump for "go to definition": `ForwardContext` goes in where a module is called (`pretrained.forward.gated_pass`), transformers
-passes it down through its layers as a keyword argument, and `mha_core_attention`, registered there by name, takes it out again.
+A blind jump for "go to definition": `ForwardContext` enters where a module is called (`pretrained.forward.gated_pass`),
+transformers hands it down through its layers as a keyword argument, and `mha_core_attention`, registered there by name,
+receives it.
 """
 
 from collections.abc import Sequence
@@ -14,23 +15,26 @@ from mha_core.attention import scaled_dot_product_attention
 from mha_core.attention.gate import Gating
 from mha_core.models.forward import ResumePoint
 
-# What some families add to their scores, or leave out of them, beyond mask and scale (T5; Gemma 2; GPT-OSS; DeepSeek).
+# Arguments by which some families change their scores beyond mask and scale (T5; Gemma 2; GPT-OSS; DeepSeek).
 UNSUPPORTED = ("position_bias", "softcap", "s_aux", "sinks", "indices", "block_indices")
 
 
 @dataclass(eq=False)
 class ForwardContext:
-    """One forward pass: `module(ids, forward_context=ForwardContext(gating))` hands it down to every attention layer, in order.
+    """The state of one forward pass, handed to every attention layer.
 
-    It belongs to its pass alone, so one module serves many people at once. A layer's index is the number of layers before it in this
-    pass: no layer need know its own index, and ALBERT's one layer, used over and over, still finds its rows.
+        module(ids, forward_context=ForwardContext(gating))
+
+    Each pass has its own, so one module serves many sessions at once. A layer's index is the number of layers before it
+    in this pass: no layer has to know its own index, and ALBERT's one layer, used repeatedly, still gets the gating of
+    each use.
 
     Attributes:
         gating: one entry for each layer; () = all heads on.
-        need_weights: whether the weights (B, H, T, T) are kept at all.
-        resume: where the pass begins, if not with the embeddings.
+        need_weights: True if the attention weights (B, H, T, T) are returned.
+        resume: the layer and hidden states to begin with; None = the embeddings.
         values: each layer's values so far, (B, H, T, d_k).
-        layers_passed: how many layers were passed, those before `resume` among them.
+        layers_passed: number of layers that were passed, including those before `resume`.
     """
 
     gating: Sequence[Gating] = ()
@@ -40,7 +44,7 @@ class ForwardContext:
     layers_passed: int = 0
 
     def next_layer(self, value: Tensor) -> Gating:
-        """Called by each layer's attention in turn: stores its values, and returns its gating."""
+        """Store the values of the next layer's attention and return its gating; each layer calls this in turn."""
         layer = len(self.values) + (self.resume.layer if self.resume else 0)
         self.values.append(value)
         return self.gating[layer] if self.gating else Gating()
@@ -57,20 +61,20 @@ def mha_core_attention(
     forward_context: ForwardContext | None = None,
     **others: Any,
 ) -> tuple[Tensor, Tensor | None]:
-    """transformers' attention interface, answered by our function.
+    """Compute attention by our function, with the signature of transformers' attention interface.
 
     Args:
         module: the calling layer; not used.
         query: (B, H, T, d_k).
-        key, value: (B, G, T, d_k), where each of the G serves H / G heads in a row (Ainslie et al. 2023).
-        attention_mask: additive, 0 = may attend; a causal mask and a sliding window are in it. Or None.
-        forward_context: handed down from the model's own call; without it every head is on.
+        key, value: (B, G, T, d_k), where each of the G serves H / G consecutive heads (Ainslie et al. 2023).
+        attention_mask: additive, 0 = may attend, including causal mask and sliding window; None = all may attend.
+        forward_context: handed down from the model's own call; without it all heads are on.
 
     Returns:
         context (B, T, H, d_k) and weights (B, H, T, T), or None.
 
     Raises:
-        NotImplementedError: the model adds something to its scores that we do not support.
+        NotImplementedError: the model changes its scores in a way that we do not support.
     """
     for name in UNSUPPORTED:
         if others.get(name) is not None:

@@ -1,4 +1,4 @@
-"""The weights of a checkpoint that has lost heads, as the whole model had them: transformers reads no others."""
+"""The weights of a pruned checkpoint in the shapes of the complete model, the only ones that transformers can load."""
 
 import re
 from pathlib import Path
@@ -7,44 +7,47 @@ from typing import Any
 from safetensors.torch import load_file
 from torch import Tensor
 
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, with_article
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 
 WEIGHTS_FILE = "model.safetensors"
 
-# What a head has rows or columns of in a checkpoint of BERT's kind; the bias of W_O belongs to none.
-_OF_HEADS = re.compile(
+# The weights of a BERT checkpoint whose rows or columns belong to heads; the bias of W_O belongs to none.
+_HEAD_WEIGHTS = re.compile(
     r"(?:^|\.)layer\.(\d{1,4})\.attention\.(?:(?P<rows>self\.(?:query|key|value)\.\w+)|output\.dense\.weight)$"
 )
 
 
-def unpruned_weights(folder: Path, cut: PrunedHeads, config: Any) -> dict[str, Tensor]:
-    """The weights of a pruned checkpoint as the whole model has them, zeros for the heads that are gone.
+def unpruned_weights(folder: Path, pruned: PrunedHeads, config: Any) -> dict[str, Tensor]:
+    """Load the weights of a pruned checkpoint in the shapes of the complete model, with zeros for pruned heads.
 
     Raises:
-        ModelError: no single file of weights, other sizes than `cut` asks for, or a model that names its parts otherwise.
+        ModelError: no single weights file, sizes that do not match `pruned`, or a model that names its parts
+            differently.
     """
-    path, found = folder / WEIGHTS_FILE, False
+    path = folder / WEIGHTS_FILE
     if not path.is_file():
-        raise ModelError(
-            f"'{folder.name}' has lost heads, and its weights are not in one {WEIGHTS_FILE}, as they must be then."
-        )
-    weights, heads = load_file(path), config.num_attention_heads
-    kept, d_k = remaining_heads(cut.heads, config.num_hidden_layers, heads), config.hidden_size // heads
+        raise ModelError(f"'{folder.name}' has pruned heads, so its weights must be in one {WEIGHTS_FILE}.")
+    weights, num_heads = load_file(path), config.num_attention_heads
+    d_k = config.hidden_size // num_heads
+    remaining = remaining_heads(pruned.heads, config.num_hidden_layers, num_heads)
+    has_head_weights = False
     for key, tensor in weights.items():
-        match = _OF_HEADS.search(key)
-        if not match or not int(match[1]) < len(kept):
+        match = _HEAD_WEIGHTS.search(key)
+        if not match or not int(match[1]) < len(remaining):
             continue
-        found, left, dim = True, kept[int(match[1])], 0 if match["rows"] else 1
-        if tensor.dim() <= dim or tensor.size(dim) != len(left) * d_k:
+        has_head_weights = True
+        heads, dim = remaining[int(match[1])], 0 if match["rows"] else 1
+        if tensor.dim() <= dim or tensor.size(dim) != len(heads) * d_k:
             raise ModelError(
                 f"The weights of '{folder.name}' do not fit its config.json: {key} has shape {tuple(tensor.shape)}, "
-                f"but pruned_heads leave {len(left)} heads, {d_k} wide."
+                f"but pruned_heads leave {len(heads)} heads, {d_k} wide."
             )
-        by_head = tensor.movedim(dim, 0).unflatten(0, (1, len(left), d_k))
-        weights[key] = scatter_heads(by_head, left, heads).flatten(0, 2).movedim(0, dim).contiguous()
-    if not found:
+        by_head = tensor.movedim(dim, 0).unflatten(0, (1, len(heads), d_k))
+        weights[key] = scatter_heads(by_head, heads, num_heads).flatten(0, 2).movedim(0, dim).contiguous()
+    if not has_head_weights:
         raise ModelError(
-            f"'{folder.name}' has lost heads, and is a {config.model_type}; only BERT, RoBERTa and ELECTRA may have."
+            f"'{folder.name}' is {with_article(config.model_type)} with pruned heads; "
+            "only BERT, RoBERTa and ELECTRA can be pruned."
         )
     return weights

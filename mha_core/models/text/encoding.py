@@ -1,4 +1,4 @@
-"""Text in, token ids out: what the tokenizer made of a sentence or a pair."""
+"""Text in, token ids out: tokenise a sentence or a pair."""
 
 import threading
 from dataclasses import dataclass, replace
@@ -8,9 +8,9 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
-from mha_core.models.text.display import kind_of, tokens_and_words
+from mha_core.models.text.display import token_format, tokens_and_words
 
-_lock = threading.Lock()  # fast tokenizers keep their truncation as state: one text at a time
+_lock = threading.Lock()  # fast tokenizers hold their truncation setting as state: one text at a time
 
 
 @dataclass(frozen=True)
@@ -20,9 +20,9 @@ class Encoded:
     Attributes:
         ids: (1, T) token ids.
         segments: (1, T), 0 for the first sentence and 1 for the second.
-        tokens: T strings, as people read them.
-        words: T word indices, counting on through the second sentence; None for special tokens.
-        dropped: how many tokens did not fit.
+        tokens: T readable strings.
+        words: T word indices, counting through both sentences; None for special tokens.
+        dropped: number of tokens that were cut off.
     """
 
     ids: Tensor
@@ -33,77 +33,77 @@ class Encoded:
 
 
 def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Encoded:
-    """Tokenise, cut at the model's limit, and count what was cut.
+    """Tokenise, cut at `max_tokens`, and count the tokens that were cut off.
 
     Args:
         tokenizer: a fast tokenizer of transformers.
 
     Raises:
-        TextError: no token is left.
+        TextError: the text has no token besides special ones.
     """
-    text, pair = whole(text).strip(), whole(pair or "").strip() or None
+    text, pair = repair_surrogates(text).strip(), repair_surrogates(pair or "").strip() or None
     with _lock:
         if pair and not tokenizer.tokenize(pair):
-            pair = None  # nothing but signs that no tokenizer reads
-        if pair and _joins_without_a_space(tokenizer):
+            pair = None  # nothing but characters that the tokenizer drops
+        if pair and _joins_without_space(tokenizer):
             pair = " " + pair
         encoding = tokenizer(text, pair, return_token_type_ids=True, verbose=False)
-        full = len(encoding["input_ids"])
-        if full > max_tokens:
+        full_length = len(encoding["input_ids"])
+        if full_length > max_tokens:
             encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
-    words = _words_through(encoding.word_ids(), encoding.sequence_ids())
+    words = _continuous_words(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
-        raise TextError("There is nothing to look at yet: type a sentence with at least one word or sign.")
+        raise TextError("There is nothing to show yet: type a sentence with at least one word or symbol.")
     ids = encoding["input_ids"]
     tokens, words = tokens_and_words(tokenizer, ids, words)
-    segments = _filled(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])
+    segments = _segments(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])
     return Encoded(
         ids=torch.tensor([ids]),
         segments=torch.tensor([segments]),
         tokens=tokens,
         words=words,
-        dropped=full - len(ids),
+        dropped=full_length - len(ids),
     )
 
 
-def spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:
-    """Of each token of a `whole` text, special ones left out: its id, and where it begins and ends."""
+def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:
+    """(id, start, end) of each token but special ones, in characters of a text that `repair_surrogates` returned."""
     with _lock:
         encoding = tokenizer(text, add_special_tokens=False, return_offsets_mapping=True, verbose=False)
-    return [(token, *where) for token, where in zip(encoding["input_ids"], encoding["offset_mapping"], strict=True)]
+    return [(token, *span) for token, span in zip(encoding["input_ids"], encoding["offset_mapping"], strict=True)]
 
 
 def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
-    """The same text with the token at `position` hidden behind the tokenizer's mask token."""
+    """The same text with the token at `position` replaced by the tokenizer's mask token."""
     ids = encoded.ids.clone()
     ids[0, position] = tokenizer.mask_token_id
     tokens = (*encoded.tokens[:position], tokenizer.mask_token, *encoded.tokens[position + 1 :])
     return replace(encoded, ids=ids, tokens=tokens)
 
 
-def whole(text: str) -> str:
-    """Surrogates joined where they pair up, and replaced by U+FFFD where they don't: tokenizers take no half characters."""
+def repair_surrogates(text: str) -> str:
+    """Join surrogates that pair up, and replace the others by U+FFFD: tokenizers refuse half characters."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
-def _words_through(words: list[int | None], sequences: list[int | None]) -> tuple[int | None, ...]:
-    """Word indices that do not start again at the second sentence."""
+def _continuous_words(words: list[int | None], sequences: list[int | None]) -> tuple[int | None, ...]:
+    """Word indices that do not restart at the second sentence."""
     first = 1 + max((w for w, s in zip(words, sequences, strict=True) if w is not None and s == 0), default=-1)
     return tuple(None if w is None or s is None else w + first * s for w, s in zip(words, sequences, strict=True))
 
 
-def _filled(sequences: list[int | None], opening: list[bool]) -> list[int]:
-    """A special token closes the sentence before it ([SEP]), unless it opens the one behind it ([CLS], Llama's <s>)."""
-    filled, last = [], 0
+def _segments(sequences: list[int | None], opening: list[bool]) -> list[int]:
+    """Segment per token. A special token belongs to the sentence before it, an opening one ([CLS], <s>) to the next."""
+    segments, last = [], 0
     for i, sequence in enumerate(sequences):
         if sequence is None and opening[i]:
             sequence = next((s for s in sequences[i:] if s is not None), None)
         last = last if sequence is None else sequence
-        filled.append(last)
-    return filled
+        segments.append(last)
+    return segments
 
 
-def _joins_without_a_space(tokenizer: Any) -> bool:
-    """Whether a pair would run together: GPT-2's tokenizer puts nothing between two sentences, "mat." + "Dogs" → "mat.Dogs"."""
-    nothing_between = tokenizer.num_special_tokens_to_add(pair=True) == tokenizer.num_special_tokens_to_add(pair=False)
-    return nothing_between and kind_of(tokenizer) == "bytes"
+def _joins_without_space(tokenizer: Any) -> bool:
+    """True if nothing separates a pair, as in GPT-2's tokenizer: "mat." + "Dogs" → "mat.Dogs"."""
+    added_to_one, added_to_pair = (tokenizer.num_special_tokens_to_add(pair=pair) for pair in (False, True))
+    return added_to_one == added_to_pair and token_format(tokenizer) == "bytes"

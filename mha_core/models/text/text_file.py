@@ -1,19 +1,19 @@
-"""A text file that a person brings along: bytes in, text out."""
+"""Decode an uploaded text file: bytes in, text out."""
 
 import codecs
 
 from mha_core.errors import TextError
 
-MAX_BYTES = 2**20  # bytes
-_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+MAX_BYTES = 2**20
+_BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 _NEEDED = "Needed: plain text (.txt, .md and the like), saved as UTF-8."
 
 
 def read_text_file(name: str, data: bytes) -> str:
-    """The text in a file.
+    """Return the text of a file.
 
     Raises:
-        TextError: a file that is too large, empty, binary, or in another encoding; the message says which.
+        TextError: the file is too large, empty, binary, or in another encoding; the message names the reason.
     """
     if len(data) > MAX_BYTES:
         raise TextError(
@@ -21,12 +21,12 @@ def read_text_file(name: str, data: bytes) -> str:
         )
     if not data.strip():
         raise TextError(f"'{name[:80]}' is empty. {_NEEDED}")
-    encoding = next((encoding for mark, encoding in _MARKS.items() if data.startswith(mark)), "utf-8")
+    encoding = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), "utf-8")
     if encoding == "utf-8" and b"\x00" in data:
-        raise TextError(f"'{name[:80]}' is no text: it holds bytes that no text has. {_NEEDED}")
+        raise TextError(f"'{name[:80]}' is not a text file: it contains binary data. {_NEEDED}")
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
         raise TextError(
-            f"'{name[:80]}' is no {encoding.upper()} text: byte {error.start:,} makes no sense there. {_NEEDED}"
+            f"'{name[:80]}' is not {encoding.upper()} text: byte {error.start:,} is invalid. {_NEEDED}"
         ) from error

@@ -1,4 +1,4 @@
-"""Training from scratch: the loop, its configuration, tasks, and what is written beside a trained model."""
+"""Training from scratch: the loop, its configuration, tasks, and the model card of a trained model."""
 
 from mha_core.models.training.loop import Training, TrainingConfig, head_costs
 

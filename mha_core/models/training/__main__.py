@@ -11,11 +11,11 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.presets import RECIPES, make_card
 from mha_core.paths import ASSETS
 
-SAVED_EVERY = 200  # steps
+SAVE_INTERVAL = 200  # steps
 
 
 def main() -> None:
-    """Train a shipped model. Interrupted and started again, it resumes from its last save."""
+    """Train a shipped model. An interrupted training resumes from its last save."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("name", choices=RECIPES)
     parser.add_argument("--folder", type=Path, help="instead of assets/NAME")
@@ -27,7 +27,7 @@ def main() -> None:
     if unfinished.exists():
         training.load(unfinished)
     for step, loss in training:
-        if step % SAVED_EVERY == 0:
+        if step % SAVE_INTERVAL == 0:
             training.save(unfinished)
             print(f"step {step} of {recipe.plan.steps}, loss {loss:.3f}", flush=True)
     save_trained(options.folder or ASSETS / options.name, training.model, make_card(options.name, recipe), training)

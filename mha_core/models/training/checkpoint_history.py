@@ -1,6 +1,7 @@
-"""The history of a training as one file: the checkpoints' weights in half precision, and the losses."""
+"""The history of a training run as one file: the checkpoints' weights in half precision, and the losses."""
 
 import json
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,13 +16,13 @@ from mha_core.models.training.loop import Checkpoint
 
 @dataclass(frozen=True)
 class TrainingHistory:
-    """What can be told of a training without its weights.
+    """The losses of a training run, without the weights.
 
     Attributes:
-        steps: after how many steps a checkpoint was kept.
-        loss: at each of them, of the batches since the one before; None at the start.
-        validation: at each of them, on sequences held out; None where there are none.
-        losses: of every step.
+        steps: step of each checkpoint.
+        loss: of each checkpoint, the mean training loss since the checkpoint before; None at the start.
+        validation: of each checkpoint, the loss on held-out sequences; None where there are none.
+        losses: training loss of every step.
     """
 
     steps: tuple[int, ...]
@@ -30,36 +31,36 @@ class TrainingHistory:
     losses: tuple[float, ...]
 
     def nearest(self, step: int) -> int:
-        """The kept step that is nearest to this one."""
-        return min(self.steps, key=lambda kept: abs(kept - step))
+        """The checkpoint nearest to this step."""
+        return min(self.steps, key=lambda checkpoint: abs(checkpoint - step))
 
 
 def pack(checkpoints: Sequence[Checkpoint], losses: Sequence[float]) -> bytes:
-    """The file: weights are named "150/encoder.…" after their step."""
-    told = {
+    """The history as the bytes of a safetensors file; weights are named "150/encoder.…" after their step."""
+    metadata = {
         "steps": [c.step for c in checkpoints],
         "loss": [_number(c.loss) for c in checkpoints],
         "validation": [_number(c.validation) for c in checkpoints],
         "losses": [round(loss, 4) for loss in losses],
     }
     tensors = {f"{c.step}/{name}": tensor.contiguous() for c in checkpoints for name, tensor in c.weights.items()}
-    return save(tensors, metadata={name: json.dumps(values) for name, values in told.items()})
+    return save(tensors, metadata={name: json.dumps(values) for name, values in metadata.items()})
 
 
 def read_history(name: str, path: Path) -> TrainingHistory:
-    """What the file tells. Raises ModelError where there is none, or a broken one."""
+    """Read the losses from a history file. Raises ModelError if the file is missing or broken."""
     try:
         with safe_open(path, "pt") as file:
-            told = file.metadata()
+            metadata = file.metadata()
         return TrainingHistory(
-            **{key: tuple(json.loads(told[key])) for key in ("steps", "loss", "validation", "losses")}
+            **{key: tuple(json.loads(metadata[key])) for key in ("steps", "loss", "validation", "losses")}
         )
     except (OSError, SafetensorError, TypeError, KeyError, ValueError) as error:
         raise ModelError(f"'{name}' has no history of its training, or a broken one.") from error
 
 
 def load_checkpoint(name: str, path: Path, step: int) -> tuple[int, dict[str, Tensor]]:
-    """The checkpoint nearest to `step`: which it is, and its weights. Raises ModelError as `read_history` does."""
+    """Load the checkpoint nearest to `step`: its step and its weights. Raises ModelError as `read_history` does."""
     step = read_history(name, path).nearest(step)
     with safe_open(path, "pt") as file:
         prefix = f"{step}/"
@@ -67,5 +68,5 @@ def load_checkpoint(name: str, path: Path, step: int) -> tuple[int, dict[str, Te
 
 
 def _number(value: float) -> float | None:
-    """NaN is no JSON."""
-    return None if value != value else round(value, 4)
+    """The value for JSON, rounded; None for NaN, which JSON does not have."""
+    return None if math.isnan(value) else round(value, 4)

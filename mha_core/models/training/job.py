@@ -10,7 +10,7 @@ from mha_core.engine.job import Job, Progress
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
 
-COPY_SECONDS = 1.5  # seconds
+COPY_SECONDS = 1.5  # between copies for watchers
 SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per step
 
 
@@ -44,7 +44,7 @@ class TrainingJob(Job[TrainingProgress]):
 
     Args:
         prepare: creates the Training; called by the worker thread, since it can take seconds.
-        steps: how many to take.
+        steps: number of steps to take.
         finish: called once with the Training when it ends, if at least one step was taken and it did not fail.
         clock: returns seconds.
     """

@@ -1,4 +1,4 @@
-"""Training, plainly: a batch, its loss, a step of AdamW, over and over. `python -m mha_core.models.training.loop NAME`"""
+"""The training loop: a batch, its loss, a step of AdamW. `python -m mha_core.models.training NAME` runs it."""
 
 import math
 import os
@@ -15,20 +15,22 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import Encoder, EncoderOutput
 from mha_core.models.training.tasks.task import NO_TARGET, Batch, Task
 
-EPSILON = 1e-3  # a root is too steep at 0
-VALIDATION_SEED = 2**31  # far from the seeds that people choose
+EPSILON = 1e-3  # keeps the gradient of a square root finite at 0
+VALIDATION_SEED = 2**31  # beyond the seeds that users choose
 
 
 @dataclass(frozen=True)
 class TrainingConfig:
-    """How to train.
+    """Training configuration; its fields are stored as `plan` in config.json.
 
     Attributes:
-        learning_rate: at its highest, after `warm_up` steps; from there it falls to 0 as half a cosine.
-        clip: the longest gradient, all weights taken together (Pascanu et al. 2013).
-        head_penalty: times the sum of `head_costs`, added to the loss: heads that nobody needs fall silent, and each job goes to one.
-        checkpoints: how many states the history keeps after the first; they lie closer in the beginning, where more happens.
-        seed: of the batches. (The first weights have a seed of their own, in LanguageModel.)
+        learning_rate: its maximum, reached after `warm_up` steps; then it decays to 0 along half a cosine.
+        clip: maximal norm of the gradient of all weights together (Pascanu et al. 2013).
+        head_penalty: weight of the sum of `head_costs` in the loss: unneeded heads fall silent, and each role goes to
+            one head.
+        checkpoints: number of checkpoints in the history after the first; they are denser at the beginning, where more
+            changes.
+        seed: of the batches. (The initial weights have a seed of their own, in LanguageModel.)
     """
 
     steps: int = 2000
@@ -41,42 +43,41 @@ class TrainingConfig:
     checkpoints: int = 30
     seed: int = 0
 
-    def rate(self, step: int) -> float:
+    def learning_rate_at(self, step: int) -> float:
         """The learning rate of a step, counted from 0."""
-        rising = min(1.0, (step + 1) / max(self.warm_up, 1))
-        done = max(0, step - self.warm_up) / max(1, self.steps - self.warm_up)
-        return self.learning_rate * rising * (1 + math.cos(math.pi * done)) / 2
+        warm_up = min(1.0, (step + 1) / max(self.warm_up, 1))
+        decay = max(0, step - self.warm_up) / max(1, self.steps - self.warm_up)
+        return self.learning_rate * warm_up * (1 + math.cos(math.pi * decay)) / 2
 
-    def kept(self) -> frozenset[int]:
-        """After how many steps a checkpoint is kept: 0, …, all of them, spaced as squares."""
-        return frozenset(round(self.steps * (i / self.checkpoints) ** 2) for i in range(self.checkpoints + 1)) | {
-            self.steps
-        }
+    def checkpoint_steps(self) -> frozenset[int]:
+        """The steps after which a checkpoint is saved: 0, …, `steps`, spaced quadratically."""
+        shares = ((i / self.checkpoints) ** 2 for i in range(self.checkpoints + 1))
+        return frozenset(round(self.steps * share) for share in shares) | {self.steps}
 
 
 class Checkpoint(NamedTuple):
-    """A model as it was after some steps."""
+    """The weights and losses of a model after some steps."""
 
     step: int
-    loss: float  # of the batches since the checkpoint before; NaN at the start
-    validation: float  # loss on sequences held out; NaN where there are none
+    loss: float  # mean of the steps since the checkpoint before; NaN at the start
+    validation: float  # loss on held-out sequences; NaN where there are none
     weights: dict[str, Tensor]  # float16
 
 
 class Training:
-    """A model on its way.
+    """One training run.
 
         training = Training(LanguageModel(config), task, TrainingConfig(steps=500))
         for step, loss in training: ...
 
-    Whoever iterates sets the pace: stop asking and it pauses, ask on and it goes on. Everything random comes from generators
-    of its own, so two trainings in one process do not disturb each other, and one that is killed, loaded and continued ends
-    with the same weights, bit for bit, as one that ran through.
+    Each iteration takes one step: the training pauses while nothing iterates, and then continues. All random numbers
+    come from generators of its own, so two trainings in one process do not affect each other, and a training that is
+    killed, loaded and continued ends with the same weights, bit for bit, as an uninterrupted one.
 
     Attributes:
-        model: being trained, in place.
-        done: how many steps were taken.
-        losses: of each step.
+        model: the model, trained in place.
+        done: number of steps taken.
+        losses: training loss of each step.
         history: the checkpoints so far.
     """
 
@@ -84,22 +85,24 @@ class Training:
         self.model, self.task, self.plan = model, task, plan
         self.optimizer = torch.optim.AdamW(model.parameters(), weight_decay=plan.weight_decay, fused=True)
         self.generator = torch.Generator().manual_seed(plan.seed)
-        self.held_out = validation and validation.batch(
-            torch.Generator().manual_seed(VALIDATION_SEED), 4 * plan.batch_size
-        )
-        self.done, self.losses, self.history = 0, [], []
-        self.keep()
+        self.held_out: Batch | None = None
+        if validation:
+            self.held_out = validation.batch(torch.Generator().manual_seed(VALIDATION_SEED), 4 * plan.batch_size)
+        self.done = 0
+        self.losses: list[float] = []
+        self.history: list[Checkpoint] = []
+        self.save_checkpoint()
 
     def __iter__(self) -> Iterator[tuple[int, float]]:
-        """(steps taken, loss of the last), step by step until the plan is done."""
+        """Train until all steps are taken, yielding (steps taken, loss of the last step)."""
         while self.done < self.plan.steps:
             loss = self.step()
             yield self.done, loss
 
     def step(self) -> float:
-        """One step; its loss, without the penalty."""
+        """Take one step and return its loss, without the penalty."""
         for group in self.optimizer.param_groups:
-            group["lr"] = self.plan.rate(self.done)
+            group["lr"] = self.plan.learning_rate_at(self.done)
         batch = self.task.batch(self.generator, self.plan.batch_size)
         self.model.train()
         penalised = self.plan.head_penalty > 0
@@ -113,21 +116,20 @@ class Training:
         self.optimizer.step()
         self.done += 1
         self.losses.append(loss.item())
-        if self.done in self.plan.kept():
-            self.keep()
+        if self.done in self.plan.checkpoint_steps():
+            self.save_checkpoint()
         return self.losses[-1]
 
-    def keep(self) -> None:
-        """Adds the model as it is to the history."""
+    def save_checkpoint(self) -> None:
+        """Add a checkpoint of the model to the history."""
         recent = self.losses[self.history[-1].step if self.history else 0 :]
+        loss = sum(recent) / len(recent) if recent else math.nan
         weights = {name: tensor.detach().half().clone() for name, tensor in self.model.named_parameters()}
-        self.history.append(
-            Checkpoint(self.done, sum(recent) / len(recent) if recent else math.nan, self.validate(), weights)
-        )
+        self.history.append(Checkpoint(self.done, loss, self.validate(), weights))
 
     @torch.inference_mode()
     def validate(self) -> float:
-        """The loss on sequences held out; NaN where there are none."""
+        """The loss on held-out sequences; NaN where there are none."""
         if self.held_out is None:
             return math.nan
         self.model.eval()
@@ -135,7 +137,7 @@ class Training:
         return batch_loss(self.model, out, self.held_out).item()
 
     def save(self, path: Path) -> None:
-        """Everything that is needed to go on. The file is there as a whole or not at all, whenever this is interrupted."""
+        """Save everything that `load` needs, atomically."""
         state = {
             "plan": asdict(self.plan),
             "model": self.model.state_dict(),
@@ -150,18 +152,18 @@ class Training:
         os.replace(fresh, path)
 
     def load(self, path: Path) -> None:
-        """Goes on where `save` left off.
+        """Continue a training that `save` wrote.
 
         Raises:
-            ValueError: another plan, or a model of another form.
+            ValueError: it has another training configuration, or a model of another architecture.
         """
         state = torch.load(path, weights_only=True)
         if state["plan"] != asdict(self.plan):
-            raise ValueError(f"{path.name} was saved under another plan: {state['plan']}.")
+            raise ValueError(f"{path.name} was saved with another training configuration: {state['plan']}.")
         try:
             self.model.load_state_dict(state["model"])
         except RuntimeError as error:
-            raise ValueError(f"{path.name} holds a model of another form.") from error
+            raise ValueError(f"{path.name} contains a model of another architecture.") from error
         self.optimizer.load_state_dict(state["optimizer"])
         self.generator.set_state(state["generator"])
         self.losses, self.done = state["losses"], len(state["losses"])
@@ -169,17 +171,18 @@ class Training:
 
 
 def batch_loss(model: LanguageModel, out: EncoderOutput, batch: Batch) -> Tensor:
-    """Mean cross-entropy over the places of a batch that have a target; only these are scored over the vocabulary."""
-    asked = batch.targets != NO_TARGET  # (B, T)
-    return F.cross_entropy(model.head(out.hidden_states[-1][asked]), batch.targets[asked])
+    """Mean cross-entropy over the positions of a batch that have a target; logits are computed for these only."""
+    has_target = batch.targets != NO_TARGET  # (B, T)
+    return F.cross_entropy(model.head(out.hidden_states[-1][has_target]), batch.targets[has_target])
 
 
 def head_costs(encoder: Encoder, out: EncoderOutput, mask: Tensor | None = None) -> Tensor:
-    """What each head costs: (L, H), the square root of the length of its share of the output, averaged over all tokens.
+    """The cost of each head, (L, H): the square root of the norm of its share of the output, averaged over all tokens.
 
-    A group penalty as the group lasso (Yuan & Lin 2006), with two changes. A root (Xu et al. 2012) makes two half shares dearer
-    than a whole one, so of heads that could do the same one does it. And each token is reckoned by itself: one length over all
-    tokens would make a head that does two jobs cheaper than two heads, until one does everything.
+    A group penalty like the group lasso (Yuan & Lin 2006), with two changes. The root (Xu et al. 2012) makes two half
+    shares more expensive than one whole share, so that one head does what several could do. And the norm is taken per
+    token: one norm over all tokens would make one head with two roles cheaper than two heads, until one head does
+    everything.
     """
     costs = []
     for layer, x, weights in zip(encoder.layers, out.hidden_states, out.attentions, strict=False):
@@ -187,6 +190,6 @@ def head_costs(encoder: Encoder, out: EncoderOutput, mask: Tensor | None = None)
         W_O = layer.attention.W_O.unflatten(1, (context.size(1), -1))  # (D, H, d_k)
         share = torch.einsum("bhtk, dhk -> hbtd", context, W_O)
         share = share.flatten(1, 2) if mask is None else share[:, mask]  # (H, real tokens, D)
-        length = (share.square().sum(-1) + EPSILON**2).sqrt()
-        costs.append((length + EPSILON).sqrt().mean(1))
+        norm = (share.square().sum(-1) + EPSILON**2).sqrt()
+        costs.append((norm + EPSILON).sqrt().mean(1))
     return torch.stack(costs)

@@ -1,4 +1,4 @@
-"""What is written beside the weights of a model that we trained: its form, its words, and how it came about. config.json"""
+"""Model card (config.json) of our trained models: architecture, vocabulary, training configuration, pruned heads."""
 
 import json
 from dataclasses import asdict, dataclass, field, fields
@@ -8,13 +8,13 @@ from mha_core.errors import ModelError
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 
-KIND = "mha_core"  # the model_type in config.json by which we know our own
+KIND = "mha_core"  # the model_type of our models in config.json
 OUTPUTS = ("causal-lm", "masked-lm")
 SPLITS = ("words", "signs", "characters")
-MOST_WORDS, LONGEST_WORD = 10_000, 40
+MAX_WORDS, MAX_WORD_CHARS = 10_000, 40
 # (smallest, largest), so that no upload can stop a server; d_k may be null
 LIMITS = {
-    "vocab_size": (2, MOST_WORDS),
+    "vocab_size": (2, MAX_WORDS),
     "d_model": (1, 512),
     "num_layers": (1, 12),
     "num_heads": (1, 16),
@@ -28,19 +28,19 @@ LIMITS = {
 
 @dataclass(frozen=True)
 class ModelCard:
-    """What a trained model is.
+    """Everything but the weights of a trained model; the attributes are the keys of config.json.
 
     Attributes:
-        title: how it is called on screen.
-        task: what it was trained on.
+        title: the model's name on screen.
+        task: name of the task that it was trained on.
         output: "causal-lm" or "masked-lm".
-        split: how text is taken apart for it; a key of `pretrained.SPLITS`.
-        vocabulary: its words, [UNK] among them, by id.
-        form: of its encoder.
-        seed: of its first weights.
-        plan: how it was trained.
-        pruned_heads: heads that were cut out since, by layer; see `gone.written`.
-        pruned_from: of which model.
+        split: tokenization, a key of `pretrained.tokenizers.SPLITS`.
+        vocabulary: its words, including [UNK], by id.
+        form: architecture of its encoder.
+        seed: of its initial weights.
+        plan: training configuration.
+        pruned_heads: heads that were pruned since, by layer; see `pruned_heads.heads_to_config`.
+        pruned_from: name and title of the complete model.
     """
 
     title: str
@@ -55,73 +55,73 @@ class ModelCard:
     pruned_from: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Raises ValueError for what no model of ours can be."""
+        """Raise ValueError for an invalid card."""
         for name, value, valid in (("output", self.output, OUTPUTS), ("split", self.split, SPLITS)):
             if value not in valid:
                 raise ValueError(f"{name} is {value!r}; valid: {', '.join(valid)}")
         words = self.vocabulary
-        if not all(isinstance(word, str) and 0 < len(word) <= LONGEST_WORD for word in words) or len(set(words)) != len(
-            words
-        ):
-            raise ValueError(f"the vocabulary must be different words of 1 to {LONGEST_WORD} characters")
+        are_words = all(isinstance(word, str) and 0 < len(word) <= MAX_WORD_CHARS for word in words)
+        if not are_words or len(set(words)) != len(words):
+            raise ValueError(f"the vocabulary must be different words of 1 to {MAX_WORD_CHARS} characters")
         if "[UNK]" not in words:
-            raise ValueError("the vocabulary has no [UNK] for words that it does not know")
+            raise ValueError("the vocabulary has no [UNK] for unknown words")
         if len(words) != self.form.vocab_size:
             raise ValueError(f"the vocabulary has {len(words)} words, the model {self.form.vocab_size}")
-        check_form(self.form)
+        check_encoder_config(self.form)
         self.pruned("")
 
     def pruned(self, name: str) -> PrunedHeads | None:
-        """What was cut out, of the model of this name if none is written."""
+        """The pruned heads, or None; `name` is used where `pruned_from` does not give one."""
         return pruned_heads_from_config(
             self.pruned_heads, self.pruned_from, (name, self.title), (self.form.num_layers, self.form.num_heads)
         )
 
     def to_json(self) -> str:
-        told = {key: value for key, value in asdict(self).items() if value or not key.startswith("pruned")}
-        return json.dumps({"model_type": KIND} | told, ensure_ascii=False, indent=1) + "\n"
+        """The text of config.json; without the `pruned_…` keys if no head is pruned."""
+        entries = {key: value for key, value in asdict(self).items() if value or not key.startswith("pruned")}
+        return json.dumps({"model_type": KIND} | entries, ensure_ascii=False, indent=1) + "\n"
 
 
-def check_form(form: EncoderConfig) -> None:
-    """Raises ValueError for sizes outside LIMITS, and values of another type than they should be."""
+def check_encoder_config(config: EncoderConfig) -> None:
+    """Raise ValueError for sizes outside LIMITS, and for values of a wrong type."""
     for name, (low, high) in LIMITS.items():
-        size = getattr(form, name)
+        size = getattr(config, name)
         if name == "d_k" and size is None:
             continue
         if type(size) is not int or not low <= size <= high:
             raise ValueError(f"{name} is {size!r}; valid: {low}–{high}")
     for name in ("norm_first", "causal"):
-        if type(getattr(form, name)) is not bool:
-            raise ValueError(f"{name} is {getattr(form, name)!r}; valid: true, false")
-    if type(form.norm_eps) not in (int, float) or not 0 <= form.norm_eps <= 1:
-        raise ValueError(f"norm_eps is {form.norm_eps!r}; valid: 0–1")
-    if form.d_k is None and form.d_model % form.num_heads:
-        raise ValueError(f"d_model = {form.d_model} does not split into {form.num_heads} heads of equal width")
-    if form.positions == "rotary" and form.head_width % 2:
-        raise ValueError(f"heads {form.head_width} wide have no rotary positions; valid: an even width")
+        if type(getattr(config, name)) is not bool:
+            raise ValueError(f"{name} is {getattr(config, name)!r}; valid: true, false")
+    if type(config.norm_eps) not in (int, float) or not 0 <= config.norm_eps <= 1:
+        raise ValueError(f"norm_eps is {config.norm_eps!r}; valid: 0–1")
+    if config.d_k is None and config.d_model % config.num_heads:
+        raise ValueError(f"d_model = {config.d_model} does not split into {config.num_heads} heads of equal width")
+    if config.positions == "rotary" and config.head_width % 2:
+        raise ValueError(f"heads {config.head_width} wide can't have rotary positions; valid: an even width")
 
 
 def is_ours(text: str | bytes) -> bool:
-    """Whether this is the config.json of a model that we trained."""
+    """True if this is the config.json of a model that we trained."""
     try:
-        found = json.loads(text)
+        config = json.loads(text)
     except ValueError:
         return False
-    return isinstance(found, dict) and found.get("model_type") == KIND
+    return isinstance(config, dict) and config.get("model_type") == KIND
 
 
 def read_card(name: str, text: str | bytes) -> ModelCard:
-    """The ModelCard in a config.json.
+    """Read the model card from a config.json.
 
     Raises:
-        ModelError: it is not one of ours, or what it says makes no sense.
+        ModelError: it is not the config.json of one of our models, or it is invalid.
     """
     if not is_ours(text):
-        raise ModelError(f"'{name}' is no model trained here: its {KIND} config.json is missing or broken.")
-    found = json.loads(text)
+        raise ModelError(f"'{name}' is not a model trained here: its {KIND} config.json is missing or broken.")
+    config = json.loads(text)
     try:
-        form = EncoderConfig(**found.pop("form"))
-        known = {key: found[key] for key in (f.name for f in fields(ModelCard)) if key in found}
-        return ModelCard(**(known | {"form": form, "vocabulary": tuple(found["vocabulary"])}))
+        form = EncoderConfig(**config.pop("form"))
+        known = {key: config[key] for key in (f.name for f in fields(ModelCard)) if key in config}
+        return ModelCard(**(known | {"form": form, "vocabulary": tuple(config["vocabulary"])}))
     except (KeyError, TypeError, ValueError) as error:
-        raise ModelError(f"The config.json of '{name}' makes no sense: {str(error)[:160]}.") from error
+        raise ModelError(f"The config.json of '{name}' is invalid: {str(error)[:160]}.") from error

@@ -1,4 +1,4 @@
-"""What a person chooses to train on a page, and the recipe that it becomes."""
+"""The options of a training on the Train page, and the recipe that they give."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,31 +15,34 @@ from mha_core.models.training.tasks.toy_language.task import ToyEnglish
 
 TASKS = ("induction", "toy English", "own text")
 POSITIONS = ("rotary", "learned")
-# (smallest, largest) of each size, so that a training ends in minutes on one core
+# (smallest, largest) of each size, so that a training takes minutes on one core
 LIMITS = {"layers": (1, 4), "heads": (1, 8), "d_model": (16, 128), "steps": (60, 3000), "seed": (0, 9999)}
 
-SENTENCES, HELD_OUT = 10_000, 400  # of toy English: fewer than for the shipped model, so that it begins within seconds
-CHARACTERS_PER_SEQUENCE = 64  # characters of a text that are seen at once
-ROTARY_LENGTH_FACTOR = 2  # times as long as what was trained on, a text may be where positions are rotary
+SENTENCES, HELD_OUT_SENTENCES = (
+    10_000,
+    400,
+)  # of toy English; fewer than for toy-english, so that it starts within seconds
+CHARACTERS_PER_SEQUENCE = 64
+ROTARY_LENGTH_FACTOR = 2  # with rotary positions, max_tokens relative to the length of the training sequences
 EXAMPLES = {
     "induction": "k T 8 a X w m B k T 8 a X w m B",
     "toy English": "the keys to the old cabinet are on the table .",
 }
-EXAMPLE_CHARS = 40  # characters of a person's own text
+EXAMPLE_CHARS = 40  # of the user's own text
 
 
 @dataclass(frozen=True)
 class TrainingOptions:
-    """A training as it is chosen.
+    """The options of one training.
 
     Attributes:
         task: one of TASKS.
-        layers, heads, d_model, steps, seed: within LIMITS; the heads share d_model.
+        layers, heads, d_model, steps, seed: within LIMITS; d_model is divided among the heads.
         positions: one of POSITIONS.
-        text: what to learn, where the task is "own text".
+        text: the training text of the task "own text".
 
     Raises:
-        ModelError: a value that is not valid; the message says which are.
+        ModelError: an invalid value; the message names the valid ones.
     """
 
     task: str = "induction"
@@ -64,22 +67,22 @@ class TrainingOptions:
 
     @property
     def title(self) -> str:
-        """How the model is called on screen."""
+        """The model's name on screen."""
         return f"Trained here: {self.task}"
 
     @property
     def example(self) -> str:
-        """A text of the task to look at the model with."""
-        return (
-            EXAMPLES.get(self.task)
-            or " ".join(self.text.split(maxsplit=EXAMPLE_CHARS)[:EXAMPLE_CHARS])[:EXAMPLE_CHARS].strip()
-        )
+        """An example text of the task, to show the model with."""
+        if self.task in EXAMPLES:
+            return EXAMPLES[self.task]
+        words = self.text.split(maxsplit=EXAMPLE_CHARS)[:EXAMPLE_CHARS]
+        return " ".join(words)[:EXAMPLE_CHARS].strip()
 
     def recipe(self) -> Recipe:
-        """The training. Toy English takes seconds to write.
+        """The recipe with these options. Generating toy English takes seconds.
 
         Raises:
-            TextError: an own text that can't be trained on.
+            TextError: a text that cannot be trained on.
         """
         make, learning_rate, penalty = _TASKS[self.task]
         task, validation, form = make(self)
@@ -95,7 +98,7 @@ class TrainingOptions:
         return Recipe(self.title, task, validation, form, plan, self.seed)
 
     def card(self, recipe: Recipe, done: int) -> ModelCard:
-        """What is written beside the model after `done` steps of its recipe."""
+        """The model card after `done` steps of the recipe."""
         card = make_card(self.task, recipe)
         return replace(card, title=f"{self.title}, {done:,} step{'s' * (done != 1)}", plan=card.plan | {"done": done})
 
@@ -111,33 +114,36 @@ class TrainingOptions:
         return EncoderConfig(vocab_size, num_segments=0, norm_eps=1e-5, norm_first=True, **(sizes | more))
 
 
-def _induction(choice: TrainingOptions) -> tuple[Induction, Induction, EncoderConfig]:
-    """Attention alone, in which copying is seen best (Olsson et al. 2022); heads twice as wide as their share find it sooner."""
-    width = 2 * choice.d_model // choice.heads
-    form = choice._form(
+def _induction(options: TrainingOptions) -> tuple[Induction, Induction, EncoderConfig]:
+    """An attention-only model, which shows copying best (Olsson et al. 2022).
+
+    Heads twice as wide as d_model / heads learn it sooner.
+    """
+    width = 2 * options.d_model // options.heads
+    form = options._form(
         len(Induction.vocabulary), Induction.length, d_k=width, d_ff=0, causal=True, max_tokens=Induction.length
     )
-    return Induction(others=0.1), Induction(), form
+    return Induction(extra_targets=0.1), Induction(), form
 
 
-def _toy_english(choice: TrainingOptions) -> tuple[ToyEnglish, ToyEnglish, EncoderConfig]:
-    form = choice._form(len(VOCABULARY), MAX_TOKENS, d_ff=2 * choice.d_model)
+def _toy_english(options: TrainingOptions) -> tuple[ToyEnglish, ToyEnglish, EncoderConfig]:
+    form = options._form(len(VOCABULARY), MAX_TOKENS, d_ff=2 * options.d_model)
     return *_sentences(), form
 
 
 @cache
 def _sentences() -> tuple[ToyEnglish, ToyEnglish]:
-    """Written once for everybody: what is drawn from them hangs on each training's own generator."""
-    return ToyEnglish(sentences=SENTENCES), ToyEnglish("validation", HELD_OUT, bucketed=False)
+    """Generated once for all sessions: each training draws its batches from them with a generator of its own."""
+    return ToyEnglish(sentences=SENTENCES), ToyEnglish("validation", HELD_OUT_SENTENCES, bucketed=False)
 
 
-def _own_text(choice: TrainingOptions) -> tuple[Characters, Characters, EncoderConfig]:
-    task = Characters(choice.text, CHARACTERS_PER_SEQUENCE)
-    form = choice._form(len(task.vocabulary), CHARACTERS_PER_SEQUENCE, d_ff=2 * choice.d_model, causal=True)
-    return task, Characters(choice.text, CHARACTERS_PER_SEQUENCE, held_out=True), form
+def _own_text(options: TrainingOptions) -> tuple[Characters, Characters, EncoderConfig]:
+    task = Characters(options.text, CHARACTERS_PER_SEQUENCE)
+    form = options._form(len(task.vocabulary), CHARACTERS_PER_SEQUENCE, d_ff=2 * options.d_model, causal=True)
+    return task, Characters(options.text, CHARACTERS_PER_SEQUENCE, held_out=True), form
 
 
-# How each is made, its learning rate, and its penalty on heads: the shipped models' where there is one of its kind
+# By task: function, learning rate, and head penalty; those of the shipped model where there is one of the task
 _TASKS = {
     "induction": (_induction, 3e-3, 0.04),
     "toy English": (_toy_english, 2e-3, 0.02),

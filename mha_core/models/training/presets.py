@@ -1,4 +1,7 @@
-"""How each shipped model was made: its task, its form and its plan. `python -m mha_core.models.training.loop NAME` follows one."""
+"""The recipe of each shipped model: task, architecture and training configuration.
+
+`python -m mha_core.models.training NAME` trains one.
+"""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -14,18 +17,21 @@ from mha_core.models.training.tasks.toy_language.task import ToyEnglish
 
 
 class Recipe(NamedTuple):
-    """All that a training needs; the same recipe gives the same model."""
+    """Everything that a training needs; the same recipe gives the same model.
+
+    `form` (architecture) and `plan` (training configuration) are named as in config.json.
+    """
 
     title: str  # of the model
     task: Task
-    validation: Task  # deals out sequences that the task does not
+    validation: Task  # gives sequences that the task does not
     form: EncoderConfig
     plan: TrainingConfig
-    seed: int = 0  # of the first weights
+    seed: int = 0  # of the initial weights
 
 
 def toy_induction() -> Recipe:
-    """Attention alone, in which copying is seen best (Olsson et al. 2022)."""
+    """An attention-only model, which shows copying best (Olsson et al. 2022)."""
     form = EncoderConfig(
         vocab_size=len(Induction.vocabulary),
         d_model=64,
@@ -41,11 +47,14 @@ def toy_induction() -> Recipe:
         positions="rotary",
     )
     plan = TrainingConfig(steps=1500, head_penalty=0.04, checkpoints=24)
-    return Recipe("Trained to copy: induction heads", Induction(others=0.1), Induction(), form, plan)
+    return Recipe("Trained to copy: induction heads", Induction(extra_targets=0.1), Induction(), form, plan)
 
 
 def toy_english() -> Recipe:
-    """The first layer looks only leftwards: else a noun's number wanders to its determiner, and verbs look there."""
+    """A masked language model whose first layer is causal.
+
+    Otherwise a noun's number moves to its determiner, and verbs attend there.
+    """
     form = EncoderConfig(
         vocab_size=len(VOCABULARY),
         d_model=96,
@@ -70,7 +79,7 @@ RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction, "toy
 
 
 def make_card(name: str, recipe: Recipe) -> ModelCard:
-    """What is written beside a model made by this recipe."""
+    """The model card of a model made by this recipe."""
     task = recipe.task
     return ModelCard(
         recipe.title,

@@ -46,7 +46,7 @@ def first_head(info: ModelInfo) -> Head:
     name = info.name.partition("@")[0]
     if name in SHIPPED:
         roles = read_figures(name)["jobs"]
-        return Head.read(roles["verb" if "verb" in roles else "induction"]["head"])
+        return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
     return Head(min(DEFAULT_HEAD.layer, info.layers - 1), min(DEFAULT_HEAD.head, info.heads - 1))
 
 
@@ -135,7 +135,7 @@ def choose_scope(info: ModelInfo, head: Head) -> tuple[tuple[Head, ...], str, st
     if scope != "this head":
         how = choice("Combine by", HOWS, "how", help="The mean over these heads, or the maximum.")
     text = {"its layer": f"{head.layer}.*", "all heads": "*.*", "chosen heads": chosen}.get(scope, str(head))
-    ablation, invalid = Ablation.read(text)
+    ablation, invalid = Ablation.parse_leniently(text)
     heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
     if invalid or not heads or ablation.outside(info.layers, info.heads):
         sizes = f"layers 0–{info.layers - 1}, heads 0–{info.heads - 1}"

@@ -158,7 +158,7 @@ def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
 def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
     """The ablation, without the terms that are invalid or do not fit this model; a notice names them."""
     layers, heads = model.info.layers, model.info.heads
-    ablation, invalid = Ablation.read(off, mode)
+    ablation, invalid = Ablation.parse_leniently(off, mode)
     if invalid:
         names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
         notice(f"Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")

@@ -3,8 +3,8 @@
 import streamlit as st
 
 from mha_core.models import TextModel
-from mha_core.models.text.known_words import are_signs, replaced, suggestions, unknown, words_of
-from pages.parts.ui.messages import counted, plain
+from mha_core.models.text.known_words import are_symbols, find_unknown, replace_word, suggestions, vocabulary_words
+from pages.parts.ui.messages import plain, plural
 
 MAX_WORDS = 6  # shown per sentence
 MAX_CHARS = 24  # shown per word
@@ -12,18 +12,18 @@ MAX_CHARS = 24  # shown per word
 
 def unknown_words(model: TextModel) -> None:
     """A line for each sentence with unknown words, with buttons that replace them."""
-    words = words_of(model.tokenizer)
+    words = vocabulary_words(model.tokenizer)
     for key, where in (("text", ""), ("pair", " in the second sentence")):
-        if unknowns := unknown(model.tokenizer, st.session_state.get(key) or ""):
+        if unknowns := find_unknown(model.tokenizer, st.session_state.get(key) or ""):
             _line(model, words, key, where, unknowns)
 
 
 def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, unknowns: tuple[str, ...]) -> None:
-    kind = "symbol" if are_signs(words) else "word"
+    kind = "symbol" if are_symbols(words) else "word"
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
         unknown_token = plain(model.tokenizer.unk_token)
         st.caption(
-            f":material/help: {counted(len(unknowns), f'unknown {kind}')}{where}, read as {unknown_token}:",
+            f":material/help: Unknown {plural(len(unknowns), kind)}{where}, read as {unknown_token}:",
             width="content",
         )
         for word in unknowns[:MAX_WORDS]:
@@ -46,4 +46,4 @@ def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, unknow
 
 def _replace(model: TextModel, key: str, word: str, by: str) -> None:
     """Callback: replace an unknown word by a known one."""
-    st.session_state[key] = replaced(model.tokenizer, st.session_state[key], word, by)
+    st.session_state[key] = replace_word(model.tokenizer, st.session_state[key], word, by)

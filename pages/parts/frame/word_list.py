@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core.models import TextModel
-from mha_core.models.text.known_words import added, are_signs, words_of
+from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
 from mha_core.models.training.tasks.toy_language.groups import grouped
 from pages.parts.ui.components import component
 
@@ -12,7 +12,7 @@ _component = component("words")
 
 def word_list(model: TextModel) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
-    words = words_of(model.tokenizer)
+    words = vocabulary_words(model.tokenizer)
     if not words:
         return
     groups = list(grouped(words).items())
@@ -21,9 +21,9 @@ def word_list(model: TextModel) -> None:
 
     def add() -> None:
         if word := st.session_state["words-known"].get("add"):
-            st.session_state["text"] = added(words, st.session_state.get("text", ""), str(word))
+            st.session_state["text"] = append_word(words, st.session_state.get("text", ""), str(word))
 
-    kind = "symbols" if are_signs(words) else "words"
+    kind = "symbols" if are_symbols(words) else "words"
     why = f"All {kind} this model knows. Click one to add it."
     with st.popover(f"{len(words)} {kind}", type="tertiary", icon=":material/dictionary:", help=why):
         _component(key="words-known", data={"groups": groups}, on_add_change=add)

@@ -49,43 +49,41 @@ class StepContext:
         return tensor[self.head.head, self.query, self.window]
 
 
-def steps(context: StepContext) -> None:
+def steps(step: StepContext) -> None:
     """Draw all seven, in order."""
     for number, (title, explain, draw) in enumerate(STEPS, start=1):
         with st.container(key=f"step-{number}", border=True):
             words, picture = st.columns([4, 9], gap="medium")
             with words:
                 st.markdown(f"#### {number} · {title}")
-                explain(context)
+                explain(step)
             with picture:
-                draw(context)
+                draw(step)
 
 
-def _token_vectors_words(context: StepContext) -> None:
-    T, D = context.inside.x.shape
-    norm = " This model applies layer norm first: these are the vectors after it." if context.normed else ""
-    st.markdown(
-        f"Each token enters as a vector of {D} numbers. The framed row is the query, {context.query_word}.{norm}"
-    )
+def _token_vectors_words(step: StepContext) -> None:
+    T, D = step.inside.x.shape
+    norm = " This model applies layer norm first: these are the vectors after it." if step.normed else ""
+    st.markdown(f"Each token enters as a vector of {D} numbers. The framed row is the query, {step.query_word}.{norm}")
     st.latex(r"X \in \mathbb{R}^{T \times d_{model}}")
     st.caption(f"X: {T} × {D}")
 
 
-def _token_vectors_picture(context: StepContext) -> None:
+def _token_vectors_picture(step: StepContext) -> None:
     chart(
         vectors(
-            context.inside.x[context.window],
-            context.shown,
-            context.palette,
+            step.inside.x[step.window],
+            step.shown,
+            step.palette,
             across="dimension of x",
-            chosen=context.query_row,
+            chosen=step.query_row,
         ),
         "x",
     )
 
 
-def _projections_words(context: StepContext) -> None:
-    inside, h = context.inside, context.head.head
+def _projections_words(step: StepContext) -> None:
+    inside, h = step.inside, step.head.head
     H, T, d_k = inside.q.shape
     D = inside.x.size(1)
     st.markdown(
@@ -105,60 +103,57 @@ def _projections_words(context: StepContext) -> None:
     )
 
 
-def _projections_picture(context: StepContext) -> None:
-    inside, h = context.inside, context.head.head
+def _projections_picture(step: StepContext) -> None:
+    inside, h = step.inside, step.head.head
     for column, name, values in zip(st.columns(3), "qkv", (inside.q, inside.k, inside.v), strict=True):
         with column:
-            options = {"across": f"dimension of {name}", "chosen": context.query_row, "scale": False}
-            chart(vectors(values[h, context.window], context.shown, context.palette, **options), f"projection-{name}")
+            options = {"across": f"dimension of {name}", "chosen": step.query_row, "scale": False}
+            chart(vectors(values[h, step.window], step.shown, step.palette, **options), f"projection-{name}")
 
 
-def _products(context: StepContext) -> Tensor:
-    """Elementwise products of the query with every key shown: (N, d_k)."""
-    q, k = context.inside.q[context.head.head], context.inside.k[context.head.head]
-    return q[context.query] * k[context.window]
+def _shown_products(step: StepContext) -> Tensor:
+    """(N, d_k), for the keys in the window."""
+    return step.inside.products(step.head.head, step.query)[step.window]
 
 
-def _neurons_words(context: StepContext) -> None:
-    inside = context.inside
+def _neurons_words(step: StepContext) -> None:
+    inside = step.inside
     d_k = inside.q.size(-1)
-    strongest = _products(context).abs().sum(0).argsort(descending=True)[:3].tolist()
+    strongest = _shown_products(step).abs().sum(0).argsort(descending=True)[:3].tolist()
     st.markdown(
-        f"The query {context.query_word} is multiplied with every key, number by number. The products in a row add up "
+        f"The query {step.query_word} is multiplied with every key, number by number. The products in a row add up "
         f"to its score; orange raises the score, blue lowers it. Dimensions {', '.join(map(str, strongest))} matter "
         "most here."
     )
     st.latex(r"s_{j} = q \cdot k_j = \sum_{c=1}^{d_k} q_c \, k_{jc}")
     st.caption(
-        f"q: {d_k} · K: {len(inside.x)} × {d_k} · products: {len(context.shown)} × {d_k}, a row per key · scores: "
+        f"q: {d_k} · K: {len(inside.x)} × {d_k} · products: {len(step.shown)} × {d_k}, a row per key · scores: "
         f"{len(inside.x)}"
     )
 
 
-def _neurons_picture(context: StepContext) -> None:
-    inside = context.inside
-    products = _products(context)
+def _neurons_picture(step: StepContext) -> None:
+    inside = step.inside
+    products = _shown_products(step)
     left, right = st.columns([2, 1])
     with left:
         chart(
             vectors(
                 products,
-                context.shown,
-                context.palette,
+                step.shown,
+                step.palette,
                 across="dimension of q and k",
                 value="q × k",
-                chosen=context.query_row,
+                chosen=step.query_row,
             ),
             "neurons",
         )
     with right:
-        chart(
-            bars({"q · k": context.of_query(inside.scores)}, context.shown, context.palette, up="score q · k"), "scores"
-        )
+        chart(bars({"q · k": step.of_query(inside.scores)}, step.shown, step.palette, up="score q · k"), "scores")
 
 
-def _scaling_words(context: StepContext) -> None:
-    inside = context.inside
+def _scaling_words(step: StepContext) -> None:
+    inside = step.inside
     d_k = inside.q.size(-1)
     masking = "no mask, so every token may attend to every other"
     if inside.mask is not None:
@@ -174,45 +169,43 @@ def _scaling_words(context: StepContext) -> None:
     )
 
 
-def _scaling_picture(context: StepContext) -> None:
-    inside = context.inside
-    series = {"q · k": context.of_query(inside.scores), "divided by √d_k": context.of_query(inside.scaled)}
-    chart(bars(series, context.shown, context.palette, up="score"), "scaled")
+def _scaling_picture(step: StepContext) -> None:
+    inside = step.inside
+    series = {"q · k": step.of_query(inside.scores), "divided by √d_k": step.of_query(inside.scaled)}
+    chart(bars(series, step.shown, step.palette, up="score"), "scaled")
 
 
-def _softmax_words(context: StepContext) -> None:
-    inside = context.inside
-    weights = inside.weights[context.head.head, context.query]
+def _softmax_words(step: StepContext) -> None:
+    inside = step.inside
+    weights = inside.weights[step.head.head, step.query]
     top = int(weights.argmax())
     st.markdown(
-        f"Softmax turns the scores into weights that sum to 1: the row of {context.query_word} in the heatmap. "
-        f"It attends most to **{plain(context.tokens[top])}** ({float(weights[top]):.1%})."
+        f"Softmax turns the scores into weights that sum to 1: the row of {step.query_word} in the heatmap. "
+        f"It attends most to **{plain(step.tokens[top])}** ({float(weights[top]):.1%})."
     )
     st.latex(r"\alpha_j = \frac{e^{\tilde s_j}}{\sum_{i} e^{\tilde s_i}}")
-    shown = context.of_query(inside.weights)
+    shown = step.of_query(inside.weights)
     part = "" if len(shown) == len(weights) else f"; the {len(shown)} shown hold {float(shown.sum()):.1%}"
     st.caption(f"weights: {len(inside.x)}, sum {float(weights.sum()):.6f}{part}")
 
 
-def _softmax_picture(context: StepContext) -> None:
-    inside = context.inside
+def _softmax_picture(step: StepContext) -> None:
+    inside = step.inside
     left, right = st.columns(2)
     with left:
         chart(
-            bars(
-                {"before softmax": context.of_query(inside.scaled)}, context.shown, context.palette, up="score / √d_k"
-            ),
+            bars({"before softmax": step.of_query(inside.scaled)}, step.shown, step.palette, up="score / √d_k"),
             "before-softmax",
         )
     with right:
         chart(
-            bars({"after softmax": context.of_query(inside.weights)}, context.shown, context.palette, up="weight"),
+            bars({"after softmax": step.of_query(inside.weights)}, step.shown, step.palette, up="weight"),
             "weights",
         )
 
 
-def _weighted_sum_words(context: StepContext) -> None:
-    inside = context.inside
+def _weighted_sum_words(step: StepContext) -> None:
+    inside = step.inside
     d_k = inside.v.size(-1)
     st.markdown(
         "Each value is multiplied by its weight, and the rows are added up. The sum is this head's output for the "
@@ -222,35 +215,32 @@ def _weighted_sum_words(context: StepContext) -> None:
     st.caption(f"weights: {len(inside.x)} · V: {len(inside.x)} × {d_k} · context z: {d_k}")
 
 
-def _weighted_sum_picture(context: StepContext) -> None:
-    inside, h = context.inside, context.head.head
-    weighted = context.of_query(inside.weights)[:, None] * inside.v[h, context.window]  # (N, d_k)
+def _weighted_sum_picture(step: StepContext) -> None:
+    inside, h = step.inside, step.head.head
+    weighted = inside.weighted_values(h, step.query)[step.window]
     chart(
-        vectors(
-            weighted, context.shown, context.palette, across="dimension of v", chosen=context.query_row, value="α · v"
-        ),
+        vectors(weighted, step.shown, step.palette, across="dimension of v", chosen=step.query_row, value="α · v"),
         "weighted",
     )
-    if h in context.off:
+    if h in step.off:
         st.caption(
-            f":material/info: {context.head.label} is off: the vector that replaces its sum is shown below and passed "
-            "on."
+            f":material/info: {step.head.label} is off: the vector that replaces its sum is shown below and passed on."
         )
-    context = inside.context[h, context.query][None]
+    context = inside.context[h, step.query][None]
     chart(
-        vectors(context, ("sum",), context.palette, across="dimension of the context z", value="z", height=160),
+        vectors(context, ("sum",), step.palette, across="dimension of the context z", value="z", height=160),
         "context",
     )
 
 
-def _output_words(context: StepContext) -> None:
-    inside, h = context.inside, context.head.head
+def _output_words(step: StepContext) -> None:
+    inside, h = step.inside, step.head.head
     H, T, d_k = inside.context.shape
     D = inside.output.size(1)
-    norms = inside.shares[:, context.query].norm(dim=-1)  # (H,)
+    norms = inside.share_norms(step.query)
     st.markdown(
         "The contexts of all heads are concatenated, and W_O mixes them. This equals a sum in which each head is "
-        f"multiplied by its own columns of W_O. For {context.query_word}, head {h} adds a vector of length "
+        f"multiplied by its own columns of W_O. For {step.query_word}, head {h} adds a vector of length "
         f"{float(norms[h]):.3f}, {float(norms[h] / norms.sum().clamp(min=1e-12)):.0%} of the total over all heads (by "
         "length)."
     )
@@ -258,18 +248,16 @@ def _output_words(context: StepContext) -> None:
         r"\begin{aligned} &\mathrm{concat}(z^0, \dots, z^{H-1})\, W_O^\top + b_O \\"
         r" &= \sum_{h=0}^{H-1} z^h \, (W_O^h)^\top + b_O \end{aligned}"
     )
-    st.caption(
-        f"concat: {T} × {H * d_k} · W_O: {D} × {H * d_k} · each head's contribution: {T} × {D} · output: {T} × {D}"
-    )
+    st.caption(f"concat: {T} × {H * d_k} · W_O: {D} × {H * d_k} · each head's share: {T} × {D} · output: {T} × {D}")
 
 
-def _output_picture(context: StepContext) -> None:
-    inside, h = context.inside, context.head.head
-    norms = inside.shares[:, context.query].norm(dim=-1)  # (H,)
-    chart(concat_row(inside.context[:, context.query], h, context.palette), "concat")
-    chart(head_bars(norms, h, context.palette, off=context.off), "shares")
+def _output_picture(step: StepContext) -> None:
+    inside, h = step.inside, step.head.head
+    norms = inside.share_norms(step.query)
+    chart(concat_row(inside.context[:, step.query], h, step.palette), "concat")
+    chart(head_bars(norms, h, step.palette, off=step.off), "shares")
     st.caption(
-        ":material/verified: Checked on this text: W_O · concat + b_O and the sum of the heads' contributions + b_O "
+        ":material/verified: Checked on this text: W_O · concat + b_O and the sum of the heads' shares + b_O "
         f"differ by at most **{inside.sum_error:.1e}**."
     )
 

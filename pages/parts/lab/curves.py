@@ -99,7 +99,8 @@ def _cost(timed: TimedMetric, settings: CurveSettings, known: dict) -> str:
     if not settings.orders:
         return "Choose a score and an order, or some random orders."
     metric = timed.metric
-    scores = {order.by for order in settings.orders if order.by in SCORES and not order.again} - set(known)
+    criteria = {order.criterion for order in settings.orders if not order.recompute}
+    scores = criteria & set(SCORES) - set(known)
     runs = sum(curve_cost(metric, order, settings.step, known=True) for order in settings.orders) + sum(
         score_cost(metric, by) for by in scores
     )
@@ -169,9 +170,9 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
     lines = []
     if floor is not None:
         for curve in curve_list:
-            if curve.order.by != "random":
+            if curve.order.criterion != "random":
                 lines.append((curve.order.label, first_below(curve, name, floor), len(curve.points[-1].removed)))
-        if random := [curve for curve in curve_list if curve.order.by == "random"]:
+        if random := [curve for curve in curve_list if curve.order.criterion == "random"]:
             below = [count for count, each in curve_band(random, name).items() if each.median < floor]
             lines.append(
                 (
@@ -186,4 +187,4 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
         ]
         st.markdown(f"**Heads removed until {name} falls below {floor:g}**, of {total}: {' · '.join(counts)}")
     if end is not None:
-        st.caption(f"With every head off, {name} is still {end:.3f}: embeddings and feed-forward layers alone.")
+        st.caption(f"With every head off, {name} is {end:.3f}: embeddings and feed-forward layers alone.")

@@ -9,7 +9,7 @@ from cachetools import LRUCache, cached
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.metrics import Metric, built_in_dataset, metric_for, skills_metric
-from mha_core.analysis.metrics.datasets import Example, Examples, built_in, of_file, of_lines
+from mha_core.analysis.metrics.datasets import Dataset, Example, built_in, of_file, of_lines
 from mha_core.analysis.metrics.timing import seconds_per_pass
 from mha_core.engine.threads import use_one_core
 from mha_core.models import TextError, TextModel
@@ -24,7 +24,7 @@ SENTENCE = "this sentence"
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
 METRICS_IN_MEMORY = 6  # up to a few megabytes each, and each keeps its model in memory
-FORMAT_HELP = """One text per line. For a pair, put a tab between the two texts; add a second tab and a score if there is one.
+FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
 
 
@@ -41,11 +41,11 @@ class Subject:
 
     name: str
     title: str
-    examples: Examples | None
+    examples: Dataset | None
     model: TextModel = field(compare=False, repr=False)
 
     @property
-    def key(self) -> tuple[str, Examples | None]:
+    def key(self) -> tuple[str, Dataset | None]:
         """Everything that a result depends on."""
         return self.name, self.examples
 
@@ -74,7 +74,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         return _built_in(model)
     # With a second sentence the text is a pair, for models that take pairs.
     item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
-    return Subject(model.info.name, SENTENCE, Examples(SENTENCE, (item,)), model)
+    return Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
 
 
 def subject_title(measured: Subject, current: Subject) -> str:
@@ -101,7 +101,7 @@ def _metric(subject: Subject) -> TimedMetric:
         metric = skills_metric(subject.model)
     else:
         references = [item.text for item in built_in("pairs").items[:REFERENCE_TEXTS]]
-        metric = metric_for(subject.model, subject.examples, beside=references)
+        metric = metric_for(subject.model, subject.examples, references=references)
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:  # on one core, as measurements run
         return TimedMetric(metric, worker.submit(seconds_per_pass, metric).result())
 
@@ -119,7 +119,7 @@ def _built_in(model: TextModel) -> Subject:
     return Subject(model.info.name, examples.title, examples, model)
 
 
-def _own() -> Examples | None:
+def _own() -> Dataset | None:
     """The pasted or uploaded texts; a file takes precedence. If they cannot be read, the previous texts stay in use."""
     # A widget that is not drawn loses its value
     st.session_state.setdefault("lab-lines", st.session_state.get("lab-pasted", ""))

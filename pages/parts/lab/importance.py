@@ -125,7 +125,7 @@ def _map(selection: Selection, name: str, scores: dict, unit: str, subject: Subj
     off = selection.after.ablation.heads(*shape) if same else []
     height = CELL * shape[0] + MARGIN
     figure = importance_map(values, chart_palette(selection.theme), unit=unit, off=off, height=height)
-    chart(figure, f"lab-map-{name}", on_click=(lambda text: _toggle(selection, Head.read(text))) if same else None)
+    chart(figure, f"lab-map-{name}", on_click=(lambda text: _toggle(selection, Head.parse(text))) if same else None)
     if variant:
         toggles[name] = st.toggle(variant, on, key=f"lab-{name}-choice", help=help_texts[name])
     return values if complete else None
@@ -137,7 +137,7 @@ def _shape(selection: Selection) -> tuple[int, int]:
 
 def _toggle(selection: Selection, head: Head) -> None:
     """Callback: switch a head off or on."""
-    ablation, _ = Ablation.read(st.session_state.get("off") or "", selection.after.ablation.mode)
+    ablation, _ = Ablation.parse_leniently(st.session_state.get("off") or "", selection.after.ablation.mode)
     set_off(ablation.fitted(*_shape(selection)).toggled([head], *_shape(selection)))
 
 

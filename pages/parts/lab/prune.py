@@ -86,7 +86,7 @@ def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
     polled = poll("left")
     if not polled or polled[0].subject != subject or polled[0].settings != off:
         return ""
-    zero = next((result.values for result in results_in(polled[1].results) if result.way.mode == "zero"), {})
+    zero = next((result.values for result in results_in(polled[1].results) if result.method.mode == "zero"), {})
     values = ", ".join(f"{name} {value:.4f}" for name, value in zero.items())
     return f"With these heads off, on {subject.title}: {values}." if values else ""
 

@@ -169,12 +169,17 @@ def _results() -> None:
     if results:
         metric = get_metric(measurement.subject).metric
         rows = [{"method": "none (all heads on)"} | metric.values(metric.baseline) | {DIFFERENCE: None}]
-        rows += [{"method": result.way.name} | result.values | {DIFFERENCE: result.from_zero} for result in results]
+        rows += [
+            {"method": result.method.name} | result.values | {DIFFERENCE: result.difference_from_zero}
+            for result in results
+        ]
         numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "method"}
         numbers[DIFFERENCE] = st.column_config.NumberColumn(format="%.1e", help="Largest difference of any output")
         st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
-            "  \n".join(f"**{result.way.name}**: {plain(result.problem) or result.way.why}." for result in results)
+            "  \n".join(
+                f"**{result.method.name}**: {plain(result.error) or result.method.effect}." for result in results
+            )
         )
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         st.markdown(f"**Most affected texts**, of {len(changes)}")

@@ -4,7 +4,7 @@ import streamlit as st
 
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
-from mha_core.models.training.tasks.characters import LONGEST, SHORTEST, read_text
+from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
 from mha_core.paths import ASSETS
 from pages.parts.state.query_params import TRAIN_HEADS, TRAIN_WIDTHS
 from pages.parts.ui.choice import choice
@@ -56,8 +56,8 @@ def _own_text() -> str:
         _RHYME,
         key="train-text",
         height=170,
-        max_chars=LONGEST,
-        help=f"Paste your own: {SHORTEST:,} to {LONGEST:,} characters.",
+        max_chars=MAX_CHARS,
+        help=f"Paste your own: {MIN_CHARS:,} to {MAX_CHARS:,} characters.",
     )
     file = right.file_uploader(
         "Or upload a file",
@@ -68,7 +68,7 @@ def _own_text() -> str:
     if file:
         right.caption("The file replaces the typed text. Remove it to use the text box.")
     text = read_text_file(file.name, file.getvalue()) if file else typed
-    characters = read_text(text)
+    characters = prepare_text(text)
     st.caption(
         f"{'The file' if file else 'The text'}: {len(characters):,} characters, {len(set(characters))} distinct."
     )

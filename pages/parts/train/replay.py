@@ -75,7 +75,7 @@ def _at_a_step(name: str, text: str) -> None:
     role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
     if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, role):
         st.session_state["replayed-before"] = (name, role)
-        set_open_head("replay", Head.read(figures["jobs"][role]["head"]))
+        set_open_head("replay", Head.parse(figures["jobs"][role]["head"]))
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
     heads_in_training(trace, maps, text, f"after {at:,} steps", "replay", (right, right))
     _curves(name, figures, steps, at, left)
@@ -152,7 +152,7 @@ def _curves(name: str, figures: dict[str, Any], steps: list[int], at: int, place
         st.markdown("**Loss**")
         losses = {
             "training": [checkpoint["loss"] for checkpoint in history],
-            "held-out": [checkpoint["validation"] for checkpoint in history],
+            "held out": [checkpoint["validation"] for checkpoint in history],
         }
         chart(curves(steps, losses, colours, up="loss", at=at, height=200), "loss")
 

@@ -18,9 +18,14 @@ def signed(distance: int) -> str:
     return f"{distance:+d}".replace("-", "−")
 
 
+def plural(number: int, noun: str) -> str:
+    """text, texts."""
+    return noun + "s" * (number != 1)
+
+
 def counted(number: int, noun: str) -> str:
     """1 text, 1,200 texts."""
-    return f"{number:,} {noun}{'s' * (number != 1)}"
+    return f"{number:,} {plural(number, noun)}"
 
 
 def duration(seconds: float) -> str:

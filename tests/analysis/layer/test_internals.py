@@ -1,4 +1,4 @@
-"""One layer opened up: every step equals what really flowed, and the heads' shares add up to the output."""
+"""Internals of a layer: every step equals the model's, and the heads' shares sum to the output."""
 
 import numpy as np
 import pytest
@@ -20,30 +20,29 @@ def model(request: pytest.FixtureRequest) -> TextModel:
 
 @pytest.mark.parametrize("off", ["", "2.3,4.*", "*.*"])
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_the_steps_are_what_flowed_through_the_model(model: TextModel, off: str, mode: str) -> None:
+def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     trace = model.trace(TEXT, PAIR, ablation=ablation)
     gates = ablation.gate(6, 12)
     for layer in range(6):
-        inside = open_layer(model.attention(layer), trace.hidden_states[layer], gates[layer], mode)
-        assert torch.allclose(inside.weights, trace.attentions[layer], atol=2e-6)
-        # What the next layer gets is made from this output: post-norm residual, then the feed-forward layer.
-        assert inside.sum_error < 1e-5
+        internals = open_layer(model.attention(layer), trace.hidden_states[layer], gates[layer], mode)
+        assert torch.allclose(internals.weights, trace.attentions[layer], atol=2e-6)
+        assert internals.sum_error < 1e-5
 
 
-def test_each_step_follows_from_the_one_before_by_the_book(minilm: TextModel) -> None:
+def test_each_step_follows_the_paper(minilm: TextModel) -> None:
     trace = minilm.trace(TEXT)
     attention = minilm.attention(3)
-    inside = open_layer(attention, trace.hidden_states[3])
-    own = {name: tensor.double().numpy() for name, tensor in attention.projections().items()}
+    internals = open_layer(attention, trace.hidden_states[3])
+    weights_of = {name: tensor.double().numpy() for name, tensor in attention.projections().items()}
     x = trace.hidden_states[3].double().numpy()
     for head in (0, 1, 11):
         rows = slice(32 * head, 32 * (head + 1))
-        q, k, v = (x @ own[f"W_{n}"][rows].T + own[f"b_{n}"][rows] for n in "QKV")
+        q, k, v = (x @ weights_of[f"W_{n}"][rows].T + weights_of[f"b_{n}"][rows] for n in "QKV")
         scores = q @ k.T
         powers = np.exp(scores / np.sqrt(32) - (scores / np.sqrt(32)).max(-1, keepdims=True))
         weights = powers / powers.sum(-1, keepdims=True)
-        share = weights @ v @ own["W_O"][:, rows].T
+        share = weights @ v @ weights_of["W_O"][:, rows].T
         for step, expected in {
             "q": q,
             "k": k,
@@ -52,42 +51,42 @@ def test_each_step_follows_from_the_one_before_by_the_book(minilm: TextModel) ->
             "scaled": scores / np.sqrt(32),
             "weights": weights,
         }.items():
-            np.testing.assert_allclose(getattr(inside, step)[head].numpy(), expected, atol=1e-4, err_msg=step)
-        np.testing.assert_allclose(inside.shares[head].numpy(), share, atol=1e-5)
+            np.testing.assert_allclose(getattr(internals, step)[head].numpy(), expected, atol=1e-4, err_msg=step)
+        np.testing.assert_allclose(internals.shares[head].numpy(), share, atol=1e-5)
 
 
-def test_the_output_is_the_modules_own() -> None:
+def test_output_equals_that_of_the_module() -> None:
     torch.manual_seed(0)
     attention, x = MultiHeadAttention(24, 4).eval(), torch.randn(9, 24)
     gate = torch.tensor([1.0, 0.0, 1.0, 0.0])
     for mode in ("zero", "mean", "uniform"):
-        whole, _ = attention(x[None], head_gate=gate, gate_mode=mode)
-        assert torch.allclose(open_layer(attention, x, gate, mode).output, whole[0], atol=1e-6)
+        expected, _ = attention(x[None], head_gate=gate, gate_mode=mode)
+        assert torch.allclose(open_layer(attention, x, gate, mode).output, expected[0], atol=1e-6)
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @pytest.mark.parametrize("rotary", [False, True])
-def test_under_a_mask_too(mode: str, rotary: bool) -> None:
+def test_steps_under_a_mask_equal_those_of_the_module(mode: str, rotary: bool) -> None:
     torch.manual_seed(0)
     attention, x = MultiHeadAttention(24, 4, rotary=rotary).eval(), torch.randn(9, 24)
     gate, mask = torch.tensor([1.0, 0.0, 1.0, 0.0]), causal_mask(9)
-    whole, weights = attention(x[None], mask=mask, head_gate=gate, gate_mode=mode)
-    inside = open_layer(attention, x, gate, mode, mask)
-    assert torch.allclose(inside.output, whole[0], atol=1e-6)
-    assert torch.allclose(inside.weights, weights[0], atol=1e-6)
-    assert (inside.rotary, inside.mask is mask) == (rotary, True)
-    assert inside.scaled.isfinite().all()
-    assert inside.nbytes > 9 * 24 * 4
+    expected, weights = attention(x[None], mask=mask, head_gate=gate, gate_mode=mode)
+    internals = open_layer(attention, x, gate, mode, mask)
+    assert torch.allclose(internals.output, expected[0], atol=1e-6)
+    assert torch.allclose(internals.weights, weights[0], atol=1e-6)
+    assert (internals.rotary, internals.mask is mask) == (rotary, True)
+    assert internals.scaled.isfinite().all()
+    assert internals.nbytes > 9 * 24 * 4
 
 
-def test_a_head_that_is_off_by_zero_has_no_share() -> None:
+def test_zero_ablated_head_has_no_share() -> None:
     attention, x = MultiHeadAttention(24, 4).eval(), torch.randn(9, 24)
-    inside = open_layer(attention, x, torch.tensor([1.0, 0.0, 1.0, 1.0]))
-    assert inside.shares[1].abs().max() == 0
-    assert inside.shares[0].abs().max() > 0
+    internals = open_layer(attention, x, torch.tensor([1.0, 0.0, 1.0, 1.0]))
+    assert internals.shares[1].abs().max() == 0
+    assert internals.shares[0].abs().max() > 0
 
 
-def test_a_module_without_biases_opens_too() -> None:
-    inside = open_layer(MultiHeadAttention(24, 4, bias=False, out_bias=False).eval(), torch.randn(5, 24))
-    assert inside.bias.abs().max() == 0
-    assert inside.sum_error < 1e-6
+def test_internals_of_a_module_without_biases() -> None:
+    internals = open_layer(MultiHeadAttention(24, 4, bias=False, out_bias=False).eval(), torch.randn(5, 24))
+    assert internals.bias.abs().max() == 0
+    assert internals.sum_error < 1e-6

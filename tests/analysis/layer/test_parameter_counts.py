@@ -1,4 +1,4 @@
-"""The calculator's numbers against the real architectures, built without memory on the meta device."""
+"""Parameter counts against the real architectures, built on the meta device."""
 
 import pytest
 import torch
@@ -30,7 +30,7 @@ def gpt2(d_model: int, heads: int, layers: int, positions: int = 1024) -> hf.Pre
         ("GPT-3 (175B)", lambda: gpt2(12_288, 96, 96, 2048)),
     ],
 )
-def test_presets_count_every_weight_of_the_real_architecture(preset: str, build: object) -> None:
+def test_presets_equal_the_real_architecture(preset: str, build: object) -> None:
     with torch.device("meta"):
         model = build()
     attention = sum(p.numel() for name, p in model.named_parameters() if _is_attention(name))
@@ -43,18 +43,18 @@ def _is_attention(name: str) -> bool:
     return (".attn." in name or ".attention." in name) and "LayerNorm" not in name
 
 
-def test_the_bundled_model_counts_as_it_is(minilm: TextModel) -> None:
+def test_preset_of_the_bundled_model_equals_its_parameters(minilm: TextModel) -> None:
     sizes = PRESETS["MiniLM-L6 (bundled)"]
     assert sizes.total == minilm.info.parameters
     assert (sizes.d_model, sizes.heads, sizes.layers, sizes.d_k) == (384, 12, 6, 32)
 
 
-def test_the_first_transformer_is_as_large_as_its_paper_says() -> None:
+def test_first_transformer_has_the_size_in_its_paper() -> None:
     sizes = PRESETS["Transformer base (Vaswani et al. 2017)"]
     assert 60e6 < sizes.total < 66e6  # "65 × 10⁶", table 3
     assert sizes.attention == 18 * sizes.attention_per_module  # 6 in the encoder, 12 in the decoder
 
 
-def test_one_module_has_as_many_weights_as_ours() -> None:
+def test_attention_per_module_equals_our_module() -> None:
     sizes = Sizes(96, 8, 1, 1, 1, 1)
     assert sizes.attention_per_module == sum(p.numel() for p in MultiHeadAttention(96, 8).parameters())

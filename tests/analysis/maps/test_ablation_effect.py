@@ -1,4 +1,4 @@
-"""What switching heads off did: two Traces, before and after."""
+"""The effect of an ablation: two Traces, before and after."""
 
 import math
 from dataclasses import replace
@@ -23,46 +23,46 @@ from mha_core.analysis.maps.ablation_effect import (
 KEYS = "The keys to the old cabinet near the window are on the table."
 
 
-# --- drift --------------------------------------------------------------------------------------------------------------------
+# --- drift -----------------------------------------------------------------------------------------------------------
 
 
-def test_nothing_drifts_between_equal_traces(make_trace, minilm) -> None:
+def test_drift_between_equal_traces_is_0(make_trace, minilm) -> None:
     for before, after in [(make_trace(), make_trace()), (minilm.trace(KEYS), minilm.trace(KEYS))]:
-        moved = drift(before, after)
-        assert moved.shape == before.hidden_states.shape[:2]
-        assert moved.min() >= 0
-        assert moved.max() < 1e-12
+        drifts = drift(before, after)
+        assert drifts.shape == before.hidden_states.shape[:2]
+        assert drifts.min() >= 0
+        assert drifts.max() < 1e-12
 
 
 def test_drift_is_one_minus_cosine(make_trace) -> None:
     before, after = make_trace(seed=1), make_trace(seed=2)
-    moved = drift(before, after)
+    drifts = drift(before, after)
     for layer in range(3):
         for token in range(5):
             x, y = before.hidden_states[layer, token].tolist(), after.hidden_states[layer, token].tolist()
             cosine = sum(a * b for a, b in zip(x, y, strict=True)) / math.hypot(*x) / math.hypot(*y)
-            assert float(moved[layer, token]) == pytest.approx(1 - cosine, abs=1e-6)
+            assert float(drifts[layer, token]) == pytest.approx(1 - cosine, abs=1e-6)
 
 
 @pytest.mark.parametrize(("factor", "expected"), [(1.0, 0.0), (7.0, 0.0), (-1.0, 2.0), (-0.1, 2.0)])
-def test_drift_is_about_direction_alone(make_trace, factor: float, expected: float) -> None:
+def test_drift_depends_on_direction_alone(make_trace, factor: float, expected: float) -> None:
     before = make_trace()
     after = replace(before, hidden_states=factor * before.hidden_states)
     assert torch.allclose(drift(before, after), torch.full((3, 5), expected), atol=1e-6)
 
 
 @pytest.mark.parametrize("layer", range(6))
-def test_a_head_moves_only_what_comes_after_it(minilm, layer: int) -> None:
-    moved = drift(minilm.trace(KEYS), minilm.trace(KEYS, ablation=Ablation.parse(f"{layer}.*")))
-    assert moved[: layer + 1].max() < 1e-12
-    assert moved[layer + 1 :].amin() > 0
+def test_ablation_changes_only_later_layers(minilm, layer: int) -> None:
+    drifts = drift(minilm.trace(KEYS), minilm.trace(KEYS, ablation=Ablation.parse(f"{layer}.*")))
+    assert drifts[: layer + 1].max() < 1e-12
+    assert drifts[layer + 1 :].amin() > 0
 
 
-# --- change of attention ------------------------------------------------------------------------------------------------------
+# --- change of attention ---------------------------------------------------------------------------------------------
 
 
 @given(st.integers(0, 2**32 - 1), st.floats(0.1, 30))
-def test_change_is_a_share_of_the_attention(make_trace, seed: int, sharpness: float) -> None:
+def test_attention_change_is_a_share(make_trace, seed: int, sharpness: float) -> None:
     scores = sharpness * torch.randn(2, 2, 3, 5, 5, generator=torch.Generator().manual_seed(seed))
     before, after = (make_trace(attentions=attentions) for attentions in scores.softmax(-1))
     change = attention_change(before, after)
@@ -72,16 +72,16 @@ def test_change_is_a_share_of_the_attention(make_trace, seed: int, sharpness: fl
     assert change.equal(attention_change(after, before))
 
 
-def test_no_change_between_equal_traces(make_trace) -> None:
+def test_attention_change_between_equal_traces_is_0(make_trace) -> None:
     assert not attention_change(make_trace(), make_trace()).any()
 
 
-def test_attention_that_goes_elsewhere_altogether_has_changed_by_one(make_trace) -> None:
+def test_attention_change_of_disjoint_patterns_is_1(make_trace) -> None:
     here, there = torch.eye(5).expand(1, 1, 5, 5), torch.eye(5).roll(1, 0).expand(1, 1, 5, 5)
     assert attention_change(make_trace(attentions=here), make_trace(attentions=there)).tolist() == [[1.0]]
 
 
-def test_one_query_in_five_that_moves_half_its_attention_has_changed_a_tenth(make_trace) -> None:
+def test_attention_change_is_averaged_over_queries(make_trace) -> None:
     before = torch.eye(5).repeat(1, 2, 1, 1)
     after = before.clone()
     after[0, 1, 3] = torch.tensor([0.5, 0, 0, 0.5, 0])
@@ -89,34 +89,33 @@ def test_one_query_in_five_that_moves_half_its_attention_has_changed_a_tenth(mak
     assert change[0].tolist() == pytest.approx([0, 0.1])
 
 
-# --- similarity ---------------------------------------------------------------------------------------------------------------
+# --- similarity ------------------------------------------------------------------------------------------------------
 
 
 def by_hand(trace) -> list[float]:
-    """The mean of the last hidden states, over its own length."""
+    """The mean of the last hidden states, divided by its norm."""
     rows = trace.hidden_states[-1].tolist()
     mean = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
     return [x / math.hypot(*mean) for x in mean]
 
 
-def test_an_embedding_is_the_normalised_mean_of_the_last_states(make_trace, minilm) -> None:
+def test_embedding_is_the_normalised_mean_of_the_last_hidden_states(make_trace, minilm) -> None:
     for trace in (make_trace(), minilm.trace(KEYS)):
         assert embedding(trace).tolist() == pytest.approx(by_hand(trace), abs=1e-6)
         assert float(embedding(trace).norm()) == pytest.approx(1, abs=1e-6)
 
 
-def test_similarity_is_the_product_of_two_embeddings(make_trace) -> None:
+def test_similarity_is_the_dot_product_of_embeddings(make_trace) -> None:
     a, b = make_trace(seed=1), make_trace(("[CLS]", "one", "[SEP]"), seed=2)
     assert similarity(a, b) == pytest.approx(sum(x * y for x, y in zip(by_hand(a), by_hand(b), strict=True)), abs=1e-6)
     assert similarity(a, b) == similarity(b, a)
 
 
-def test_a_sentence_is_like_itself(minilm) -> None:
+def test_similarity_to_itself_is_1(minilm) -> None:
     assert similarity(minilm.trace(KEYS), minilm.trace(KEYS)) == pytest.approx(1, abs=1e-6)
 
 
-def test_the_bundled_model_knows_what_is_alike(minilm) -> None:
-    """It is a sentence encoder: a paraphrase is nearer than another subject."""
+def test_bundled_model_ranks_a_paraphrase_above_another_topic(minilm) -> None:
     one, same, other = map(
         minilm.trace, ["A man is playing a guitar.", "Someone plays the guitar.", "The stock market fell today."]
     )
@@ -124,86 +123,83 @@ def test_the_bundled_model_knows_what_is_alike(minilm) -> None:
     assert similarity(one, other) < 0.2
 
 
-# --- predictions --------------------------------------------------------------------------------------------------------------
+# --- predictions -----------------------------------------------------------------------------------------------------
 
 
 def with_logits(make_trace, *rows: list[float]):
-    """A Trace of five tokens whose logits are all the same row, except at position 2."""
+    """Traces of five tokens, each with one of these rows of logits at position 2, and zeros elsewhere."""
     return [
         make_trace(logits=torch.zeros(5, len(row)).index_put((torch.tensor([2]),), torch.tensor(row))) for row in rows
     ]
 
 
-def test_the_likeliest_words_before_and_after(make_trace) -> None:
+def test_predictions_are_the_likeliest_before_and_after(make_trace) -> None:
     before, after = with_logits(make_trace, [5.0, 4.0, 3.0, 2.0, 1.0, 0.0], [0.0, 4.0, 3.0, 2.0, 9.0, 0.0])
-    shown = predictions(before, after, 2, k=2)
-    assert [p.token_id for p in shown] == [
-        0,
-        1,
-        4,
-    ]  # 0 and 1 led before, 4 and 1 lead after; likeliest before comes first
+    changes = predictions(before, after, 2, k=2)
+    # 0 and 1 are likeliest before, 4 and 1 after; sorted by before
+    assert [p.token_id for p in changes] == [0, 1, 4]
     total_before, total_after = (sum(math.exp(x) for x in row) for row in ([5, 4, 3, 2, 1, 0], [0, 4, 3, 2, 9, 0]))
-    assert [p.before for p in shown] == pytest.approx([math.exp(x) / total_before for x in (5, 4, 1)], rel=1e-5)
-    assert [p.after for p in shown] == pytest.approx([math.exp(x) / total_after for x in (0, 4, 9)], rel=1e-5)
+    assert [p.before for p in changes] == pytest.approx([math.exp(x) / total_before for x in (5, 4, 1)], rel=1e-5)
+    assert [p.after for p in changes] == pytest.approx([math.exp(x) / total_after for x in (0, 4, 9)], rel=1e-5)
 
 
-def test_words_are_those_of_the_position(make_trace) -> None:
+def test_predictions_are_those_of_the_position(make_trace) -> None:
     before, after = with_logits(make_trace, [9.0, 0.0, 0.0], [0.0, 9.0, 0.0])
     assert predictions(before, after, 1, k=1)[0].before == pytest.approx(1 / 3)
     assert predictions(before, after, 2, k=1)[0].before > 0.99
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 6))
-def test_there_are_k_to_twice_k_words_each_once(make_trace, seed: int, k: int) -> None:
+def test_predictions_are_k_to_2k_distinct_tokens(make_trace, seed: int, k: int) -> None:
     logits = torch.randn(2, 5, 20, generator=torch.Generator().manual_seed(seed))
     before, after = make_trace(logits=logits[0]), make_trace(logits=logits[1])
-    shown = predictions(before, after, 3, k)
-    ids = [p.token_id for p in shown]
+    changes = predictions(before, after, 3, k)
+    ids = [p.token_id for p in changes]
     assert k <= len(ids) == len(set(ids)) <= 2 * k
-    assert [p.before for p in shown] == sorted((p.before for p in shown), reverse=True)
+    assert [p.before for p in changes] == sorted((p.before for p in changes), reverse=True)
     assert set(logits[0, 3].argsort(descending=True)[:k].tolist()) | set(
         logits[1, 3].argsort(descending=True)[:k].tolist()
     ) == set(ids)
 
 
-def test_equal_traces_predict_equal_words(make_trace) -> None:
+def test_predictions_of_equal_traces_are_equal(make_trace) -> None:
     (trace,) = with_logits(make_trace, [5.0, 4.0, 3.0, 2.0])
-    shown = predictions(trace, trace, 2, k=3)
-    assert len(shown) == 3
-    assert all(p.before == p.after for p in shown)
+    changes = predictions(trace, trace, 2, k=3)
+    assert len(changes) == 3
+    assert all(p.before == p.after for p in changes)
 
 
-def test_a_sentence_encoder_predicts_no_words(make_trace) -> None:
+def test_predictions_of_a_sentence_encoder_are_refused(make_trace) -> None:
     with_words = make_trace(logits=torch.zeros(5, 9))
     for before, after in [(make_trace(), make_trace()), (with_words, make_trace()), (make_trace(), with_words)]:
         with pytest.raises(ValueError, match="predicts no words"):
             predictions(before, after, 0)
 
 
-# --- classes ------------------------------------------------------------------------------------------------------------------
+# --- classes ---------------------------------------------------------------------------------------------------------
 
 
-def test_every_class_before_and_after_likeliest_before_first(make_trace) -> None:
+def test_class_change_lists_every_class_likeliest_before_first(make_trace) -> None:
     p, q = torch.tensor([0.2, 0.5, 0.3]), torch.tensor([0.7, 0.1, 0.2])
     before, after = (make_trace(classes=x.log() + 3, labels=("joy", "anger", "fear")) for x in (p, q))
-    shown = class_change(before, after)
-    assert [(c.index, c.label) for c in shown] == [(1, "anger"), (2, "fear"), (0, "joy")]
-    assert [c.before for c in shown] == pytest.approx([0.5, 0.3, 0.2])
-    assert [c.after for c in shown] == pytest.approx([0.1, 0.2, 0.7])
+    changes = class_change(before, after)
+    assert [(c.index, c.label) for c in changes] == [(1, "anger"), (2, "fear"), (0, "joy")]
+    assert [c.before for c in changes] == pytest.approx([0.5, 0.3, 0.2])
+    assert [c.after for c in changes] == pytest.approx([0.1, 0.2, 0.7])
 
 
-def test_a_model_without_classes_chooses_none(make_trace) -> None:
+def test_class_change_of_a_model_without_classes_is_refused(make_trace) -> None:
     with_classes = make_trace(classes=torch.zeros(2), labels=("good", "bad"))
     for before, after in [(make_trace(), make_trace()), (with_classes, make_trace()), (make_trace(), with_classes)]:
         with pytest.raises(ValueError, match="made chooses no class; its output is"):
             class_change(before, after)
 
 
-# --- the next token -----------------------------------------------------------------------------------------------------------
+# --- the next token --------------------------------------------------------------------------------------------------
 
 
-def test_what_comes_next_by_hand(make_trace) -> None:
-    """Three tokens of a vocabulary of four; the logits are log-probabilities."""
+def test_next_tokens_by_hand(make_trace) -> None:
+    """Three tokens, a vocabulary of four; the logits are log-probabilities."""
     p = torch.tensor([[0.1, 0.2, 0.3, 0.4], [0.7, 0.1, 0.1, 0.1], [0.25, 0.3, 0.25, 0.2]])
     q = torch.tensor([[0.6, 0.2, 0.1, 0.1], [0.1, 0.1, 0.1, 0.7], [0.2, 0.3, 0.3, 0.2]])
     before, after = (replace(make_trace(("a", "b", "c"), logits=x.log()), ids=(2, 1, 3)) for x in (p, q))
@@ -215,26 +211,26 @@ def test_what_comes_next_by_hand(make_trace) -> None:
     assert (last.position, last.actual, last.before, last.after) == (2, None, None, None)
 
 
-def test_a_sentence_encoder_expects_nothing(make_trace) -> None:
+def test_next_tokens_of_a_sentence_encoder_are_refused(make_trace) -> None:
     with pytest.raises(ValueError, match="predicts no words"):
         next_tokens(make_trace(), make_trace())
 
 
-# --- the largest difference ---------------------------------------------------------------------------------------------------
+# --- the largest difference ------------------------------------------------------------------------------------------
 
 
-def test_equal_traces_differ_by_nothing(make_trace) -> None:
+def test_largest_difference_of_equal_traces_is_0(make_trace) -> None:
     assert largest_difference(make_trace(), make_trace()) == 0.0
 
 
 @pytest.mark.parametrize("field", ["attentions", "hidden_states"])
 @pytest.mark.parametrize("by", [0.25, -0.25])
-def test_one_number_that_differs_is_found(make_trace, field: str, by: float) -> None:
+def test_largest_difference_finds_a_single_number(make_trace, field: str, by: float) -> None:
     a = make_trace()
     changed = getattr(a, field).clone()
     changed.view(-1)[-1] += by
     assert largest_difference(a, replace(a, **{field: changed})) == pytest.approx(0.25, abs=1e-6)
 
 
-def test_our_encoder_is_as_near_to_bert_as_the_page_says(scratch_bert) -> None:
+def test_scratch_bert_differs_from_bert_by_rounding_errors(scratch_bert) -> None:
     assert 0 < largest_difference(scratch_bert.trace(KEYS), scratch_bert.trace(KEYS, use_reference=True)) <= 1e-5

@@ -1,4 +1,4 @@
-"""Sinks: one kind of special token, or the first token, that gets most of a head's weight."""
+"""Attention sinks: a special token, or the first token, with most of a head's weight."""
 
 from dataclasses import replace
 
@@ -14,26 +14,26 @@ PAIR = ("[CLS]", "a", "b", "[SEP]", "c", "[SEP]")
 
 
 def rows(*row: float) -> torch.Tensor:
-    """Every query looks the same way."""
+    """Weights with the same row for every query."""
     return torch.tensor([row] * len(row), dtype=torch.float32)
 
 
 CASES = {
     "[SEP], all of them": (PAIR, rows(0.1, 0.1, 0.1, 0.3, 0.1, 0.3), AttentionSink("[SEP]", (3, 5), 0.6, SPECIAL)),
     "[CLS]": (PAIR, rows(0.8, 0.1, 0, 0.1, 0, 0), AttentionSink("[CLS]", (0,), 0.8, SPECIAL)),
-    "the larger of two cannot be but one": (
+    "the larger of two kinds": (
         PAIR,
         rows(0.45, 0, 0, 0.3, 0, 0.25),
         AttentionSink("[SEP]", (3, 5), 0.55, SPECIAL),
     ),
     "the first word": (("a", "b", "c"), rows(0.7, 0.2, 0.1), AttentionSink("a", (0,), 0.7, FIRST)),
-    "a word that is like the first": (("a", "b", "a"), rows(0.4, 0.2, 0.4), None),
+    "a word equal to the first": (("a", "b", "a"), rows(0.4, 0.2, 0.4), None),
     "any other word": (PAIR, rows(0, 0, 1, 0, 0, 0), None),
-    "half is not most": (PAIR, rows(0.5, 0.1, 0.1, 0.1, 0.1, 0.1), None),
-    "[CLS] and [SEP] together are not one kind": (PAIR, rows(0.4, 0.1, 0, 0.4, 0.1, 0), None),
-    "all alike": (PAIR, torch.full((6, 6), 1 / 6), None),
-    "nowhere": (PAIR, torch.zeros(6, 6), None),
-    "nowhere else to look": (("[CLS]",), torch.ones(1, 1), None),
+    "exactly half": (PAIR, rows(0.5, 0.1, 0.1, 0.1, 0.1, 0.1), None),
+    "[CLS] and [SEP] are different kinds": (PAIR, rows(0.4, 0.1, 0, 0.4, 0.1, 0), None),
+    "uniform": (PAIR, torch.full((6, 6), 1 / 6), None),
+    "zeros": (PAIR, torch.zeros(6, 6), None),
+    "a single token": (("[CLS]",), torch.ones(1, 1), None),
 }
 
 
@@ -41,27 +41,27 @@ CASES = {
 def test_sinks_of_an_encoder(
     make_trace, tokens: tuple[str, ...], weights: torch.Tensor, expected: AttentionSink | None
 ) -> None:
-    found = attention_sink(make_trace(tokens), weights)
+    sink = attention_sink(make_trace(tokens), weights)
     if expected is None:
-        assert found is None
+        assert sink is None
     else:
-        assert found == replace(expected, share=pytest.approx(expected.share))
+        assert sink == replace(expected, share=pytest.approx(expected.share))
 
 
-def test_the_share_is_the_mean_over_queries(make_trace) -> None:
+def test_share_is_the_mean_over_queries(make_trace) -> None:
     weights = torch.eye(6)
     weights[1:] = torch.tensor([1.0, 0, 0, 0, 0, 0])
     weights[0] = torch.tensor([0.1, 0.9, 0, 0, 0, 0])
     assert attention_sink(make_trace(PAIR), weights).share == pytest.approx(5.1 / 6)
 
 
-def test_a_word_that_reads_like_a_special_token_is_a_word(make_trace) -> None:
+def test_word_spelt_like_a_special_token_is_a_word(make_trace) -> None:
     trace = make_trace(("[CLS]", "[SEP]", "[SEP]"), words=(None, 0, None))
     assert attention_sink(trace, rows(0, 0.9, 0.1)) is None
     assert attention_sink(trace, rows(0, 0.1, 0.9)).positions == (2,)
 
 
-# --- causal models ------------------------------------------------------------------------------------------------------------
+# --- causal models ---------------------------------------------------------------------------------------------------
 
 
 def causal(trace: Trace) -> Trace:
@@ -69,43 +69,43 @@ def causal(trace: Trace) -> Trace:
 
 
 @pytest.mark.parametrize("length", [1, 2, 3, 4, 9])
-def test_having_no_choice_is_no_sink(make_trace, length: int) -> None:
-    """Under a causal mask the first query sees itself alone, and looking at all alike favours the first token."""
+def test_uniform_causal_attention_has_no_sink(make_trace, length: int) -> None:
+    """The first query can attend to itself alone, and uniform weights favour the first token."""
     weights = torch.ones(length, length).tril()
     trace = causal(make_trace(tuple("abcdefghi"[:length])))
     assert attention_sink(trace, weights / weights.sum(-1, keepdim=True)) is None
 
 
 @pytest.mark.parametrize("first", ["a", "[BOS]"])
-def test_the_first_token_of_a_causal_model(make_trace, first: str) -> None:
+def test_first_token_of_a_causal_model_is_a_sink(make_trace, first: str) -> None:
     weights = torch.tensor([[1.0, 0, 0], [0.8, 0.2, 0], [0.6, 0.2, 0.2]])
-    found = attention_sink(causal(make_trace((first, "b", "c"))), weights)
-    assert found == AttentionSink(first, (0,), pytest.approx(0.7), FIRST)
+    sink = attention_sink(causal(make_trace((first, "b", "c"))), weights)
+    assert sink == AttentionSink(first, (0,), pytest.approx(0.7), FIRST)
 
 
-# --- the bundled BERT ---------------------------------------------------------------------------------------------------------
+# --- the bundled BERT ------------------------------------------------------------------------------------------------
 
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 
 
-def test_the_bundled_bert_rests_on_cls_in_many_heads_and_takes_little_from_there(minilm) -> None:
-    """The note says so of BERT; here it is, measured: most of the weight, a fifth of what is added, or less."""
+def test_many_heads_of_the_bundled_bert_have_cls_as_a_sink_and_add_little_from_it(minilm) -> None:
+    """As the note claims: most of the weight, but at most a fifth of the norm that is added."""
     trace = minilm.trace(SENTENCE)
-    found = [
+    candidates = [
         (layer, head, attention_sink(trace, trace.attentions[layer, head])) for layer in range(6) for head in range(12)
     ]
-    sinks = [(layer, head, s) for layer, head, s in found if s]
+    sinks = [(layer, head, s) for layer, head, s in candidates if s]
     assert len(sinks) >= 20
     assert {s.token for *_, s in sinks} == {"[CLS]"}
     shares = []
     for layer, head, s in sinks:
-        inside = open_layer(minilm.attention(layer), trace.hidden_states[layer])
-        added = norm_weighted(inside.weights, inside.v, minilm.attention(layer).W_O.view(384, 12, 32))[head]
+        internals = open_layer(minilm.attention(layer), trace.hidden_states[layer])
+        added = norm_weighted(internals.weights, internals.v, minilm.attention(layer).W_O.view(384, 12, 32))[head]
         shares.append(float((added / added.sum(-1, keepdim=True)).mean(0)[list(s.positions)].sum()))
         assert shares[-1] < s.share
     assert sum(shares) / len(shares) < 0.2
 
 
-def test_a_head_that_looks_at_words_has_no_sink(minilm) -> None:
+def test_head_that_attends_to_words_has_no_sink(minilm) -> None:
     trace = minilm.trace(SENTENCE)
     assert attention_sink(trace, trace.attentions[3, 1]) is None

@@ -1,4 +1,4 @@
-"""From weights to shades: relative to a peak, on a scale."""
+"""Colour scales: weights relative to a peak, and shades."""
 
 import math
 
@@ -18,29 +18,29 @@ BY_HAND = {
 }
 
 
-def test_the_names() -> None:
+def test_names_of_scales_and_peaks() -> None:
     assert tuple(BY_HAND) == SCALES
     assert PEAKS == ("global", "row")
 
 
 @pytest.mark.parametrize("scale", SCALES)
 @given(st.lists(st.floats(0, 1, width=32), min_size=2, max_size=9))
-def test_a_scale_by_hand(scale: str, xs: list[float]) -> None:
+def test_scale_by_hand(scale: str, xs: list[float]) -> None:
     shades = scaled(torch.tensor(sorted(xs)), scale)
     assert shades.tolist() == pytest.approx([BY_HAND[scale](x) for x in sorted(xs)], abs=1e-6)
     assert (shades.diff() >= 0).all()
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_nothing_stays_nothing_and_the_peak_the_peak(scale: str) -> None:
+def test_scale_maps_0_to_0_and_1_to_1(scale: str) -> None:
     assert scaled(torch.tensor([0.0, 1.0]), scale).tolist() == [0.0, 1.0]
 
 
-def test_each_scale_lifts_weak_links_more() -> None:
+def test_each_scale_lifts_weak_weights_more_than_the_one_before() -> None:
     weak = torch.tensor([0.001, 0.01])
     linear, root, log = (scaled(weak, scale) for scale in SCALES)
     assert (linear < root).all() and (root < log).all()
-    assert log.tolist() == pytest.approx([0.1, 0.35], abs=0.01)  # as the docstring says
+    assert log.tolist() == pytest.approx([0.1, 0.35], abs=0.01)  # as in the docstring
 
 
 @pytest.mark.parametrize(
@@ -50,24 +50,24 @@ def test_each_scale_lifts_weak_links_more() -> None:
         ("row", [[1.0, 0.5, 0.0], [0.0, 1.0, 0.5], [0.0, 0.0, 0.0]]),
     ],
 )
-def test_relative_to_the_heads_largest_or_each_rows(peak: str, expected: list[list[float]]) -> None:
+def test_relative_to_the_largest_of_a_head_or_of_a_row(peak: str, expected: list[list[float]]) -> None:
     assert relative(WEIGHTS, peak).tolist() == expected
-    assert relative(torch.stack([WEIGHTS, WEIGHTS / 8]), peak).tolist() == [expected, expected]  # each head by itself
+    assert relative(torch.stack([WEIGHTS, WEIGHTS / 8]), peak).tolist() == [expected, expected]  # each head separately
 
 
 @pytest.mark.parametrize("peak", PEAKS)
-def test_the_smallest_weights_count_in_full(peak: str) -> None:
+def test_tiny_weights_are_not_rounded_away(peak: str) -> None:
     assert relative(WEIGHTS * 2.0**-120, peak).equal(relative(WEIGHTS, peak))
     assert relative(WEIGHTS * 0, peak).equal(WEIGHTS * 0)
 
 
 @pytest.mark.parametrize("peak", PEAKS)
 @pytest.mark.parametrize("shape", [(0, 0), (2, 0, 3), (2, 3, 0)])
-def test_no_rows_or_no_columns_have_no_peak(shape: tuple[int, ...], peak: str) -> None:
+def test_relative_accepts_empty_maps(shape: tuple[int, ...], peak: str) -> None:
     assert relative(torch.zeros(shape), peak).shape == shape
 
 
-def test_unknown_names_are_refused() -> None:
+def test_unknown_scale_or_peak_is_refused() -> None:
     with pytest.raises(ValueError, match=r"valid: linear, sqrt, log\."):
         scaled(WEIGHTS, "cubic")
     with pytest.raises(ValueError, match=r"valid: global, row\."):

@@ -1,4 +1,4 @@
-"""What can be said of patterns at a glance: thumbnails, how widely each head looks, and how alike they are."""
+"""Properties of attention patterns: thumbnails, entropy and similarity."""
 
 import math
 
@@ -19,19 +19,19 @@ def random_attentions(
     return (sharpness * scores).softmax(-1)
 
 
-def test_looking_leaves_the_attentions_as_they_were() -> None:
+def test_functions_do_not_modify_the_attentions() -> None:
     attentions = random_attentions(60)
     before = attentions.clone()
-    for look in (thumbnails, entropy, lambda weights: similarity_to(weights, Head(0, 0))):
-        look(attentions)
+    for function in (thumbnails, entropy, lambda weights: similarity_to(weights, Head(0, 0))):
+        function(attentions)
         assert attentions.equal(before)
 
 
-# --- thumbnails ---------------------------------------------------------------------------------------------------------------
+# --- thumbnails ------------------------------------------------------------------------------------------------------
 
 
 def pooled(attention: torch.Tensor, side: int) -> torch.Tensor:
-    """Max-pooling by hand: pixel a covers the rows from ⌊a·R/S⌋ up to ⌈(a+1)·R/S⌉, and so with columns."""
+    """Max-pooling by hand: pixel a covers the rows from ⌊a·R/S⌋ up to ⌈(a+1)·R/S⌉, and the same for columns."""
     down, across = (
         [(a * length // pixels, -(-(a + 1) * length // pixels)) for a in range(pixels)]
         for length, pixels in ((length, min(length, side)) for length in attention.shape)
@@ -42,7 +42,7 @@ def pooled(attention: torch.Tensor, side: int) -> torch.Tensor:
 
 
 @pytest.mark.parametrize("length", [1, 2, 5, 47, 48, 49, 64, 97, 512])
-def test_thumbnails_are_small_bytes(length: int) -> None:
+def test_thumbnails_are_small_uint8(length: int) -> None:
     pictures = thumbnails(random_attentions(length, layers=1, heads=2))
     assert THUMBNAIL_SIDE == 48
     assert pictures.dtype == torch.uint8
@@ -50,7 +50,7 @@ def test_thumbnails_are_small_bytes(length: int) -> None:
 
 
 @pytest.mark.parametrize("length", [3, 48, 50, 96, 131])
-def test_a_thumbnail_is_the_root_of_the_pooled_weights(length: int) -> None:
+def test_thumbnail_is_the_square_root_of_the_pooled_weights(length: int) -> None:
     attentions = random_attentions(length, layers=1, heads=2)
     for head, picture in zip(attentions[0], thumbnails(attentions)[0], strict=True):
         expected = 255 * (pooled(head, 48) / head.max()).sqrt()
@@ -58,7 +58,7 @@ def test_a_thumbnail_is_the_root_of_the_pooled_weights(length: int) -> None:
 
 
 @given(st.integers(49, 200), st.data())
-def test_a_single_strong_link_survives_wherever_it_is(length: int, data: st.DataObject) -> None:
+def test_single_strong_link_stays_visible(length: int, data: st.DataObject) -> None:
     query, key = data.draw(st.integers(0, length - 1)), data.draw(st.integers(0, length - 1))
     attentions = torch.full((1, 1, length, length), 1 / length**2)
     attentions[0, 0, query, key] = 1.0
@@ -70,7 +70,7 @@ def test_a_single_strong_link_survives_wherever_it_is(length: int, data: st.Data
     assert len(bright) <= 4  # windows overlap by one
 
 
-def test_every_head_is_scaled_by_its_own_largest_weight() -> None:
+def test_each_thumbnail_is_relative_to_its_own_largest_weight() -> None:
     attentions = torch.ones(1, 2, 4, 4) / 4
     attentions[0, 1] = torch.eye(4)
     pictures = thumbnails(attentions)
@@ -78,14 +78,14 @@ def test_every_head_is_scaled_by_its_own_largest_weight() -> None:
     assert pictures[0, 1].equal((255 * torch.eye(4)).to(torch.uint8))
 
 
-def test_a_head_that_looks_nowhere_is_black() -> None:
+def test_thumbnail_of_zeros_is_black() -> None:
     assert not thumbnails(torch.zeros(1, 1, 60, 60)).any()
 
 
 @pytest.mark.parametrize("peak", PEAKS)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("shape", [(5, 7), (3, 60), (60, 3), (1, 100), (97, 131)], ids=str)
-def test_a_part_is_pooled_only_where_it_is_too_long(shape: tuple[int, int], scale: str, peak: str) -> None:
+def test_thumbnail_is_pooled_only_along_long_axes(shape: tuple[int, int], scale: str, peak: str) -> None:
     weights = random_attentions(131, layers=1, heads=2)[..., : shape[0], : shape[1]]
     pictures = thumbnails(weights, scale=scale, peak=peak)
     assert pictures.shape == (1, 2, min(shape[0], 48), min(shape[1], 48))
@@ -94,14 +94,14 @@ def test_a_part_is_pooled_only_where_it_is_too_long(shape: tuple[int, int], scal
         assert float((picture.float() - expected).abs().max()) <= 0.51
 
 
-def test_by_row_every_row_has_a_brightest_pixel() -> None:
+def test_peak_by_row_gives_every_row_a_brightest_pixel() -> None:
     attentions = random_attentions(30) * torch.linspace(0.01, 1, 30)[:, None]  # rows of very different strength
     assert (thumbnails(attentions, peak="row").amax(-1) == 255).all()
     assert not (thumbnails(attentions).amax(-1) == 255).all()
 
 
 @pytest.mark.parametrize("heads", [(), (3,), (2, 3), (2, 2, 2)])
-def test_one_head_or_many_in_any_order(heads: tuple[int, ...]) -> None:
+def test_thumbnails_accept_any_leading_shape(heads: tuple[int, ...]) -> None:
     weights = torch.rand(*heads, 50, 60)
     pictures = thumbnails(weights, 20)
     assert pictures.shape == (*heads, 20, 20)
@@ -110,22 +110,22 @@ def test_one_head_or_many_in_any_order(heads: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("shape", [(0, 0), (0, 5), (5, 0), (0, 100), (100, 0)])
-def test_nothing_to_see_makes_an_empty_picture(shape: tuple[int, int]) -> None:
+def test_thumbnail_of_an_empty_map_is_empty(shape: tuple[int, int]) -> None:
     assert thumbnails(torch.zeros(2, 3, *shape)).shape == (2, 3, min(shape[0], 48), min(shape[1], 48))
 
 
-# --- entropy ------------------------------------------------------------------------------------------------------------------
+# --- entropy ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("length", [1, 2, 7, 64])
-def test_looking_at_all_alike_is_log_t_bits(length: int) -> None:
+def test_entropy_of_uniform_attention_is_log_t(length: int) -> None:
     assert (
         entropy(torch.full((2, 3, length, length), 1 / length)).tolist()
         == [[pytest.approx(math.log2(length), abs=1e-5)] * 3] * 2
     )
 
 
-def test_looking_at_one_token_is_no_bits() -> None:
+def test_entropy_of_one_hot_attention_is_0() -> None:
     assert entropy(torch.eye(9).expand(2, 3, 9, 9)).tolist() == [[0.0] * 3] * 2
 
 
@@ -141,28 +141,28 @@ def test_entropy_by_hand() -> None:
             assert float(bits[layer, head]) == pytest.approx(sum(by_row) / len(by_row), abs=1e-5)
 
 
-# --- likeness -----------------------------------------------------------------------------------------------------------------
+# --- similarity ------------------------------------------------------------------------------------------------------
 
 
-def test_likeness_by_hand() -> None:
+def test_similarity_by_hand() -> None:
     attentions, head = random_attentions(6), Head(1, 2)
-    alike, one = similarity_to(attentions, head), attentions[1, 2].tolist()
-    assert alike.shape == (2, 3)
+    similarities, reference = similarity_to(attentions, head), attentions[1, 2].tolist()
+    assert similarities.shape == (2, 3)
     for layer in range(2):
         for other in range(3):
-            pairs = zip(attentions[layer, other].tolist(), one, strict=True)
-            apart = [sum(abs(x - y) for x, y in zip(a, b, strict=True)) / 2 for a, b in pairs]
-            assert float(alike[layer, other]) == pytest.approx(1 - sum(apart) / 6, abs=1e-6)
+            pairs = zip(attentions[layer, other].tolist(), reference, strict=True)
+            distances = [sum(abs(x - y) for x, y in zip(a, b, strict=True)) / 2 for a, b in pairs]
+            assert float(similarities[layer, other]) == pytest.approx(1 - sum(distances) / 6, abs=1e-6)
 
 
-def test_every_head_is_like_itself_and_unlike_what_looks_elsewhere() -> None:
+def test_similarity_is_1_to_itself_and_0_to_a_disjoint_pattern() -> None:
     attentions = torch.stack([torch.eye(4), torch.eye(4).roll(1, -1), torch.full((4, 4), 0.25)])[None]
     assert similarity_to(attentions, Head(0, 0)).tolist() == [[1.0, 0.0, 0.25]]
     assert similarity_to(attentions, Head(0, 2)).tolist() == [[0.25, 0.25, 1.0]]
 
 
 @given(st.integers(1, 12), st.floats(0.1, 50), st.integers(0, 99))
-def test_likeness_is_mutual_and_between_0_and_1(length: int, sharpness: float, seed: int) -> None:
+def test_similarity_is_symmetric_and_between_0_and_1(length: int, sharpness: float, seed: int) -> None:
     attentions = random_attentions(length, seed=seed, sharpness=sharpness)
     every = torch.stack([similarity_to(attentions, Head(i, j)) for i in range(2) for j in range(3)]).view(6, 6)
     assert ((every >= 0) & (every <= 1)).all()
@@ -171,7 +171,7 @@ def test_likeness_is_mutual_and_between_0_and_1(length: int, sharpness: float, s
 
 
 @pytest.mark.parametrize("length", [2, 5, 7, 10, 38])  # from 5 on, rounding alone would give −1.2e-7
-def test_heads_that_share_nothing_are_at_0_and_not_below(length: int) -> None:
+def test_similarity_of_disjoint_patterns_is_not_below_0(length: int) -> None:
     attentions = torch.zeros(1, 2, length, 2 * length)
     attentions[0, 0, :, :length] = attentions[0, 1, :, length:] = 1 / length
     assert similarity_to(attentions, Head(0, 0)).tolist() == [[1.0, 0.0]]

@@ -1,4 +1,4 @@
-"""Examples: what a person pastes or brings along, as texts to measure on, and what is said of what is none."""
+"""Datasets: pasted lines, files and the built-in ones, and error messages for what cannot be read."""
 
 import csv
 import io
@@ -10,7 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.metrics.datasets import FOLDER, LONGEST, MOST, Example, Examples, built_in, of_file, of_lines
+from mha_core.analysis.metrics.datasets import (
+    FOLDER,
+    MAX_EXAMPLES,
+    MAX_TEXT_CHARS,
+    Dataset,
+    Example,
+    built_in,
+    of_file,
+    of_lines,
+)
 from mha_core.models import TextError
 from mha_core.models.text.text_file import MAX_BYTES
 
@@ -19,7 +28,7 @@ SCORED = (Example("A dog.", "A cat.", 2.5), Example("It rains.", "It pours.", -4
 LABELLED = (Example("A dog.", label="animal"), Example("It rains.", label="weather"))
 
 
-# --- a set ----------------------------------------------------------------------------------------------------------------------
+# --- a set -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -36,19 +45,21 @@ LABELLED = (Example("A dog.", label="animal"), Example("It rains.", label="weath
         ((*LABELLED, Example("a")), False, False, False),
     ],
 )
-def test_a_set_has_what_every_item_has(items: tuple[Example, ...], pairs: bool, scored: bool, labelled: bool) -> None:
-    examples = Examples("x", items)
-    assert (examples.pairs, examples.scored, examples.labelled) == (pairs, scored, labelled)
+def test_dataset_has_an_attribute_if_every_item_has_it(
+    items: tuple[Example, ...], pairs: bool, scored: bool, labelled: bool
+) -> None:
+    dataset = Dataset("x", items)
+    assert (dataset.pairs, dataset.scored, dataset.labelled) == (pairs, scored, labelled)
 
 
-def test_sets_are_keys() -> None:
+def test_datasets_are_hashable_and_frozen() -> None:
     assert hash(of_lines("a\tb\t1")) == hash(of_lines("a\tb\t1"))
     assert of_lines("a") == of_lines("a") != of_lines("b")
     with pytest.raises(FrozenInstanceError):
         of_lines("a").title = "b"
 
 
-# --- what is read ---------------------------------------------------------------------------------------------------------------
+# --- what is read ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -60,9 +71,9 @@ def test_sets_are_keys() -> None:
         ("\n  One.  \n \n\t\nTwo.\n\n", (Example("One."), Example("Two."))),
         ("A dog.\tA cat.\nIt rains. \t It pours.", AB),
         ("A dog.\tA cat.\t2.5\nIt rains.\tIt pours.\t-4", SCORED),
-        ("a\tb\nA dog.\tA cat.", AB[:1]),  # a header, as a spreadsheet's cells are pasted with theirs
+        ("a\tb\nA dog.\tA cat.", AB[:1]),  # a header, as when cells of a spreadsheet are pasted
         ("Text\tLabel\nA dog.\tanimal\nIt rains.\tweather", LABELLED),
-        ("a\tb\t1", (Example("a", "b", 1.0),)),  # no header has a number
+        ("a\tb\t1", (Example("a", "b", 1.0),)),  # a line with a number is no header
         ("Text\nLabel", (Example("Text"), Example("Label"))),  # without tabs there are no columns to name
         ("Well, yes; no.", (Example("Well, yes; no."),)),
         ('"No\nYes"', (Example('"No'), Example('Yes"'))),
@@ -72,7 +83,7 @@ def test_sets_are_keys() -> None:
         ("half \ud83d", (Example("half \ufffd"),)),
     ],
 )
-def test_lines(text: str, items: tuple[Example, ...]) -> None:
+def test_of_lines_reads_items(text: str, items: tuple[Example, ...]) -> None:
     assert of_lines(text).items == items
     assert of_lines(text, "mine").title == "mine"
     if "\ud83d" not in text:
@@ -94,17 +105,17 @@ def test_lines(text: str, items: tuple[Example, ...]) -> None:
         ("text,b,score,class\nA dog.,A cat.,2.5,x", (Example("A dog.", "A cat.", 2.5, "x"),)),
         ('"Yes, I said ""no""."', (Example('Yes, I said "no".'),)),
         ('text,label\n"two\r\nlines",x', (Example("two\nlines", label="x"),)),
-        ('"A dog.", "A cat."', AB[:1]),  # a blank behind the comma
+        ('"A dog.", "A cat."', AB[:1]),  # a space after the comma
         ("A dog.;A cat.\nIt rains.;It pours.", AB),
         ("Well, yes, no;A cat.", (Example("Well, yes, no", "A cat."),)),
         ('"A dog.";"A cat."', AB[:1]),
         ("sentence1;sentence2;score\nA dog.;A cat.;2.5\nIt rains.;It pours.;-4", SCORED),
-        ("a,b\nOne; two,three", (Example("One; two", "three"),)),  # the header says comma
+        ("a,b\nOne; two,three", (Example("One; two", "three"),)),  # the header has a comma
         ("text,my;id\nOne,x", (Example("One"),)),
         ('"One; two",three', (Example("One; two", "three"),)),
     ],
 )
-def test_csv(text: str, items: tuple[Example, ...]) -> None:
+def test_of_file_reads_csv(text: str, items: tuple[Example, ...]) -> None:
     assert of_file("a.CSV", text.encode()).items == items
     assert of_file("a.csv", b"\xef\xbb\xbf" + text.encode()).items == items
 
@@ -119,43 +130,43 @@ def test_csv(text: str, items: tuple[Example, ...]) -> None:
         ("TEXT\nOne", (Example("One"),)),
     ],
 )
-def test_tsv(text: str, items: tuple[Example, ...]) -> None:
+def test_of_file_reads_tsv(text: str, items: tuple[Example, ...]) -> None:
     assert of_file("a.tsv", text.encode()).items == items
 
 
-def test_a_set_tells_its_size_and_what_is_left_out() -> None:
-    assert of_lines("a").about == "1 text, brought along. What is found holds for texts like these."
-    assert of_lines("a\tb\t1\nc\td\t2").about.startswith("2 pairs with scores, brought along.")
-    assert of_file("a.csv", b"text,label\nx,y").about.startswith("1 text with labels, brought along.")
-    assert of_lines("\n".join(["a"] * MOST)).left_out == 0
-    more = of_file("a.csv", b"text\n" + b"".join(b"%d\n" % i for i in range(MOST + 7)))
-    assert (more.items, more.left_out) == (tuple(Example(str(i)) for i in range(MOST)), 7)
-    assert more.about.startswith(f"{MOST} texts")
+def test_dataset_describes_its_size_and_counts_ignored_examples() -> None:
+    assert of_lines("a").about == "1 text, provided by you. The results hold for texts like these."
+    assert of_lines("a\tb\t1\nc\td\t2").about.startswith("2 pairs with scores, provided by you.")
+    assert of_file("a.csv", b"text,label\nx,y").about.startswith("1 text with labels, provided by you.")
+    assert of_lines("\n".join(["a"] * MAX_EXAMPLES)).left_out == 0
+    more = of_file("a.csv", b"text\n" + b"".join(b"%d\n" % i for i in range(MAX_EXAMPLES + 7)))
+    assert (more.items, more.left_out) == (tuple(Example(str(i)) for i in range(MAX_EXAMPLES)), 7)
+    assert more.about.startswith(f"{MAX_EXAMPLES} texts")
     assert more.title == "a.csv"
 
 
-def test_nothing_is_asked_of_what_is_left_out() -> None:
-    assert of_lines("a\n" * MOST + "b\tc").left_out == 1
+def test_ignored_examples_are_not_validated() -> None:
+    assert of_lines("a\n" * MAX_EXAMPLES + "b\tc").left_out == 1
 
 
-# Texts that a table can hold: no blanks around, something to see, no header.
+# Texts that a table can contain: stripped, visible, not a header.
 words = st.text(st.characters(exclude_categories=["Cc", "Cs"], include_characters="\n,;\"'"), min_size=1, max_size=30)
 texts = words.map(lambda text: text.strip().lstrip("\ufeff") + " x").map(str.strip)
 scores = st.floats(allow_nan=False, allow_infinity=False)
 
 
 @given(rows=st.lists(st.tuples(texts, texts, scores, texts), min_size=1, max_size=8), delimiter=st.sampled_from(",;"))
-def test_a_csv_is_read_as_it_was_written(rows: list[tuple[str, str, float, str]], delimiter: str) -> None:
+def test_csv_round_trip(rows: list[tuple[str, str, float, str]], delimiter: str) -> None:
     file = io.StringIO(newline="")
     csv.writer(file, delimiter=delimiter).writerows(
         [("label", "a", "id", "score", "b"), *((d, a, "", c, b) for a, b, c, d in rows)]
     )
-    examples = of_file("a.csv", file.getvalue().encode())
-    assert examples.items == tuple(Example(*row) for row in rows)
+    dataset = of_file("a.csv", file.getvalue().encode())
+    assert dataset.items == tuple(Example(*row) for row in rows)
 
 
 @given(rows=st.lists(st.tuples(texts, texts, scores), min_size=1, max_size=8))
-def test_a_table_without_a_header_is_read_as_it_was_written(rows: list[tuple[str, str, float]]) -> None:
+def test_csv_without_a_header_round_trip(rows: list[tuple[str, str, float]]) -> None:
     for width in (1, 2, 3):
         file = io.StringIO(newline="")
         csv.writer(file, quoting=csv.QUOTE_ALL).writerows(row[:width] for row in rows)
@@ -163,7 +174,7 @@ def test_a_table_without_a_header_is_read_as_it_was_written(rows: list[tuple[str
 
 
 @given(rows=st.lists(st.tuples(texts, texts, scores), min_size=1, max_size=8))
-def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]]) -> None:
+def test_lines_round_trip(rows: list[tuple[str, str, float]]) -> None:
     rows = [(a.replace("\n", " "), b.replace("\n", " "), score) for a, b, score in rows]
     for width in (1, 2, 3):
         written = "\n".join("\t".join(map(str, row[:width])) for row in rows)
@@ -171,7 +182,7 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
         assert of_lines(written).items == of_file("a.tsv", written.encode()).items == expected
 
 
-# --- what is not ----------------------------------------------------------------------------------------------------------------
+# --- what is not -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -181,13 +192,13 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
         ("a.txt", b" \n \n", "'a.txt' is empty"),
         ("a.tsv", "\u200b\n".encode(), "'a.tsv' has no text. Valid: at least one."),
         ("a.csv", b"text,label\n", "'a.csv' has no text below its header. Valid: at least one."),
-        ("a.xlsx", b"PK\x03\x04", "'a.xlsx' is of a kind that is not read here. Valid: TXT, CSV or TSV"),
+        ("a.xlsx", b"PK\x03\x04", "'a.xlsx' is not a supported file type. Valid: TXT, CSV or TSV"),
         ("a.csv.pdf", b"%PDF", "Valid: TXT, CSV or TSV"),
         ("", b"text", "Valid: TXT, CSV or TSV"),
         ("csv", b"text", "Valid: TXT, CSV or TSV"),
-        ("a.csv", b"\x89PNG\r\n\x00\x01", "'a.csv' is no text"),
-        ("a.csv", "Grüße,x".encode("latin-1"), "'a.csv' is no UTF-8 text: byte 2"),
-        ("a.tsv", b"\xff\xfe\x00", "is no UTF-16 text"),
+        ("a.csv", b"\x89PNG\r\n\x00\x01", "'a.csv' is not a text file"),
+        ("a.csv", "Grüße,x".encode("latin-1"), "'a.csv' is not UTF-8 text: byte 2"),
+        ("a.tsv", b"\xff\xfe\x00", "is not UTF-16 text"),
         ("a.csv", b"x" * 50 * 10**6, "'a.csv' has 47.7 MB. Valid: a text of at most 1 MB."),
         # columns
         (
@@ -200,13 +211,17 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
             b"text,A\n1,2",
             "line 1: the header names 'text', 'A'; 'text', 'A' all mean the text. Valid: one of text, ",
         ),
-        ("a.csv", b"a,id,gold\nx,1,2", "a score, but no column of second texts that it is for. Valid: one of pair, "),
+        ("a.csv", b"a,id,gold\nx,1,2", "a score column, but no column with the second texts. Valid: one of pair, "),
         (
             "a.csv",
             b"x,y,z,1",
-            "line 1 has 4 columns, and no header says what they are. Valid: a text; .*labels always need one",
+            "line 1 has 4 columns without a header that names them. Valid: a text; .*labels always need one",
         ),
-        ("a.csv", b"\nx,y\n\nz", "line 4 has 1 column: 'z'. 'a.csv', line 2 has 2. Valid: as many in every line"),
+        (
+            "a.csv",
+            b"\nx,y\n\nz",
+            "line 4 has 1 column: 'z'. 'a.csv', line 2 has 2. Valid: the same number in every line",
+        ),
         (
             "a.csv",
             b'text,b\n"1\n2",x\nWell, yes, no',
@@ -219,18 +234,18 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
         (
             "a.csv",
             b"x,y,good\n",
-            "line 1, column 3 (score): 'good' is no finite number. Valid: .*labels always need one",
+            "line 1, column 3 (score): 'good' is not a finite number. Valid: .*labels always need one",
         ),
-        ("a.csv", b"x,y,1\nx,y,1 of 5", "line 2, column 3 (score): '1 of 5' is no finite number"),
+        ("a.csv", b"x,y,1\nx,y,1 of 5", "line 2, column 3 (score): '1 of 5' is not a finite number"),
         (
             "a.csv",
             b'id,a,b,score\n1,x,y,"4,5"',
-            "line 2, column 4 (score): '4,5' is no finite number. Valid: a number such as 3.5 ",
+            "line 2, column 4 (score): '4,5' is not a finite number. Valid: a number such as 3.5 ",
         ),
-        ("a.csv", b"a,b,score\nx,y,nan", "'nan' is no finite number"),
-        ("a.csv", b"a,b,score\nx,y,-Infinity", "'-Infinity' is no finite number"),
-        ("a.csv", b"a,b,score\nx,y,1e999", "'1e999' is no finite number"),
-        ("a.csv", b"a,b,score\nx,y,1_0", "'1_0' is no finite number"),
+        ("a.csv", b"a,b,score\nx,y,nan", "'nan' is not a finite number"),
+        ("a.csv", b"a,b,score\nx,y,-Infinity", "'-Infinity' is not a finite number"),
+        ("a.csv", b"a,b,score\nx,y,1e999", "'1e999' is not a finite number"),
+        ("a.csv", b"a,b,score\nx,y,1_0", "'1_0' is not a finite number"),
         # something missing
         (
             "a.csv",
@@ -248,28 +263,28 @@ def test_lines_are_read_as_they_were_written(rows: list[tuple[str, str, float]])
         # too long
         (
             "a.txt",
-            b"x\n" + b"yz" * LONGEST,
+            b"x\n" + b"yz" * MAX_TEXT_CHARS,
             "line 2, column 1 (text): 'yzyz.*…' has 40,000 characters. Valid: at most 20,000.",
         ),
-        ("a.csv", b"x,y" + b"z" * LONGEST, "line 1, column 2 (pair): 'yzz"),
+        ("a.csv", b"x,y" + b"z" * MAX_TEXT_CHARS, "line 1, column 2 (pair): 'yzz"),
         # quotes
         (
             "a.csv",
             b'a,b\nx,"y\nx,y\n',
-            "line 2: no columns to be made out (unexpected end of data). Valid: .* in quotes",
+            "line 2: the columns cannot be read (unexpected end of data). Valid: .* in quotes",
         ),
-        ("a.csv", b'x,y\n"x" z,y', "line 2: no columns to be made out (',' expected after '\"')"),
-        ("a.csv", b'"' + b"x" * 200_000 + b'"', "line 1: no columns to be made out (field larger"),
+        ("a.csv", b'x,y\n"x" z,y', "line 2: the columns cannot be read (',' expected after '\"')"),
+        ("a.csv", b'"' + b"x" * 200_000 + b'"', "line 1: the columns cannot be read (field larger"),
     ],
     ids=lambda value: repr(value[:30]),
 )
-def test_what_is_no_set_is_told(name: str, data: bytes, message: str) -> None:
-    with pytest.raises(TextError) as told:
+def test_unreadable_file_is_refused_with_its_place_and_valid_input(name: str, data: bytes, message: str) -> None:
+    with pytest.raises(TextError) as error:
         of_file(name, data)
     pattern = re.escape(message).replace(r"\.\*", ".*")
-    assert re.search(pattern, str(told.value)), str(told.value)
-    assert re.search("Valid|Needed", str(told.value))
-    assert str(told.value).startswith(f"'{name}'")
+    assert re.search(pattern, str(error.value)), str(error.value)
+    assert re.search("Valid|Needed", str(error.value))
+    assert str(error.value).startswith(f"'{name}'")
 
 
 @pytest.mark.parametrize(
@@ -280,14 +295,14 @@ def test_what_is_no_set_is_told(name: str, data: bytes, message: str) -> None:
         ("text\tlabel", "'pasted lines' has no text below its header. Valid: at least one."),
         (
             "One.\n\nTwo.\tThree.",
-            "'pasted lines', line 3 has 2 columns: 'Two.', 'Three.'. 'pasted lines', line 1 has 1. Valid: as many",
+            "'pasted lines', line 3 has 2 columns: 'Two.', 'Three.'. 'pasted lines', line 1 has 1. Valid: the same",
         ),
-        ("x\ty\tz", "'pasted lines', line 1, column 3 (score): 'z' is no finite number."),
+        ("x\ty\tz", "'pasted lines', line 1, column 3 (score): 'z' is not a finite number."),
         ("x" * (MAX_BYTES + 1), "'pasted lines': 1,048,577 characters. Valid: at most 1,048,576."),
     ],
     ids=lambda value: repr(value[:30]),
 )
-def test_what_are_no_lines_is_told(text: str, message: str) -> None:
+def test_unreadable_lines_are_refused_with_their_place_and_valid_input(text: str, message: str) -> None:
     with pytest.raises(TextError, match=re.escape(message)):
         of_lines(text)
 
@@ -295,12 +310,12 @@ def test_what_are_no_lines_is_told(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     "data", [b"a,b\n" + b"z" * 9999, b"q" * 9999 + b",score\nx,1", b'a,"' + b"y\n" * 9999 + b'",1,2', b"x" * 30_000]
 )
-def test_messages_are_short_and_on_one_line(data: bytes) -> None:
-    with pytest.raises(TextError) as told:
+def test_error_messages_are_short_and_on_one_line(data: bytes) -> None:
+    with pytest.raises(TextError) as error:
         of_file("long\nname" * 500 + ".csv", data)
-    assert len(str(told.value)) < 400
-    assert "\n" not in str(told.value)
-    assert "…" in str(told.value)
+    assert len(str(error.value)) < 400
+    assert "\n" not in str(error.value)
+    assert "…" in str(error.value)
 
 
 known = ["a", "b", "text", "score", "label", "1", "nan", "", '"', "\x00", "x y", "\u200b", "\ud800"]
@@ -316,63 +331,63 @@ anything = st.one_of(
 
 
 @given(data=anything, mark=marks, ending=st.sampled_from(["txt", "csv", "tsv", "x"]))
-def test_any_file_is_a_set_or_told(data: bytes, mark: bytes, ending: str) -> None:
+def test_any_file_gives_a_dataset_or_an_error(data: bytes, mark: bytes, ending: str) -> None:
     try:
         assert_sound(of_file(f"a.{ending}", mark + data))
-    except TextError as told:
-        assert re.search("Valid|Needed", str(told))
+    except TextError as error:
+        assert re.search("Valid|Needed", str(error))
 
 
 @given(
     text=st.one_of(st.text(st.characters(codec=None)), st.lists(cells).map("\t".join), st.lists(cells).map("\n".join))
 )
-def test_any_lines_are_a_set_or_told(text: str) -> None:
+def test_any_lines_give_a_dataset_or_an_error(text: str) -> None:
     try:
         assert_sound(of_lines(text))
-    except TextError as told:
-        assert "Valid" in str(told)
+    except TextError as error:
+        assert "Valid" in str(error)
 
 
-def assert_sound(examples: Examples) -> None:
-    """What everyone who measures relies on."""
-    hash(examples)
-    assert 1 <= len(examples.items) <= MOST
-    has = {tuple(value is None for value in item) for item in examples.items}
-    assert len(has) == 1  # what one item has, all have
-    for item in examples.items:
+def assert_sound(dataset: Dataset) -> None:
+    """The properties that every metric relies on."""
+    hash(dataset)
+    assert 1 <= len(dataset.items) <= MAX_EXAMPLES
+    missing = {tuple(value is None for value in item) for item in dataset.items}
+    assert len(missing) == 1  # all items have the same fields
+    for item in dataset.items:
         for text in (item.text, item.pair, item.label):
-            assert text is None or (0 < len(text) <= LONGEST and text == text.strip() and text.encode())
+            assert text is None or (0 < len(text) <= MAX_TEXT_CHARS and text == text.strip() and text.encode())
             assert text is None or not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", text)
         assert item.score is None or (math.isfinite(item.score) and item.pair is not None)
 
 
-# --- what comes along -----------------------------------------------------------------------------------------------------------
+# --- what comes along ------------------------------------------------------------------------------------------------
 
 
-def test_the_pairs_that_come_along() -> None:
-    examples = built_in("pairs")
-    assert_sound(examples)
-    assert (len(examples.items), examples.left_out, examples.title) == (100, 0, "built-in pairs")
-    assert (examples.pairs, examples.scored, examples.labelled) == (True, False, False)
-    assert all(5 <= len(text.split()) <= 25 for text in all_texts(examples))
+def test_built_in_pairs() -> None:
+    dataset = built_in("pairs")
+    assert_sound(dataset)
+    assert (len(dataset.items), dataset.left_out, dataset.title) == (100, 0, "built-in pairs")
+    assert (dataset.pairs, dataset.scored, dataset.labelled) == (True, False, False)
+    assert all(5 <= len(text.split()) <= 25 for text in all_texts(dataset))
 
 
-def test_the_sentences_that_come_along() -> None:
-    examples = built_in("sentences")
-    assert_sound(examples)
-    assert (len(examples.items), examples.left_out, examples.title) == (62, 0, "built-in sentences")
-    assert (examples.pairs, examples.scored, examples.labelled) == (False, False, False)
-    assert all(6 <= len(text.split()) <= 25 for text in all_texts(examples))
+def test_built_in_sentences() -> None:
+    dataset = built_in("sentences")
+    assert_sound(dataset)
+    assert (len(dataset.items), dataset.left_out, dataset.title) == (62, 0, "built-in sentences")
+    assert (dataset.pairs, dataset.scored, dataset.labelled) == (False, False, False)
+    assert all(6 <= len(text.split()) <= 25 for text in all_texts(dataset))
 
 
-def test_no_text_comes_along_twice() -> None:
+def test_built_in_texts_are_unique() -> None:
     letters = [re.sub(r"\W", "", text).lower() for kind in ("pairs", "sentences") for text in all_texts(built_in(kind))]
     assert len(letters) == 262
     assert {text for text in letters if letters.count(text) > 1} == set()
 
 
 @pytest.mark.parametrize("name", ["pairs.tsv", "sentences.txt"])
-def test_every_line_is_well_formed(name: str) -> None:
+def test_every_built_in_line_is_well_formed(name: str) -> None:
     lines = (FOLDER / name).read_bytes().decode("ascii").split("\n")
     assert lines.pop() == ""
     header = lines.pop(0) if name == "pairs.tsv" else None
@@ -384,34 +399,36 @@ def test_every_line_is_well_formed(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["pairs", "sentences"])
-def test_what_comes_along_says_what_it_can_not_tell(kind: str) -> None:
+def test_built_in_datasets_state_their_limits(kind: str) -> None:
     about, readme = built_in(kind).about, (FOLDER / "README.md").read_text(encoding="utf-8")
     size = f"{len(built_in(kind).items)} "
     assert about.startswith(size)
     assert f"| {size}" in readme
-    assert "no benchmark" in about
+    assert "not a benchmark" in about
     assert len(re.findall(r"[a-z)]\.(?= |$)", about)) == 2  # sentences
 
 
-@pytest.mark.parametrize(("found", "low", "high"), [(0.95, ".92", ".97"), (0.80, ".70", ".87"), (0.60, ".44", ".72")])
-def test_the_intervals_that_are_told(found: float, low: str, high: str) -> None:
+@pytest.mark.parametrize(
+    ("correlation", "low", "high"), [(0.95, ".92", ".97"), (0.80, ".70", ".87"), (0.60, ".44", ".72")]
+)
+def test_confidence_intervals_in_the_readme(correlation: float, low: str, high: str) -> None:
     """Fisher's z, with the standard error that Bonett & Wright (2000) give for ranks."""
-    n, z = len(built_in("pairs").items), math.atanh(found)
-    ends = [math.tanh(z + side * 1.96 * math.sqrt((1 + found**2 / 2) / (n - 3))) for side in (-1, 1)]
+    n, z = len(built_in("pairs").items), math.atanh(correlation)
+    ends = [math.tanh(z + side * 1.96 * math.sqrt((1 + correlation**2 / 2) / (n - 3))) for side in (-1, 1)]
     assert [f"{end:.2f}".lstrip("0") for end in ends] == [low, high]
-    assert f"| {found:.2f} | {low} | {high} |".replace("| 0", "| ") in (FOLDER / "README.md").read_text(
+    assert f"| {correlation:.2f} | {low} | {high} |".replace("| 0", "| ") in (FOLDER / "README.md").read_text(
         encoding="utf-8"
     )
 
 
-def test_the_interval_in_about_is_the_one_of_the_readme() -> None:
-    assert "of .95 over them may as well be .92 or .97 (95 % interval)" in built_in("pairs").about
+def test_interval_in_about_equals_that_of_the_readme() -> None:
+    assert "of .95 may be .92 to .97 (95% interval)" in built_in("pairs").about
 
 
-def test_what_else_comes_along_is_told() -> None:
+def test_unknown_built_in_dataset_is_refused() -> None:
     with pytest.raises(ValueError, match="kind is 'words'; valid: pairs, sentences"):
         built_in("words")
 
 
-def all_texts(examples: Examples) -> list[str]:
-    return [text for item in examples.items for text in (item.text, item.pair) if text is not None]
+def all_texts(dataset: Dataset) -> list[str]:
+    return [text for item in dataset.items for text in (item.text, item.pair) if text is not None]

@@ -1,4 +1,4 @@
-"""Pruning curves: what goes when, what is measured then, and what it takes."""
+"""Pruning curves: the order of removal, the values at each point, and the cost."""
 
 import math
 import threading
@@ -19,32 +19,37 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
-from tests.support.importance_by_hand import TEXTS, Made, best_removal, examples, gate_of
+from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 
 ORDERS = (
-    *(RemovalOrder(by, most=most, again=again) for by in SCORES for most in (False, True) for again in (False, True)),
+    *(
+        RemovalOrder(by, most_important_first=most, recompute=again)
+        for by in SCORES
+        for most in (False, True)
+        for again in (False, True)
+    ),
     *(RemovalOrder("greedy"), RemovalOrder("random"), RemovalOrder("random", seed=1)),
 )
-WAYS = {"exact": exact, "gradient": gradient, "confidence": confidence}
+SCORE_FUNCTIONS = {"exact": exact, "gradient": gradient, "confidence": confidence}
 
 
-# About as long as each other, as a set of any size nearly is, batch by batch; and one that is longer than all.
-MANY = (
+# Of similar length, as texts of a batch are; and one that is longer.
+TEXTS_OF_ONE_LENGTH = (
     "a cat sat on the mat",
     "a dog ran, a cat sat",
     "a dog sat on the mat",
     "a cat sat on a dog.",
     "a dog ran on the mat!",
 )
-LONG = "the cat sat on a mat, the dog ran, the cat ran on the mat."
+LONG_TEXT = "the cat sat on a mat, the dog ran, the cat ran on the mat."
 
 
 def label(order: object) -> str | None:
     return order.label if isinstance(order, RemovalOrder) else None
 
 
-def removed(drawn: Curve) -> list[Head]:
-    return list(drawn.points[-1].removed)
+def removed(result: Curve) -> list[Head]:
+    return list(result.points[-1].removed)
 
 
 @pytest.fixture(scope="module")
@@ -52,27 +57,27 @@ def bert(tiny_models: Callable) -> Metric:
     return metric_for(tiny_models("bert"), examples(*TEXTS))
 
 
-# --- every curve --------------------------------------------------------------------------------------------------------------
+# --- every curve -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("order", ORDERS, ids=label)
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2"])
-def test_from_every_head_on_to_none(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
-    measure = metric_for(tiny_models(name), examples(*TEXTS[:3]))
-    drawn = curve(measure, order, step=5)
-    sizes = [len(point.removed) for point in drawn.points]
-    assert drawn.order == order and sizes == ([*range(13)] if order.by == "greedy" else [0, 5, 10, 12])
-    assert sorted(removed(drawn)) == all_heads(3, 4)
-    for before, after in zip(drawn.points, drawn.points[1:], strict=False):
+def test_curve_runs_from_every_head_on_to_every_head_off(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
+    metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
+    result = curve(metric, order, step=5)
+    sizes = [len(point.removed) for point in result.points]
+    assert result.order == order and sizes == ([*range(13)] if order.criterion == "greedy" else [0, 5, 10, 12])
+    assert sorted(removed(result)) == all_heads(3, 4)
+    for before, after in zip(result.points, result.points[1:], strict=False):
         assert after.removed[: len(before.removed)] == before.removed
-    for point in drawn.points[:: 4 if order.by == "greedy" else 1]:
-        expected = measure.values(evaluate(measure, Intervention.gated(gate_of((3, 4), *point.removed))))
+    for point in result.points[:: 4 if order.criterion == "greedy" else 1]:
+        expected = metric.values(evaluate(metric, Intervention.gated(gate_of((3, 4), *point.removed))))
         assert point.values == pytest.approx(expected, abs=1e-6, nan_ok=True)
-    assert drawn.points[0].values == measure.values(measure.baseline)
+    assert result.points[0].values == metric.values(metric.baseline)
 
 
 @pytest.mark.parametrize("step", [1, 4, 12, 100])
-def test_each_step_takes_as_many_as_it_is_told(bert: Metric, step: int) -> None:
+def test_step_is_the_number_of_heads_removed(bert: Metric, step: int) -> None:
     for order in (RemovalOrder("confidence"), RemovalOrder("random", seed=3)):
         sizes = [len(point.removed) for point in curve(bert, order, step).points]
         assert sizes == [*range(0, 12, step), 12]
@@ -80,46 +85,51 @@ def test_each_step_takes_as_many_as_it_is_told(bert: Metric, step: int) -> None:
 
 @pytest.mark.parametrize("by", ["confidence", "greedy", "random"])
 @pytest.mark.parametrize("step", [0, -1])
-def test_a_step_is_at_least_one_head(bert: Metric, by: str, step: int) -> None:
+def test_step_below_one_head_is_refused(bert: Metric, by: str, step: int) -> None:
     with pytest.raises(ValueError, match=f"step is {step}; valid: 1 or more"):
         curve(bert, RemovalOrder(by), step)
 
 
-def test_orders_that_are_none() -> None:
-    with pytest.raises(ValueError, match="by is 'size'; valid: exact, gradient, confidence, greedy, random"):
+def test_invalid_orders_are_refused() -> None:
+    with pytest.raises(ValueError, match="criterion is 'size'; valid: exact, gradient, confidence, greedy, random"):
         RemovalOrder("size")
     for by in ("greedy", "random"):
-        for options in ({"most": True}, {"again": True}):
-            with pytest.raises(ValueError, match=f"a {by} order knows neither"):
+        for options in ({"most_important_first": True}, {"recompute": True}):
+            with pytest.raises(ValueError, match=f"a {by} order has no scores; valid .*: exact, gradient, confidence"):
                 RemovalOrder(by, **options)
 
 
-def test_a_model_of_one_head() -> None:
-    measure = Made(lambda gate, row: gate[0, 0], (1, 1))
-    for order in (RemovalOrder(), RemovalOrder("gradient", again=True), RemovalOrder("greedy"), RemovalOrder("random")):
-        assert [(point.removed, point.values["value"]) for point in curve(measure, order).points] == [
+def test_curve_of_a_model_with_one_head() -> None:
+    metric = FunctionMetric(lambda gate, row: gate[0, 0], (1, 1))
+    for order in (
+        RemovalOrder(),
+        RemovalOrder("gradient", recompute=True),
+        RemovalOrder("greedy"),
+        RemovalOrder("random"),
+    ):
+        assert [(point.removed, point.values["value"]) for point in curve(metric, order).points] == [
             ((), 1.0),
             (((0, 0),), 0.0),
         ]
 
 
-# --- by scores ----------------------------------------------------------------------------------------------------------------
+# --- by scores -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SCORES)
-def test_least_first_most_first(bert: Metric, by: str) -> None:
-    scores = WAYS[by](bert)
-    assert len(set(scores.flatten().tolist())) == 12  # no two alike
+def test_heads_are_removed_by_score(bert: Metric, by: str) -> None:
+    scores = SCORE_FUNCTIONS[by](bert)
+    assert len(set(scores.flatten().tolist())) == 12  # no ties
     least = removed(curve(bert, RemovalOrder(by)))
     assert least == sorted(all_heads(3, 4), key=lambda head: float(scores[head]))
-    assert removed(curve(bert, RemovalOrder(by, most=True))) == least[::-1]
+    assert removed(curve(bert, RemovalOrder(by, most_important_first=True))) == least[::-1]
 
 
-def test_of_heads_alike_the_first_goes_first_and_one_without_a_score_last(bert: Metric) -> None:
+def test_ties_keep_their_order_and_heads_without_a_score_go_last(bert: Metric) -> None:
     scores = torch.ones(3, 4)
     assert (
         removed(curve(bert, RemovalOrder(), scores=scores))
-        == removed(curve(bert, RemovalOrder(most=True), scores=scores))
+        == removed(curve(bert, RemovalOrder(most_important_first=True), scores=scores))
         == all_heads(3, 4)
     )
     scores[0, 0] = math.nan
@@ -128,66 +138,66 @@ def test_of_heads_alike_the_first_goes_first_and_one_without_a_score_last(bert: 
     assert removed(curve(bert, RemovalOrder(), scores=scores)) == expected
 
 
-def test_scores_that_are_known_are_not_reckoned_again() -> None:
-    measure = Made(lambda gate, row: (gate * torch.tensor([[1.0, 2.0], [3.0, 4.0]])).sum(), (2, 2))
-    measure.passes = 0
-    assert removed(curve(measure, RemovalOrder(), scores=torch.tensor([[2.0, 4.0], [1.0, 3.0]]))) == [
+def test_known_scores_are_not_computed() -> None:
+    metric = FunctionMetric(lambda gate, row: (gate * torch.tensor([[1.0, 2.0], [3.0, 4.0]])).sum(), (2, 2))
+    metric.passes = 0
+    assert removed(curve(metric, RemovalOrder(), scores=torch.tensor([[2.0, 4.0], [1.0, 3.0]]))) == [
         (1, 0),
         (0, 0),
         (1, 1),
         (0, 1),
     ]
-    assert measure.passes == 4 * 3  # a pass of three rows for each step, and none beside
-    measure.passes = 0
-    assert removed(curve(measure, RemovalOrder())) == all_heads(2, 2)
-    assert measure.passes == 4 * 3 + (1 + 4) * 3
+    assert metric.passes == 4 * 3  # a pass of three rows for each step, and no others
+    metric.passes = 0
+    assert removed(curve(metric, RemovalOrder())) == all_heads(2, 2)
+    assert metric.passes == 4 * 3 + (1 + 4) * 3
     misleading = -torch.tensor([[1.0, 2.0], [3.0, 4.0]])
-    assert removed(curve(measure, RemovalOrder(again=True), scores=misleading)) == all_heads(
+    assert removed(curve(metric, RemovalOrder(recompute=True), scores=misleading)) == all_heads(
         2, 2
     )  # does not go by them
 
 
 def redundant(gate: torch.Tensor, row: int) -> torch.Tensor:
-    """Heads 0.0 and 0.1 do the same: one without the other is as good as both. 1.0 does a little, 1.1 nothing that matters."""
+    """Heads 0.0 and 0.1 are redundant: one is as good as both. 1.0 contributes a little, 1.1 hardly anything."""
     return 4 * gate[0].max() + 1.0 * gate[1, 0] + 0.1 * gate[1, 1]
 
 
-def test_recomputed_scores_see_what_has_gone() -> None:
-    """By first impressions each of the twins is superfluous, and both go first; who looks again keeps one of them to the end."""
-    measure = Made(redundant, (2, 2))
-    assert exact(measure).tolist() == [pytest.approx([0.0, 0.0]), pytest.approx([1.0, 0.1])]
-    assert removed(curve(measure, RemovalOrder())) == [(0, 0), (0, 1), (1, 1), (1, 0)]
-    again = curve(measure, RemovalOrder(again=True))
-    assert removed(again) == [(0, 0), (1, 1), (1, 0), (0, 1)]
-    assert [point.values["value"] for point in again.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
-    two = curve(measure, RemovalOrder(again=True), step=2)  # looks again after every second only
+def test_recomputed_scores_account_for_removed_heads() -> None:
+    """The first scores of both redundant heads are 0, so both go first; recomputing keeps one of them to the end."""
+    metric = FunctionMetric(redundant, (2, 2))
+    assert exact(metric).tolist() == [pytest.approx([0.0, 0.0]), pytest.approx([1.0, 0.1])]
+    assert removed(curve(metric, RemovalOrder())) == [(0, 0), (0, 1), (1, 1), (1, 0)]
+    recomputed = curve(metric, RemovalOrder(recompute=True))
+    assert removed(recomputed) == [(0, 0), (1, 1), (1, 0), (0, 1)]
+    assert [point.values["value"] for point in recomputed.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
+    two = curve(metric, RemovalOrder(recompute=True), step=2)  # recomputes after every second head only
     assert [point.removed for point in two.points[1:2]] == [((0, 0), (0, 1))]
 
 
 @pytest.mark.parametrize("by", SCORES)
 @pytest.mark.parametrize("name", ["bert", "bert-mlm"])
-def test_recomputed_scores_are_those_of_the_heads_that_are_left(tiny_models: Callable, name: str, by: str) -> None:
-    measure = metric_for(tiny_models(name), examples(*TEXTS[1 if name == "bert" else 2 :]))
-    drawn = curve(measure, RemovalOrder(by, most=True, again=True), step=3)
-    for before, after in zip(drawn.points, drawn.points[1:], strict=False):
-        scores = WAYS[by](measure, gate_of((3, 4), *before.removed))
-        left = [head for head in all_heads(3, 4) if head not in before.removed]
-        expected = sorted(left, key=lambda head: -float(scores[head]))[:3]
+def test_recomputed_scores_are_those_of_the_remaining_heads(tiny_models: Callable, name: str, by: str) -> None:
+    metric = metric_for(tiny_models(name), examples(*TEXTS[1 if name == "bert" else 2 :]))
+    result = curve(metric, RemovalOrder(by, most_important_first=True, recompute=True), step=3)
+    for before, after in zip(result.points, result.points[1:], strict=False):
+        scores = SCORE_FUNCTIONS[by](metric, gate_of((3, 4), *before.removed))
+        remaining = [head for head in all_heads(3, 4) if head not in before.removed]
+        expected = sorted(remaining, key=lambda head: -float(scores[head]))[:3]
         assert list(after.removed[len(before.removed) :]) == expected
-    if by != "confidence":  # real heads, too, matter more or less when others are gone
-        assert removed(drawn) != removed(curve(measure, RemovalOrder(by, most=True), step=3))
+    if by != "confidence":  # the importance of real heads, too, depends on the others
+        assert removed(result) != removed(curve(metric, RemovalOrder(by, most_important_first=True), step=3))
 
 
-def test_each_way_has_its_pieces(bert: Metric) -> None:
+def test_score_parts_end_with_the_score(bert: Metric) -> None:
     for by in SCORES:
         *_, last = score_parts(bert, by)
-        torch.testing.assert_close(last.scores, WAYS[by](bert))
+        torch.testing.assert_close(last.scores, SCORE_FUNCTIONS[by](bert))
 
 
-# --- random and greedy --------------------------------------------------------------------------------------------------------
+# --- random and greedy -----------------------------------------------------------------------------------------------
 
 
-def test_a_seed_says_which_order(bert: Metric) -> None:
+def test_seed_determines_the_random_order(bert: Metric) -> None:
     state = torch.get_rng_state()
     orders = [removed(curve(bert, RemovalOrder("random", seed=seed))) for seed in range(6)]
     assert removed(curve(bert, RemovalOrder("random", seed=3), step=5)) == orders[3]
@@ -196,51 +206,48 @@ def test_a_seed_says_which_order(bert: Metric) -> None:
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2"])
-def test_greedy_takes_the_best_of_all_single_removals(tiny_models: Callable, name: str) -> None:
-    """By brute force, whether more of the main value is better, or less."""
-    measure = metric_for(tiny_models(name), examples(*TEXTS[:3]))
-    drawn = curve(measure, RemovalOrder("greedy"), step=5)
-    sign = 1 if measure.higher_is_better else -1
-    for before, after in zip(drawn.points, drawn.points[1:], strict=False):
-        best = max(sign * value for value in best_removal(measure, before.removed).values())
-        assert sign * after.values[measure.main_value] == pytest.approx(best, abs=1e-6)
+def test_greedy_makes_the_best_single_removal(tiny_models: Callable, name: str) -> None:
+    """By brute force, for metrics where higher is better, and lower."""
+    metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
+    result = curve(metric, RemovalOrder("greedy"), step=5)
+    sign = 1 if metric.higher_is_better else -1
+    for before, after in zip(result.points, result.points[1:], strict=False):
+        best = max(sign * value for value in best_removal(metric, before.removed).values())
+        assert sign * after.values[metric.main_value] == pytest.approx(best, abs=1e-6)
 
 
-def test_greedy_by_less_or_more() -> None:
+def test_greedy_maximises_or_minimises_the_main_value() -> None:
     for sign in (1, -1):
-        measure = Made(lambda gate, row, sign=sign: sign * redundant(gate, row), (2, 2), higher=sign == 1)
-        drawn = curve(measure, RemovalOrder("greedy"))
-        assert removed(drawn) == [(0, 0), (1, 1), (1, 0), (0, 1)]
-        assert [sign * point.values["value"] for point in drawn.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
+        metric = FunctionMetric(lambda gate, row, sign=sign: sign * redundant(gate, row), (2, 2), higher=sign == 1)
+        result = curve(metric, RemovalOrder("greedy"))
+        assert removed(result) == [(0, 0), (1, 1), (1, 0), (0, 1)]
+        assert [sign * point.values["value"] for point in result.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
 
 
-def test_of_heads_alike_greedy_takes_the_one_that_costs_less() -> None:
-    class Rounded(Made):
-        def values(self, said: torch.Tensor) -> dict[str, float]:
-            return {"value": float(said.mean().round())}
+def test_greedy_breaks_ties_by_cost() -> None:
+    class Rounded(FunctionMetric):
+        def values(self, outputs: torch.Tensor) -> dict[str, float]:
+            return {"value": float(outputs.mean().round())}
 
-    measure = Rounded(lambda gate, row: 10 + (gate * torch.tensor([[0.3, 0.1, 0.2]])).sum(), (1, 3))
-    assert removed(curve(measure, RemovalOrder("greedy"))) == [(0, 1), (0, 2), (0, 0)]
+    metric = Rounded(lambda gate, row: 10 + (gate * torch.tensor([[0.3, 0.1, 0.2]])).sum(), (1, 3))
+    assert removed(curve(metric, RemovalOrder("greedy"))) == [(0, 1), (0, 2), (0, 0)]
 
 
-def test_greedy_takes_what_leaves_nothing_to_compare_last() -> None:
-    """Where the main value is not a number any more."""
-
-    class Broken(Made):
-        def values(self, said: torch.Tensor) -> dict[str, float]:
-            value = float(said.mean())
+def test_greedy_avoids_values_that_are_nan() -> None:
+    class Broken(FunctionMetric):
+        def values(self, outputs: torch.Tensor) -> dict[str, float]:
+            value = float(outputs.mean())
             return {"value": math.nan if value < -10 else value}
 
-    measure = Broken(lambda gate, row: 15 * gate[0, 0] - gate[0, 1] - 2 * gate[0, 2] - 20, (1, 3))
-    assert removed(curve(measure, RemovalOrder("greedy"))) == [(0, 2), (0, 1), (0, 0)]
+    metric = Broken(lambda gate, row: 15 * gate[0, 0] - gate[0, 1] - 2 * gate[0, 2] - 20, (1, 3))
+    assert removed(curve(metric, RemovalOrder("greedy"))) == [(0, 2), (0, 1), (0, 0)]
 
 
-# --- the work -----------------------------------------------------------------------------------------------------------------
+# --- cost ------------------------------------------------------------------------------------------------------------
 
 
 def counted(model: TextModel, work: list[float]) -> TextModel:
-    """The same model, which writes down what it does: tokens, by the share of its layers that they go through; thrice where a
-    gradient follows."""
+    """The same model, recording its work: tokens × the share of layers that they go through, × 3 with a gradient."""
 
     def forward(ids, segments, intervention=UNCHANGED, *, resume=None, **options):
         share = 1 - (resume.layer if resume else 0) / model.info.layers
@@ -251,63 +258,70 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
     return replace(model, forward=forward)
 
 
-@pytest.mark.parametrize("order", [order for order in ORDERS if not order.most and not order.seed], ids=label)
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "beside", "all at once"])
-def test_what_a_curve_takes_is_foretold(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
-    """In passes of all texts through the model, as they were really made; the shares that are told sum to that."""
+@pytest.mark.parametrize(
+    "order", [order for order in ORDERS if not order.most_important_first and not order.seed], ids=label
+)
+@pytest.mark.parametrize("name", ["bert", "bert-mlm", "references", "all at once"])
+def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
+    """In forward passes of all texts, as counted; the yielded shares sum to it."""
     work: list[float] = []
-    model = counted(tiny_models({"beside": "bert", "all at once": "bert"}.get(name, name)), work)
+    model = counted(tiny_models({"references": "bert", "all at once": "bert"}.get(name, name)), work)
     if name == "all at once":
         model = replace(model, can_resume=False)
-    many = MANY[:2] if name == "bert-mlm" else MANY
-    measure = metric_for(model, examples(LONG), beside=many) if name == "beside" else metric_for(model, examples(*many))
-    measure.tokens = 20 if name == "beside" else 48
-    whole = sum(batch.ids.numel() for batch in batches(measure.rows, tokens=measure.tokens))
+    texts = TEXTS_OF_ONE_LENGTH[:2] if name == "bert-mlm" else TEXTS_OF_ONE_LENGTH
+    metric = (
+        metric_for(model, examples(LONG_TEXT), references=texts)
+        if name == "references"
+        else metric_for(model, examples(*texts))
+    )
+    metric.batch_tokens = 20 if name == "references" else 48
+    tokens = sum(batch.ids.numel() for batch in batches(metric.rows, max_tokens=metric.batch_tokens))
     for step, known in ((2, None), (5, torch.rand(3, 4))):
         work.clear()
-        done = [drawn.done for drawn in curve_parts(measure, order, step, known)]
+        done = [result.done for result in curve_parts(metric, order, step, known)]
         assert done == sorted(done) and done[0] == 0 and done[-1] == pytest.approx(1) and max(done) <= 1
-        # Which heads will be left, and so where most passes begin, is not known before.
-        about = 0.2 if order.by == "greedy" or (order.by == "exact" and order.again) else 0.1
-        assert curve_cost(measure, order, step, known is not None) == pytest.approx(sum(work) / whole, rel=about)
+        # Where passes resume depends on the remaining heads, which are not known in advance.
+        tolerance = 0.2 if order.criterion == "greedy" or (order.criterion == "exact" and order.recompute) else 0.1
+        assert curve_cost(metric, order, step, known is not None) == pytest.approx(sum(work) / tokens, rel=tolerance)
 
 
 @pytest.mark.parametrize("can_resume", [True, False])
-def test_shares_are_told_as_the_work_is_done(tiny_models: Callable, can_resume: bool) -> None:
-    """Not all at the end: at every moment about so much has been done as is said."""
+def test_progress_follows_the_work(tiny_models: Callable, can_resume: bool) -> None:
+    """At every step the reported fraction is about the fraction of the work done."""
     work: list[float] = []
     model = replace(counted(tiny_models("bert-mlm"), work), can_resume=can_resume)
-    measure = metric_for(model, examples("a cat sat on the mat"))
-    measure.tokens = 64
-    for order in (RemovalOrder("exact"), RemovalOrder("gradient", again=True), RemovalOrder("greedy")):
+    metric = metric_for(model, examples("a cat sat on the mat"))
+    metric.batch_tokens = 64
+    for order in (RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")):
         work.clear()
-        told = [(drawn.done, sum(work)) for drawn in curve_parts(measure, order, 3)]
-        assert max(abs(done - made / told[-1][1]) for done, made in told) < 0.1
+        progress = [(part.done, sum(work)) for part in curve_parts(metric, order, 3)]
+        total = progress[-1][1]
+        assert max(abs(done - made / total) for done, made in progress) < 0.1
 
 
-def test_pieces_of_a_curve_are_its_beginnings(bert: Metric) -> None:
-    order = RemovalOrder("gradient", again=True)
-    pieces, whole = [drawn.curve for drawn in curve_parts(bert, order, 4)], curve(bert, order, 4)
-    assert pieces[-1] == whole and {piece.order for piece in pieces} == {order}
-    assert all(piece.points == whole.points[: len(piece.points)] for piece in pieces)
-    assert [len(piece.points) for piece in pieces] == sorted(len(piece.points) for piece in pieces)
-    assert {len(piece.points) for piece in pieces} == {1, 2, 3, 4}
+def test_partial_curves_are_prefixes_of_the_curve(bert: Metric) -> None:
+    order = RemovalOrder("gradient", recompute=True)
+    partials, final = [result.curve for result in curve_parts(bert, order, 4)], curve(bert, order, 4)
+    assert partials[-1] == final and {partial.order for partial in partials} == {order}
+    assert all(partial.points == final.points[: len(partial.points)] for partial in partials)
+    assert [len(partial.points) for partial in partials] == sorted(len(partial.points) for partial in partials)
+    assert {len(partial.points) for partial in partials} == {1, 2, 3, 4}
 
 
 @pytest.mark.parametrize(
-    "order", [RemovalOrder("exact"), RemovalOrder("gradient", again=True), RemovalOrder("greedy")], ids=label
+    "order", [RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")], ids=label
 )
-def test_another_thread_can_go_on(bert: Metric, order: RemovalOrder) -> None:
-    expected, parts, found = curve(bert, order, 4), curve_parts(bert, order, 4), []
+def test_another_thread_can_continue_a_curve(bert: Metric, order: RemovalOrder) -> None:
+    expected, parts, curves = curve(bert, order, 4), curve_parts(bert, order, 4), []
     for _ in range(5):
         next(parts)
-    thread = threading.Thread(target=lambda: found.extend(drawn.curve for drawn in parts))
+    thread = threading.Thread(target=lambda: curves.extend(result.curve for result in parts))
     thread.start()
     thread.join()
-    assert found[-1].points == expected.points and torch.is_grad_enabled()
+    assert curves[-1].points == expected.points and torch.is_grad_enabled()
 
 
-def test_one_who_stops_listening_is_not_troubled(bert: Metric) -> None:
+def test_curve_parts_can_be_closed_early(bert: Metric) -> None:
     parts = curve_parts(bert, RemovalOrder("greedy"))
     for _ in range(4):
         next(parts)
@@ -315,35 +329,35 @@ def test_one_who_stops_listening_is_not_troubled(bert: Metric) -> None:
     assert list(parts) == []
 
 
-def test_one_text_alone_has_a_curve_of_its_own(tiny_models: Callable) -> None:
-    """Compared with nothing it has no gradient; heads then go in their order."""
-    measure = metric_for(tiny_models("bert"), examples(TEXTS[0]))
+def test_curve_of_a_single_text(tiny_models: Callable) -> None:
+    """Its gradient is NaN, so heads are removed in their own order."""
+    metric = metric_for(tiny_models("bert"), examples(TEXTS[0]))
     for order in (
         RemovalOrder("gradient"),
-        RemovalOrder("gradient", again=True),
+        RemovalOrder("gradient", recompute=True),
         RemovalOrder("exact"),
         RemovalOrder("greedy"),
     ):
-        drawn = curve(measure, order, 6)
-        assert list(drawn.points[0].values) == ["cosine"] and len(removed(drawn)) == 12
-    assert removed(curve(measure, RemovalOrder("gradient"))) == all_heads(3, 4)
+        result = curve(metric, order, 6)
+        assert list(result.points[0].values) == ["cosine"] and len(removed(result)) == 12
+    assert removed(curve(metric, RemovalOrder("gradient"))) == all_heads(3, 4)
 
 
-def test_a_trained_model_can_spare_heads_and_not_all() -> None:
-    measure = metric_for(load_model("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
-    values = [point.values["loss"] for point in curve(measure, RemovalOrder("greedy")).points]
+def test_toy_model_tolerates_some_removals_but_not_all() -> None:
+    metric = metric_for(load_model("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
+    values = [point.values["loss"] for point in curve(metric, RemovalOrder("greedy")).points]
     assert values[1] < values[0] + 0.05 and values[-1] > values[0] + 0.5
 
 
-def test_heads_that_are_cut_out_can_not_go_again(tiny_models: Callable) -> None:
+def test_pruned_heads_are_not_removed_again(tiny_models: Callable) -> None:
     model = prune_model(tiny_models("bert"), [(0, 1), (1, 3)])
-    measure = metric_for(model, examples(*TEXTS))
+    metric = metric_for(model, examples(*TEXTS))
     for order in (
         RemovalOrder("exact"),
-        RemovalOrder("gradient", again=True),
+        RemovalOrder("gradient", recompute=True),
         RemovalOrder("random", seed=1),
         RemovalOrder("greedy"),
     ):
-        found = curve(measure, order)
-        assert set(found.points[-1].removed) == set(all_heads(3, 4)) - set(model.pruned_heads)
-        assert len(found.points) == 11
+        result = curve(metric, order)
+        assert set(result.points[-1].removed) == set(all_heads(3, 4)) - set(model.pruned_heads)
+        assert len(result.points) == 11

@@ -1,4 +1,4 @@
-"""Sets of heads to begin with."""
+"""Typical sets of heads to switch off."""
 
 import math
 
@@ -15,34 +15,34 @@ SHARES = st.floats(0, 1)
 
 
 @given(SHAPES, SHARES, st.integers(0, 99))
-def test_a_random_share(shape: tuple[int, int], share: float, seed: int) -> None:
+def test_random_share_has_its_size_and_is_reproducible(shape: tuple[int, int], share: float, seed: int) -> None:
     heads = random_share(shape, share, seed)
     assert len(heads) == len(set(heads)) == round(share * shape[0] * shape[1])
     assert heads == sorted(heads) and set(heads) <= set(all_heads(*shape))
     assert heads == random_share(shape, share, seed)
 
 
-def test_another_seed_is_another_set_and_every_head_can_be_in_it() -> None:
+def test_seeds_give_different_sets_that_cover_every_head() -> None:
     sets = [frozenset(random_share((3, 4), seed=seed)) for seed in range(40)]
     assert len(set(sets)) > 30 and frozenset.union(*sets) == set(all_heads(3, 4))
 
 
-def test_a_seed_touches_nobody_elses_random_numbers() -> None:
+def test_random_share_leaves_the_global_random_state() -> None:
     state = torch.get_rng_state()
     random_share((3, 4), seed=5)
     assert torch.equal(torch.get_rng_state(), state)
 
 
 @given(SHAPES, SHARES, st.integers(0, 2**32 - 1))
-def test_the_least_important_are_those_with_the_lowest_scores(shape: tuple[int, int], share: float, seed: int) -> None:
+def test_least_important_have_the_lowest_scores(shape: tuple[int, int], share: float, seed: int) -> None:
     scores = torch.randn(shape, generator=torch.Generator().manual_seed(seed))
     count = round(share * scores.numel())
     places = scores.flatten().argsort()[:count].tolist()
     assert least_important(scores, share) == sorted(Head(*divmod(place, shape[1])) for place in places)
 
 
-def test_a_head_without_a_score_is_not_there_to_go() -> None:
-    """It is cut out already, and does not count."""
+def test_heads_without_a_score_are_never_least_important() -> None:
+    """They are pruned already, and do not count towards the share."""
     scores = torch.tensor([[math.nan, 3.0], [1.0, math.nan]])
     assert least_important(scores, 0.25) == []
     assert least_important(scores, 0.5) == [Head(1, 0)]
@@ -50,26 +50,26 @@ def test_a_head_without_a_score_is_not_there_to_go() -> None:
 
 
 @given(SHAPES, st.integers(0, 2**32 - 1))
-def test_one_head_is_left_in_each_layer(shape: tuple[int, int], seed: int) -> None:
+def test_all_but_one_per_layer_spares_the_most_important(shape: tuple[int, int], seed: int) -> None:
     scores = torch.randn(shape, generator=torch.Generator().manual_seed(seed))
-    left = sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape, scores)))
-    assert [head.layer for head in left] == list(range(shape[0]))
-    assert all(scores[head] == scores[head.layer].max() for head in left)
+    remaining = sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape, scores)))
+    assert [head.layer for head in remaining] == list(range(shape[0]))
+    assert all(scores[head] == scores[head.layer].max() for head in remaining)
     assert sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape))) == [
         Head(layer, 0) for layer in range(shape[0])
     ]
 
 
 @pytest.mark.parametrize(
-    ("row", "kept"),
+    ("row", "spared"),
     [([math.nan, -2.0, -1.0], 2), ([math.nan] * 3, 0), ([1.0, 1.0, math.nan], 0)],
 )
-def test_what_is_kept_where_scores_are_not_known(row: list[float], kept: int) -> None:
-    assert all_but_one_per_layer((1, 3), torch.tensor([row])) == [Head(0, head) for head in range(3) if head != kept]
+def test_all_but_one_per_layer_with_unknown_scores(row: list[float], spared: int) -> None:
+    assert all_but_one_per_layer((1, 3), torch.tensor([row])) == [Head(0, head) for head in range(3) if head != spared]
 
 
 @given(SHAPES, st.data())
-def test_all_but_a_layer(shape: tuple[int, int], data) -> None:
+def test_all_but_layer_spares_one_layer(shape: tuple[int, int], data) -> None:
     layer = data.draw(st.integers(0, shape[0] - 1))
     heads = all_but_layer(shape, layer)
     assert sorted({*heads, *(Head(layer, head) for head in range(shape[1]))}) == all_heads(*shape)

@@ -1,4 +1,4 @@
-"""How much each head matters: against one head and one text at a time, against finite differences, and by hand."""
+"""Importance scores: against one head and one text at a time, against finite differences, and by hand."""
 
 import copy
 import math
@@ -39,7 +39,16 @@ from mha_core.models.ours.scratch import scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.resume import resumable_clone
-from tests.support.importance_by_hand import TEXTS, Made, asked, embedding, examples, gate_of, trace, without_each
+from tests.support.importance_by_hand import (
+    TEXTS,
+    FunctionMetric,
+    embedding,
+    examples,
+    gate_of,
+    token_losses,
+    trace,
+    without_each,
+)
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
 SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
@@ -47,7 +56,7 @@ PARTS = {"exact": exact_parts, "gradient": gradient_parts, "confidence": confide
 OFF = ((0, 1), (1, 2), (1, 3), (2, 0))
 
 
-# --- exact --------------------------------------------------------------------------------------------------------------------
+# --- exact -----------------------------------------------------------------------------------------------------------
 
 
 FAMILIES = ("bert", "roberta", "distilbert", "modernbert", "gpt2", "llama", "gemma3", "gpt2-bare")
@@ -56,22 +65,22 @@ FAMILIES = ("bert", "roberta", "distilbert", "modernbert", "gpt2", "llama", "gem
 @pytest.mark.parametrize(
     ("name", "off"), [*((name, ()) for name in FAMILIES), *((name, OFF) for name in ("bert", "distilbert", "llama"))]
 )
-def test_each_head_off_by_itself(tiny_models: Callable, name: str, off: tuple) -> None:
-    """As if each head were switched off by hand, in each text alone; all at once, in small batches, and from the first layer on."""
+def test_exact_equals_switching_heads_off_one_by_one(tiny_models: Callable, name: str, off: tuple) -> None:
+    """In one batch, in small batches, with and without resuming at the head's layer."""
     model, texts = tiny_models(name), ("the cat.", "a", "cat, a mat")
     gate = gate_of((3, 4), *off)
     expected = without_each(model, texts, gate)
-    assert expected.nan_to_num().abs().max() > 1e-3  # there is something to be found
-    for tokens, starts in ((1000, True), (30, True), (1, True), (30, False)):
-        measure = metric_for(model if starts else never_late(model), examples(*texts))
-        measure.tokens = tokens
-        found = exact(measure, gate if off else None)
-        torch.testing.assert_close(found.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
-        assert found.isnan().sum() == len(off)
+    assert expected.nan_to_num().abs().max() > 1e-3  # there are effects to measure
+    for tokens, can_resume in ((1000, True), (30, True), (1, True), (30, False)):
+        metric = metric_for(model if can_resume else without_resuming(model), examples(*texts))
+        metric.batch_tokens = tokens
+        scores = exact(metric, gate if off else None)
+        torch.testing.assert_close(scores.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
+        assert scores.isnan().sum() == len(off)
 
 
-def never_late(model: TextModel) -> TextModel:
-    """The same model, of a kind that can only begin at the beginning."""
+def without_resuming(model: TextModel) -> TextModel:
+    """The same model, as one that cannot resume at a layer."""
 
     def forward(*args, resume=None, **options):
         assert resume is None
@@ -80,14 +89,14 @@ def never_late(model: TextModel) -> TextModel:
     return replace(model, forward=forward, can_resume=False)
 
 
-def test_each_head_of_the_bundled_bert(minilm) -> None:
+def test_exact_of_the_bundled_bert(minilm) -> None:
     expected = without_each(minilm, SENTENCES[:2], torch.ones(6, 12))
     torch.testing.assert_close(
         exact(metric_for(minilm, examples(*SENTENCES[:2]))).double(), expected, atol=1e-6, rtol=0
     )
 
 
-def test_each_head_of_a_model_that_we_trained() -> None:
+def test_exact_of_a_toy_model() -> None:
     model = load_model("toy-english")
     expected = without_each(model, ENGLISH, torch.ones(2, 8))
     assert expected.max() > 0.1
@@ -96,144 +105,144 @@ def test_each_head_of_a_model_that_we_trained() -> None:
     )  # single precision
     model = doubled(model)
     losses = losses_alone(model, ENGLISH)
-    words = torch.tensor([len(asked(load_model("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
+    words = torch.tensor([len(token_losses(load_model("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
     for head in all_heads(2, 8):
-        worse = torch.tensor(
+        increase = torch.tensor(
             [loss(gate_of((2, 8), head)) - loss(torch.ones(2, 8)) for loss in losses], dtype=torch.double
         )
-        expected[head] = (worse * words).sum() / words.sum()
+        expected[head] = (increase * words).sum() / words.sum()
     torch.testing.assert_close(exact(metric_for(model, examples(*ENGLISH))).double(), expected, atol=1e-6, rtol=0)
 
 
-def test_texts_beside_cost_nothing_and_are_not_run(tiny_models: Callable) -> None:
-    model, seen = tiny_models("bert"), []
+def test_exact_does_not_run_references(tiny_models: Callable) -> None:
+    model, inputs = tiny_models("bert"), []
 
     def forward(ids, *args, **options):
-        seen.extend(map(tuple, ids.tolist()))
+        inputs.extend(map(tuple, ids.tolist()))
         return model.forward(ids, *args, **options)
 
-    measure = metric_for(replace(model, forward=forward), examples(TEXTS[0]), beside=TEXTS[1:])
-    seen.clear()
+    metric = metric_for(replace(model, forward=forward), examples(TEXTS[0]), references=TEXTS[1:])
+    inputs.clear()
     torch.testing.assert_close(
-        exact(measure).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
+        exact(metric).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
     )
-    assert set(seen) == {measure.rows[0].ids}
+    assert set(inputs) == {metric.rows[0].ids}
 
 
-def test_skills_may_be_better_without_a_head() -> None:
-    """Its loss may fall: then its importance is less than 0, and the mean loss says the same."""
-    measure = skills_metric(load_model("toy-induction"))
-    scores = exact(measure)
-    before = measure.values(measure.baseline)["loss"]
-    for head in all_heads(*measure.shape):
-        after = measure.values(evaluate(measure, Intervention.gated(gate_of(measure.shape, head))))["loss"]
+def test_exact_score_of_skills_is_the_change_of_the_mean_loss() -> None:
+    """Negative for a head without which the loss falls."""
+    metric = skills_metric(load_model("toy-induction"))
+    scores = exact(metric)
+    before = metric.values(metric.baseline)["loss"]
+    for head in all_heads(*metric.shape):
+        after = metric.values(evaluate(metric, Intervention.gated(gate_of(metric.shape, head))))["loss"]
         assert float(scores[head]) == pytest.approx(after - before, abs=1e-5)
 
 
-# --- pieces -------------------------------------------------------------------------------------------------------------------
+# --- parts -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", PARTS)
 @pytest.mark.parametrize("model", ["bert", "bert-mlm", "gpt2"])
 @pytest.mark.parametrize("off", [(), OFF])
-def test_pieces_lead_up_to_the_whole(tiny_models: Callable, name: str, model: str, off: tuple) -> None:
-    measure = metric_for(tiny_models(model), examples(*TEXTS))
-    measure.tokens, gate, pieces = 12, gate_of((3, 4), *off), []
-    parts = PARTS[name](measure, gate)
+def test_parts_converge_to_the_final_scores(tiny_models: Callable, name: str, model: str, off: tuple) -> None:
+    metric = metric_for(tiny_models(model), examples(*TEXTS))
+    metric.batch_tokens, gate, partials = 12, gate_of((3, 4), *off), []
+    parts = PARTS[name](metric, gate)
     while True:
         try:
-            pieces.append(next(parts))
+            partials.append(next(parts))
         except StopIteration as end:
-            whole = end.value
+            final = end.value
             break
-    done = [piece.done for piece in pieces]
+    done = [partial.done for partial in partials]
     assert (
-        len(pieces) > 2
+        len(partials) > 2
         and done == sorted(done)
         and 0 <= done[0] < 0.7
         and done[-1] == pytest.approx(1)
         and done[-1] <= 1
     )
-    torch.testing.assert_close(pieces[-1].scores, whole, rtol=1e-6, atol=0, equal_nan=True)
-    assert [head for head in all_heads(3, 4) if whole[head].isnan()] == list(map(tuple, off))
-    known = [int(piece.scores.isfinite().sum()) for piece in pieces]
+    torch.testing.assert_close(partials[-1].scores, final, rtol=1e-6, atol=0, equal_nan=True)
+    assert [head for head in all_heads(3, 4) if final[head].isnan()] == list(map(tuple, off))
+    known = [int(partial.scores.isfinite().sum()) for partial in partials]
     assert known == sorted(known) and known[-1] == 12 - len(off)
-    assert torch.equal(run_to_end(PARTS[name](measure, gate)).isnan(), whole.isnan())
+    assert torch.equal(run_to_end(PARTS[name](metric, gate)).isnan(), final.isnan())
     if name == "confidence":
-        assert all(piece.scores.nan_to_num().min() >= 0 and piece.scores.nan_to_num().max() <= 1 for piece in pieces)
+        assert all(
+            partial.scores.nan_to_num().min() >= 0 and partial.scores.nan_to_num().max() <= 1 for partial in partials
+        )
     if name == "gradient":
-        assert all(piece.scores.nan_to_num().min() >= 0 for piece in pieces)
+        assert all(partial.scores.nan_to_num().min() >= 0 for partial in partials)
 
 
-def test_in_between_a_head_is_judged_by_the_texts_that_it_was_tried_on(tiny_models: Callable) -> None:
-    """As if the others were like them: each piece's scores are a mean over the first texts of the sweep, never over half of one."""
+def test_partial_exact_scores_are_means_over_the_texts_so_far(tiny_models: Callable) -> None:
     model = tiny_models("bert")
-    measure = metric_for(model, examples(*TEXTS))
-    measure.tokens = 1  # a text, and a head, at a time
-    order = [measure.texts[i] for batch in batches(measure.rows, tokens=1) for i in batch.rows]
+    metric = metric_for(model, examples(*TEXTS))
+    metric.batch_tokens = 1  # a text, and a head, at a time
+    order = [metric.texts[i] for batch in batches(metric.rows, max_tokens=1) for i in batch.rows]
     each = torch.stack([without_each(model, [text], torch.ones(3, 4)) for text in order])  # (N, L, H)
     means = each.cumsum(0) / torch.arange(1, 5)[:, None, None]
-    pieces = list(exact_parts(measure))
-    assert len(pieces) == 4 * 13
-    for number, (_, scores) in enumerate(pieces):
-        text, tried = divmod(
-            number, 13
-        )  # the text as it is, and then the heads of the last layer, of the one before, …
+    partials = list(exact_parts(metric))
+    assert len(partials) == 4 * 13
+    for number, (_, scores) in enumerate(partials):
+        text, heads = divmod(number, 13)  # with all heads on, then without each, from the last layer down
         for place, (layer, head) in enumerate(product(reversed(range(3)), range(4)), 1):
-            seen = text + (place <= tried)
-            expected = float(means[seen - 1, layer, head]) if seen else math.nan
+            count = text + (place <= heads)
+            expected = float(means[count - 1, layer, head]) if count else math.nan
             assert float(scores[layer, head]) == pytest.approx(expected, abs=1e-6, nan_ok=True)
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_one_who_stops_listening_is_not_troubled(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
-    measure.tokens = 30
-    parts = PARTS[name](measure)
+def test_parts_can_be_closed_early(tiny_models: Callable, name: str) -> None:
+    metric = metric_for(tiny_models("bert"), examples(*TEXTS))
+    metric.batch_tokens = 30
+    parts = PARTS[name](metric)
     next(parts)
     parts.close()
     assert list(parts) == []
-    torch.testing.assert_close(run_to_end(PARTS[name](measure)), run_to_end(PARTS[name](measure)))
+    torch.testing.assert_close(run_to_end(PARTS[name](metric)), run_to_end(PARTS[name](metric)))
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_another_thread_can_go_on_and_nobodys_gradients_are_lost(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))
-    measure.tokens = 30
-    expected, parts, found, grad = run_to_end(PARTS[name](measure)), PARTS[name](measure), [], []
+def test_another_thread_can_continue_and_grad_mode_is_restored(tiny_models: Callable, name: str) -> None:
+    metric = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))
+    metric.batch_tokens = 30
+    expected, parts = run_to_end(PARTS[name](metric)), PARTS[name](metric)
+    scores, grad_modes = [], []
     for _ in range(2):
         next(parts)
         assert torch.is_grad_enabled()
 
-    def go_on() -> None:
-        grad.append(torch.is_grad_enabled())
-        found.append(run_to_end(parts))
-        grad.append(torch.is_grad_enabled())
+    def continue_parts() -> None:
+        grad_modes.append(torch.is_grad_enabled())
+        scores.append(run_to_end(parts))
+        grad_modes.append(torch.is_grad_enabled())
 
-    thread = threading.Thread(target=go_on)
+    thread = threading.Thread(target=continue_parts)
     thread.start()
     thread.join()
-    assert grad == [True, True] and torch.is_grad_enabled()
-    torch.testing.assert_close(found[0], expected, rtol=0, atol=0)
+    assert grad_modes == [True, True] and torch.is_grad_enabled()
+    torch.testing.assert_close(scores[0], expected, rtol=0, atol=0)
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_the_callers_gradients_do_not_matter(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
-    expected = run_to_end(PARTS[name](measure))
+def test_scores_do_not_depend_on_the_callers_grad_mode(tiny_models: Callable, name: str) -> None:
+    metric = metric_for(tiny_models("bert"), examples(*TEXTS))
+    expected = run_to_end(PARTS[name](metric))
     with torch.no_grad():
-        found = run_to_end(PARTS[name](measure))
-    torch.testing.assert_close(found, expected, rtol=0, atol=0)
-    assert not found.requires_grad and not any(p.grad is not None for p in measure.model.module.parameters())
+        scores = run_to_end(PARTS[name](metric))
+    torch.testing.assert_close(scores, expected, rtol=0, atol=0)
+    assert not scores.requires_grad and not any(p.grad is not None for p in metric.model.module.parameters())
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_with_no_head_left_there_is_nothing_to_know(tiny_models: Callable, name: str) -> None:
-    measure = metric_for(tiny_models("bert"), examples(*TEXTS))
-    assert run_to_end(PARTS[name](measure, torch.zeros(3, 4))).isnan().all()
+def test_scores_without_any_remaining_head_are_nan(tiny_models: Callable, name: str) -> None:
+    metric = metric_for(tiny_models("bert"), examples(*TEXTS))
+    assert run_to_end(PARTS[name](metric, torch.zeros(3, 4))).isnan().all()
 
 
-# --- gradient -----------------------------------------------------------------------------------------------------------------
+# --- gradient --------------------------------------------------------------------------------------------------------
 
 
 def doubled(model: TextModel) -> TextModel:
@@ -245,7 +254,7 @@ def doubled(model: TextModel) -> TextModel:
 
 
 def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:
-    """The loss of each example, as a function of the gates (L, H): a text, or of a sentence encoder a pair; in full precision."""
+    """The loss of each example (a text, or for a sentence encoder a pair) as a function of the gates (L, H)."""
     rows = [model.tokenizer(text, return_tensors="pt")["input_ids"] for text in texts]
 
     def run(ids: Tensor, gate: Tensor):
@@ -260,94 +269,95 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
         return loss
 
     def words(ids: Tensor) -> Callable[[Tensor], float] | None:
-        own = ids[0].tolist()
-        places = [
+        tokens = ids[0].tolist()
+        positions = [
             i
-            for i, token in enumerate(own)
+            for i, token in enumerate(tokens)
             if token not in model.tokenizer.all_special_ids and (i or not model.info.causal)
         ]
 
         def loss(gate: Tensor) -> float:
             if model.info.causal:
                 scores = run(ids, gate).logits[0].log_softmax(-1)
-                return -float(np.mean([float(scores[i - 1, own[i]]) for i in places]))
-            hidden = ids.repeat(len(places), 1)
-            hidden[range(len(places)), places] = model.tokenizer.mask_token_id
-            scores = run(hidden, gate).logits.log_softmax(-1)
-            return -float(np.mean([float(scores[row, i, own[i]]) for row, i in enumerate(places)]))
+                return -float(np.mean([float(scores[i - 1, tokens[i]]) for i in positions]))
+            masked = ids.repeat(len(positions), 1)
+            masked[range(len(positions)), positions] = model.tokenizer.mask_token_id
+            scores = run(masked, gate).logits.log_softmax(-1)
+            return -float(np.mean([float(scores[row, i, tokens[i]]) for row, i in enumerate(positions)]))
 
-        return loss if places else None
+        return loss if positions else None
 
     if model.info.output == "embedding":
         return [pair(rows[i], rows[j]) for i in range(len(rows)) for j in range(i + 1, len(rows))]
     return [loss for ids in rows if (loss := words(ids))]
 
 
-def slopes(losses: list[Callable[[Tensor], float]], gate: Tensor, step: float = 1e-4) -> Tensor:
-    """(N, L, H), central differences."""
-    found = torch.zeros(len(losses), *gate.shape, dtype=torch.double)
+def finite_differences(losses: list[Callable[[Tensor], float]], gate: Tensor, step: float = 1e-4) -> Tensor:
+    """Central differences of each loss, (N, L, H)."""
+    differences = torch.zeros(len(losses), *gate.shape, dtype=torch.double)
     for head in all_heads(*gate.shape):
         up, down = gate.double().clone(), gate.double().clone()
         up[head] += step
         down[head] -= step
-        found[:, *head] = torch.tensor([(loss(up) - loss(down)) / (2 * step) for loss in losses], dtype=torch.double)
-    return found
+        differences[:, *head] = torch.tensor(
+            [(loss(up) - loss(down)) / (2 * step) for loss in losses], dtype=torch.double
+        )
+    return differences
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2", "llama", "gpt2-bare", "toy-english"])
 @pytest.mark.parametrize("off", [False, True])
-def test_gradients_are_finite_differences(tiny_models: Callable, name: str, off: bool) -> None:
-    """The mean over examples of the absolute slope of each. One text has no word to ask a causal model for, and is no example."""
+def test_gradient_equals_finite_differences(tiny_models: Callable, name: str, off: bool) -> None:
+    """The mean over examples of absolute differences. One text has no word to predict for a causal model."""
     model = load_model(name) if name.startswith("toy") else tiny_models(name)
     texts = ENGLISH if name.startswith("toy") else TEXTS[:3]
     shape = (model.info.layers, model.info.heads)
     gate, double = gate_of(shape, *(OFF[:2] if off else ())), doubled(model)
-    # Llama normalises in single precision, whatever its weights are in: a larger step is needed, and less can be asked.
-    each = slopes(losses_alone(double, texts), gate, 1e-3 if name == "llama" else 1e-4)
+    # Llama always normalises in single precision, which needs a larger step and a larger tolerance.
+    each = finite_differences(losses_alone(double, texts), gate, 1e-3 if name == "llama" else 1e-4)
     expected = each.abs().mean(0).where(gate > 0, torch.nan)
     assert expected.nan_to_num().max() > 1e-3
-    for of, tolerance in ((model, 1e-3), (double, 1e-3 if name == "llama" else 1e-5)):
-        measure = metric_for(of, examples(*texts))
+    for each_model, tolerance in ((model, 1e-3), (double, 1e-3 if name == "llama" else 1e-5)):
+        metric = metric_for(each_model, examples(*texts))
         for tokens in (1000, 24):
-            measure.tokens = tokens
-            found = gradient(measure, gate if off else None).double()
+            metric.batch_tokens = tokens
+            scores = gradient(metric, gate if off else None).double()
             largest = expected.nan_to_num().max()
-            assert torch.equal(found.isnan(), gate == 0)
-            assert float((found - expected).nan_to_num().abs().max() / largest) < tolerance
+            assert torch.equal(scores.isnan(), gate == 0)
+            assert float((scores - expected).nan_to_num().abs().max() / largest) < tolerance
     assert not torch.allclose(each.mean(0).abs(), each.abs().mean(0), atol=1e-5)
 
 
-def test_examples_that_pull_in_opposite_directions_do_not_cancel() -> None:
-    """Head 0.0 helps one row as much as it harms the other; head 0.1 helps both a little. On average the first seems to do nothing."""
-    measure = Made(lambda gate, row: (1 if row else -1) * 2 * gate[0, 0] - 0.5 * gate[0, 1], (1, 2), rows=2)
-    assert gradient(measure).tolist() == [[2.0, 0.5]]
-    above, below = (evaluate(measure, Intervention.gated(torch.tensor([[x, 1.0]]))).mean() for x in (1.1, 0.9))
+def test_gradients_of_opposite_signs_do_not_cancel() -> None:
+    """Head 0.0 helps one row as much as it harms the other: its mean effect is 0. Head 0.1 helps both a little."""
+    metric = FunctionMetric(lambda gate, row: (1 if row else -1) * 2 * gate[0, 0] - 0.5 * gate[0, 1], (1, 2), rows=2)
+    assert gradient(metric).tolist() == [[2.0, 0.5]]
+    above, below = (evaluate(metric, Intervention.gated(torch.tensor([[x, 1.0]]))).mean() for x in (1.1, 0.9))
     mean = above - below
     assert float(mean) == pytest.approx(0, abs=1e-6)
-    assert exact(measure).tolist() == [[0.0, -0.5]]
-    measure.tokens = 1
-    assert gradient(measure).tolist() == [[2.0, 0.5]]
+    assert exact(metric).tolist() == [[0.0, -0.5]]
+    metric.batch_tokens = 1
+    assert gradient(metric).tolist() == [[2.0, 0.5]]
 
 
-def test_rows_of_one_example_are_summed_before_their_sign_is_dropped() -> None:
-    class Together(Made):
+def test_gradients_of_one_example_are_summed_before_the_absolute_value() -> None:
+    class SharedExample(FunctionMetric):
         def loss_terms(self) -> list[tuple[int, int]]:
-            return [(0, 5), (1, 5), (2, 9), (2, 9)]  # numbers of examples that are never asked for count for nothing
+            return [(0, 5), (1, 5), (2, 9), (2, 9)]  # example numbers need not be consecutive
 
-    measure = Together(lambda gate, row: (row + 1) * (-1) ** row * gate[0, 0], (1, 1))
+    metric = SharedExample(lambda gate, row: (row + 1) * (-1) ** row * gate[0, 0], (1, 1))
     for tokens in (1000, 2, 1):
-        measure.tokens = tokens
-        assert gradient(measure).item() == pytest.approx((abs(1 - 2) + abs(3 + 3)) / 2)
+        metric.batch_tokens = tokens
+        assert gradient(metric).item() == pytest.approx((abs(1 - 2) + abs(3 + 3)) / 2)
 
 
-def test_a_text_beside_stands_still(tiny_models: Callable) -> None:
-    """Only the own side of a pair is moved."""
+def test_references_have_no_gradient(tiny_models: Callable) -> None:
     model = doubled(tiny_models("bert"))
-    measure = metric_for(model, examples(TEXTS[0]), beside=TEXTS[1:])
+    metric = metric_for(model, examples(TEXTS[0]), references=TEXTS[1:])
     fixed = [embedding_of(model, text, torch.ones(3, 4, dtype=torch.double)) for text in TEXTS[1:]]
     losses = [lambda gate, other=other: 1 - float(embedding_of(model, TEXTS[0], gate) @ other) for other in fixed]
-    expected = slopes(losses, torch.ones(3, 4)).abs().mean(0)
-    torch.testing.assert_close(gradient(measure).double(), expected, atol=1e-6, rtol=1e-4)
+    expected = finite_differences(losses, torch.ones(3, 4)).abs().mean(0)
+    torch.testing.assert_close(gradient(metric).double(), expected, atol=1e-6, rtol=1e-4)
 
 
 def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
@@ -357,53 +367,56 @@ def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
     return mean / mean.norm()
 
 
-def test_one_text_alone_has_no_gradient(tiny_models: Callable) -> None:
-    """It is compared with nothing."""
-    measure = metric_for(tiny_models("bert"), examples(TEXTS[0]))
-    assert gradient(measure).isnan().all() and exact(measure).isfinite().all()
+def test_gradient_of_a_single_text_is_nan(tiny_models: Callable) -> None:
+    """There is no pair to compare."""
+    metric = metric_for(tiny_models("bert"), examples(TEXTS[0]))
+    assert gradient(metric).isnan().all() and exact(metric).isfinite().all()
 
 
-def test_the_gradient_of_likeness_to_itself_would_say_nothing(tiny_models: Callable) -> None:
-    """Which is why a sentence encoder's examples are pairs."""
+def test_gradient_of_the_similarity_to_itself_is_0(tiny_models: Callable) -> None:
+    """The reason for pairs as examples of a sentence encoder."""
     model = doubled(tiny_models("bert"))
     on = torch.ones(3, 4, dtype=torch.double)
     itself = embedding_of(model, TEXTS[0], on)
-    assert slopes([lambda gate: 1 - float(embedding_of(model, TEXTS[0], gate) @ itself)], on).abs().max() < 1e-9
+    assert (
+        finite_differences([lambda gate: 1 - float(embedding_of(model, TEXTS[0], gate) @ itself)], on).abs().max()
+        < 1e-9
+    )
     assert gradient(metric_for(model, examples(*TEXTS))).max() > 1e-3
 
 
 @given(st.integers(1, 4), st.integers(1, 5), st.integers(0, 2**32 - 1))
-def test_normalised_layers_have_length_1(layers: int, heads: int, seed: int) -> None:
+def test_normalised_layers_have_norm_1(layers: int, heads: int, seed: int) -> None:
     scores = torch.randn(layers, heads, generator=torch.Generator().manual_seed(seed))
     assert normalised(scores).norm(dim=1).tolist() == pytest.approx([1.0] * layers)
     torch.testing.assert_close(normalised(scores) * scores.norm(dim=1, keepdim=True), scores)
 
 
-def test_normalised_layers_of_nothing() -> None:
+def test_normalised_layers_of_zeros_and_nan() -> None:
     scores = torch.tensor([[3.0, math.nan, 4.0], [0.0, 0.0, 0.0], [math.nan] * 3])
     expected = torch.tensor([[0.6, math.nan, 0.8], [0.0, 0.0, 0.0], [math.nan] * 3])
     torch.testing.assert_close(normalised(scores), expected, equal_nan=True)
 
 
-# --- the only head ------------------------------------------------------------------------------------------------------------
+# --- the only head ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("only", all_heads(2, 3))
-def test_the_only_head_that_does_anything_is_found(minilm, only: tuple[int, int]) -> None:
-    """An untrained encoder of ours, in which all other heads' columns of W_O are 0."""
+def test_only_effective_head_has_the_only_score(minilm, only: tuple[int, int]) -> None:
+    """An untrained encoder in which all other heads' columns of W_O are 0."""
     model = scratch_random(minilm.tokenizer, layers=2, heads=3, d_model=24, seed=1)
     with torch.no_grad():
         for layer, head in all_heads(2, 3):
             if (layer, head) != tuple(only):
                 model.module.layers[layer].attention.W_O[:, 8 * head : 8 * head + 8] = 0
-    measure = metric_for(model, examples(*SENTENCES))
-    for scores in (exact(measure), gradient(measure)):
+    metric = metric_for(model, examples(*SENTENCES))
+    for scores in (exact(metric), gradient(metric)):
         assert scores[only] > 1e-5
-        rest = gate_of((2, 3), only)
-        assert float((scores * rest).abs().max()) < 1e-3 * float(scores[only])
+        others = gate_of((2, 3), only)
+        assert float((scores * others).abs().max()) < 1e-3 * float(scores[only])
 
 
-# --- confidence ---------------------------------------------------------------------------------------------------------------
+# --- confidence ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm", "roberta", "gpt2", "llama", "gemma3", "minilm", "toy-english"])
@@ -416,52 +429,51 @@ def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: b
     gate = gate_of((model.info.layers, model.info.heads), *(OFF[:3] if off else ()))
     largest = []
     for text in texts:
-        found = trace(model, text, gate)
-        counted = [i for i, flag in enumerate(found.special) if special or not flag]
-        weights = found.attentions.double().numpy()
-        largest += [weights[:, :, query, counted].max(-1) for query in counted]
+        text_trace = trace(model, text, gate)
+        included = [i for i, flag in enumerate(text_trace.special) if special or not flag]
+        weights = text_trace.attentions.double().numpy()
+        largest += [weights[:, :, query, included].max(-1) for query in included]
     expected = torch.tensor(np.mean(largest, 0)).where(gate > 0, torch.nan)
-    measure = metric_for(model, examples(*texts))
+    metric = metric_for(model, examples(*texts))
     for tokens in (1000, 12):
-        measure.tokens = tokens
-        found = confidence(measure, gate if off else None, special)
-        torch.testing.assert_close(found.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
+        metric.batch_tokens = tokens
+        scores = confidence(metric, gate if off else None, special)
+        torch.testing.assert_close(scores.double(), expected, atol=1e-6, rtol=0, equal_nan=True)
 
 
-# --- agreement ----------------------------------------------------------------------------------------------------------------
+# --- agreement -------------------------------------------------------------------------------------------------------
 
 
-def test_agreement_is_over_the_heads_that_both_know() -> None:
+def test_agreement_is_over_heads_with_both_scores() -> None:
     random = torch.Generator().manual_seed(0)
     scores = {name: torch.randn(3, 4, generator=random) for name in ("exact", "gradient", "confidence")}
     scores["exact"][0, 1], scores["gradient"][2, 2] = math.nan, math.inf
-    found = agreement(scores)
-    assert list(found) == [("exact", "gradient"), ("exact", "confidence"), ("gradient", "confidence")]
-    for (a, b), rho in found.items():
+    correlations = agreement(scores)
+    assert list(correlations) == [("exact", "gradient"), ("exact", "confidence"), ("gradient", "confidence")]
+    for (a, b), rho in correlations.items():
         table = pd.DataFrame({"a": scores[a].flatten(), "b": scores[b].flatten()}).replace(math.inf, math.nan).dropna()
         assert rho == pytest.approx(table["a"].rank().corr(table["b"].rank()), abs=1e-12)
     assert math.isnan(agreement({"a": torch.full((2, 2), math.nan), "b": torch.ones(2, 2)})["a", "b"])
     assert agreement({"a": torch.ones(2, 2)}) == {}
 
 
-def test_what_is_asked_by_hand_is_what_measures_ask(tiny_models: Callable) -> None:
-    """The references above ask for the same words."""
+def test_references_by_hand_predict_the_same_words(tiny_models: Callable) -> None:
     for name in ("bert-mlm", "gpt2", "llama"):
-        measure: Metric = metric_for(tiny_models(name), examples(*TEXTS))
-        assert int(measure.counts.sum()) == sum(len(asked(measure.model, text)) for text in TEXTS)
+        metric: Metric = metric_for(tiny_models(name), examples(*TEXTS))
+        assert int(metric.counts.sum()) == sum(len(token_losses(metric.model, text)) for text in TEXTS)
     bert = tiny_models("bert")
     np.testing.assert_allclose(
         embedding_of(bert, TEXTS[0], torch.ones(3, 4)).numpy(), embedding(bert, TEXTS[0]), atol=1e-6
     )
 
 
-# --- heads that are cut out ---------------------------------------------------------------------------------------------------
+# --- pruned heads ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_a_head_that_is_cut_out_has_no_score(tiny_models: Callable, name: str) -> None:
-    """It is not there: as 0 in every score it would make any two of them agree."""
+def test_pruned_head_has_no_score(tiny_models: Callable, name: str) -> None:
+    """A score of 0 would make any two kinds of scores agree."""
     model = prune_model(tiny_models("bert"), [(0, 1), (2, 0), (2, 1), (2, 2), (2, 3)])
-    measure = metric_for(model, examples(*TEXTS))
-    scores = run_to_end(PARTS[name](measure))
+    metric = metric_for(model, examples(*TEXTS))
+    scores = run_to_end(PARTS[name](metric))
     assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.pruned_heads}

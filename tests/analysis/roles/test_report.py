@@ -1,4 +1,4 @@
-"""Held-out figures: written, read back, and told as a table."""
+"""Held-out figures: evaluated, read back, and formatted as a table."""
 
 import json
 from pathlib import Path
@@ -9,13 +9,21 @@ import torch
 from mha_core import load_model
 from mha_core.analysis.roles import report
 from mha_core.analysis.roles.minimal_pairs import Skill
-from mha_core.analysis.roles.report import critical_head_in, figures, losses, read_figures, roles_in, skills_in, table
+from mha_core.analysis.roles.report import (
+    critical_head_in,
+    evaluate,
+    evaluate_losses,
+    read_figures,
+    roles_in,
+    skills_in,
+    table,
+)
 from mha_core.analysis.roles.suite import CopyingSuite, CriticalHead, accuracy_without_each
 from mha_core.heads import Head
 from mha_core.models import ModelError
 from mha_core.models.ours.checkpoint import SHIPPED
 
-TOLD = {
+EXAMPLE_FIGURES = {
     "skills": {
         "verb": {"accuracy": 0.99, "chance": 0.5, "count": 40},
         "article": {"accuracy": 0.8, "chance": 0.5, "count": 9},
@@ -49,43 +57,43 @@ TOLD = {
 }
 
 
-def test_jobs_and_skills_are_read_back() -> None:
-    job = roles_in(TOLD)["verb"]
-    assert (job.best, job.offset, job.baseline, job.count, job.meaning) == (Head(1, 0), -2, 0.25, 40, "m")
-    assert skills_in(TOLD)["verb"] == Skill(0.99, 0.5, 40)
-    assert {name: skill.accuracy for name, skill in skills_in(TOLD, Head(0, 0)).items()} == {
+def test_roles_and_skills_are_read_back() -> None:
+    role = roles_in(EXAMPLE_FIGURES)["verb"]
+    assert (role.best, role.offset, role.baseline, role.count, role.meaning) == (Head(1, 0), -2, 0.25, 40, "m")
+    assert skills_in(EXAMPLE_FIGURES)["verb"] == Skill(0.99, 0.5, 40)
+    assert {name: skill.accuracy for name, skill in skills_in(EXAMPLE_FIGURES, Head(0, 0)).items()} == {
         "verb": 0.95,
         "article": 0.5,
     }
-    assert critical_head_in(TOLD, "verb") == CriticalHead(Head(1, 0), 0.7, 0.98)
+    assert critical_head_in(EXAMPLE_FIGURES, "verb") == CriticalHead(Head(1, 0), 0.7, 0.98)
 
 
-def test_the_table_has_a_line_for_each_job_and_each_other_skill() -> None:
-    lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in table(TOLD).splitlines()]
+def test_table_has_a_line_for_each_role_and_each_other_skill() -> None:
+    lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in table(EXAMPLE_FIGURES).splitlines()]
     assert lines[2] == ["verb", "1.0", "0.900", "0.25 (-2)", "verb", "0.50", "0.990", "0.700", "0.700 (1.0)", "0.980"]
     assert lines[3] == ["near", "0.1", "0.700", "", "", "", "", "", "", ""]
     assert lines[4] == ["", "", "", "", "article", "0.50", "0.800", "", "0.500 (0.0)", "0.800"]
     assert {len(line) for line in lines} == {10}
 
 
-def test_what_is_written_is_what_the_exam_finds() -> None:
-    model, exam = load_model("toy-induction"), CopyingSuite(20)
-    told = json.loads(json.dumps(figures(model, exam) | {"losses": losses(model, exam)}))
-    for name, job in exam.roles(model.forward).items():
-        assert torch.allclose(roles_in(told)[name].heads, job.heads, atol=1e-4)
-    expected = accuracy_without_each(exam, model)["copying"]
-    assert skills_in(told, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)
-    assert all(line.count("|") == 11 for line in table(told).splitlines())
+def test_evaluated_figures_equal_those_of_the_suite() -> None:
+    model, suite = load_model("toy-induction"), CopyingSuite(20)
+    figures = json.loads(json.dumps(evaluate(model, suite) | {"losses": evaluate_losses(model, suite)}))
+    for name, role in suite.roles(model.forward).items():
+        assert torch.allclose(roles_in(figures)[name].heads, role.heads, atol=1e-4)
+    expected = accuracy_without_each(suite, model)["copying"]
+    assert skills_in(figures, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)
+    assert all(line.count("|") == 11 for line in table(figures).splitlines())
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_readme_tells_the_shipped_figures(name: str) -> None:
+def test_readme_contains_the_shipped_figures(name: str) -> None:
     readme = (Path(report.__file__).parents[3] / "README.md").read_text(encoding="utf-8")
     assert table(read_figures(name)) in readme
 
 
 @pytest.mark.parametrize("content", [None, "", "{nonsense"])
-def test_missing_or_broken_figures_are_told(
+def test_missing_or_broken_figures_are_refused(
     content: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(report, "ASSETS", tmp_path)

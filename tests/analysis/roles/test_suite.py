@@ -1,4 +1,4 @@
-"""The exam of a trained model: its questions, and what is lost without a head, on a model made by hand."""
+"""Evaluation suites: skills, roles, mistakes and the critical head, of a model by hand."""
 
 import pytest
 import torch
@@ -22,7 +22,7 @@ from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, s
 
 
 class Model:
-    """As much of a TextModel as an exam asks for: 2 layers of 2 heads, which knows everything but without head 1.0 nothing."""
+    """The part of a TextModel that a suite needs: 2 layers of 2 heads, always correct, but never without head 1.0."""
 
     class info:  # noqa: N801
         layers, heads, shape = 2, 2, (2, 2)
@@ -34,14 +34,14 @@ class Model:
         return {word: i for i, word in enumerate(self.vocabulary)}
 
     def forward(self, ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
-        """In the induction task, what came after the earlier copy; without head 1.0, always sign 5."""
-        same = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
-        after = torch.cat([torch.zeros_like(same[..., :1]), same[..., :-1]], dim=-1)
-        works = intervention.gating((2, 2))[1]["head_gate"][0] if intervention else 1.0
-        logits = works * after @ torch.nn.functional.one_hot(ids, 64).float() + 0.1 * torch.eye(64)[5]
+        """In the induction task, predict the symbol after the earlier copy; without head 1.0, always symbol 5."""
+        copies = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
+        after = torch.cat([torch.zeros_like(copies[..., :1]), copies[..., :-1]], dim=-1)
+        gate = intervention.gating((2, 2))[1]["head_gate"][0] if intervention else 1.0
+        logits = gate * after @ torch.nn.functional.one_hot(ids, 64).float() + 0.1 * torch.eye(64)[5]
         weights = after / after.sum(-1, keepdim=True).clamp(min=1)
         return Output(
-            (torch.stack([same, same], 1), torch.stack([weights, torch.zeros_like(weights)], 1)), (), (), logits
+            (torch.stack([copies, copies], 1), torch.stack([weights, torch.zeros_like(weights)], 1)), (), (), logits
         )
 
 
@@ -52,36 +52,36 @@ COPYING = CopyingSuite(20)
     ("vocabulary", "kind"),
     [(VOCABULARY, EnglishSuite), (Induction.vocabulary, CopyingSuite), (("a", "[UNK]"), type(None))],
 )
-def test_the_vocabulary_says_which_exam(vocabulary: tuple[str, ...], kind: type) -> None:
+def test_suite_is_chosen_by_vocabulary(vocabulary: tuple[str, ...], kind: type) -> None:
     assert type(suite_for(Model(vocabulary), 5)) is kind
 
 
-def test_a_pretrained_model_has_none() -> None:
+def test_pretrained_model_has_no_suite() -> None:
     assert suite_for(load_model("minilm")) is None
 
 
-def test_sentences_are_of_the_test_split() -> None:
+def test_english_suite_uses_the_test_split() -> None:
     assert {split_of(sentence) for sentence in EnglishSuite(30).sentences} == {"test"}
 
 
-def test_copying_knows_who_copies() -> None:
+def test_copying_suite_finds_the_induction_head() -> None:
     model = Model(Induction.vocabulary)
     skill = COPYING.skills(model.forward)["copying"]
     assert skill.accuracy == 1.0 and skill.chance == pytest.approx(1 / 62)
-    jobs = COPYING.roles(model.forward)
-    assert jobs["induction"].best == Head(1, 0) and jobs["induction"].score == pytest.approx(1.0)
+    roles = COPYING.roles(model.forward)
+    assert roles["induction"].best == Head(1, 0) and roles["induction"].score == pytest.approx(1.0)
     assert COPYING.mistakes(model.forward, "copying") == []
 
 
-def test_without_the_one_head_everything_goes_wrong() -> None:
+def test_accuracy_without_the_critical_head() -> None:
     model = Model(Induction.vocabulary)
-    off = accuracy_without_each(COPYING, model)["copying"]
-    assert off[0].tolist() == [1.0, 1.0] and off[1, 1] == 1.0 and off[1, 0] < 0.1
+    without = accuracy_without_each(COPYING, model)["copying"]
+    assert without[0].tolist() == [1.0, 1.0] and without[1, 1] == 1.0 and without[1, 0] < 0.1
     mistakes = COPYING.mistakes(model.forward, "copying", Intervention.gated(torch.tensor([[1.0, 1.0], [0.0, 1.0]])))
-    assert len(mistakes) == round((1 - float(off[1, 0])) * COPYING.skills(model.forward)["copying"].count)
+    assert len(mistakes) == round((1 - float(without[1, 0])) * COPYING.skills(model.forward)["copying"].count)
     for tokens, position, right, given in mistakes:
         assert tokens[position] == right != given == Induction.vocabulary[5]
-        assert tokens[position - 1] in tokens[: position - 1]  # that is why it could be known
+        assert tokens[position - 1] in tokens[: position - 1]  # so it was predictable
 
 
 @pytest.mark.parametrize(
@@ -91,24 +91,30 @@ def test_without_the_one_head_everything_goes_wrong() -> None:
         ([[0.5, 1.0]], CriticalHead(Head(0, 0), 0.5, 1.0)),
     ],
 )
-def test_the_head_that_is_needed_most(accuracies: list[list[float]], expected: CriticalHead) -> None:
+def test_critical_head_has_the_lowest_accuracy_without_it(
+    accuracies: list[list[float]], expected: CriticalHead
+) -> None:
     head, accuracy, others = critical_head(torch.tensor(accuracies))
     assert head == expected.head and (accuracy, others) == pytest.approx((expected.accuracy, expected.others))
 
 
-def test_needs_names_a_skill_that_the_exam_asks_for() -> None:
+def test_skill_for_a_role_is_one_of_the_suite() -> None:
     assert {EnglishSuite.skill_for(None, name) for name in PHENOMENA} == set(PHENOMENA)
-    assert [COPYING.skill_for(job) for job in COPYING.roles(Model(Induction.vocabulary).forward)] == ["copying", None, "copying"]
+    assert [COPYING.skill_for(role) for role in COPYING.roles(Model(Induction.vocabulary).forward)] == [
+        "copying",
+        None,
+        "copying",
+    ]
 
 
-def test_all_jobs_and_heads_in_one() -> None:
-    jobs = {
+def test_by_head_stacks_roles_and_heads() -> None:
+    roles = {
         "a": HeadRole("", torch.tensor([[0.1, 0.2], [0.3, 0.4]]), 1),
         "b": HeadRole("", torch.tensor([[0.5, 0.6], [0.7, 0.8]]), 1),
     }
-    assert by_head(jobs).tolist() == [pytest.approx([0.1, 0.2, 0.3, 0.4]), pytest.approx([0.5, 0.6, 0.7, 0.8])]
-    assert jobs["b"].best == Head(1, 1)
+    assert by_head(roles).tolist() == [pytest.approx([0.1, 0.2, 0.3, 0.4]), pytest.approx([0.5, 0.6, 0.7, 0.8])]
+    assert roles["b"].best == Head(1, 1)
 
 
-def test_the_best_offset_is_the_commonest() -> None:
+def test_best_offset_is_the_most_frequent() -> None:
     assert best_offset([-2, -2, 1, 3]) == (-2, 0.5)

@@ -1,4 +1,4 @@
-"""The shipped model of toy English reaches its figures on sentences that it has never seen, written afresh."""
+"""The shipped toy-english model reaches its figures on newly sampled held-out sentences."""
 
 from functools import cache
 
@@ -17,10 +17,10 @@ from mha_core.models.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.paths import ASSETS
 
 NAME = "toy-english"
-TOLD = read_figures(NAME)
-EXAM = EnglishSuite(300, seed=77)
-# How much is lost at least without the head that is needed, less what 300 sentences leave to luck
-LOST = {
+FIGURES = read_figures(NAME)
+SUITE = EnglishSuite(300, seed=77)
+# The least drop in accuracy without the critical head, minus the sampling error of 300 sentences
+MIN_DROP = {
     "verb": 0.25,
     "verb across an attractor": 0.4,
     "pronoun": 0.2,
@@ -36,85 +36,87 @@ def model() -> TextModel:
 
 
 @cache
-def able() -> dict[str, Skill]:
-    return EXAM.skills(model().forward)
+def skills() -> dict[str, Skill]:
+    return SUITE.skills(model().forward)
 
 
 @cache
-def jobs() -> dict[str, HeadRole]:
-    return EXAM.roles(model().forward)
+def roles() -> dict[str, HeadRole]:
+    return SUITE.roles(model().forward)
 
 
 @cache
-def off() -> dict[str, Tensor]:
-    return accuracy_without_each(EXAM, model())
+def without_each() -> dict[str, Tensor]:
+    return accuracy_without_each(SUITE, model())
 
 
-def luck(count: int) -> float:
-    """How far a share of so few may lie from that of many: three standard deviations of a coin."""
+def sampling_error(count: int) -> float:
+    """Three standard deviations of the mean of so many coin tosses."""
     return 3 * (0.25 / count) ** 0.5
 
 
-# --- what it can do -------------------------------------------------------------------------------------------------------------
+# --- skills ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("phenomenon", [*PHENOMENA, "verb across an attractor", "pronoun across an attractor"])
-def test_it_tells_right_from_wrong(phenomenon: str) -> None:
-    wrong = round((1 - able()[phenomenon].accuracy) * able()[phenomenon].count)
-    assert wrong <= max(1, 0.01 * able()[phenomenon].count)
+def test_skill_is_almost_perfect(phenomenon: str) -> None:
+    wrong = round((1 - skills()[phenomenon].accuracy) * skills()[phenomenon].count)
+    assert wrong <= max(1, 0.01 * skills()[phenomenon].count)
 
 
 @pytest.mark.parametrize(
-    ("hidden", "expected"), [(9, {"are", "were"}), (1, {"the", "these", "those", "all", "both", "two", "many"})]
+    ("masked", "expected"), [(9, {"are", "were"}), (1, {"the", "these", "those", "all", "both", "two", "many"})]
 )
-def test_a_person_types_a_sentence(hidden: int, expected: set[str]) -> None:
+def test_masked_word_of_a_typed_sentence_is_predicted(masked: int, expected: set[str]) -> None:
     text = "The keys to the old cabinet near the window are on the table."
     assert list(model().trace(text).tokens) == f"[CLS] {text[:-1].lower()} . [SEP]".split()
-    at = 10 if hidden == 9 else hidden
-    assert model().word(model().trace(text, mask_at=at).logits[at].argmax()) in expected
+    position = 10 if masked == 9 else masked
+    assert model().word(model().trace(text, mask_at=position).logits[position].argmax()) in expected
 
 
-# --- who does it ----------------------------------------------------------------------------------------------------------------
+# --- head roles ------------------------------------------------------------------------------------------------------
 
 
-def test_heads_have_jobs_that_no_fixed_distance_does() -> None:
-    named = [job for job in jobs().values() if job.score >= 0.9]
-    assert len(named) >= 5
-    assert all(job.score > job.baseline + 0.2 for job in named)
+def test_heads_have_roles_beyond_a_fixed_distance() -> None:
+    specialised = [role for role in roles().values() if role.score >= 0.9]
+    assert len(specialised) >= 5
+    assert all(role.score > role.baseline + 0.2 for role in specialised)
 
 
 @pytest.mark.parametrize("relation", RELATIONS)
-def test_the_named_head_is_the_one_that_is_told(relation: str) -> None:
-    told = TOLD["jobs"][relation]
-    head = Head(*map(int, told["head"].split(".")))
-    assert float(jobs()[relation].heads[head]) == pytest.approx(told["score"], abs=luck(jobs()[relation].count))
+def test_score_of_the_named_head_equals_the_figures(relation: str) -> None:
+    figures = FIGURES["jobs"][relation]
+    head = Head.parse(figures["head"])
+    assert float(roles()[relation].heads[head]) == pytest.approx(
+        figures["score"], abs=sampling_error(roles()[relation].count)
+    )
 
 
-@pytest.mark.parametrize("skill", LOST)
-def test_without_its_head_a_skill_is_lost_and_without_another_it_is_not(skill: str) -> None:
-    head, accuracy, others = critical_head(off()[skill])
-    assert able()[skill].accuracy - accuracy >= LOST[skill]
-    assert able()[skill].accuracy - others <= 0.01
-    assert str(head) == TOLD["losses"][skill]["head"]
+@pytest.mark.parametrize("skill", MIN_DROP)
+def test_skill_is_lost_without_its_critical_head_only(skill: str) -> None:
+    head, accuracy, others = critical_head(without_each()[skill])
+    assert skills()[skill].accuracy - accuracy >= MIN_DROP[skill]
+    assert skills()[skill].accuracy - others <= 0.01
+    assert str(head) == FIGURES["losses"][skill]["head"]
 
 
-# --- what is told of it ---------------------------------------------------------------------------------------------------------
+# --- figures ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("phenomenon", PHENOMENA)
-def test_the_figures_are_its_own(phenomenon: str) -> None:
-    assert able()[phenomenon].accuracy == pytest.approx(TOLD["skills"][phenomenon]["accuracy"], abs=0.02)
-    without = torch.tensor(TOLD["losses"][phenomenon]["without"])
-    assert torch.allclose(off()[phenomenon], without, atol=luck(able()[phenomenon].count))
+def test_figures_are_those_of_the_model(phenomenon: str) -> None:
+    assert skills()[phenomenon].accuracy == pytest.approx(FIGURES["skills"][phenomenon]["accuracy"], abs=0.02)
+    without = torch.tensor(FIGURES["losses"][phenomenon]["without"])
+    assert torch.allclose(without_each()[phenomenon], without, atol=sampling_error(skills()[phenomenon].count))
 
 
-def test_the_history_begins_with_nothing_and_ends_with_all() -> None:
-    history = TOLD["history"]
+def test_history_starts_unskilled_and_ends_skilled() -> None:
+    history = FIGURES["history"]
     assert len(history) >= 20 and history[0]["step"] == 0 and history[-1]["step"] == RECIPES[NAME]().plan.steps
     assert max(skill["accuracy"] for skill in history[0]["skills"].values()) < 0.8
-    assert max(job["score"] for job in history[0]["jobs"].values()) < 0.8
-    assert history[-1]["skills"]["verb"]["accuracy"] == pytest.approx(TOLD["skills"]["verb"]["accuracy"], abs=0.02)
+    assert max(role["score"] for role in history[0]["jobs"].values()) < 0.8
+    assert history[-1]["skills"]["verb"]["accuracy"] == pytest.approx(FIGURES["skills"]["verb"]["accuracy"], abs=0.02)
 
 
-def test_it_is_small_enough_to_ship() -> None:
+def test_files_are_small_enough_to_ship() -> None:
     assert sum(file.stat().st_size for file in (ASSETS / NAME).iterdir()) < 12.5e6

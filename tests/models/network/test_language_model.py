@@ -1,4 +1,4 @@
-"""The forms of our network that are trained."""
+"""LanguageModel in every variant of its architecture."""
 
 import pytest
 import torch
@@ -18,7 +18,7 @@ SIZES = {
     "max_tokens": 9,
     "num_segments": 0,
 }
-FORMS = {
+VARIANTS = {
     "norm after": {},
     "norm first": {"norm_first": True},
     "causal": {"norm_first": True, "causal": True},
@@ -37,13 +37,13 @@ def ids(*shape: int) -> Tensor:
     return torch.randint(SIZES["vocab_size"], shape, generator=torch.Generator().manual_seed(0))
 
 
-def reach(weights: Tensor) -> str:
-    """What weights (B, H, T, T) may look at."""
-    return "left" if not weights.triu(1).any() else "both ways"
+def direction(weights: Tensor) -> str:
+    """The direction of attention weights (B, H, T, T)."""
+    return "bidirectional" if weights.triu(1).any() else "causal"
 
 
-@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_every_form_gives_scores_states_and_weights(form: dict) -> None:
+@pytest.mark.parametrize("form", VARIANTS.values(), ids=VARIANTS)
+def test_shapes_of_logits_hidden_states_and_weights(form: dict) -> None:
     network = model(**form)
     out = network.encoder(ids(2, 7))
     assert network(ids(2, 7)).shape == (2, 7, 11)
@@ -52,29 +52,28 @@ def test_every_form_gives_scores_states_and_weights(form: dict) -> None:
     assert all(torch.allclose(a.sum(-1), torch.ones(2, 2, 7), atol=1e-6) for a in out.attentions)
 
 
-@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_without_weights_the_same_scores(form: dict) -> None:
+@pytest.mark.parametrize("form", VARIANTS.values(), ids=VARIANTS)
+def test_logits_without_attention_weights_are_the_same(form: dict) -> None:
     network, mask = model(**form), padding_mask(torch.tensor([7, 4]))
     with_weights = network.head(network.encoder(ids(2, 7), mask=mask).hidden_states[-1])
     assert torch.allclose(network(ids(2, 7), mask), with_weights, atol=1e-5)
     assert network.encoder(ids(2, 7), need_weights=False).attentions == ()
 
 
-@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_each_layer_adds_what_its_heads_sum_up(form: dict) -> None:
-    """values, weights and W_O give the attention of each layer: its states are those of norm first, or follow by the norm."""
+@pytest.mark.parametrize("form", VARIANTS.values(), ids=VARIANTS)
+def test_values_weights_and_W_O_give_the_attention_output(form: dict) -> None:
+    """With the residual, this is the next hidden state; layer norm follows unless it comes first."""
     network = model(**(form | {"d_ff": 0}))
     out = network.encoder(ids(2, 7))
     for i, layer in enumerate(network.encoder.layers):
         context = out.attentions[i] @ layer.values(out.hidden_states[i])
-        summed = (
-            out.hidden_states[i] + layer.attention.merge_heads(context) @ layer.attention.W_O.T + layer.attention.b_O
-        )
-        after = summed if network.config.norm_first else layer.attention_norm(summed)
-        assert torch.allclose(after, out.hidden_states[i + 1], atol=1e-5)
+        attended = layer.attention.merge_heads(context) @ layer.attention.W_O.T + layer.attention.b_O
+        residual = out.hidden_states[i] + attended
+        expected = residual if network.config.norm_first else layer.attention_norm(residual)
+        assert torch.allclose(expected, out.hidden_states[i + 1], atol=1e-5)
 
 
-def test_causal_scores_do_not_know_what_comes() -> None:
+def test_causal_logits_do_not_depend_on_later_tokens() -> None:
     network, text = model(norm_first=True, causal=True), ids(1, 7)
     changed = text.clone()
     changed[0, 4] = (text[0, 4] + 1) % 11
@@ -85,34 +84,34 @@ def test_causal_scores_do_not_know_what_comes() -> None:
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
-        ({}, ["both ways"] * 3),
-        ({"leftward": 1}, ["left", "both ways", "both ways"]),
-        ({"leftward": 3}, ["left"] * 3),
-        ({"causal": True}, ["left"] * 3),
+        ({}, ["bidirectional"] * 3),
+        ({"leftward": 1}, ["causal", "bidirectional", "bidirectional"]),
+        ({"leftward": 3}, ["causal"] * 3),
+        ({"causal": True}, ["causal"] * 3),
     ],
     ids=str,
 )
 @pytest.mark.parametrize("lengths", [None, [7, 4]])
-def test_which_layers_look_leftwards(form: dict, expected: list[str], lengths: list[int] | None) -> None:
+def test_leftward_layers_are_causal(form: dict, expected: list[str], lengths: list[int] | None) -> None:
     mask = None if lengths is None else padding_mask(torch.tensor(lengths))
     out = model(norm_first=True, **form).encoder(ids(2, 7), mask=mask)
-    assert [reach(weights) for weights in out.attentions] == expected
+    assert [direction(weights) for weights in out.attentions] == expected
     if lengths:
         assert not any(weights[1, :, :, 4:].any() for weights in out.attentions)
 
 
-def test_rotary_positions_need_no_table_and_know_no_end() -> None:
+def test_rotary_positions_have_no_table_and_no_length_limit() -> None:
     network = model(norm_first=True, positions="rotary")
     assert network.encoder.embeddings.position is None
     assert network(ids(1, 30)).shape == (1, 30, 11)
 
 
-def test_words_in_and_out_share_their_embeddings() -> None:
+def test_output_weights_are_tied_to_the_embeddings() -> None:
     network = model()
     assert network.head.decoder.weight is network.encoder.embeddings.word.weight
 
 
-def test_one_seed_is_one_model_and_the_callers_random_numbers_stay() -> None:
+def test_same_seed_same_weights_and_global_generator_is_preserved() -> None:
     torch.manual_seed(3)
     expected = torch.rand(2)
     torch.manual_seed(3)
@@ -128,34 +127,30 @@ def test_unknown_positions_are_refused() -> None:
 
 
 @pytest.mark.parametrize("norm_first", [False, True])
-def test_a_layer_is_torchs_own_layer(norm_first: bool) -> None:
-    """With the same weights the same output as torch.nn.TransformerEncoderLayer."""
+def test_encoder_layer_matches_torch(norm_first: bool) -> None:
+    """The same weights give the same output as in torch.nn.TransformerEncoderLayer."""
     layer = model(norm_first=norm_first).encoder.layers[0]
     theirs = torch.nn.TransformerEncoderLayer(
         16, 2, 32, 0.0, "gelu", layer_norm_eps=1e-12, batch_first=True, norm_first=norm_first
     )
     theirs.self_attn = to_torch(layer.attention)
-    theirs.norm1, theirs.norm2, theirs.linear1, theirs.linear2 = (
-        layer.attention_norm,
-        layer.output_norm,
-        layer.widen,
-        layer.narrow,
-    )
+    theirs.norm1, theirs.norm2 = layer.attention_norm, layer.output_norm
+    theirs.linear1, theirs.linear2 = layer.widen, layer.narrow
     x, mask = torch.randn(2, 7, 16), padding_mask(torch.tensor([7, 4]))
     ours, expected = layer(x, mask[:, None, None, :])[0], theirs(x, src_key_padding_mask=~mask)
     assert torch.allclose(ours[mask], expected[mask], atol=1e-5)
 
 
-def test_causal_rotary_heads_prefer_some_distances_from_the_first() -> None:
-    """With the same vector at every place, only the distance can tell keys apart."""
-    preferring, not_rotary, not_causal = (
+def test_causal_rotary_heads_prefer_some_distances_at_initialisation() -> None:
+    """With the same vector at every position, the scores of keys can differ by distance only."""
+    causal_rotary, not_rotary, not_causal = (
         LanguageModel(
             EncoderConfig(11, d_model=16, num_layers=1, num_heads=2, d_ff=0, num_segments=0, norm_first=True, **form)
         )
         for form in ({"causal": True, "positions": "rotary"}, {"causal": True}, {"positions": "rotary"})
     )
     x = torch.zeros(1, 8, 16)
-    weights = preferring.encoder.layers[0].attention(x)[1][0, :, -1]  # (H, T) of the last query
+    weights = causal_rotary.encoder.layers[0].attention(x)[1][0, :, -1]  # (H, T) of the last query
     assert (weights.max(-1).values > 1.2 / 8).all()
     for model in (not_rotary, not_causal):
         assert torch.allclose(model.encoder.layers[0].attention(x)[1][0], torch.tensor(1 / 8))

@@ -1,4 +1,4 @@
-"""A model as one file, and what else people may bring instead."""
+"""A model as one zip file, and other uploads."""
 
 import io
 import zipfile
@@ -22,22 +22,20 @@ def zipped(**files: bytes) -> bytes:
     return buffer.getvalue()
 
 
-def test_there_and_back() -> None:
+def test_unpack_inverts_pack() -> None:
     assert unpack({"own-x.zip": pack(FILES)}) == BOTH
     assert pack(FILES) == pack(dict(FILES))
 
 
-def test_the_two_files_do_too_whatever_they_are_called() -> None:
+def test_two_files_under_any_names_are_accepted() -> None:
     assert unpack(FILES) == BOTH
     assert unpack({"config (1).json": FILES[CONFIG], "Model-2.SAFETENSORS": FILES[WEIGHTS]}) == BOTH
 
 
-def test_a_zip_that_was_packed_again_by_hand_does_too() -> None:
-    inside = {f"own-x/{name}": data for name, data in FILES.items()} | {
-        "own-x/notes.txt": b"mine",
-        "own-x/history.safetensors": b"more",
-    }
-    assert unpack({"x.ZIP": zipped(**inside)}) == BOTH
+def test_repacked_zip_with_a_folder_and_extra_files_is_accepted() -> None:
+    extra = {"own-x/notes.txt": b"mine", "own-x/history.safetensors": b"more"}
+    members = {f"own-x/{name}": data for name, data in FILES.items()} | extra
+    assert unpack({"x.ZIP": zipped(**members)}) == BOTH
 
 
 @pytest.mark.parametrize(
@@ -45,15 +43,15 @@ def test_a_zip_that_was_packed_again_by_hand_does_too() -> None:
     [
         ({}, "No config.json"),
         ({CONFIG: b"{}"}, "No model.safetensors"),
-        ({"cat.zip": b"a picture of a cat"}, "'cat.zip' is no zip"),
+        ({"cat.zip": b"a picture of a cat"}, "'cat.zip' is not a readable zip"),
         ({"empty.zip": zipped()}, "No config.json"),
-        ({"one.zip": pack(FILES), CONFIG: b"{}"}, None),  # the same name: the zip's
+        ({"one.zip": pack(FILES), CONFIG: b"{}"}, None),  # of two files with one name, the zip's counts
         ({"a.json": b"", "b.json": b"", WEIGHTS: b""}, "More than one config.json"),
-        ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is no zip"),
+        ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is not a readable zip"),
         ({CONFIG: b"{}", WEIGHTS: bytes(MAX_BYTES)}, "Valid: at most 20 MB"),
     ],
 )
-def test_nonsense_is_told(uploads: dict[str, bytes], message: str | None) -> None:
+def test_invalid_uploads_are_refused(uploads: dict[str, bytes], message: str | None) -> None:
     if message is None:
         assert unpack(uploads) == BOTH
         return
@@ -61,14 +59,14 @@ def test_nonsense_is_told(uploads: dict[str, bytes], message: str | None) -> Non
         unpack(uploads)
 
 
-def test_a_bomb_is_not_unpacked() -> None:
+def test_zip_bomb_is_refused() -> None:
     bomb = zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * MAX_BYTES)})
     assert len(bomb) < 100_000
     with pytest.raises(ModelError, match="Valid: at most 20 MB"):
         unpack({"bomb.zip": bomb})
 
 
-def test_a_bomb_that_lies_about_its_size_is_not_unpacked() -> None:
+def test_zip_bomb_with_false_sizes_is_refused() -> None:
     bomb = bytearray(zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * MAX_BYTES)}))
     size = (2 * MAX_BYTES).to_bytes(4, "little")
     while (at := bomb.find(size)) >= 0:
@@ -77,9 +75,7 @@ def test_a_bomb_that_lies_about_its_size_is_not_unpacked() -> None:
         unpack({"bomb.zip": bytes(bomb)})
 
 
-def test_names_that_climb_out_of_a_folder_are_names_and_no_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_zip_path_traversal_writes_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     assert unpack({"x.zip": zipped(**{f"../{name}": data for name, data in FILES.items()})}) == BOTH

@@ -1,4 +1,4 @@
-"""Models that we trained, as files and as sources like any other."""
+"""Models that we trained: saved, loaded, and used like any other model."""
 
 import json
 from collections.abc import Callable
@@ -50,10 +50,10 @@ def trained(models: Path) -> Training:
     return training
 
 
-# --- there and back -----------------------------------------------------------------------------------------------------------
+# --- saving and loading -----------------------------------------------------------------------------------------------
 
 
-def test_saved_and_loaded_it_is_the_same(trained: Training) -> None:
+def test_saved_model_loads_unchanged(trained: Training) -> None:
     model, ids = load_model("tiny"), torch.tensor([[2, 5, 6, 7, 8, 3]])
     assert torch.equal(model.module(ids), trained.model(ids))
     info = model.info
@@ -62,28 +62,33 @@ def test_saved_and_loaded_it_is_the_same(trained: Training) -> None:
     assert info.parameters == sum(p.numel() for p in trained.model.parameters())
 
 
-def test_it_is_two_readable_files_and_a_history(trained: Training, models: Path) -> None:
+def test_folder_contains_config_weights_and_history(trained: Training, models: Path) -> None:
     assert {path.name for path in (models / "tiny").iterdir()} == {CONFIG, WEIGHTS, HISTORY}
-    told = json.loads((models / "tiny" / CONFIG).read_text())
-    assert (told["model_type"], told["task"], told["seed"], told["plan"]) == ("mha_core", "tiny task", 3, {"steps": 6})
-    assert told["vocabulary"] == list(WORDS)
+    entries = json.loads((models / "tiny" / CONFIG).read_text())
+    assert (entries["model_type"], entries["task"], entries["seed"], entries["plan"]) == (
+        "mha_core",
+        "tiny task",
+        3,
+        {"steps": 6},
+    )
+    assert entries["vocabulary"] == list(WORDS)
     assert set(load((models / "tiny" / WEIGHTS).read_bytes())) == set(dict(trained.model.named_parameters()))
 
 
-def test_from_bytes_too(trained: Training) -> None:
-    given = checkpoint_files(trained.model, CARD)
-    assert set(given) == {CONFIG, WEIGHTS}
-    model = read_trained("uploaded", given[CONFIG], given[WEIGHTS])
+def test_read_trained_from_bytes(trained: Training) -> None:
+    files = checkpoint_files(trained.model, CARD)
+    assert set(files) == {CONFIG, WEIGHTS}
+    model = read_trained("uploaded", files[CONFIG], files[WEIGHTS])
     assert model.info == replace(load_model("tiny").info, name="uploaded")
     assert torch.equal(model.trace("the keys").logits, load_model("tiny").trace("the keys").logits)
 
 
-def test_straight_from_training(trained: Training) -> None:
+def test_text_model_of_a_network_just_trained(trained: Training) -> None:
     model = text_model("of this session", CARD, trained.model)
     assert torch.equal(model.trace("the keys").logits, load_model("tiny").trace("the keys").logits)
 
 
-# --- a source like any other --------------------------------------------------------------------------------------------------
+# --- like any other model ---------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -91,18 +96,18 @@ def causal() -> TextModel:
     return text_model("causal", CAUSAL, LanguageModel(CAUSAL.form))
 
 
-def test_words_in_lower_case_between_special_tokens(trained: Training) -> None:
+def test_words_are_lowercased_between_special_tokens(trained: Training) -> None:
     trace = load_model("tiny").trace("The KEYS xyz, are.", "The [MASK]")
     assert trace.tokens == ("[CLS]", "the", "keys", "[UNK]", "[UNK]", "are", ".", "[SEP]", "the", "[MASK]", "[SEP]")
     assert trace.segments == (0,) * 8 + (1,) * 3
     assert [i for i, word in enumerate(trace.words) if word is None] == [0, 7, 10]
 
 
-def test_signs_with_or_without_blanks(causal: TextModel) -> None:
+def test_symbols_with_or_without_blanks(causal: TextModel) -> None:
     assert causal.trace("abc ?a").tokens == causal.trace("a b c ? a").tokens == ("[BOS]", "a", "b", "c", "[UNK]", "a")
 
 
-def test_characters_show_their_blanks() -> None:
+def test_characters_include_blanks() -> None:
     card = replace(CARD, output="causal-lm", split="characters", vocabulary=("[UNK]", "␣", "⏎", *"abcdef"))
     trace = text_model("characters", card, LanguageModel(FORM)).trace("ab c\nA")
     assert trace.tokens == ("a", "b", "␣", "c", "⏎", "[UNK]")
@@ -113,7 +118,7 @@ def test_long_texts_are_cut(trained: Training) -> None:
     assert (len(trace), trace.dropped) == (12, 10)
 
 
-def test_a_hidden_word_is_predicted(trained: Training) -> None:
+def test_masked_word_is_predicted(trained: Training) -> None:
     model = load_model("tiny")
     trace = model.trace("the keys are", mask_at=2)
     assert trace.tokens == ("[CLS]", "the", "[MASK]", "are", "[SEP]")
@@ -121,13 +126,13 @@ def test_a_hidden_word_is_predicted(trained: Training) -> None:
     assert model.word(6) == "keys"
 
 
-def test_a_causal_model_has_nothing_to_hide_behind(causal: TextModel) -> None:
+def test_causal_model_has_no_mask_token(causal: TextModel) -> None:
     with pytest.raises(ValueError, match="a model with a mask"):
         causal.trace("abc", mask_at=1)
 
 
-def test_values_weights_and_output_weights_make_the_heads_share(trained: Training, causal: TextModel) -> None:
-    """Norm first: what a layer's heads add, and b_O, and then the feed-forward layer."""
+def test_values_attentions_and_output_weights_give_the_share_of_each_head(trained: Training, causal: TextModel) -> None:
+    """Norm first: the shares of a layer's heads, b_O, and then the feed-forward layer give the next hidden state."""
     for model in (load_model("tiny"), causal):
         trace = model.trace("the keys are" if model is not causal else "abcab")
         for i, layer in enumerate(model.module.encoder.layers):
@@ -137,16 +142,16 @@ def test_values_weights_and_output_weights_make_the_heads_share(trained: Trainin
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_heads_off_change_what_follows_and_not_the_pattern(trained: Training, mode: str) -> None:
+def test_heads_off_change_later_layers_and_not_their_own_pattern(trained: Training, mode: str) -> None:
     model = load_model("tiny")
-    whole, off = (model.trace("the keys are .", ablation=Ablation.parse(heads, mode)) for heads in ("", "1.0"))
-    assert torch.equal(whole.attentions[1], off.attentions[1])
-    assert torch.equal(whole.hidden_states[:2], off.hidden_states[:2])
-    assert not torch.allclose(whole.logits, off.logits)
+    on, off = (model.trace("the keys are .", ablation=Ablation.parse(heads, mode)) for heads in ("", "1.0"))
+    assert torch.equal(on.attentions[1], off.attentions[1])
+    assert torch.equal(on.hidden_states[:2], off.hidden_states[:2])
+    assert not torch.allclose(on.logits, off.logits)
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_a_head_that_is_off_sees_no_future(causal: TextModel, mode: str) -> None:
+def test_head_that_is_off_stays_causal(causal: TextModel, mode: str) -> None:
     ablation = Ablation.parse("0.0,1.1", mode)
     one, other = (causal.trace(text, ablation=ablation).logits for text in ("abcde", "abcgf"))
     assert torch.allclose(one[:4], other[:4], atol=1e-6)
@@ -154,7 +159,7 @@ def test_a_head_that_is_off_sees_no_future(causal: TextModel, mode: str) -> None
 
 
 @pytest.mark.parametrize("changes", [{}, {"norm_first": False}, {"leftward": 0}, {"positions": "rotary"}], ids=str)
-def test_what_its_heads_see_gives_its_attentions(changes: dict) -> None:
+def test_attention_input_gives_the_attentions(changes: dict) -> None:
     for card in (CARD, CAUSAL):
         form = replace(card.form, **changes)
         model = text_model("open", replace(card, form=form), LanguageModel(form))
@@ -166,17 +171,17 @@ def test_what_its_heads_see_gives_its_attentions(changes: dict) -> None:
             assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
 
 
-def test_other_models_heads_see_what_goes_in(scratch_bert: TextModel) -> None:
+def test_attention_input_of_scratch_bert_is_the_layer_input(scratch_bert: TextModel) -> None:
     x = torch.randn(3, 384)
-    seen, mask = scratch_bert.attention_input(2, x)
-    assert seen is x
+    attention_input, mask = scratch_bert.attention_input(2, x)
+    assert attention_input is x
     assert mask is None
 
 
-# --- as it was ----------------------------------------------------------------------------------------------------------------
+# --- checkpoints ------------------------------------------------------------------------------------------------------
 
 
-def test_the_history_tells_the_losses(trained: Training, models: Path) -> None:
+def test_history_file_contains_the_losses(trained: Training, models: Path) -> None:
     history = read_history("tiny", models / "tiny" / HISTORY)
     assert history.steps == (0, 1, 3, 6)
     assert history.losses == pytest.approx(trained.losses, abs=1e-4)
@@ -184,22 +189,22 @@ def test_the_history_tells_the_losses(trained: Training, models: Path) -> None:
     assert history.validation == pytest.approx([checkpoint.validation for checkpoint in trained.history], abs=1e-4)
 
 
-@pytest.mark.parametrize(("asked", "found"), [("0", 0), ("1", 1), ("5", 6), ("999999999", 6)])
-def test_the_model_as_it_was(trained: Training, asked: str, found: int) -> None:
-    model = load_model(f"tiny@{asked}")
-    (kept,) = [checkpoint for checkpoint in trained.history if checkpoint.step == found]
-    assert model.info.name == f"tiny@{found}"
-    assert model.info.note == f"after {found} steps"
-    assert all(torch.equal(p, kept.weights[name].float()) for name, p in model.module.named_parameters())
+@pytest.mark.parametrize(("requested", "nearest"), [("0", 0), ("1", 1), ("5", 6), ("999999999", 6)])
+def test_checkpoint_nearest_to_a_step_is_loaded(trained: Training, requested: str, nearest: int) -> None:
+    model = load_model(f"tiny@{requested}")
+    (checkpoint,) = [checkpoint for checkpoint in trained.history if checkpoint.step == nearest]
+    assert model.info.name == f"tiny@{nearest}"
+    assert model.info.note == f"after {nearest} steps"
+    assert all(torch.equal(p, checkpoint.weights[name].float()) for name, p in model.module.named_parameters())
 
 
 @pytest.mark.parametrize("step", ["", "-1", "two", "1.5", "²", "1" * 10])
-def test_no_number_of_steps(trained: Training, step: str) -> None:
+def test_invalid_step_is_refused(trained: Training, step: str) -> None:
     with pytest.raises(ModelError, match=r"is no number of steps\. Valid: tiny@150"):
         load_model(f"tiny@{step}")
 
 
-def test_no_history(trained: Training, models: Path) -> None:
+def test_broken_or_missing_history_is_refused(trained: Training, models: Path) -> None:
     (models / "tiny" / HISTORY).write_bytes(b"nothing")
     with pytest.raises(ModelError, match="'tiny' has no history of its training, or a broken one"):
         load_model("tiny@3")
@@ -209,15 +214,15 @@ def test_no_history(trained: Training, models: Path) -> None:
     load_model("tiny")
 
 
-# --- what is broken, or somebody else's ---------------------------------------------------------------------------------------
+# --- broken or foreign files ------------------------------------------------------------------------------------------
 
 
 def config(**changes: object) -> bytes:
-    """CARD as JSON with changes; those of the form by their own names."""
-    told = json.loads(CARD.to_json())
+    """CARD as JSON with changes, also of the keys of its `form`."""
+    entries = json.loads(CARD.to_json())
     for key, value in changes.items():
-        (told["form"] if key in told["form"] else told)[key] = value
-    return json.dumps(told).encode()
+        (entries["form"] if key in entries["form"] else entries)[key] = value
+    return json.dumps(entries).encode()
 
 
 @pytest.mark.parametrize(
@@ -230,30 +235,30 @@ def config(**changes: object) -> bytes:
         ({"vocabulary": [*WORDS[:-1], 7]}, "must be different words"),
         ({"vocabulary": [*WORDS[:-1], "x" * 41]}, "must be different words of 1 to 40 characters"),
         ({"vocabulary": [w for w in WORDS if w != "[UNK]"] + ["x"]}, r"no \[UNK\]"),
-        ({"vocabulary": 7}, "makes no sense"),
+        ({"vocabulary": 7}, "is invalid"),
         ({"num_layers": 13}, "num_layers is 13; valid: 1–12"),
         ({"num_layers": "2"}, "num_layers is '2'; valid: 1–12"),
         ({"num_layers": True}, "num_layers is True; valid: 1–12"),
         ({"d_model": 10**9}, "d_model is 1000000000; valid: 1–512"),
         ({"max_tokens": 10**9}, "max_tokens"),
         ({"d_k": None, "num_heads": 3}, "d_model = 16 does not split into 3 heads"),
-        ({"d_k": 5, "positions": "rotary"}, "heads 5 wide have no rotary positions"),
+        ({"d_k": 5, "positions": "rotary"}, "heads 5 wide can't have rotary positions"),
         ({"positions": "sine"}, "positions is 'sine'"),
         ({"norm_eps": "small"}, "norm_eps"),
         ({"causal": 1}, "causal is 1; valid: true, false"),
-        ({"form": {"colour": 3}}, "makes no sense"),
-        ({"form": None}, "makes no sense"),
-        ({"model_type": "bert"}, "'x' is no model trained here"),
+        ({"form": {"colour": 3}}, "is invalid"),
+        ({"form": None}, "is invalid"),
+        ({"model_type": "bert"}, "'x' is not a model trained here"),
     ],
 )
-def test_a_config_that_makes_no_sense(changes: dict, message: str) -> None:
+def test_invalid_config_value_is_refused(changes: dict, message: str) -> None:
     weights = checkpoint_files(LanguageModel(FORM), CARD)[WEIGHTS]
     with pytest.raises(ModelError, match=message):
         read_trained("x", config(**changes), weights)
 
 
 @pytest.mark.parametrize("config", [b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"model_type": "mha_core"}'])
-def test_no_config(config: bytes) -> None:
+def test_invalid_config_file_is_refused(config: bytes) -> None:
     with pytest.raises(ModelError, match="'x'"):
         read_trained("x", config, b"")
 
@@ -284,25 +289,25 @@ def damaged(change: Callable[[dict], object]) -> bytes:
     ],
     ids=["empty", "cut off", "pickle", "one missing", "one too many", "another shape", "NaN", "whole numbers"],
 )
-def test_broken_or_foreign_weights(weights: bytes, message: str) -> None:
+def test_broken_or_mismatched_weights_are_refused(weights: bytes, message: str) -> None:
     with pytest.raises(ModelError, match=message):
         read_trained("x", config(), weights)
 
 
-def test_too_large_for_this_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_model_over_the_size_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MHA_MAX_PARAMS", "1000")
     with pytest.raises(ModelError, match="this server takes at most"):
         read_trained("x", config(), checkpoint_files(LanguageModel(FORM), CARD)[WEIGHTS])
 
 
 @pytest.mark.parametrize("missing", [CONFIG, WEIGHTS])
-def test_a_folder_without_its_files(trained: Training, models: Path, missing: str) -> None:
+def test_folder_with_a_missing_file_is_refused(trained: Training, models: Path, missing: str) -> None:
     (models / "tiny" / missing).unlink()
     with pytest.raises(ModelError, match="'tiny'"):
         load_model("tiny")
 
 
-def test_other_folders_are_left_to_transformers(models: Path) -> None:
+def test_other_checkpoints_are_loaded_by_transformers(models: Path) -> None:
     (models / "theirs").mkdir()
     (models / "theirs" / CONFIG).write_text('{"model_type": "bert"}')
     with pytest.raises(ModelError, match="no weights in the safetensors format"):
@@ -310,6 +315,6 @@ def test_other_folders_are_left_to_transformers(models: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["../tiny", "tiny/../tiny", "/etc", "toy-induction/../../x"])
-def test_no_folder_elsewhere_is_read(trained: Training, name: str) -> None:
+def test_names_outside_the_models_folder_are_refused(trained: Training, name: str) -> None:
     with pytest.raises(ModelError, match="is not a model's name"):
         load_model(name)

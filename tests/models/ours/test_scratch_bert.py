@@ -1,4 +1,4 @@
-"""Our own encoder carrying a BERT's weights: the proof that the from-scratch code is right."""
+"""Our own encoder with the weights of a BERT: the proof that the from-scratch code is right."""
 
 import pytest
 import torch
@@ -25,23 +25,23 @@ def tokenizer(bundled):
     return AutoTokenizer.from_pretrained(bundled)
 
 
-def test_it_is_built_of_our_own_attention(scratch_bert) -> None:
+def test_model_uses_our_own_attention_only(scratch_bert) -> None:
     ours = [module for module in scratch_bert.module.modules() if isinstance(module, MultiHeadAttention)]
     assert len(ours) == scratch_bert.info.layers
     assert not [module for module in scratch_bert.module.modules() if "transformers" in type(module).__module__]
 
 
-def test_it_is_the_size_of_its_source(scratch_bert, minilm) -> None:
+def test_info_matches_the_source(scratch_bert, minilm) -> None:
     for field in ("layers", "heads", "d_k", "d_model", "output", "max_tokens", "causal"):
         assert getattr(scratch_bert.info, field) == getattr(minilm.info, field)
     assert scratch_bert.info.name == "scratch-bert"
 
 
-# --- nothing off --------------------------------------------------------------------------------------------------------------
+# --- all heads on -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
-def test_the_same_as_transformers_eager_bert(scratch_bert, eager_bert, tokenizer, text: str, pair: str | None) -> None:
+def test_matches_eager_bert(scratch_bert, eager_bert, tokenizer, text: str, pair: str | None) -> None:
     trace, inputs = scratch_bert.trace(text, pair), tokenizer(text, pair, truncation=True, return_tensors="pt")
     with torch.inference_mode():
         out = eager_bert(**inputs, output_attentions=True, output_hidden_states=True)
@@ -50,7 +50,7 @@ def test_the_same_as_transformers_eager_bert(scratch_bert, eager_bert, tokenizer
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
 
 
-def test_the_same_as_transformers_in_a_padded_batch(scratch_bert, eager_bert, tokenizer) -> None:
+def test_matches_eager_bert_in_a_padded_batch(scratch_bert, eager_bert, tokenizer) -> None:
     batch = tokenizer(
         ["Short.", KEYS, "A sentence in between."], ["And", "a pair of", "each."], return_tensors="pt", padding=True
     )
@@ -69,7 +69,7 @@ def test_the_same_as_transformers_in_a_padded_batch(scratch_bert, eager_bert, to
 
 
 @pytest.mark.parametrize("name", TINY)
-def test_any_bert_gives_its_weights(tiny_models, checkpoints, name: str) -> None:
+def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None:
     ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", "dog ran !")
     kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(
         ours.info.output, AutoModel
@@ -83,31 +83,32 @@ def test_any_bert_gives_its_weights(tiny_models, checkpoints, name: str) -> None
     assert ours.info.name == f"scratch-bert:{name}"
     assert largest(ours.attentions, torch.cat(out.attentions)) <= 1e-5
     assert largest(ours.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
-    for scores, wanted in ((ours.logits, AutoModelForMaskedLM), (ours.classes, AutoModelForSequenceClassification)):
-        if kind is wanted:
+    heads = ((ours.logits, AutoModelForMaskedLM), (ours.classes, AutoModelForSequenceClassification))
+    for scores, expected_kind in heads:
+        if kind is expected_kind:
             assert largest(scores, out.logits[0]) <= 1e-5
         else:
             assert scores is None
     assert ours.info.labels == tiny_models(name).info.labels
 
 
-def test_the_same_tokens_as_its_source_in_a_long_text_too(tiny_models) -> None:
+def test_long_text_gives_the_same_tokens_as_the_source(tiny_models) -> None:
     text = "the cat sat on a mat . " * 10
     ours, theirs = tiny_models("scratch-bert:bert").trace(text), tiny_models("bert").trace(text)
     assert (ours.tokens, ours.dropped) == (theirs.tokens, theirs.dropped)
     assert ours.dropped > 0
 
 
-def test_its_reference_is_the_source_in_eager(scratch_bert, minilm) -> None:
+def test_reference_is_the_eager_source(scratch_bert, minilm) -> None:
     assert largest(scratch_bert.trace(KEYS, use_reference=True).hidden_states, minilm.trace(KEYS).hidden_states) == 0.0
 
 
-# --- heads off ----------------------------------------------------------------------------------------------------------------
+# --- heads off --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("off", ["2.5", "0.*", "*.7", "0.0,1.11,3.4,3.5,5.*", "*.*"])
-def test_heads_off_do_the_same_in_both(scratch_bert, minilm, off: str, mode: str) -> None:
+def test_heads_off_match_the_source(scratch_bert, minilm, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     for pair in (None, "The table is old."):
         ours, theirs = scratch_bert.trace(KEYS, pair, ablation=ablation), minilm.trace(KEYS, pair, ablation=ablation)
@@ -116,7 +117,7 @@ def test_heads_off_do_the_same_in_both(scratch_bert, minilm, off: str, mode: str
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_heads_off_change_the_words_predicted_alike(tiny_models, mode: str) -> None:
+def test_heads_off_change_predicted_words_like_the_source(tiny_models, mode: str) -> None:
     ablation = Ablation.parse("0.1,1.*,2.3", mode)
     ours, theirs = (
         tiny_models(name).trace("the cat sat on a mat .", ablation=ablation, mask_at=3)
@@ -127,7 +128,7 @@ def test_heads_off_change_the_words_predicted_alike(tiny_models, mode: str) -> N
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_heads_off_change_the_classes_alike(tiny_models, mode: str) -> None:
+def test_heads_off_change_classes_like_the_source(tiny_models, mode: str) -> None:
     ablation = Ablation.parse("0.1,1.*,2.3", mode)
     names = ("scratch-bert:bert-classifier", "bert-classifier")
     ours, theirs = (tiny_models(name).trace("the cat sat on a mat .", ablation=ablation) for name in names)
@@ -136,7 +137,7 @@ def test_heads_off_change_the_classes_alike(tiny_models, mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_in_a_padded_batch_every_sentence_is_as_if_alone(scratch_bert, eager_bert, tokenizer, mode: str) -> None:
+def test_padded_batch_gives_the_same_as_single_sentences(scratch_bert, eager_bert, tokenizer, mode: str) -> None:
     ablation, info = Ablation.parse("0.3,1.*,4.0,4.11,*.6", mode), scratch_bert.info
     batch = tokenizer(["Short.", KEYS, "A sentence in between."], return_tensors="pt", padding=True)
     lengths = batch["attention_mask"].sum(-1)
@@ -154,21 +155,21 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(scratch_bert, eager_ber
         assert largest(torch.stack(ours.hidden_states)[:, b, :length], hidden_states) <= 1e-5
 
 
-# --- what is no BERT ----------------------------------------------------------------------------------------------------------
+# --- sources that are not a BERT --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("source", ["roberta", "electra", "distilbert", "bert-relu", "bert-causal", "gpt2"])
-def test_another_architecture_is_refused(tiny_models, source: str) -> None:
+def test_other_architectures_are_refused(tiny_models, source: str) -> None:
     tiny_models(source)  # loads on its own
-    with pytest.raises(ModelError, match=f"Only a BERT's weights fit our encoder; '{source}' is none"):
+    with pytest.raises(ModelError, match=f"'{source}' is not a BERT; only BERT weights fit our encoder"):
         tiny_models(f"scratch-bert:{source}")
 
 
 @pytest.mark.parametrize("source", ["scratch-random", "scratch-bert", "scratch-bert:" * 2000 + "minilm"])
-def test_our_own_models_are_no_source(source: str) -> None:
-    with pytest.raises(ModelError, match="Only a BERT's weights fit our encoder"):
+def test_our_own_models_are_refused_as_source(source: str) -> None:
+    with pytest.raises(ModelError, match="is not a BERT; only BERT weights fit our encoder"):
         load_model(f"scratch-bert:{source}")
 
 
-def test_the_name_of_the_default_source_may_be_written_out(scratch_bert) -> None:
+def test_default_source_may_be_named(scratch_bert) -> None:
     assert load_model("scratch-bert:minilm").info == scratch_bert.info

@@ -1,4 +1,4 @@
-"""Our own encoder, untrained: sizes and seed as choices."""
+"""Our own encoder, untrained: sizes and seed as options."""
 
 import pytest
 import torch
@@ -10,7 +10,7 @@ from tests.support.plain_bert import largest, zeroed_columns
 TEXT = "What does attention look like before learning?"
 
 
-def test_the_default() -> None:
+def test_default_sizes() -> None:
     model = load_model("scratch-random")
     info, trace = model.info, model.trace(TEXT, "A second sentence.")
     assert (info.name, info.layers, info.heads, info.d_model, info.d_k) == ("scratch-random", 4, 4, 128, 32)
@@ -20,7 +20,7 @@ def test_the_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "choices", "canonical"),
+    ("name", "options", "canonical"),
     [
         ("scratch-random:layers=2,heads=8", {}, "scratch-random:layers=2,heads=8"),
         ("scratch-random: heads = 8 , layers = 2", {}, "scratch-random:layers=2,heads=8"),
@@ -31,8 +31,8 @@ def test_the_default() -> None:
         ("scratch-random:", {}, "scratch-random"),
     ],
 )
-def test_choices_in_the_name_or_as_arguments(name: str, choices: dict[str, int], canonical: str) -> None:
-    model = load_model(name, **choices)
+def test_options_in_the_name_or_as_arguments(name: str, options: dict[str, int], canonical: str) -> None:
+    model = load_model(name, **options)
     assert model.info.name == canonical
     assert (model.info.layers, model.info.heads) == ((4, 4) if canonical == "scratch-random" else (2, 8))
     assert load_model(model.info.name).info == model.info
@@ -52,7 +52,7 @@ def test_every_size_within_the_limits_works(layers: int, heads: int, d_model: in
 
 
 @pytest.mark.parametrize(
-    ("choices", "message"),
+    ("options", "message"),
     [
         ("layers=0", r"layers = 0 is out of range\. Valid: 1–12"),
         ("layers=13", r"layers = 13 is out of range\. Valid: 1–12"),
@@ -64,41 +64,41 @@ def test_every_size_within_the_limits_works(layers: int, heads: int, d_model: in
         ("seed=-1", r"seed = -1 is out of range\. Valid: 0–9999"),
         ("seed=10000", r"seed = 10000 is out of range\. Valid: 0–9999"),
         ("heads=3", r"d_model = 128 does not split into 3 heads"),
-        ("colour=3", r"no choice 'colour'\. Valid: layers, heads, d_model, seed"),
-        ("tokenizer=3", r"no choice 'tokenizer'\. Valid: layers, heads, d_model, seed"),
-        ("layers", r"are no choices\. Valid: layers=2"),
-        ("layers=two", r"are no choices\. Valid: layers=2"),
-        ("layers=2.5", r"are no choices\. Valid: layers=2"),
-        ("layers=1=2", r"are no choices\. Valid: layers=2"),
-        ("layers=2;heads=2", r"are no choices\. Valid: layers=2"),
+        ("colour=3", r"no option 'colour'\. Valid: layers, heads, d_model, seed"),
+        ("tokenizer=3", r"no option 'tokenizer'\. Valid: layers, heads, d_model, seed"),
+        ("layers", r"are not valid options\. Valid: layers=2"),
+        ("layers=two", r"are not valid options\. Valid: layers=2"),
+        ("layers=2.5", r"are not valid options\. Valid: layers=2"),
+        ("layers=1=2", r"are not valid options\. Valid: layers=2"),
+        ("layers=2;heads=2", r"are not valid options\. Valid: layers=2"),
     ],
 )
-def test_choices_that_make_no_sense_are_refused(choices: str, message: str) -> None:
+def test_invalid_options_are_refused(options: str, message: str) -> None:
     with pytest.raises(ModelError, match=message):
-        load_model(f"scratch-random:{choices}")
+        load_model(f"scratch-random:{options}")
 
 
 @pytest.mark.parametrize("name", ["minilm", "scratch-bert", "bert-base-uncased"])
-def test_other_models_take_no_choices(name: str) -> None:
-    with pytest.raises(ModelError, match=r"takes no choices \(layers\); only scratch-random does"):
+def test_other_models_take_no_options(name: str) -> None:
+    with pytest.raises(ModelError, match=r"takes no options \(layers\)\. Only scratch-random does"):
         load_model(name, layers=2)
 
 
-def test_one_seed_is_one_model() -> None:
+def test_same_seed_same_model() -> None:
     torch.manual_seed(1)
     first = load_model("scratch-random:seed=5").trace(TEXT)
     torch.manual_seed(2)
-    again = load_model("scratch-random:seed=5").trace(TEXT)
-    assert torch.equal(first.attentions, again.attentions)
-    assert torch.equal(first.hidden_states, again.hidden_states)
+    second = load_model("scratch-random:seed=5").trace(TEXT)
+    assert torch.equal(first.attentions, second.attentions)
+    assert torch.equal(first.hidden_states, second.hidden_states)
 
 
-def test_another_seed_is_another_model() -> None:
+def test_other_seeds_give_other_models() -> None:
     traces = [load_model("scratch-random", seed=seed).trace(TEXT) for seed in range(3)]
     assert min(largest(traces[i].attentions, traces[i - 1].attentions) for i in range(3)) > 0.01
 
 
-def test_the_callers_random_numbers_stay_the_callers() -> None:
+def test_global_generator_is_preserved() -> None:
     torch.manual_seed(0)
     expected = torch.rand(3)
     torch.manual_seed(0)
@@ -111,19 +111,19 @@ def test_heads_off_equal_zeroed_columns(off: str) -> None:
     model = load_model("scratch-random:layers=3")
     ablation = Ablation.parse(off)
     trace = model.trace(TEXT, ablation=ablation)
-    shapes = [torch.nn.Linear(128, 128) for _ in range(3)]
-    for linear, layer in zip(shapes, model.module.layers, strict=True):
+    projections = [torch.nn.Linear(128, 128) for _ in range(3)]
+    for linear, layer in zip(projections, model.module.layers, strict=True):
         linear.weight = layer.attention.W_O
-    with zeroed_columns(shapes, ablation.heads(3, 4), 4):
+    with zeroed_columns(projections, ablation.heads(3, 4), 4):
         zeroed = model.trace(TEXT)
     assert largest(trace.hidden_states, zeroed.hidden_states) <= 1e-6
     assert largest(trace.hidden_states, model.trace(TEXT).hidden_states) > 1e-3
 
 
-def test_there_is_nothing_to_compare_it_with() -> None:
+def test_there_is_no_reference() -> None:
     assert load_model("scratch-random").reference is None
 
 
-def test_there_is_no_reference_to_compare_it_with() -> None:
-    with pytest.raises(ValueError, match="scratch-random has none"):
+def test_use_reference_is_refused() -> None:
+    with pytest.raises(ValueError, match="scratch-random has no reference"):
         load_model("scratch-random").trace("A cat.", use_reference=True)

@@ -1,4 +1,4 @@
-"""Visitors' own models: held for a while under names that can't be guessed."""
+"""Visitors' own models: cached in memory under unguessable names."""
 
 import re
 from dataclasses import replace
@@ -13,14 +13,14 @@ from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.training.options import TrainingOptions
 
 
-def a_model(name: str) -> session_models.SessionModel:
-    choice = TrainingOptions(layers=1, heads=1, d_model=16)
-    recipe = choice.recipe()
-    card = choice.card(recipe, 0)
+def session_model(name: str) -> session_models.SessionModel:
+    options = TrainingOptions(layers=1, heads=1, d_model=16)
+    recipe = options.recipe()
+    card = options.card(recipe, 0)
     return session_models.SessionModel(text_model(name, card, LanguageModel(recipe.form)), card)
 
 
-def test_names_can_be_read_and_not_guessed() -> None:
+def test_new_names_are_readable_and_unguessable() -> None:
     names = {session_models.new_name("own text") for _ in range(100)}
     assert len(names) == 100
     assert all(re.fullmatch(r"own-text-[0-9a-f]{16}", name) and session_models.is_session_model(name) for name in names)
@@ -29,29 +29,29 @@ def test_names_can_be_read_and_not_guessed() -> None:
     assert not session_models.is_session_model("minilm")
 
 
-def test_what_is_held_is_found() -> None:
+def test_put_model_is_found() -> None:
     name = session_models.new_name("induction")
     assert session_models.find(name) is None
-    held = a_model(name)
-    session_models.put(name, *held)
-    assert session_models.find(name) == held
-    assert session_models.get(name) == held
+    entry = session_model(name)
+    session_models.put(name, *entry)
+    assert session_models.find(name) == entry
+    assert session_models.get(name) == entry
 
 
-def test_a_name_no_longer_held_says_so() -> None:
-    with pytest.raises(ModelError, match=r"'own-x-1' is not held by this server any more.*Load the file"):
+def test_get_refuses_a_name_that_is_not_cached() -> None:
+    with pytest.raises(ModelError, match=r"'own-x-1' is no longer on this server.*Load your downloaded file"):
         session_models.get("own-x-1")
 
 
-def test_the_room_is_bounded_and_who_was_not_asked_for_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    held = a_model("a")
-    monkeypatch.setattr(session_models, "_models", LRUCache(2 * held.nbytes, getsizeof=lambda each: each.nbytes))
-    monkeypatch.setattr(session_models, "CACHE_BYTES", 2 * held.nbytes)
-    session_models.put("own-a", *held)
-    session_models.put("own-b", *held)
+def test_cache_is_bounded_and_drops_the_least_recently_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = session_model("a")
+    monkeypatch.setattr(session_models, "_models", LRUCache(2 * entry.nbytes, getsizeof=lambda each: each.nbytes))
+    monkeypatch.setattr(session_models, "CACHE_BYTES", 2 * entry.nbytes)
+    session_models.put("own-a", *entry)
+    session_models.put("own-b", *entry)
     session_models.get("own-a")
-    session_models.put("own-c", *held)
+    session_models.put("own-c", *entry)
     assert [bool(session_models.find(f"own-{letter}")) for letter in "abc"] == [True, False, True]
-    large = replace(held.model, info=replace(held.model.info, parameters=held.nbytes))
+    large = replace(entry.model, info=replace(entry.model.info, parameters=entry.nbytes))
     with pytest.raises(ModelError, match="Valid: at most"):
-        session_models.put("own-d", large, held.card)
+        session_models.put("own-d", large, entry.card)

@@ -1,4 +1,4 @@
-"""The shipped model of the induction task reaches its figures on sequences that it has never seen."""
+"""The shipped induction model reaches its published figures on held-out sequences."""
 
 import pytest
 import torch
@@ -15,8 +15,8 @@ from mha_core.paths import ASSETS
 
 NAME = "toy-induction"
 FOLDER = ASSETS / NAME
-TOLD = read_figures(NAME)
-EXAM = CopyingSuite(300, seed=20_260_101)
+FIGURES = read_figures(NAME)
+SUITE = CopyingSuite(300, seed=20_260_101)
 
 
 @pytest.fixture(scope="module")
@@ -24,43 +24,43 @@ def model() -> TextModel:
     return load_model(NAME)
 
 
-# --- what it can do, and who does it ----------------------------------------------------------------------------------------------
+# --- skills and head roles --------------------------------------------------------------------------------------------
 
 
-def test_it_foresees_the_second_copy(model: TextModel) -> None:
-    assert EXAM.skills(model.forward)["copying"].accuracy >= 0.99
+def test_second_copy_is_predicted(model: TextModel) -> None:
+    assert SUITE.skills(model.forward)["copying"].accuracy >= 0.99
 
 
-def test_an_induction_head_in_the_second_layer_and_a_previous_token_head_in_the_first(model: TextModel) -> None:
-    jobs = EXAM.roles(model.forward)
-    assert jobs["induction"].score >= 0.85 and jobs["induction"].best.layer == 1
-    assert jobs["previous token"].score >= 0.4 and jobs["previous token"].best.layer == 0
-    assert jobs["induction"].baseline < 0.15
+def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: TextModel) -> None:
+    roles = SUITE.roles(model.forward)
+    assert roles["induction"].score >= 0.85 and roles["induction"].best.layer == 1
+    assert roles["previous token"].score >= 0.4 and roles["previous token"].best.layer == 0
+    assert roles["induction"].baseline < 0.15
 
 
-def test_without_either_it_can_do_nothing_and_without_most_others_all(model: TextModel) -> None:
-    jobs, without = EXAM.roles(model.forward), accuracy_without_each(EXAM, model)["copying"]
-    for job in ("induction", "previous token"):
-        assert without[jobs[job].best] <= 0.05
-    assert (without > 0.99).sum() >= 5
+def test_only_the_two_heads_of_the_circuit_are_necessary(model: TextModel) -> None:
+    roles, accuracy_without = SUITE.roles(model.forward), accuracy_without_each(SUITE, model)["copying"]
+    for role in ("induction", "previous token"):
+        assert accuracy_without[roles[role].best] <= 0.05
+    assert (accuracy_without > 0.99).sum() >= 5
 
 
-def test_it_continues_what_a_person_types(model: TextModel) -> None:
-    head = TOLD["jobs"]["induction"]["head"]
-    whole, off = (model.trace("b k Q 7 a x m k Q 7 a", ablation=Ablation.parse(heads)) for heads in ("", head))
-    assert whole.tokens[0] == "[BOS]"
-    assert [model.word(i) for i in whole.logits.argmax(-1)[8:]] == ["Q", "7", "a", "x"]
+def test_typed_sequence_is_continued(model: TextModel) -> None:
+    head = FIGURES["jobs"]["induction"]["head"]
+    on, off = (model.trace("b k Q 7 a x m k Q 7 a", ablation=Ablation.parse(heads)) for heads in ("", head))
+    assert on.tokens[0] == "[BOS]"
+    assert [model.word(i) for i in on.logits.argmax(-1)[8:]] == ["Q", "7", "a", "x"]
     assert [model.word(i) for i in off.logits.argmax(-1)[8:]] != ["Q", "7", "a", "x"]
 
 
-# --- how it got there -------------------------------------------------------------------------------------------------------------
+# --- training history -------------------------------------------------------------------------------------------------
 
 
-def test_one_sees_the_induction_head_appear() -> None:
-    """In the history accuracy jumps from chance, and the score of the induction head rises in the same checkpoints."""
-    history = TOLD["history"]
-    accuracy = [moment["skills"]["copying"]["accuracy"] for moment in history]
-    scores = [moment["jobs"]["induction"]["score"] for moment in history]
+def test_induction_head_appears_when_accuracy_jumps() -> None:
+    """Accuracy jumps from chance, and the induction score rises in the same checkpoints."""
+    history = FIGURES["history"]
+    accuracy = [checkpoint["skills"]["copying"]["accuracy"] for checkpoint in history]
+    scores = [checkpoint["jobs"]["induction"]["score"] for checkpoint in history]
     assert len(history) >= 20 and history[0]["step"] == 0
     assert accuracy[0] < 0.05 and scores[0] < 0.1
     jump = next(i for i, value in enumerate(accuracy) if value >= 0.9)
@@ -68,7 +68,7 @@ def test_one_sees_the_induction_head_appear() -> None:
     assert scores[jump] > 0.4 > scores[jump - 2]
 
 
-def test_the_history_ends_with_the_model(model: TextModel) -> None:
+def test_last_checkpoint_is_the_model(model: TextModel) -> None:
     history = read_history(NAME, FOLDER / HISTORY)
     last = load_model(f"{NAME}@{history.steps[-1]}")
     for name, parameter in model.module.named_parameters():
@@ -76,15 +76,17 @@ def test_the_history_ends_with_the_model(model: TextModel) -> None:
     assert len(history.losses) == history.steps[-1] == RECIPES[NAME]().plan.steps
 
 
-def test_the_figures_are_those_of_the_checkpoint(model: TextModel) -> None:
-    """As told, up to the luck of other sequences."""
-    assert EXAM.skills(model.forward)["copying"].accuracy == pytest.approx(TOLD["skills"]["copying"]["accuracy"], abs=0.01)
-    for name, job in EXAM.roles(model.forward).items():
-        assert torch.allclose(job.heads, torch.tensor(TOLD["jobs"][name]["heads"]), atol=0.04)
-        if job.score > 0.1:
-            assert job.best == Head(*map(int, TOLD["jobs"][name]["head"].split(".")))
+def test_figures_match_the_checkpoint(model: TextModel) -> None:
+    """Up to the variation between sequences."""
+    assert SUITE.skills(model.forward)["copying"].accuracy == pytest.approx(
+        FIGURES["skills"]["copying"]["accuracy"], abs=0.01
+    )
+    for name, role in SUITE.roles(model.forward).items():
+        assert torch.allclose(role.heads, torch.tensor(FIGURES["jobs"][name]["heads"]), atol=0.04)
+        if role.score > 0.1:
+            assert role.best == Head.parse(FIGURES["jobs"][name]["head"])
 
 
-def test_it_is_small_and_suggested() -> None:
+def test_model_is_small_and_suggested() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 6_000_000
     assert NAME in SUGGESTED

@@ -1,4 +1,4 @@
-"""Every family of encoders and causal language models: what is shown is what transformers computes, head by head."""
+"""Every family of encoders and causal language models: our Trace is what transformers computes, head by head."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +13,7 @@ from torch import Tensor, nn
 from transformers import AttentionInterface
 
 from mha_core import Ablation, load_model
+from mha_core.errors import with_article
 from mha_core.models import ModelError
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
 from tests.support.plain_bert import largest
@@ -24,10 +25,10 @@ LAYERS, HEADS, WIDTH = 3, 4, 32
 
 class Family(NamedTuple):
     output: str
-    projection: str  # how its layers call W_O, as transformers' source has it
+    projection: str  # the name of W_O in its layers, in transformers' source
     causal: bool = False
     d_k: int = 8
-    window: tuple[int, ...] = ()  # how far back each layer sees, where it does not see everything (0)
+    window: tuple[int, ...] = ()  # reach of each layer's sliding window; 0 = no window
 
 
 FAMILIES = {
@@ -82,15 +83,15 @@ def run(module: nn.Module, trace) -> object:
 
 
 def projections(module: nn.Module, name: str) -> list[nn.Module]:
-    """What holds W_O, in the order of the layers; one or two for all three where ALBERT shares them."""
+    """The modules that hold W_O, in the order of the layers; one or two for all three where ALBERT shares them."""
     return [part for key, part in module.named_modules() if key.endswith("." + FAMILIES[name].projection)]
 
 
-# --- nothing off --------------------------------------------------------------------------------------------------------------
+# --- all heads on -----------------------------------------------------------------------------------------------------
 
 
 @each_family
-def test_it_says_what_it_is(tiny_models, name: str) -> None:
+def test_info(tiny_models, name: str) -> None:
     info, family = tiny_models(name).info, FAMILIES[name]
     assert (info.layers, info.heads, info.d_k, info.d_model) == (LAYERS, HEADS, family.d_k, WIDTH)
     assert (info.output, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
@@ -98,7 +99,7 @@ def test_it_says_what_it_is(tiny_models, name: str) -> None:
 
 @each_family
 @pytest.mark.parametrize("pair", [None, PAIR], ids=["single", "pair"])
-def test_it_is_what_transformers_computes(tiny_models, eager, name: str, pair: str | None) -> None:
+def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -> None:
     trace = tiny_models(name).trace(TEXT, pair)
     out = run(eager(name), trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
@@ -111,37 +112,37 @@ def test_it_is_what_transformers_computes(tiny_models, eager, name: str, pair: s
 
 
 @each_family
-def test_its_own_reference_is_that_eager_model(tiny_models, eager, name: str) -> None:
+def test_reference_is_transformers_eager_model(tiny_models, eager, name: str) -> None:
     reference = tiny_models(name).trace(TEXT, use_reference=True)
     assert largest(reference.hidden_states, torch.cat(run(eager(name), reference).hidden_states)) <= 1e-6
     assert reference.values is None  # they stay inside transformers' own attention
 
 
 @each_family
-def test_who_looks_at_whom(tiny_models, name: str) -> None:
-    """Rows sum to 1; a causal model sees nothing ahead, a sliding window nothing beyond it, all others everything."""
+def test_attention_respects_causality_and_sliding_windows(tiny_models, name: str) -> None:
+    """Rows sum to 1; causal models attend to no later token, sliding windows to none outside, others to all."""
     trace, family = tiny_models(name).trace(TEXT + " " + TEXT), FAMILIES[name]
     length = len(trace)
     assert length > 12
     assert largest(trace.attentions.sum(-1), torch.ones(LAYERS, HEADS, length)) < 1e-5
     distance = torch.arange(length)[:, None] - torch.arange(length)  # query − key
     for layer, attentions in enumerate(trace.attentions):
-        seen = distance >= 0 if family.causal else torch.ones(length, length).bool()
+        may_attend = distance >= 0 if family.causal else torch.ones(length, length).bool()
         if family.window and family.window[layer]:
-            seen &= distance.abs() <= family.window[layer]
-        assert not attentions[:, ~seen].any()
-        assert (attentions[:, seen] > 0).all()
+            may_attend &= distance.abs() <= family.window[layer]
+        assert not attentions[:, ~may_attend].any()
+        assert (attentions[:, may_attend] > 0).all()
 
 
-# --- values and W_O -----------------------------------------------------------------------------------------------------------
+# --- values and W_O ---------------------------------------------------------------------------------------------------
 
 
 @each_family
-def test_values_through_W_O_are_what_the_attention_gives(tiny_models, name: str) -> None:
-    """Σ_h Σ_j α_ij v_j W_O^h + b_O, against what the output projection really gave (Kobayashi et al. 2020)."""
-    model, given = tiny_models(name), []
+def test_values_and_W_O_give_the_attention_output(tiny_models, name: str) -> None:
+    """Σ_h Σ_j α_ij v_j W_O^h + b_O, against the output of the output projection itself (Kobayashi et al. 2020)."""
+    model, outputs = tiny_models(name), []
     hooks = [
-        part.register_forward_hook(lambda _, inputs, output: given.append(output))
+        part.register_forward_hook(lambda _, inputs, output: outputs.append(output))
         for part in projections(model.module, name)
     ]
     try:
@@ -150,31 +151,31 @@ def test_values_through_W_O_are_what_the_attention_gives(tiny_models, name: str)
         for hook in hooks:
             hook.remove()
     assert trace.values.shape == (LAYERS, HEADS, len(trace), FAMILIES[name].d_k)
-    assert len(given) == LAYERS
+    assert len(outputs) == LAYERS
     for layer in range(LAYERS):
         weights, bias = model.output_weights(layer), model.output_bias(layer)
         assert (weights.shape, bias.shape) == ((WIDTH, HEADS, FAMILIES[name].d_k), (WIDTH,))
-        whole = torch.einsum("hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], weights) + bias
-        assert largest(whole, given[layer].reshape(whole.shape)) <= 1e-5
+        output = torch.einsum("hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], weights) + bias
+        assert largest(output, outputs[layer].reshape(output.shape)) <= 1e-5
 
 
 @pytest.mark.parametrize("name", ["scratch-random:layers=2", "scratch-bert:bert"])
-def test_our_own_encoder_gives_values_too(tiny_models, name: str) -> None:
+def test_values_and_W_O_of_our_own_encoder_give_the_attention_output(tiny_models, name: str) -> None:
     model = tiny_models(name)
     trace = model.trace(TEXT)
     for layer in range(model.info.layers):
-        given, _ = model.attention(layer)(trace.hidden_states[layer][None])
-        whole = torch.einsum(
+        expected, _ = model.attention(layer)(trace.hidden_states[layer][None])
+        output = torch.einsum(
             "hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], model.output_weights(layer)
         )
-        assert largest(whole + model.output_bias(layer), given[0]) <= 1e-5
+        assert largest(output + model.output_bias(layer), expected[0]) <= 1e-5
 
 
 def test_values_are_the_same_in_both_encoders(tiny_models) -> None:
     assert largest(tiny_models("scratch-bert:bert").trace(TEXT).values, tiny_models("bert").trace(TEXT).values) <= 1e-5
 
 
-def test_where_more_is_done_to_the_contexts_W_O_is_not_given(tiny_models) -> None:
+def test_W_O_is_refused_where_contexts_are_changed_before_it(tiny_models) -> None:
     """BitNet normalises the contexts of all heads together before W_O."""
     model = tiny_models("bitnet")
     assert model.trace(TEXT).values is not None
@@ -186,31 +187,33 @@ def test_where_more_is_done_to_the_contexts_W_O_is_not_given(tiny_models) -> Non
 @pytest.mark.parametrize(
     "name", ["gpt2", "llama", "albert", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"]
 )
-def test_layers_unlike_berts_are_not_opened(tiny_models, name: str) -> None:
-    """Inside a head runs a layer's input straight into its attention, with no mask: not what these do."""
-    with pytest.raises(ModelError, match="can't be opened; those of BERT, RoBERTa and ELECTRA can"):
-        tiny_models(name).attention(0)
+def test_layers_that_differ_from_bert_are_not_opened(tiny_models, name: str) -> None:
+    """The page Inside a head feeds a layer's input straight into its attention, without a mask; these layers differ."""
+    model = tiny_models(name)
+    kind = with_article(model.module.config.model_type)
+    with pytest.raises(ModelError, match=f"The layers of {kind} can't be opened; those of BERT, RoBERTa and ELECTRA"):
+        model.attention(0)
 
 
-# --- heads off ----------------------------------------------------------------------------------------------------------------
+# --- heads off --------------------------------------------------------------------------------------------------------
 
 
 @contextmanager
 def zeroed(parts: list[nn.Module], off: list[tuple[int, int]], d_k: int) -> Iterator[None]:
-    """For a while, W_O reads nothing of these heads. Conv1D has a row where Linear has a column."""
-    kept = [part.weight.clone() for part in parts]
+    """Set the columns of W_O that read these heads to 0 inside the block. Conv1D has rows where Linear has columns."""
+    originals = [part.weight.clone() for part in parts]
     for layer, head in off:
-        own = slice(head * d_k, (head + 1) * d_k)
+        columns = slice(head * d_k, (head + 1) * d_k)
         weight = parts[layer].weight
-        (weight if isinstance(parts[layer], hf.pytorch_utils.Conv1D) else weight.T)[own] = 0
+        (weight if isinstance(parts[layer], hf.pytorch_utils.Conv1D) else weight.T)[columns] = 0
     try:
         yield
     finally:
-        for part, weight in zip(parts, kept, strict=True):
+        for part, weight in zip(parts, originals, strict=True):
             part.weight.copy_(weight)
 
 
-# ALBERT's layers share their W_O: there a column can only go in all of them.
+# ALBERT's layers share their W_O: a column can only be zeroed in all of them.
 OFF = [
     (name, off)
     for name in FAMILIES
@@ -234,11 +237,9 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
 @each_family
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("layer", range(LAYERS))
-def test_a_layer_off_changes_what_comes_after_and_nothing_before(tiny_models, name: str, mode: str, layer: int) -> None:
-    before, after = (
-        tiny_models(name).trace(TEXT),
-        tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode)),
-    )
+def test_layer_off_changes_later_layers_only(tiny_models, name: str, mode: str, layer: int) -> None:
+    before = tiny_models(name).trace(TEXT)
+    after = tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode))
     assert torch.equal(after.attentions[: layer + 1], before.attentions[: layer + 1])
     assert torch.equal(after.values[: layer + 1], before.values[: layer + 1])
     assert torch.equal(after.hidden_states[: layer + 1], before.hidden_states[: layer + 1])
@@ -248,19 +249,19 @@ def test_a_layer_off_changes_what_comes_after_and_nothing_before(tiny_models, na
 
 @pytest.mark.parametrize("name", CAUSAL)
 @pytest.mark.parametrize("mode", MODES)
-def test_with_heads_off_too_a_later_word_changes_nothing_before_it(tiny_models, name: str, mode: str) -> None:
+def test_causal_models_stay_causal_with_heads_off(tiny_models, name: str, mode: str) -> None:
     one, other = (
         tiny_models(name).trace(f"the cat sat on {last}", ablation=Ablation.parse("0.*,1.2,2.1", mode))
         for last in ("a mat", "the dog ran")
     )
-    same = next(i for i, (a, b) in enumerate(zip(one.ids, other.ids, strict=False)) if a != b)
-    assert same >= 4
-    assert largest(one.hidden_states[:, :same], other.hidden_states[:, :same]) <= 1e-6
-    assert largest(one.hidden_states[1:, same], other.hidden_states[1:, same]) > 1e-3
+    first = next(i for i, (a, b) in enumerate(zip(one.ids, other.ids, strict=False)) if a != b)  # that differs
+    assert first >= 4
+    assert largest(one.hidden_states[:, :first], other.hidden_states[:, :first]) <= 1e-6
+    assert largest(one.hidden_states[1:, first], other.hidden_states[1:, first]) > 1e-3
 
 
 @pytest.mark.parametrize("name", ["albert", "gpt2", "llama", "modernbert"])
-def test_many_people_at_once_do_not_mix(tiny_models, name: str) -> None:
+def test_concurrent_passes_do_not_mix(tiny_models, name: str) -> None:
     model = tiny_models(name)
     jobs = [
         (text, Ablation.parse(off, mode))
@@ -276,16 +277,16 @@ def test_many_people_at_once_do_not_mix(tiny_models, name: str) -> None:
             assert largest(getattr(trace, tensor), getattr(expected, tensor)) <= 1e-6
 
 
-# --- the self-test ------------------------------------------------------------------------------------------------------------
+# --- the self-test ----------------------------------------------------------------------------------------------------
 
 
-def repeated_the_wrong_way(module, query, key, value, mask, **options):
+def repeated_in_wrong_order(module, query, key, value, mask, **options):
     """Head h is served by h mod G instead of h div H / G."""
     key, value = (x.repeat(1, query.size(1) // x.size(1), 1, 1) for x in (key, value))
     return mha_core_attention(module, query, key, value, mask, **options)
 
 
-def without_its_window(module, query, key, value, mask, **options):
+def without_sliding_window(module, query, key, value, mask, **options):
     return mha_core_attention(module, query, key, value, torch.full_like(mask, -1e9).triu(1), **options)
 
 
@@ -293,39 +294,39 @@ def scaled_by_one(module, query, key, value, mask, scaling=None, **options):
     return mha_core_attention(module, query, key, value, mask, scaling=1.0, **options)
 
 
-def deaf_to_the_gate(module, query, key, value, mask, forward_context=None, **options):
+def ignoring_the_gate(module, query, key, value, mask, forward_context=None, **options):
     forward_context.values.append(value)
     return mha_core_attention(module, query, key, value, mask, **options)
 
 
-def with_the_gate_of_the_layer_before(module, query, key, value, mask, forward_context=None, **options):
+def with_the_gate_of_the_previous_layer(module, query, key, value, mask, forward_context=None, **options):
     gating = [*forward_context.gating[-1:], *forward_context.gating[:-1]]
     own = ForwardContext(gating, values=forward_context.values)
     return mha_core_attention(module, query, key, value, mask, forward_context=own, **options)
 
 
-def with_other_values_at_last(module, query, key, value, mask, forward_context, **options):
-    """No weights come after the last layer's values, so these alone would not show it."""
+def with_other_values_in_the_last_layer(module, query, key, value, mask, forward_context, **options):
+    """No attention weights follow the last layer's values, so weights alone would not show the difference."""
     last = len(forward_context.values) == LAYERS - 1
     value = 1.01 * value if last else value
     return mha_core_attention(module, query, key, value, mask, forward_context=forward_context, **options)
 
 
 @pytest.mark.parametrize(
-    ("name", "broken", "message"),
+    ("name", "wrong_attention", "message"),
     [
-        ("llama", repeated_the_wrong_way, "its weights differ from ours by"),
-        ("mistral", without_its_window, "its weights differ from ours by"),
+        ("llama", repeated_in_wrong_order, "its weights differ from ours by"),
+        ("mistral", without_sliding_window, "its weights differ from ours by"),
         ("bert", scaled_by_one, "its weights differ from ours by"),
-        ("bert", with_other_values_at_last, "what its layers give differs from ours by"),
-        ("gpt2", deaf_to_the_gate, "its heads can't be switched off"),
-        ("gpt2", with_the_gate_of_the_layer_before, "its heads can't be switched off"),
+        ("bert", with_other_values_in_the_last_layer, "its hidden states differ from ours by"),
+        ("gpt2", ignoring_the_gate, "its heads can't be switched off"),
+        ("gpt2", with_the_gate_of_the_previous_layer, "its heads can't be switched off"),
     ],
 )
-def test_what_differs_from_transformers_is_never_shown(
-    models_folder, name: str, broken: Callable, message: str
+def test_self_test_refuses_attention_that_differs_from_transformers(
+    models_folder, name: str, wrong_attention: Callable, message: str
 ) -> None:
-    AttentionInterface.register("mha_core", broken)
+    AttentionInterface.register("mha_core", wrong_attention)
     try:
         with pytest.raises(ModelError, match=f"^'{name}' attends in a way that can't be shown here: {message}"):
             load_model(name)
@@ -335,23 +336,19 @@ def test_what_differs_from_transformers_is_never_shown(
 
 
 @pytest.mark.parametrize("extra", ["position_bias", "softcap", "s_aux"])
-def test_what_our_function_does_not_know_it_refuses(extra: str) -> None:
+def test_unsupported_score_arguments_are_refused(extra: str) -> None:
     q = torch.randn(1, 2, 3, 4)
     with pytest.raises(NotImplementedError, match=f"it adds '{extra}'"):
         mha_core_attention(nn.Module(), q, q, q, None, **{extra: torch.ones(1)})
 
 
-def test_each_group_of_heads_gets_its_own_keys_and_values() -> None:
+def test_grouped_heads_get_the_keys_and_values_of_their_group() -> None:
     """Head h of H is served by h div H / G: 0 0 1 1, not 0 1 0 1."""
-    query, key, value, context_of_pass = (
-        torch.randn(1, 4, 5, 8),
-        torch.randn(1, 2, 5, 8),
-        torch.randn(1, 2, 5, 8),
-        ForwardContext(),
-    )
-    context, weights = mha_core_attention(nn.Module(), query, key, value, None, forward_context=context_of_pass)
+    query, key, value = torch.randn(1, 4, 5, 8), torch.randn(1, 2, 5, 8), torch.randn(1, 2, 5, 8)
+    forward_context = ForwardContext()
+    context, weights = mha_core_attention(nn.Module(), query, key, value, None, forward_context=forward_context)
     for head, group in enumerate([0, 0, 1, 1]):
-        own: Tensor = torch.softmax(query[0, head] @ key[0, group].T / 8**0.5, -1)
-        assert largest(weights[0, head], own) <= 1e-6
-        assert largest(context[0, :, head], own @ value[0, group]) <= 1e-6
-        assert torch.equal(context_of_pass.values[0][0, head], value[0, group])
+        expected: Tensor = torch.softmax(query[0, head] @ key[0, group].T / 8**0.5, -1)
+        assert largest(weights[0, head], expected) <= 1e-6
+        assert largest(context[0, :, head], expected @ value[0, group]) <= 1e-6
+        assert torch.equal(forward_context.values[0][0, head], value[0, group])

@@ -1,4 +1,4 @@
-"""The real download path, against a small hub on loopback: what is asked for, in which order, and what never is."""
+"""The real download path, against a small hub on loopback: requested files, their order, and files never requested."""
 
 import hashlib
 import json
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[3]
 REVISION = "0123456789abcdef0123456789abcdef01234567"
 TEXT = "the cat sat on a mat ."
 
-# Loads each name given and prints, as one line of JSON each, what came of it.
+# Loads each name given and prints the result as one line of JSON.
 SCRIPT = """
 import json, sys
 from mha_core import load_model
@@ -41,11 +41,11 @@ for name in sys.argv[1:]:
 class Request(NamedTuple):
     method: str
     repo: str
-    file: str  # empty for what is asked about the repository itself
+    file: str  # empty for requests about the repository itself
 
 
 class Hub(ThreadingHTTPServer):
-    """Serves the folders `root/org/model` as the Hugging Face hub does, and remembers what it was asked for."""
+    """Serves the folders `root/org/model` as the Hugging Face hub does, and records the requests."""
 
     def __init__(self, root: Path) -> None:
         super().__init__(("127.0.0.1", 0), Handler)
@@ -56,7 +56,7 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *_) -> None:
-        """Quiet."""
+        """No log."""
 
     def do_GET(self) -> None:
         parts = self.path.partition("?")[0].strip("/").split("/")
@@ -145,15 +145,17 @@ def hub(checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 class Loads(NamedTuple):
-    """One process with an address of a hub and a cache of its own."""
+    """Loads models in a new process, with its own hub address and cache."""
 
     address: str
     cache: Path
 
     def __call__(self, *names: str, **environment: str) -> dict[str, dict]:
-        """Name → what came of loading it."""
-        kept = {key: value for key, value in os.environ.items() if not key.startswith(("HF_", "HUGGING", "MHA_"))}
-        own = {
+        """Name → the result of loading it."""
+        environment_variables = {
+            key: value for key, value in os.environ.items() if not key.startswith(("HF_", "HUGGING", "MHA_"))
+        }
+        settings = {
             "HF_ENDPOINT": self.address,
             "HF_HOME": str(self.cache),
             "MHA_MODELS": str(self.cache / "none"),
@@ -163,13 +165,13 @@ class Loads(NamedTuple):
         }
         done = subprocess.run(
             [sys.executable, "-c", SCRIPT, *names],
-            env=kept | own | environment,
+            env=environment_variables | settings | environment,
             capture_output=True,
             text=True,
             check=False,
         )
         assert done.returncode == 0, done.stderr
-        assert "Retrying" not in done.stderr  # half a minute, if it did
+        assert "Retrying" not in done.stderr  # it would take half a minute
         return dict(zip(names, map(json.loads, done.stdout.splitlines()), strict=True))
 
 
@@ -188,7 +190,7 @@ def results(loads: Loads) -> dict[str, dict]:
     return loads(*NAMES)
 
 
-def asked(hub: Hub, repo: str, method: str = "GET") -> list[str]:
+def requested_files(hub: Hub, repo: str, method: str = "GET") -> list[str]:
     return [
         request.file for request in hub.requests if (request.method, request.repo) == (method, repo) and request.file
     ]
@@ -197,31 +199,29 @@ def asked(hub: Hub, repo: str, method: str = "GET") -> list[str]:
 @pytest.mark.parametrize(
     ("name", "source", "output"), [("org/tiny", "bert-mlm", "masked-lm"), ("org/tiny-gpt", "gpt2", "causal-lm")]
 )
-def test_a_model_from_the_hub_is_the_one_that_lies_there(
-    results, tiny_models, name: str, source: str, output: str
-) -> None:
+def test_model_from_the_hub_is_loaded(results, tiny_models, name: str, source: str, output: str) -> None:
     here = tiny_models(source).trace(TEXT)
     assert results[name]["output"] == output
     assert largest(torch.tensor(results[name]["last"]), here.hidden_states[-1]) < 1e-5
 
 
 @pytest.mark.parametrize("name", ["org/tiny", "org/tiny-gpt"])
-def test_the_config_comes_first(results, hub, name: str) -> None:
-    files = asked(hub, name)
+def test_config_is_fetched_first(results, hub, name: str) -> None:
+    files = requested_files(hub, name)
     assert files[0] == "config.json"
     assert {"model.safetensors", "tokenizer.json", "tokenizer_config.json"} <= set(files)
 
 
-def test_nothing_that_can_run_is_ever_asked_for(results, hub) -> None:
+def test_executable_files_are_never_requested(results, hub) -> None:
     files = {request.file for request in hub.requests}
     assert "model.safetensors" in files
     assert not [file for file in files if file.endswith((".bin", ".pt", ".py", ".pkl"))]
 
 
-def test_the_weights_of_a_giant_are_never_asked_for(results, hub) -> None:
+def test_weights_of_a_too_large_model_are_never_requested(results, hub) -> None:
     assert "takes at most 400 million (MHA_MAX_PARAMS)" in results["org/giant"]["error"]
     for method in ("GET", "HEAD"):
-        assert set(asked(hub, "org/giant", method)) == {"config.json"}
+        assert set(requested_files(hub, "org/giant", method)) == {"config.json"}
 
 
 @pytest.mark.parametrize(
@@ -236,16 +236,16 @@ def test_the_weights_of_a_giant_are_never_asked_for(results, hub) -> None:
         ("org/down", "can't be fetched: Server error '500"),
     ],
 )
-def test_what_cannot_be_fetched_says_why(results, name: str, message: str) -> None:
+def test_failed_fetch_names_the_reason(results, name: str, message: str) -> None:
     assert message in results[name]["error"]
     assert f"'{name}'" in results[name]["error"]
 
 
-def test_without_a_network_what_was_fetched_once_still_loads(results, loads, hub) -> None:
+def test_fetched_model_loads_offline(results, loads, hub) -> None:
     before = len(hub.requests)
-    with socket.socket() as taken:  # bound, so that nobody else takes the port; not listening, so that nobody answers
-        taken.bind(("127.0.0.1", 0))
-        again = loads("org/tiny", "org/none", HF_ENDPOINT=f"http://127.0.0.1:{taken.getsockname()[1]}")
-    assert again["org/tiny"] == results["org/tiny"]
-    assert "not on this server and the hub can't be reached (offline?)" in again["org/none"]["error"]
+    with socket.socket() as port_holder:  # bound, so that the port stays free; not listening, so that nothing answers
+        port_holder.bind(("127.0.0.1", 0))
+        offline = loads("org/tiny", "org/none", HF_ENDPOINT=f"http://127.0.0.1:{port_holder.getsockname()[1]}")
+    assert offline["org/tiny"] == results["org/tiny"]
+    assert "not on this server and the hub can't be reached (offline?)" in offline["org/none"]["error"]
     assert len(hub.requests) == before

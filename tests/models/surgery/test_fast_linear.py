@@ -1,18 +1,19 @@
-"""`fast_linear` is F.linear whichever kernel computes it, and the kernel is chosen by measuring."""
+"""`fast_linear` equals F.linear with either kernel, and the kernel is chosen by measuring."""
 
 import pytest
 import torch
 import torch.nn.functional as F
 
+from mha_core.attention import MultiHeadAttention
 from mha_core.models.surgery import fast_linear as module
-from mha_core.models.surgery.fast_linear import FastLinear, convolution, convolution_is_faster, fast_linear
+from mha_core.models.surgery.fast_linear import FastLinear, accelerate, convolution, convolution_is_faster, fast_linear
 
 LARGE = (2, 300, 384)  # 600 tokens
 
 
 @pytest.mark.parametrize("bias", [True, False])
 @pytest.mark.parametrize("layout", ["plain", "transposed", "sliced"])
-def test_the_convolution_equals_the_product(layout: str, bias: bool) -> None:
+def test_convolution_equals_linear(layout: str, bias: bool) -> None:
     x = torch.randn(LARGE)
     x = {"plain": x, "transposed": x.transpose(0, 1), "sliced": torch.randn(2, 300, 500)[..., :384]}[layout]
     weight, b = torch.randn(256, 384) * 0.05, torch.randn(256) if bias else None
@@ -21,7 +22,7 @@ def test_the_convolution_equals_the_product(layout: str, bias: bool) -> None:
 
 
 @pytest.mark.parametrize("faster", [True, False])
-def test_either_kernel_gives_the_same_layer(faster: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_kernels_give_the_same_layer(faster: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "convolution_is_faster", lambda threads: faster)
     layer = torch.nn.Linear(384, 256)
     x = torch.randn(LARGE)
@@ -32,7 +33,7 @@ def test_either_kernel_gives_the_same_layer(faster: bool, monkeypatch: pytest.Mo
 
 
 def kernel_used(x: torch.Tensor, weight: torch.Tensor, monkeypatch: pytest.MonkeyPatch, faster: bool = True) -> str:
-    """Which kernel computes a product where a measurement says that the convolution is faster, or not."""
+    """The kernel that computes a product if the convolution was measured as faster, or not."""
     used = []
     monkeypatch.setattr(module, "convolution_is_faster", lambda threads: faster)
     monkeypatch.setattr(module, "convolution", lambda *given: used.append("convolution"))
@@ -56,7 +57,7 @@ def kernel_used(x: torch.Tensor, weight: torch.Tensor, monkeypatch: pytest.Monke
     ],
     ids=str,
 )
-def test_only_large_products_in_single_precision_on_the_cpu(
+def test_convolution_is_used_for_large_float32_products_on_the_cpu_only(
     shape: tuple, d_out: int, dtype: torch.dtype, device: str, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     x = torch.empty(shape, dtype=dtype, device=device)
@@ -70,7 +71,7 @@ def test_only_large_products_in_single_precision_on_the_cpu(
 
 
 @pytest.mark.filterwarnings("ignore:TF32:UserWarning")  # torch, about the switch itself
-def test_plain_products_where_onednn_is_missing_or_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_linear_is_used_without_onednn(monkeypatch: pytest.MonkeyPatch) -> None:
     x, weight = torch.empty(LARGE), torch.empty(384, 384)
     with torch.backends.mkldnn.flags(enabled=False):
         assert kernel_used(x, weight, monkeypatch) == "linear"
@@ -79,10 +80,10 @@ def test_plain_products_where_onednn_is_missing_or_off(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize(("linear", "conv", "expected"), [(4.0, 2.0, True), (2.0, 4.0, False), (2.0, 1.9, False)])
-def test_the_faster_kernel_is_the_one_that_took_less_time(
+def test_convolution_must_be_clearly_faster(
     linear: float, conv: float, expected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a clock that each kernel advances by itself; one that is hardly faster is not worth it."""
+    """On a clock that only the kernels advance; a small gain is not worth it."""
     now = [0.0]
 
     def kernel(seconds: float):
@@ -97,7 +98,20 @@ def test_the_faster_kernel_is_the_one_that_took_less_time(
     assert convolution_is_faster.__wrapped__(1) is expected
 
 
-def test_it_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kernels_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
     first = convolution_is_faster(1)
     monkeypatch.setattr(module, "convolution", None)  # measuring again would fail
     assert convolution_is_faster(1) is first
+
+
+@pytest.mark.parametrize("fused", [True, False])
+def test_accelerated_attention_gives_the_same_output(fused: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    attention = MultiHeadAttention(384, 6, fused=fused).eval()
+    x, kernels = torch.randn(LARGE), []
+    with torch.no_grad():
+        expected, weights = attention(x)
+        accelerate(attention)
+        monkeypatch.setattr(module, "convolution_is_faster", lambda threads: not kernels.append(threads))
+        output, same = attention(x)
+    assert kernels  # the choice was made at all
+    assert (output - expected).abs().max() <= 1e-5 and (same - weights).abs().max() <= 1e-5

@@ -1,8 +1,8 @@
-"""Tokens as people read them, and which of them are one word: alike for every kind of tokenizer."""
+"""Readable tokens and readable_token indices, the same for every kind of tokenizer."""
 
 import pytest
 
-from mha_core.models.text.display import word
+from mha_core.models.text.display import readable_token
 from mha_core.models.text.encoding import encode
 from tests.support import tiny_checkpoints as tiny
 
@@ -23,13 +23,13 @@ def tokenizers(tmp_path_factory) -> dict[str, object]:
 
 
 def read(tokenizer, text: str, pair: str | None = None) -> tuple[str, list]:
-    """Tokens in one line, and words; without the special tokens around them."""
+    """Tokens in one line, and readable_token indices, without special tokens."""
     encoded = encode(tokenizer, text, pair, 100)
     inner = [i for i, index in enumerate(encoded.words) if index is not None]
     return " ".join(encoded.tokens[i] for i in inner), [encoded.words[i] for i in inner]
 
 
-# (tokenizers, text, tokens, words). " cat" is one piece to all; "sit" is not; "ting" is a piece.
+# (tokenizers, text, tokens, words). " cat" is one piece for all tokenizers; "sit" is not; "ting" is a piece.
 CASES = [
     ("wordpiece gpt2 modernbert llama llama2", "a cat", None, [0, 1]),
     ("wordpiece", "the cat.", "the cat .", [0, 1, 2]),
@@ -39,10 +39,11 @@ CASES = [
     ("wordpiece", "matting", "mat ##ting", [0, 0]),
     ("gpt2 modernbert", "a matting", "a mat ##ting", [0, 1, 1]),
     ("llama llama2", "a matting", "a mat ##ting", [0, 1, 1]),
-    # a character in pieces: its bytes, as one word
+    # a character split into bytes: all of them in one readable_token
     ("gpt2 modernbert llama llama2", "a café", "a caf ##‹C3› ##‹A9›", [0, 1, 1, 1]),
     ("gpt2 modernbert", "a cat日", "a cat ##‹E6› ##‹97› ##‹A5›", [0, 1, 1, 1, 1]),
-    # punctuation stands by itself, whatever the tokenizer takes for a word, and the word after it begins anew
+    # punctuation is a readable_token of its own, whatever the tokenizer treats as one, and a new readable_token begins
+    # after it
     ("gpt2 modernbert", "cat!?", "c ##a ##t ! ?", [0, 0, 0, 1, 2]),
     ("llama llama2", "cat!?", "cat ! ?", [0, 1, 2]),
     ("llama llama2", "a cat.mat", "a cat . m ##a ##t", [0, 1, 2, 3, 3, 3]),
@@ -53,7 +54,12 @@ CASES = [
     ("gpt2 modernbert llama llama2", "a\nmat", "a ⏎ m ##a ##t", [0, 1, 2, 2, 2]),
     ("gpt2 modernbert llama llama2", "a\tmat", "a ⇥ m ##a ##t", [0, 1, 2, 2, 2]),
     ("gpt2 modernbert llama llama2", "a  cat", "a ␣ cat", [0, 1, 2]),
-    ("gpt2 modernbert llama llama2", "a x", "a ␣ x", [0, 1, 1]),  # the space and its letter are two pieces of one word
+    (
+        "gpt2 modernbert llama llama2",
+        "a x",
+        "a ␣ x",
+        [0, 1, 1],
+    ),  # the space and its letter are two pieces of one readable_token
     ("albert", "the dog", "the ␣ d ##o ##g", [0, 1, 1, 1, 1]),
     ("gpt2", "a\x00", "a ␀", [0, 1]),
 ]
@@ -82,40 +88,40 @@ def test_tokens_and_words(tokenizers, kind: str, text: str, tokens: str | None, 
     ],
 )
 def test_pairs(tokenizers, kind: str, tokens: str, words: tuple, segments: tuple) -> None:
-    """A special token closes the sentence before it; one that only ever begins a sentence opens the one behind it."""
+    """A special token belongs to the sentence before it; one that only ever begins a sentence, to the one after it."""
     encoded = encode(tokenizers[kind], "a cat", "a mat!", 100)
     assert (" ".join(encoded.tokens), encoded.words, tuple(encoded.segments[0].tolist())) == (tokens, words, segments)
 
 
-def test_a_pair_that_nothing_parts_does_not_run_together(tokenizers) -> None:
-    """GPT-2's tokenizer would read "cat" + "mat" as "catmat"; the model is given a space."""
-    encoded, whole = (encode(tokenizers["gpt2"], *texts, 100) for texts in (("a cat", "mat"), ("a cat mat", None)))
-    assert encoded.ids.equal(whole.ids)
-    assert encoded.segments.tolist() == [[0, 0, 1]]
+def test_pair_without_separator_gets_a_space(tokenizers) -> None:
+    """GPT-2's tokenizer would read "cat" + "mat" as "catmat"; a space is added between them."""
+    pair, single = (encode(tokenizers["gpt2"], *texts, 100) for texts in (("a cat", "mat"), ("a cat mat", None)))
+    assert pair.ids.equal(single.ids)
+    assert pair.segments.tolist() == [[0, 0, 1]]
 
 
-ODD = ["", "   ", "\ud800", "\x00", "\u200b", "😀" * 50, "a" * 500, "<s> </s> <|endoftext|> [CLS]", "▁ Ġ ## ##a"]
+UNUSUAL = ["", "   ", "\ud800", "\x00", "\u200b", "😀" * 50, "a" * 500, "<s> </s> <|endoftext|> [CLS]", "▁ Ġ ## ##a"]
 
 
 @pytest.mark.parametrize("kind", ["gpt2", "llama", "llama2", "albert", "modernbert", "roberta"])
-@pytest.mark.parametrize("text", ODD, ids=ascii)
-def test_odd_texts_leave_visible_tokens_or_say_so(tokenizers, kind: str, text: str) -> None:
+@pytest.mark.parametrize("text", UNUSUAL, ids=ascii)
+def test_unusual_texts_give_visible_tokens_or_an_error(tokenizers, kind: str, text: str) -> None:
     try:
         encoded = encode(tokenizers[kind], text, text, 32)
     except ValueError as error:
-        assert "nothing to look at yet" in str(error)
+        assert "nothing to show yet" in str(error)
         return
     assert len(encoded.tokens) == len(encoded.words) == encoded.ids.size(1) <= 32
     assert all(token.strip() for token in encoded.tokens)
 
 
-# --- one token by itself ------------------------------------------------------------------------------------------------------
+# --- one token by itself ----------------------------------------------------------------------------------------------
 
 SINGLE = {
     "wordpiece": {"cat": "cat", "##ting": "##ting", ".": ".", "[MASK]": "[MASK]"},
     "gpt2": {
-        "Ġcat": "cat",  # begins a word
-        "ting": "##ting",  # goes on with one
+        "Ġcat": "cat",  # begins a readable_token
+        "ting": "##ting",  # continues a readable_token
         "a": "##a",
         ".": ".",  # needs no space before it
         "Ġ": "␣",
@@ -130,23 +136,23 @@ SINGLE = {
 
 
 @pytest.mark.parametrize(
-    ("kind", "token", "shown"), [(kind, *case) for kind, cases in SINGLE.items() for case in cases.items()]
+    ("kind", "token", "expected"), [(kind, *case) for kind, cases in SINGLE.items() for case in cases.items()]
 )
-def test_a_token_by_itself(tokenizers, kind: str, token: str, shown: str) -> None:
+def test_single_token(tokenizers, kind: str, token: str, expected: str) -> None:
     tokenizer = tokenizers[kind]
     assert tokenizer.convert_tokens_to_ids(token) != tokenizer.unk_token_id
-    assert word(tokenizer, tokenizer.convert_tokens_to_ids(token)) == shown
+    assert readable_token(tokenizer, tokenizer.convert_tokens_to_ids(token)) == expected
 
 
 @pytest.mark.parametrize("kind", ["gpt2", "llama", "wordpiece"])
-def test_an_id_that_the_tokenizer_has_no_word_for(tokenizers, kind: str) -> None:
-    """Models round the size of their vocabulary up."""
-    assert word(tokenizers[kind], 9_999) == "[9999]"
+def test_id_beyond_the_tokenizers_vocabulary(tokenizers, kind: str) -> None:
+    """Models may round the size of their vocabulary up."""
+    assert readable_token(tokenizers[kind], 9_999) == "[9999]"
 
 
-def test_every_sign_of_ascii_shows_as_itself_or_as_a_picture(tokenizers) -> None:
+def test_every_ascii_character_is_visible(tokenizers) -> None:
     pictures = {"\t": "⇥", "\n": "⏎", "\r": "␍", " ": "␣", "\x7f": "␡", "\x00": "␀", "\x1b": "␛"}
     tokenizer = tokenizers["gpt2"]
-    for sign in [*map(chr, range(33, 127)), *pictures]:
-        (token_id,) = tokenizer.backend_tokenizer.encode(sign).ids
-        assert word(tokenizer, token_id).removeprefix("##") == pictures.get(sign, sign)
+    for character in [*map(chr, range(33, 127)), *pictures]:
+        (token_id,) = tokenizer.backend_tokenizer.encode(character).ids
+        assert readable_token(tokenizer, token_id).removeprefix("##") == pictures.get(character, character)

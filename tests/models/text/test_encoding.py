@@ -1,4 +1,4 @@
-"""From a person's words to tokens: anything can be typed, and nothing breaks."""
+"""Tokenising what a person types: any text gives tokens or a clear error."""
 
 import pytest
 from hypothesis import example, given
@@ -12,11 +12,11 @@ CLS, SEP, UNK = "[CLS]", "[SEP]", "[UNK]"
 
 @pytest.fixture(scope="session")
 def read(minilm):
-    """encode, with BERT's tokenizer and limit."""
+    """`encode` with BERT's tokenizer and limit."""
     return lambda text, pair=None, most=512: encode(minilm.tokenizer, text, pair, most)
 
 
-NOTHING = {
+EMPTY = {
     "empty": "",
     "blank": "   ",
     "tabs and lines": "\t\n\r\n ",
@@ -30,15 +30,15 @@ NOTHING = {
 }
 
 
-@pytest.mark.parametrize("text", NOTHING.values(), ids=NOTHING)
-def test_a_text_with_nothing_in_it_says_so(minilm, text: str) -> None:
-    with pytest.raises(TextError, match="nothing to look at yet: type a sentence"):
+@pytest.mark.parametrize("text", EMPTY.values(), ids=EMPTY)
+def test_empty_text_is_refused(minilm, text: str) -> None:
+    with pytest.raises(TextError, match="nothing to show yet: type a sentence"):
         minilm.trace(text)
-    with pytest.raises(TextError, match="nothing to look at yet: type a sentence"):
+    with pytest.raises(TextError, match="nothing to show yet: type a sentence"):
         minilm.trace(text, "  ")
 
 
-ODD = {
+UNUSUAL = {
     "punctuation": ("...!?", [".", ".", ".", "!", "?"]),
     "one word": ("Hello", ["hello"]),
     "one letter": ("a", ["a"]),
@@ -50,7 +50,7 @@ ODD = {
     "combining characters": ("e\u0301 na\u0308\u0300ive", ["e", "naive"]),
     "control characters": ("a\x01b\x1bc d", ["abc", "d"]),
     "NUL": ("a\x00b", ["ab"]),
-    "a turn of direction": ("\u202eabc", ["abc"]),
+    "a direction mark": ("\u202eabc", ["abc"]),
     "a word of 5,000 letters": ("x" * 5_000, [UNK]),
     "HTML": ("<b>&amp;</b>", ["<", "b", ">", "&", "amp", ";", "<", "/", "b", ">"]),
     "script": ("<script>alert(1)</script>", ["<", "script", ">", "alert", "(", "1", ")", "<", "/", "script", ">"]),
@@ -61,30 +61,30 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize("text,tokens", ODD.values(), ids=ODD)
-def test_odd_texts(minilm, text: str, tokens: list[str]) -> None:
+@pytest.mark.parametrize("text,tokens", UNUSUAL.values(), ids=UNUSUAL)
+def test_unusual_texts(minilm, text: str, tokens: list[str]) -> None:
     trace = minilm.trace(text)
     assert trace.tokens == (CLS, *tokens, SEP)
     assert trace.dropped == 0
     assert trace.hidden_states.isfinite().all()
 
 
-@pytest.mark.parametrize("pair,tokens", ODD.values(), ids=ODD)
-def test_odd_second_sentences(minilm, pair: str, tokens: list[str]) -> None:
+@pytest.mark.parametrize("pair,tokens", UNUSUAL.values(), ids=UNUSUAL)
+def test_unusual_second_sentences(minilm, pair: str, tokens: list[str]) -> None:
     trace = minilm.trace("one", pair)
     assert trace.tokens == (CLS, "one", SEP, *tokens, SEP)
     assert trace.segments == (0, 0, 0, *[1] * len(tokens), 1)
 
 
 @pytest.mark.parametrize("pair", [None, "", "  \n"])
-def test_a_blank_second_sentence_is_none(read, pair: str | None) -> None:
+def test_blank_second_sentence_counts_as_none(read, pair: str | None) -> None:
     assert read("one", pair).tokens == (CLS, "one", SEP)
 
 
 @given(text=st.text(st.characters(exclude_categories=())), pair=st.none() | st.text())
 @example(text="\ud800", pair="\udfff")
 @example(text="a" * 200 + "\x00", pair="\u202e")
-def test_anything_is_read_or_refused_in_words(read, text: str, pair: str | None) -> None:
+def test_any_text_is_encoded_or_raises_text_error(read, text: str, pair: str | None) -> None:
     try:
         encoded = read(text, pair, 16)
     except TextError:
@@ -96,27 +96,27 @@ def test_anything_is_read_or_refused_in_words(read, text: str, pair: str | None)
     assert encoded.dropped >= 0
 
 
-# --- words --------------------------------------------------------------------------------------------------------------------
+# --- words ------------------------------------------------------------------------------------------------------------
 
 
-def test_pieces_of_a_word_share_its_number(read) -> None:
+def test_pieces_of_a_word_share_its_index(read) -> None:
     encoded = read("Unfathomably so.")
     assert encoded.tokens == (CLS, "un", "##fat", "##hom", "##ably", "so", ".", SEP)
     assert encoded.words == (None, 0, 0, 0, 0, 1, 2, None)
 
 
-def test_word_numbers_count_on_through_the_second_sentence(read) -> None:
+def test_word_indices_continue_through_the_second_sentence(read) -> None:
     encoded = read("the cats", "unfathomably many")
     assert encoded.tokens == (CLS, "the", "cats", SEP, "un", "##fat", "##hom", "##ably", "many", SEP)
     assert encoded.words == (None, 0, 1, None, 2, 2, 2, 2, 3, None)
 
 
-def test_a_special_token_closes_the_sentence_before_it(read) -> None:
+def test_sep_belongs_to_the_sentence_before_it(read) -> None:
     assert read("a b", "c").segments.tolist() == [[0, 0, 0, 0, 1, 1]]
     assert read("a b").segments.tolist() == [[0, 0, 0, 0]]
 
 
-# --- too long -----------------------------------------------------------------------------------------------------------------
+# --- too long ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -128,12 +128,12 @@ def test_a_special_token_closes_the_sentence_before_it(read) -> None:
         ("a." * 50_000, None, 510, 0, 99_490),
         ("word " * 10, "word " * 1_000, 10, 499, 501),  # the longer one is cut
         ("word " * 1_000, "word " * 10, 499, 10, 501),
-        ("word " * 1_000, "word " * 1_000, 254, 255, 1_491),  # both are
+        ("word " * 1_000, "word " * 1_000, 254, 255, 1_491),  # both are cut
         ("word " * 20_000, "word " * 20_000, 254, 255, 39_491),
         ("word " * 254, "word " * 255, 254, 255, 0),
     ],
 )
-def test_what_does_not_fit_is_cut_and_counted(
+def test_long_text_is_cut_and_dropped_tokens_are_counted(
     read, text: str, pair: str | None, first: int, second: int, dropped: int
 ) -> None:
     encoded = read(text, pair)
@@ -146,28 +146,28 @@ def test_what_does_not_fit_is_cut_and_counted(
     assert encoded.tokens[-1] == SEP
 
 
-def test_a_trace_says_what_was_dropped(minilm) -> None:
+def test_trace_counts_dropped_tokens(minilm) -> None:
     trace = minilm.trace("word " * 20_000)
     assert (len(trace), trace.dropped) == (512, 19_490)
 
 
-def test_a_long_text_leaves_the_next_one_whole(read) -> None:
-    """The tokenizer keeps its truncation as state."""
+def test_truncation_does_not_affect_the_next_text(read) -> None:
+    """The tokenizer holds its truncation setting as state."""
     read("word " * 1_000, most=8)
     assert read("one two three four five six seven eight nine ten").dropped == 0
 
 
-# --- hiding a token -----------------------------------------------------------------------------------------------------------
+# --- masking a token --------------------------------------------------------------------------------------------------
 
 
-def test_a_token_hidden_behind_the_mask(minilm) -> None:
-    trace, whole = minilm.trace("the cat sat", mask_at=2), minilm.trace("the [MASK] sat")
+def test_mask_at_replaces_the_token_by_the_mask(minilm) -> None:
+    trace, typed = minilm.trace("the cat sat", mask_at=2), minilm.trace("the [MASK] sat")
     assert trace.tokens == (CLS, "the", "[MASK]", "sat", SEP)
-    assert trace.hidden_states.equal(whole.hidden_states)
+    assert trace.hidden_states.equal(typed.hidden_states)
     assert trace.words == minilm.trace("the cat sat").words
 
 
 @pytest.mark.parametrize("position", [-1, 5, 99])
-def test_a_token_that_is_not_there_cannot_be_hidden(minilm, position: int) -> None:
+def test_mask_at_out_of_range_is_refused(minilm, position: int) -> None:
     with pytest.raises(ValueError, match=f"No token {position} to mask; valid: 0–4"):
         minilm.trace("the cat sat", mask_at=position)

@@ -1,4 +1,4 @@
-"""What models with words of their own know, what they do not, and what may have been meant."""
+"""Words that a word-level model knows, find_unknown words, and suggestions for them."""
 
 from dataclasses import replace
 
@@ -7,7 +7,14 @@ import pytest
 from mha_core.models import TextModel
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.text.known_words import added, are_signs, replaced, suggestions, unknown, words_of
+from mha_core.models.text.known_words import (
+    append_word,
+    are_symbols,
+    find_unknown,
+    replace_word,
+    suggestions,
+    vocabulary_words,
+)
 from tests.support.cards import CARD, CAUSAL, FORM
 
 CHARACTERS = replace(CARD, output="causal-lm", split="characters", vocabulary=("[UNK]", "␣", "⏎", *"abcdeF"))
@@ -23,15 +30,15 @@ def english():
     return tokenizer(CARD)  # the keys are .
 
 
-def test_all_words_but_the_special_ones(english) -> None:
-    assert words_of(english) == ("the", "keys", "are", ".")
-    assert words_of(tokenizer(CAUSAL)) == tuple("abcdefg")
-    assert words_of(tokenizer(CHARACTERS)) == ("␣", "⏎", *"abcdeF")
+def test_vocabulary_words_leave_out_special_tokens(english) -> None:
+    assert vocabulary_words(english) == ("the", "keys", "are", ".")
+    assert vocabulary_words(tokenizer(CAUSAL)) == tuple("abcdefg")
+    assert vocabulary_words(tokenizer(CHARACTERS)) == ("␣", "⏎", *"abcdeF")
 
 
-def test_models_that_spell_have_no_words_of_their_own(minilm: TextModel) -> None:
-    assert words_of(minilm.tokenizer) == ()
-    assert unknown(minilm.tokenizer, "qwxyz 😀") == ()
+def test_subword_tokenizers_have_no_vocabulary_words(minilm: TextModel) -> None:
+    assert vocabulary_words(minilm.tokenizer) == ()
+    assert find_unknown(minilm.tokenizer, "qwxyz 😀") == ()
 
 
 @pytest.mark.parametrize(
@@ -45,53 +52,53 @@ def test_models_that_spell_have_no_words_of_their_own(minilm: TextModel) -> None
         ("keys\ud800", ("\ufffd",)),
     ],
 )
-def test_unknown_words_as_typed_each_once(english, text: str, words: tuple[str, ...]) -> None:
-    assert unknown(english, text) == words
+def test_find_unknown_returns_each_word_once_as_typed(english, text: str, words: tuple[str, ...]) -> None:
+    assert find_unknown(english, text) == words
 
 
-def test_unknown_is_what_the_model_reads_as_unk(english) -> None:
+def test_unknown_words_are_those_read_as_unk(english) -> None:
     text = "the doors are, my keys."
     model = text_model("x", CARD, LanguageModel(FORM))
-    assert len(unknown(english, text)) == model.trace(text).tokens.count("[UNK]") == 3
+    assert len(find_unknown(english, text)) == model.trace(text).tokens.count("[UNK]") == 3
 
 
-def test_unknown_signs_and_characters() -> None:
-    assert unknown(tokenizer(CAUSAL), "a A b ? A") == ("A", "?")
-    assert unknown(tokenizer(CHARACTERS), "ab c\nf") == ("f",)
+def test_find_unknown_symbols_and_characters() -> None:
+    assert find_unknown(tokenizer(CAUSAL), "a A b ? A") == ("A", "?")
+    assert find_unknown(tokenizer(CHARACTERS), "ab c\nf") == ("f",)
 
 
-def test_no_one_is_cut(english) -> None:
-    """Though the model reads twelve tokens only."""
-    assert unknown(english, "keys " * 30 + "doors") == ("doors",)
+def test_find_unknown_reads_past_the_models_limit(english) -> None:
+    """The model itself reads twelve tokens only."""
+    assert find_unknown(english, "keys " * 30 + "doors") == ("doors",)
 
 
 @pytest.mark.parametrize(
-    ("word", "likely"),
+    ("word", "expected"),
     [("fridge", ["bridge", "bridges"]), ("Kees", ["keys"]), ("television", []), ("x" * 5000, []), ("?", [])],
 )
-def test_words_that_look_alike(word: str, likely: list[str]) -> None:
-    assert suggestions(WORDS, word) == likely
+def test_suggestions_resemble_the_typed_word(word: str, expected: list[str]) -> None:
+    assert suggestions(WORDS, word) == expected
 
 
-def test_no_more_than_asked_for() -> None:
+def test_number_of_suggestions_is_limited() -> None:
     assert suggestions(WORDS, "fridge", 1) == ["bridge"]
 
 
-def test_of_a_sign_its_other_case() -> None:
+def test_suggestion_for_a_symbol_is_its_other_case() -> None:
     assert suggestions("abC", "c") == ["C"]
     assert suggestions("abC", "A") == ["a"]
     assert suggestions("abC", "?") == []
 
 
-def test_replaced_wherever_it_stands_and_nowhere_else(english) -> None:
-    assert replaced(english, "Door, door and doors: DOOR.", "Door", "keys") == "keys, keys and doors: keys."
-    assert replaced(english, "the keys", "the", "are") == "the keys"  # known
-    assert replaced(tokenizer(CAUSAL), "A a A b", "A", "a") == "a a a b"
-    assert replaced(tokenizer(CAUSAL), "a B b", "b", "a") == "a B b"
+def test_replace_word_replaces_every_occurrence_and_nothing_else(english) -> None:
+    assert replace_word(english, "Door, door and doors: DOOR.", "Door", "keys") == "keys, keys and doors: keys."
+    assert replace_word(english, "the keys", "the", "are") == "the keys"  # known
+    assert replace_word(tokenizer(CAUSAL), "A a A b", "A", "a") == "a a a b"
+    assert replace_word(tokenizer(CAUSAL), "a B b", "b", "a") == "a B b"
 
 
 @pytest.mark.parametrize(
-    ("text", "word", "after"),
+    ("text", "word", "expected"),
     [
         ("", "keys", "keys"),
         ("the ", "keys", "the keys"),
@@ -101,17 +108,17 @@ def test_replaced_wherever_it_stands_and_nowhere_else(english) -> None:
         ("the key .", ".", "the key . ."),
     ],
 )
-def test_a_word_is_added_before_the_full_stop(text: str, word: str, after: str) -> None:
-    assert added(WORDS, text, word) == after
+def test_append_word_goes_before_the_full_stop(text: str, word: str, expected: str) -> None:
+    assert append_word(WORDS, text, word) == expected
 
 
-def test_a_sign_is_added_at_the_end() -> None:
-    assert added("ab.", "a .", "b") == "a . b"
-    assert added(("␣", "⏎", *"ab"), "ab ", "b") == "ab b"
-    assert added(("␣", "⏎", *"ab"), "ab", "␣") == "ab "
-    assert added(("␣", "⏎", *"ab"), "ab", "⏎") == "ab\n"
+def test_append_symbol_goes_to_the_end() -> None:
+    assert append_word("ab.", "a .", "b") == "a . b"
+    assert append_word(("␣", "⏎", *"ab"), "ab ", "b") == "ab b"
+    assert append_word(("␣", "⏎", *"ab"), "ab", "␣") == "ab "
+    assert append_word(("␣", "⏎", *"ab"), "ab", "⏎") == "ab\n"
 
 
-def test_signs_are_single() -> None:
-    assert are_signs("abc")
-    assert not are_signs(WORDS)
+def test_are_symbols_needs_single_characters() -> None:
+    assert are_symbols("abc")
+    assert not are_symbols(WORDS)

@@ -1,4 +1,4 @@
-"""One training in a thread: how far it is, what can be seen of it, and how it ends."""
+"""One training as a background job: its progress, the copy for watchers, and its end."""
 
 import threading
 import time
@@ -23,7 +23,7 @@ def always() -> bool:
 
 
 class Clock:
-    """Seconds that pass only when somebody asks, one each time."""
+    """A clock that advances by one second with each call."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -33,10 +33,10 @@ class Clock:
         return self.now
 
 
-# --- how far it is ------------------------------------------------------------------------------------------------------------
+# --- progress ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_job_ends_as_the_training_would_alone() -> None:
+def test_job_gives_the_same_result_as_the_training_alone() -> None:
     ends, alone = [], validated()
     list(alone)
     job = TrainingJob(validated, 60, ends.append)
@@ -50,14 +50,14 @@ def test_a_job_ends_as_the_training_would_alone() -> None:
     assert same(weights(ends[0]), weights(alone))
 
 
-def test_60_steps_lower_the_loss() -> None:
+def test_60_steps_lower_the_loss_in_a_job() -> None:
     job = TrainingJob(validated, 60)
     job.work(always)
     losses = job.progress().losses
     assert sum(losses[-5:]) / 5 < losses[0] / 3
 
 
-def test_it_pauses_where_it_is_told_to_and_goes_on_from_there() -> None:
+def test_job_pauses_and_continues() -> None:
     alone, ends = validated(), []
     list(alone)
     job = TrainingJob(validated, 60, ends.append)
@@ -68,54 +68,55 @@ def test_it_pauses_where_it_is_told_to_and_goes_on_from_there() -> None:
     assert same(weights(ends[0]), weights(alone))
 
 
-def test_before_the_first_step_there_is_no_pace() -> None:
+def test_before_the_first_step_there_is_no_estimate() -> None:
     job = TrainingJob(validated, 60)
     assert (job.progress().seconds_left, job.progress().network, job.progress().done) == (None, None, 0)
 
 
-def test_the_time_left_is_that_of_the_steps_to_come() -> None:
+def test_seconds_left_is_estimated_for_the_remaining_steps() -> None:
     job = TrainingJob(validated, 60, clock=Clock())
     job.work(lambda: len(job.progress().losses) < 40)
-    assert job.progress().seconds_left == pytest.approx(20 * 1.5, rel=0.4)  # a step asks the clock once or twice
+    assert job.progress().seconds_left == pytest.approx(20 * 1.5, rel=0.4)  # a step reads the clock once or twice
 
 
-def test_one_slow_step_is_a_twentieth_of_the_pace() -> None:
-    now, seconds = [0.0], iter([*[1.0] * 10, 21.0])
+def test_one_slow_step_counts_for_a_twentieth_of_the_average() -> None:
+    now, durations = [0.0], iter([*[1.0] * 10, 21.0])
 
-    def spend() -> bool:
-        now[0] += (spent := next(seconds, 0.0))
-        return spent > 0
+    def advance_clock() -> bool:
+        duration = next(durations, 0.0)
+        now[0] += duration
+        return duration > 0
 
     job = TrainingJob(validated, 60, clock=lambda: now[0])
-    job.work(spend)
+    job.work(advance_clock)
     assert job.progress().seconds_left == pytest.approx(49 * 2.0)
 
 
-# --- what can be seen of it ---------------------------------------------------------------------------------------------------
+# --- the copy for watchers --------------------------------------------------------------------------------------------
 
 
-def test_the_copy_is_one_that_nobody_changes() -> None:
+def test_copied_network_is_not_changed_by_training() -> None:
     run = validated()
     job = TrainingJob(lambda: run, 60, clock=Clock())
     job.work(lambda: len(job.progress().losses) < 10)
-    seen = job.progress()
-    assert seen.network_step > 0
-    before = [parameter.clone() for parameter in seen.network.parameters()]
+    progress = job.progress()
+    assert progress.network_step > 0
+    before = [parameter.clone() for parameter in progress.network.parameters()]
     job.work(always)
-    assert same(before, list(seen.network.parameters()))
+    assert same(before, list(progress.network.parameters()))
     assert not same(before, weights(run))
 
 
-def test_the_copy_is_refreshed_while_it_trains() -> None:
-    job, seen = TrainingJob(validated, 60, clock=Clock()), set()
-    job.work(lambda: bool(seen.add(job.progress().network_step)) or True)
-    assert len(seen) > 10
+def test_copy_is_refreshed_during_training() -> None:
+    job, network_steps = TrainingJob(validated, 60, clock=Clock()), set()
+    job.work(lambda: bool(network_steps.add(job.progress().network_step)) or True)
+    assert len(network_steps) > 10
 
 
-# --- how it ends --------------------------------------------------------------------------------------------------------------
+# --- the end ----------------------------------------------------------------------------------------------------------
 
 
-def test_stopped_early_it_keeps_what_it_has_learnt() -> None:
+def test_stopped_job_finishes_with_its_present_weights() -> None:
     ends = []
     job = TrainingJob(validated, 60, ends.append)
     job.work(lambda: len(job.progress().losses) < 7)
@@ -124,7 +125,7 @@ def test_stopped_early_it_keeps_what_it_has_learnt() -> None:
     assert (job.progress().state, job.progress().reason, job.progress().done) == ("stopped", "enough", 7)
 
 
-def test_without_a_step_there_is_no_model() -> None:
+def test_finish_is_not_called_without_a_step() -> None:
     ends = []
     job = TrainingJob(validated, 60, ends.append)
     job.work(lambda: False)
@@ -132,7 +133,7 @@ def test_without_a_step_there_is_no_model() -> None:
     assert ends == []
 
 
-def test_a_loss_that_is_no_number_ends_it() -> None:
+def test_non_finite_loss_raises() -> None:
     run = Training(LanguageModel(FORM), Counting(), replace(PLAN, clip=1e9))
     with torch.no_grad():
         run.model.encoder.embeddings.word.weight.fill_(torch.nan)
@@ -140,7 +141,7 @@ def test_a_loss_that_is_no_number_ends_it() -> None:
         TrainingJob(lambda: run, 60).work(always)
 
 
-def test_of_one_that_failed_the_last_numbers_are_seen() -> None:
+def test_failed_job_shows_its_last_finite_copy() -> None:
     run = validated()
     job = TrainingJob(lambda: run, 60, clock=Clock())
     job.work(lambda: len(job.progress().losses) < 10)
@@ -154,33 +155,33 @@ def test_of_one_that_failed_the_last_numbers_are_seen() -> None:
     assert all(parameter.isfinite().all() for parameter in job.progress().network.parameters())
 
 
-# --- threads ------------------------------------------------------------------------------------------------------------------
+# --- threads ----------------------------------------------------------------------------------------------------------
 
 
-def test_one_core_for_one_thread_alone() -> None:
-    before, seen = torch.get_num_threads(), {}
+def test_use_one_core_affects_its_own_thread_only() -> None:
+    before, counts = torch.get_num_threads(), {}
     torch.set_num_threads(3)
     try:
-        worker = threading.Thread(target=lambda: (use_one_core(), seen.update(worker=torch.get_num_threads())))
+        worker = threading.Thread(target=lambda: (use_one_core(), counts.update(worker=torch.get_num_threads())))
         worker.start()
         worker.join()
-        later = threading.Thread(target=lambda: seen.update(later=torch.get_num_threads()))
+        later = threading.Thread(target=lambda: counts.update(later=torch.get_num_threads()))
         later.start()
         later.join()
-        assert (seen, torch.get_num_threads()) == ({"worker": 1, "later": 3}, 3)
+        assert (counts, torch.get_num_threads()) == ({"worker": 1, "later": 3}, 3)
     finally:
         torch.set_num_threads(before)
 
 
-def test_models_made_at_once_are_those_made_one_by_one() -> None:
-    alone = [LanguageModel(FORM, seed) for seed in range(8)]
-    made: dict[int, LanguageModel] = {}
-    together = threading.Barrier(8)
+def test_models_created_concurrently_have_the_weights_of_their_seeds() -> None:
+    expected = [LanguageModel(FORM, seed) for seed in range(8)]
+    concurrent: dict[int, LanguageModel] = {}
+    barrier = threading.Barrier(8)
 
     def make(seed: int) -> None:
-        together.wait()
+        barrier.wait()
         for _ in range(5):
-            made[seed] = LanguageModel(FORM, seed)
+            concurrent[seed] = LanguageModel(FORM, seed)
             time.sleep(0)
 
     threads = [threading.Thread(target=make, args=(seed,)) for seed in range(8)]
@@ -189,4 +190,4 @@ def test_models_made_at_once_are_those_made_one_by_one() -> None:
     for thread in threads:
         thread.join()
     for seed in range(8):
-        assert same(list(alone[seed].parameters()), list(made[seed].parameters()))
+        assert same(list(expected[seed].parameters()), list(concurrent[seed].parameters()))

@@ -1,4 +1,4 @@
-"""The training loop: it learns, it can be seeded, paused, killed and resumed, and it keeps a history."""
+"""The training loop: it lowers the loss, can be seeded, paused, killed and resumed, and saves a history."""
 
 import math
 from dataclasses import replace
@@ -13,7 +13,7 @@ from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, 
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from tests.support.small_training import FORM, PLAN, Counting, same, training, weights
 
-# --- it learns ----------------------------------------------------------------------------------------------------------------
+# --- learning ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("penalty", [0.0, 0.01])
@@ -25,13 +25,13 @@ def test_60_steps_lower_the_loss(penalty: float) -> None:
     assert sum(losses[-5:]) / 5 < losses[0] / 3
 
 
-def test_it_tells_the_steps_and_stops_when_the_plan_is_done() -> None:
+def test_iteration_yields_steps_and_stops_after_the_last() -> None:
     run = training()
     assert [step for step, _ in run] == list(range(1, 61))
     assert (run.done, list(run)) == (60, [])
 
 
-def test_places_without_a_target_and_padding_do_not_count() -> None:
+def test_positions_without_target_and_padding_do_not_count() -> None:
     model = LanguageModel(FORM)
     ids = torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
     targets = torch.tensor([[NO_TARGET, 2, 3, NO_TARGET], [2, NO_TARGET, NO_TARGET, NO_TARGET]])
@@ -42,31 +42,31 @@ def test_places_without_a_target_and_padding_do_not_count() -> None:
     assert loss.item() == pytest.approx(expected.item(), abs=1e-5)
 
 
-def test_a_huge_gradient_is_clipped() -> None:
-    """The step is that of the clipped gradient: its length is seen right before AdamW takes it."""
-    run, lengths = training(replace(PLAN, clip=0.01)), []
+def test_large_gradient_is_clipped() -> None:
+    """The norm is measured right before AdamW's step."""
+    run, norms = training(replace(PLAN, clip=0.01)), []
     run.optimizer.register_step_pre_hook(
-        lambda *_: lengths.append(
+        lambda *_: norms.append(
             torch.cat([p.grad.flatten() for p in run.model.parameters() if p.grad is not None]).norm().item()
         )
     )
     run.step()
-    assert lengths == [pytest.approx(0.01, rel=1e-3)]
+    assert norms == [pytest.approx(0.01, rel=1e-3)]
 
 
-def test_the_learning_rate_rises_and_falls() -> None:
+def test_learning_rate_warms_up_and_decays() -> None:
     plan = TrainingConfig(steps=100, warm_up=10, learning_rate=1.0)
-    rates = [plan.rate(step) for step in range(100)]
+    rates = [plan.learning_rate_at(step) for step in range(100)]
     assert rates[:10] == pytest.approx([0.1 * i for i in range(1, 11)])
     assert rates[10:] == sorted(rates[10:], reverse=True)
     assert rates[55] == pytest.approx(0.5)
     assert 0 < rates[99] < 0.001
 
 
-# --- what each head costs -----------------------------------------------------------------------------------------------------
+# --- head costs -------------------------------------------------------------------------------------------------------
 
 
-def test_the_cost_of_a_head_is_the_root_of_its_share() -> None:
+def test_head_cost_is_the_root_of_the_norm_of_its_share() -> None:
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3]])
     out, layer = model.encoder(ids), model.encoder.layers[0]
     x = layer.attention_input(out.hidden_states[0])
@@ -78,7 +78,7 @@ def test_the_cost_of_a_head_is_the_root_of_its_share() -> None:
     assert head_costs(model.encoder, out)[0].tolist() == pytest.approx(expected, rel=5e-3)
 
 
-def test_padding_costs_nothing() -> None:
+def test_padding_does_not_add_to_head_costs() -> None:
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3], [1, 2, 0, 0]])
     mask = padding_mask(torch.tensor([4, 2]))
     padded = head_costs(model.encoder, model.encoder(ids, mask=mask), mask)
@@ -88,8 +88,8 @@ def test_padding_costs_nothing() -> None:
     assert torch.allclose(padded, (4 * alone[0] + 2 * alone[1]) / 6, rtol=1e-4)
 
 
-def test_one_head_that_does_it_all_costs_less_than_two_that_do_half() -> None:
-    """With the same output: head 1 takes over the values of head 0, or both share them."""
+def test_one_whole_share_costs_less_than_two_halves() -> None:
+    """With the same output: head 0 alone computes it, or two equal heads give half of it each."""
     model, ids = LanguageModel(FORM), torch.tensor([[0, 1, 2, 3]])
     attention = model.encoder.layers[0].attention
     costs = []
@@ -97,14 +97,14 @@ def test_one_head_that_does_it_all_costs_less_than_two_that_do_half() -> None:
         with torch.no_grad():
             for name in ("W_Q", "W_K", "W_V", "b_Q", "b_K", "b_V"):
                 weight = getattr(attention, name)
-                weight[8:] = weight[:8]  # twins
+                weight[8:] = weight[:8]  # head 1 equals head 0
             attention.W_O[:, :8] = one
             attention.W_O[:, 8:] = other
         costs.append(head_costs(model.encoder, model.encoder(ids))[0].sum().item())
     assert costs[0] < costs[1] / 1.3
 
 
-def test_the_penalty_makes_heads_smaller() -> None:
+def test_head_penalty_makes_shares_smaller() -> None:
     plain, penalised = (training(replace(PLAN, head_penalty=penalty)) for penalty in (0.0, 0.2))
     for run in (plain, penalised):
         assert len(list(run)) == 60
@@ -113,96 +113,97 @@ def test_the_penalty_makes_heads_smaller() -> None:
     assert costs[1] < 0.8 * costs[0]
 
 
-# --- one seed, one result -----------------------------------------------------------------------------------------------------
+# --- reproducibility --------------------------------------------------------------------------------------------------
 
 
-def test_a_seed_says_all() -> None:
-    one, again, batches, first = training(), training(), training(replace(PLAN, seed=1)), training(seed=1)
-    for run in (one, again, batches, first):
+def test_same_seeds_same_weights() -> None:
+    one, other = training(), training()
+    other_batches, other_weights = training(replace(PLAN, seed=1)), training(seed=1)
+    for run in (one, other, other_batches, other_weights):
         assert len(list(run)) == 60
-    assert same(weights(one), weights(again))
-    assert not same(weights(one), weights(batches))
-    assert not same(weights(one), weights(first))
+    assert same(weights(one), weights(other))
+    assert not same(weights(one), weights(other_batches))
+    assert not same(weights(one), weights(other_weights))
 
 
-def test_two_trainings_taking_turns_do_not_disturb_each_other() -> None:
+def test_interleaved_trainings_do_not_affect_each_other() -> None:
     torch.manual_seed(7)
     expected = torch.rand(2)
     alone, one, other = training(), training(), training(replace(PLAN, seed=1), seed=1)
     torch.manual_seed(7)
     for _ in zip(one, other, strict=True):
         pass
-    assert torch.equal(torch.rand(2), expected)  # nor do they touch anyone's random numbers
+    assert torch.equal(torch.rand(2), expected)  # nor do they use torch's global generator
     list(alone)
     assert same(weights(alone), weights(one))
 
 
 @pytest.mark.parametrize("killed_after", [1, 7, 31])
 def test_killed_and_resumed_equals_uninterrupted_bit_for_bit(tmp_path: Path, killed_after: int) -> None:
-    whole, first, second = (training(replace(PLAN, head_penalty=0.01), validation=Counting()) for _ in range(3))
-    list(whole)
+    uninterrupted, first, second = (training(replace(PLAN, head_penalty=0.01), validation=Counting()) for _ in range(3))
+    list(uninterrupted)
     for step, _ in first:
         if step == killed_after:
             first.save(tmp_path / "state.pt")
-            first.step()  # lost with the process
+            first.step()  # lost when the process is killed
             break
     second.load(tmp_path / "state.pt")
     assert second.done == killed_after
     list(second)
-    assert same(weights(second), weights(whole))
-    assert second.losses == whole.losses
-    assert repr(second.history) == repr(whole.history)  # NaN equals NaN in its text alone
+    assert same(weights(second), weights(uninterrupted))
+    assert second.losses == uninterrupted.losses
+    assert repr(second.history) == repr(uninterrupted.history)  # as text, since NaN != NaN
 
 
-def test_paused_by_not_being_asked_on() -> None:
-    whole, paused = training(), training()
-    list(whole)
+def test_paused_training_gives_the_same_weights() -> None:
+    uninterrupted, paused = training(), training()
+    list(uninterrupted)
     for step, _ in paused:
         if step == 20:
             break
     list(paused)
-    assert same(weights(paused), weights(whole))
+    assert same(weights(paused), weights(uninterrupted))
 
 
-def test_saving_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_save_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run, path = training(), tmp_path / "deep" / "state.pt"
     run.step()
     run.save(path)
     before = path.read_bytes()
 
-    def breaks_off(state: dict, file: Path) -> None:
+    def interrupted_save(state: dict, file: Path) -> None:
         file.write_bytes(b"half")
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(torch, "save", breaks_off)
+    monkeypatch.setattr(torch, "save", interrupted_save)
     run.step()
     with pytest.raises(KeyboardInterrupt):
         run.save(path)
     assert path.read_bytes() == before
 
 
-def test_another_plan_or_form_is_not_resumed(tmp_path: Path) -> None:
+def test_load_refuses_another_configuration_or_architecture(tmp_path: Path) -> None:
     training().save(tmp_path / "state.pt")
-    with pytest.raises(ValueError, match="saved under another plan"):
+    with pytest.raises(ValueError, match="another training configuration"):
         training(replace(PLAN, steps=61)).load(tmp_path / "state.pt")
     wider = Training(LanguageModel(replace(FORM, d_ff=64)), Counting(), PLAN)
-    with pytest.raises(ValueError, match="a model of another form"):
+    with pytest.raises(ValueError, match="a model of another architecture"):
         wider.load(tmp_path / "state.pt")
 
 
-# --- history ------------------------------------------------------------------------------------------------------------------
+# --- history ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_history_is_denser_in_the_beginning() -> None:
+def test_checkpoints_are_denser_at_the_beginning() -> None:
     run = training(validation=Counting())
     list(run)
-    assert [checkpoint.step for checkpoint in run.history] == [0, 4, 15, 34, 60] == sorted(PLAN.kept())
+    assert [checkpoint.step for checkpoint in run.history] == [0, 4, 15, 34, 60] == sorted(PLAN.checkpoint_steps())
     assert {tensor.dtype for checkpoint in run.history for tensor in checkpoint.weights.values()} == {torch.float16}
     last = run.history[-1].weights
     assert all(torch.equal(last[name], parameter.half()) for name, parameter in run.model.named_parameters())
 
 
-def test_the_history_tells_the_losses() -> None:
+def test_history_contains_mean_and_validation_losses() -> None:
     run = training(validation=Counting())
     list(run)
     assert math.isnan(run.history[0].loss)
@@ -213,9 +214,9 @@ def test_the_history_tells_the_losses() -> None:
     assert held_out[-1] == pytest.approx(run.validate())
 
 
-def test_without_validation_there_is_none() -> None:
+def test_validation_loss_is_nan_without_validation_task() -> None:
     assert math.isnan(training().history[0].validation)
 
 
-def test_a_plan_of_few_steps_keeps_each() -> None:
-    assert sorted(replace(PLAN, steps=3, checkpoints=30).kept()) == [0, 1, 2, 3]
+def test_every_step_is_a_checkpoint_if_there_are_few_steps() -> None:
+    assert sorted(replace(PLAN, steps=3, checkpoints=30).checkpoint_steps()) == [0, 1, 2, 3]

@@ -1,4 +1,4 @@
-"""What a person chooses becomes a training within limits, and a model that is like any other."""
+"""Training options: their limits, the recipe that they give, and the trained model."""
 
 import pytest
 
@@ -12,10 +12,10 @@ from mha_core.models.training.options import EXAMPLES, LIMITS, TASKS, TrainingOp
 TEXT = "the cat sat on the mat and looked at the rat. " * 20
 
 
-def train(choice: TrainingOptions) -> TrainingJob:
-    recipe = choice.recipe()
+def train(options: TrainingOptions) -> TrainingJob:
+    recipe = options.recipe()
     run = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
-    job = TrainingJob(lambda: run, choice.steps)
+    job = TrainingJob(lambda: run, options.steps)
     job.work(lambda: True)
     job.end("done")
     return job
@@ -32,34 +32,26 @@ def test_60_steps_of_each_task_lower_the_loss(task: str, positions: str) -> None
 
 
 @pytest.mark.parametrize("task", TASKS)
-def test_what_comes_of_it_is_a_model_like_any_other(task: str) -> None:
-    choice = TrainingOptions(task=task, layers=1, heads=2, d_model=16, seed=3, text=TEXT)
-    recipe = choice.recipe()
-    network, card = LanguageModel(recipe.form, recipe.seed), choice.card(recipe, 1)
+def test_trained_model_can_be_saved_loaded_and_traced(task: str) -> None:
+    options = TrainingOptions(task=task, layers=1, heads=2, d_model=16, seed=3, text=TEXT)
+    recipe = options.recipe()
+    network, card = LanguageModel(recipe.form, recipe.seed), options.card(recipe, 1)
     assert card.title == f"Trained here: {task}, 1 step"
-    written = checkpoint_files(network, card)
-    trace, again = (
-        text_model("a", card, network).trace(choice.example),
-        read_trained("b", *written.values()).trace(choice.example),
-    )
+    files = checkpoint_files(network, card)
+    trace = text_model("a", card, network).trace(options.example)
+    loaded_trace = read_trained("b", *files.values()).trace(options.example)
     assert trace.dropped == 0
     assert "[UNK]" not in trace.tokens
     assert trace.info.causal == (task != "toy English")
-    assert again.logits.equal(trace.logits)
+    assert loaded_trace.logits.equal(trace.logits)
 
 
-def test_sizes_and_seeds_are_those_that_were_chosen() -> None:
-    choice = TrainingOptions(layers=3, heads=2, d_model=48, positions="learned", steps=77, seed=5)
-    recipe = choice.recipe()
+def test_recipe_has_the_chosen_sizes_and_seeds() -> None:
+    options = TrainingOptions(layers=3, heads=2, d_model=48, positions="learned", steps=77, seed=5)
+    recipe = options.recipe()
     form = recipe.form
-    assert (form.num_layers, form.num_heads, form.d_model, form.positions, form.d_ff, form.causal) == (
-        3,
-        2,
-        48,
-        "learned",
-        0,
-        True,
-    )
+    assert (form.num_layers, form.num_heads, form.d_model) == (3, 2, 48)
+    assert (form.positions, form.d_ff, form.causal) == ("learned", 0, True)
     assert (recipe.plan.steps, recipe.plan.seed, recipe.seed) == (77, 5, 5)
     english = TrainingOptions(task="toy English", d_model=48).recipe().form
     assert (english.d_ff, english.causal, english.norm_first) == (96, False, True)
@@ -74,7 +66,7 @@ def test_sizes_have_limits(size: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "message"),
+    ("options", "message"),
     [
         ({"task": "chess"}, "Valid: induction, toy English, own text"),
         ({"positions": "none"}, "Valid: rotary, learned"),
@@ -82,21 +74,21 @@ def test_sizes_have_limits(size: str) -> None:
         ({"heads": 8, "d_model": 24}, "even width"),
     ],
 )
-def test_what_does_not_go_together_is_refused(wrong: dict, message: str) -> None:
+def test_invalid_combinations_are_refused(options: dict, message: str) -> None:
     with pytest.raises(ModelError, match=message):
-        TrainingOptions(**wrong)
+        TrainingOptions(**options)
 
 
-def test_an_odd_width_is_right_for_learned_positions() -> None:
+def test_odd_head_width_is_valid_for_learned_positions() -> None:
     assert TrainingOptions(heads=8, d_model=24, positions="learned").d_model == 24
 
 
-def test_an_own_text_must_be_one_that_can_be_trained_on() -> None:
+def test_own_text_that_is_too_short_is_refused() -> None:
     with pytest.raises(TextError, match="Valid: 200"):
         TrainingOptions(task="own text", text="too short").recipe()
 
 
-def test_an_own_text_is_seen_on_a_piece_of_itself() -> None:
+def test_example_of_own_text_is_its_beginning() -> None:
     example = TrainingOptions(task="own text", text="\n\n  one\ttwo\n" + TEXT).example
     assert example == ("one two " + TEXT)[:40].strip()
     assert TrainingOptions(task="own text", text="\n" * 1000 + TEXT).example == TEXT[:40].strip()

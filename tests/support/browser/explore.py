@@ -258,8 +258,8 @@ class Explore(Window):
         return [set(seen.split()) for seen in self.page.evaluate("() => window.__seen")]
 
     def take(self, kind: str) -> bytes:
-        """The file that "Take away" gives: "html", "npz" or "csv"."""
-        self.page.get_by_role("button", name="Take away").click()
+        """The file that "Export" gives: "html", "npz" or "csv"."""
+        self.page.get_by_role("button", name="Export").click()
         with self.page.expect_download() as download:
             self.button(f"take-{kind}").click()
         assert download.value.suggested_filename.endswith(f".{kind}")

@@ -1,4 +1,4 @@
-"""Your own text as something to train on: a causal model that learns which character comes next (Bengio et al. 2003; Graves 2013)."""
+"""A user's own text as a task: a causal model predicts the next character (Bengio et al. 2003; Graves 2013)."""
 
 import re
 from collections import Counter
@@ -10,59 +10,58 @@ from mha_core.models.text.display import BLANK_SYMBOLS
 from mha_core.models.training.tasks.task import Batch
 
 UNKNOWN = "[UNK]"
-SHORTEST, LONGEST = 200, 200_000  # characters
-LARGEST_ALPHABET = 128
-HELD_OUT = 0.1  # of the text, its end
+MIN_CHARS, MAX_CHARS = 200, 200_000
+MAX_ALPHABET = 128  # different characters
+HELD_OUT_SHARE = 0.1  # the end of the text
 
 
 class Characters:
-    """Windows of `length` characters from anywhere in a text.
+    """Windows of `length` characters from random positions of a text.
 
     Args:
-        text: see `read_text`.
+        text: see `prepare_text`.
         length: of a window.
-        held_out: deal out windows of the end of the text, which is kept from training, instead of the rest.
+        held_out: draw windows from the end of the text, which is held out from training, instead of the rest.
 
     Raises:
-        TextError: as `read_text`.
+        TextError: as `prepare_text`.
     """
 
     output = "causal-lm"
     split = "characters"
 
     def __init__(self, text: str, length: int = 64, *, held_out: bool = False) -> None:
-        characters = read_text(text)
+        characters = prepare_text(text)
         self.vocabulary = (UNKNOWN, *sorted(set(characters)))
         ids = {character: i for i, character in enumerate(self.vocabulary)}
-        cut = round(len(characters) * (1 - HELD_OUT))
-        part = characters[cut:] if held_out else characters[:cut]
+        boundary = round(len(characters) * (1 - HELD_OUT_SHARE))
+        part = characters[boundary:] if held_out else characters[:boundary]
         self.ids = torch.tensor([ids[character] for character in part])
         self.length = min(length, len(part) - 1)
 
     def batch(self, generator: torch.Generator, size: int) -> Batch:
-        """(size, length) ids, and at each place the next character."""
+        """(size, length) ids, and at each position the next character as target."""
         starts = torch.randint(len(self.ids) - self.length, (size, 1), generator=generator)
-        windows = self.ids[starts + torch.arange(self.length + 1)]  # one more, for the last has a next one too
+        windows = self.ids[starts + torch.arange(self.length + 1)]  # one more, the target of the last character
         return Batch(windows[:, :-1], windows[:, 1:])
 
 
-def read_text(text: str) -> str:
-    """A text as it is trained on: blanks as ␣ and ⏎, no control characters.
+def prepare_text(text: str) -> str:
+    """A text in the form that a model is trained on: blanks as ␣ and ⏎, no control characters.
 
     Raises:
-        TextError: shorter or longer than can be trained on, or of too many different characters.
+        TextError: too short, too long, or too many different characters.
     """
-    if len(text) > 4 * LONGEST:  # before it is gone through
-        raise TextError(f"The text has {len(text):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
-    characters = "".join(
-        c for c in re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n")) if c in BLANK_SYMBOLS or c.isprintable()
-    )
+    if len(text) > 4 * MAX_CHARS:  # before any work on it
+        raise TextError(f"The text has {len(text):,} characters. Valid: {MIN_CHARS:,} to {MAX_CHARS:,}.")
+    text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n"))
+    characters = "".join(c for c in text if c in BLANK_SYMBOLS or c.isprintable())
     characters = characters.translate(str.maketrans(BLANK_SYMBOLS))
-    if not SHORTEST <= len(characters) <= LONGEST:
-        raise TextError(f"The text has {len(characters):,} characters. Valid: {SHORTEST:,} to {LONGEST:,}.")
-    if len(alphabet := Counter(characters)) > LARGEST_ALPHABET:
+    if not MIN_CHARS <= len(characters) <= MAX_CHARS:
+        raise TextError(f"The text has {len(characters):,} characters. Valid: {MIN_CHARS:,} to {MAX_CHARS:,}.")
+    if len(alphabet := Counter(characters)) > MAX_ALPHABET:
         rare = " ".join(character for character, _ in alphabet.most_common()[:-11:-1])
         raise TextError(
-            f"The text has {len(alphabet)} different characters, such as {rare}. Valid: at most {LARGEST_ALPHABET}."
+            f"The text has {len(alphabet)} different characters, such as {rare}. Valid: at most {MAX_ALPHABET}."
         )
     return characters

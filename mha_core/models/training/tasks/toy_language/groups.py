@@ -1,4 +1,4 @@
-"""The words of toy English in groups to pick from."""
+"""The words of toy English in groups, for a word list on screen."""
 
 from collections.abc import Sequence
 
@@ -28,11 +28,11 @@ GROUPS: dict[str, tuple[str, ...]] = {
 
 
 def grouped(vocabulary: Sequence[str]) -> dict[str, list[str]]:
-    """These words by group, each once. What toy English does not have comes last; where that is most, there are no groups."""
+    """These words by group, each once. Words that toy English lacks come last; if most are, there are no groups."""
     known = set(vocabulary)
-    found = {name: [word for word in group if word in known] for name, group in GROUPS.items()}
-    left = known - {word for group in found.values() for word in group}
-    if len(left) > len(known) / 2:
+    groups = {name: [word for word in group if word in known] for name, group in GROUPS.items()}
+    ungrouped = known - {word for group in groups.values() for word in group}
+    if len(ungrouped) > len(known) / 2:
         return {"": list(vocabulary)}
-    found["other words"] = [word for word in vocabulary if word in left]
-    return {name: group for name, group in found.items() if group}
+    groups["other words"] = [word for word in vocabulary if word in ungrouped]
+    return {name: group for name, group in groups.items() if group}

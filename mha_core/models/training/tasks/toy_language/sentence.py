@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-# Which links there are: from a word to the one that it depends on.
+# The kinds of links, each from a word to the one that it depends on.
 RELATIONS = {
     "determiner": "a determiner attends to its noun",
     "adjective": "an adjective attends to its noun",
@@ -15,27 +15,27 @@ RELATIONS = {
     "bracket": "a closing bracket or quotation mark attends to the opening one",
     "surname": "a surname attends to its earlier occurrence",
 }
-# What can be right or wrong: as the relations, and a or an, which looks at the next word whatever that is.
+# The kinds of slots: the relations, and a or an, which depends on the next word, whatever that is.
 PHENOMENA = (*RELATIONS, "article")
 
 
 class Link(NamedTuple):
-    """Which word depends on which."""
+    """A gold dependency of one word on another."""
 
     relation: str  # a key of RELATIONS
-    start: int  # the position of the word that looks,
-    end: int  # and of the one that it should look at
+    start: int  # position of the dependent word, the query
+    end: int  # position of the word that it should attend to, the key
 
 
 class Slot(NamedTuple):
-    """A word that the rest of the sentence decides.
+    """A word that the rest of the sentence determines.
 
     Attributes:
-        position: where it stands.
+        position: position of the word.
         phenomenon: one of PHENOMENA.
-        right: the word that stands there.
-        wrong: what would be wrong there; a forced choice is between `right` and these.
-        attractor: a noun of the other number stands between it and the word that decides.
+        right: the word in the sentence.
+        wrong: words that would be wrong there; a forced choice is between `right` and these.
+        attractor: True if a noun of the other number stands between it and the word that determines it.
     """
 
     position: int
@@ -46,7 +46,7 @@ class Slot(NamedTuple):
 
 
 class Mention(NamedTuple):
-    """A noun in a sentence: where, how many, and of which kind."""
+    """A noun in a sentence: its position, number and kind."""
 
     position: int
     plural: bool
@@ -63,9 +63,9 @@ class Sentence:
     """T tokens, [CLS] first and [SEP] last, so that positions are those of a Trace.
 
     Attributes:
-        tokens: all of them words of the vocabulary.
+        tokens: words of the vocabulary.
         links: the gold links, in order of their starts.
-        slots: what can be asked, in order of their positions.
+        slots: the words that can be tested, in order of their positions.
     """
 
     tokens: tuple[str, ...]
@@ -81,7 +81,7 @@ class Sentence:
 
 
 class Draft:
-    """A sentence while it is being written, from left to right; `rng` makes every choice."""
+    """A sentence under construction, written from left to right; `rng` makes every choice."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -91,37 +91,38 @@ class Draft:
         self.open: list[str] = []  # brackets that are not closed yet
         self._slots: list[tuple[int, str, tuple[str, ...], int]] = []
 
-    def say(self, text: str) -> int:
-        """Adds one word or several; the position of the last."""
+    def write(self, text: str) -> int:
+        """Append one word or several, and return the position of the last."""
         self.tokens += text.split()
         return len(self.tokens) - 1
 
     def chance(self, probability: float) -> bool:
+        """True with this probability."""
         return self.rng.random() < probability
 
-    def link(self, relation: str, start: int, end: int) -> None:
+    def add_link(self, relation: str, start: int, end: int) -> None:
         self.links.append(Link(relation, start, end))
 
-    def ask(self, phenomenon: str, position: int, wrong: tuple[str, ...], decided_by: int) -> None:
-        """Makes a slot of the word at `position`, whose form the word at `decided_by` decides."""
-        self._slots.append((position, phenomenon, wrong, decided_by))
+    def add_slot(self, phenomenon: str, position: int, wrong: tuple[str, ...], determined_by: int) -> None:
+        """Make the word at `position` a slot; the word at `determined_by` determines its form."""
+        self._slots.append((position, phenomenon, wrong, determined_by))
 
-    def depend(self, relation: str, position: int, on: int, wrong: tuple[str, ...]) -> None:
-        """A link and its slot."""
-        self.link(relation, position, on)
-        self.ask(relation, position, wrong, on)
+    def add_dependency(self, relation: str, position: int, on: int, wrong: tuple[str, ...]) -> None:
+        """Add a link and its slot."""
+        self.add_link(relation, position, on)
+        self.add_slot(relation, position, wrong, on)
 
     def finish(self) -> Sentence:
-        self.say("[SEP]")
+        """Append [SEP] and return the sentence."""
+        self.write("[SEP]")
         slots = [
-            Slot(position, phenomenon, self.tokens[position], wrong, self._attracted(position, end))
+            Slot(position, phenomenon, self.tokens[position], wrong, self._has_attractor(position, end))
             for position, phenomenon, wrong, end in self._slots
         ]
-        return Sentence(
-            tuple(self.tokens), tuple(sorted(self.links, key=lambda link: link.start)), tuple(sorted(slots))
-        )
+        links = sorted(self.links, key=lambda link: link.start)
+        return Sentence(tuple(self.tokens), tuple(links), tuple(sorted(slots)))
 
-    def _attracted(self, position: int, decided_by: int) -> bool:
-        plural = {noun.plural for noun in self.nouns if noun.position == decided_by}
-        between = range(min(position, decided_by) + 1, max(position, decided_by))
+    def _has_attractor(self, position: int, determined_by: int) -> bool:
+        plural = {noun.plural for noun in self.nouns if noun.position == determined_by}
+        between = range(min(position, determined_by) + 1, max(position, determined_by))
         return bool(plural) and any(noun.position in between and noun.plural not in plural for noun in self.nouns)

@@ -1,4 +1,4 @@
-"""Sentences to train on, to validate with and to test with. The sentence itself decides, so they share none."""
+"""Training, validation and test splits. A hash of the sentence assigns it, so the splits share no sentence."""
 
 import hashlib
 from collections.abc import Iterator
@@ -7,24 +7,24 @@ from random import Random
 from mha_core.models.training.tasks.toy_language.clauses import clause
 from mha_core.models.training.tasks.toy_language.sentence import Draft, Sentence
 
-MAX_TOKENS = 48  # longer sentences are not written, [CLS] and [SEP] included
+MAX_TOKENS = 48  # of a sentence, including [CLS] and [SEP]
 SPLITS = {"train": 90, "validation": 5, "test": 5}  # per cent
 
 
 def generate(seed: int | Random) -> Sentence:
-    """One sentence, of any split. The same seed gives the same; a generator of numbers gives one after another."""
+    """Generate one sentence, of any split, from a seed; or the next one from a random number generator."""
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
         draft = Draft(rng)
         clause(draft)
-        draft.say(".")
+        draft.write(".")
         sentence = draft.finish()
         if len(sentence) <= MAX_TOKENS:
             return sentence
 
 
 def split_of(sentence: Sentence) -> str:
-    """Which split a sentence belongs to, by a hash of its words: the same on every machine, with nothing to store."""
+    """The split of a sentence, by a hash of its words: the same on every machine, without a stored list."""
     number = int.from_bytes(hashlib.blake2b(sentence.text.encode(), digest_size=8).digest()) % 100
     for name, share in SPLITS.items():
         if number < share:
@@ -34,7 +34,7 @@ def split_of(sentence: Sentence) -> str:
 
 
 def stream(split: str, seed: int = 0) -> Iterator[Sentence]:
-    """Sentences of one split without end, none twice.
+    """An endless stream of different sentences of one split.
 
     Raises:
         ValueError: no such split.

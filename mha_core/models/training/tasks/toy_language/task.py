@@ -1,4 +1,4 @@
-"""Toy English as something to train on: hidden words are to be found, above all those that the rest of the sentence decides."""
+"""Toy English as a task: masked words must be predicted, mostly those that the rest of the sentence determines."""
 
 from collections import defaultdict
 from itertools import islice
@@ -11,24 +11,24 @@ from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language.splits import stream
 from mha_core.models.training.tasks.toy_language.vocabulary import IDS, VOCABULARY
 
-HIDDEN = 0.10  # how many of all words are hidden,
-HIDDEN_SLOTS = 0.5  # and of those in slots besides:
-HIDDEN_OFTEN = {
+MASK_RATE = 0.10  # of all words
+SLOT_MASK_RATE = 0.5  # of the other words in slots,
+SLOT_MASK_RATES = {  # or these: lower for common phenomena, higher for hard ones
     "determiner": 0.2,
     "adjective": 0.15,
     "surname": 0.8,
     "article": 0.8,
-}  # less of what is common, more of what is hard
+}
 
 
 class ToyEnglish:
-    """A Task, of the masked kind.
+    """A masked-language-model task.
 
     Args:
         split: "train", "validation" or "test".
-        sentences: how many different ones there are; batches are drawn from these.
+        sentences: number of different sentences that batches are drawn from.
         seed: of the sentences.
-        bucketed: a batch holds sentences of one length, which spares padding; else of any length.
+        bucketed: True = all sentences of a batch have the same length, which avoids padding; False = any length.
     """
 
     vocabulary = VOCABULARY
@@ -39,10 +39,10 @@ class ToyEnglish:
         groups = defaultdict(list)
         for sentence in islice(stream(split, seed), sentences):
             ids = torch.tensor([IDS[token] for token in sentence.tokens], dtype=torch.int16)
-            rate = torch.full((len(sentence),), HIDDEN)
+            rate = torch.full((len(sentence),), MASK_RATE)
             for slot in sentence.slots:
-                more = HIDDEN + (1 - HIDDEN) * HIDDEN_OFTEN.get(slot.phenomenon, HIDDEN_SLOTS)
-                rate[slot.position] = max(more, rate[slot.position])  # a word may be asked for twice
+                slot_rate = MASK_RATE + (1 - MASK_RATE) * SLOT_MASK_RATES.get(slot.phenomenon, SLOT_MASK_RATE)
+                rate[slot.position] = max(slot_rate, rate[slot.position])  # a word may be in two slots
             rate[0] = rate[-1] = 0.0
             groups[len(sentence) if bucketed else 0].append((ids, rate))
         self._groups = [
@@ -53,10 +53,10 @@ class ToyEnglish:
         self._padded = not bucketed
 
     def batch(self, generator: torch.Generator, size: int) -> Batch:
-        """`size` sentences of a group that is drawn as often as it is large; no two batches hide the same words."""
+        """`size` sentences of one group, drawn in proportion to its size; every batch masks other words."""
         ids, rates = self._groups[torch.multinomial(self._sizes, 1, generator=generator)]
         chosen = torch.randint(len(ids), (size,), generator=generator)
         ids, rates = ids[chosen].long(), rates[chosen]
-        hidden = torch.rand(ids.shape, generator=generator) < rates  # (B, T)
-        mask: Tensor | None = ids != IDS["[PAD]"] if self._padded else None
-        return Batch(ids.masked_fill(hidden, IDS["[MASK]"]), ids.masked_fill(~hidden, NO_TARGET), mask)
+        masked = torch.rand(ids.shape, generator=generator) < rates  # (B, T)
+        padding_mask: Tensor | None = ids != IDS["[PAD]"] if self._padded else None
+        return Batch(ids.masked_fill(masked, IDS["[MASK]"]), ids.masked_fill(~masked, NO_TARGET), padding_mask)

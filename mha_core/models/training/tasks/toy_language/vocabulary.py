@@ -6,29 +6,23 @@ SPECIAL = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
 
 
 def leaves(tree: object) -> list[str]:
-    """Every word of a nest of tuples and dicts, in order."""
+    """Every word of nested tuples and dicts, in order; of dicts the values, but of BRACKETS the keys as well."""
     if isinstance(tree, str):
         return [tree]
-    parts = (
-        [*tree.keys(), *tree.values()] if tree is words.BRACKETS else tree.values() if isinstance(tree, dict) else tree
-    )
+    if tree is words.BRACKETS:
+        parts = [*tree.keys(), *tree.values()]
+    else:
+        parts = tree.values() if isinstance(tree, dict) else tree
     return [leaf for part in parts for leaf in leaves(part)]
 
 
-# Everything that words.py lists for the grammar to say.
-_SAID = (
-    *(
-        words.OTHERS,
-        words.BRACKETS,
-        words.DETERMINERS,
-        words.PRONOUNS,
-        words.PREPOSITIONS,
-        words.NOUNS,
-        words.ADJECTIVES,
-    ),
+# All the words of words.py, in the order of their ids.
+_WORDS = (
+    *(words.OTHERS, words.BRACKETS, words.DETERMINERS, words.PRONOUNS, words.PREPOSITIONS),
+    *(words.NOUNS, words.ADJECTIVES),
     *(words.COPULAS, words.INTRANSITIVE, words.TRANSITIVE, words.SUBJECT_CONTROL, words.OBJECT_CONTROL, words.MODALS),
     *(words.HANDLED, words.MOVED, words.SEEMED, words.OWNED, words.TO_ONESELF, words.MET, words.SAID),
     *(words.TITLES, words.SURNAMES, words.BEFORE_VERBS, words.OPENERS, words.CLOSERS),
 )
-VOCABULARY: tuple[str, ...] = tuple(dict.fromkeys([*SPECIAL, *leaves(_SAID)]))
+VOCABULARY: tuple[str, ...] = tuple(dict.fromkeys([*SPECIAL, *leaves(_WORDS)]))
 IDS = {word: i for i, word in enumerate(VOCABULARY)}

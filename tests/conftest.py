@@ -1,4 +1,4 @@
-"""What all tests share: no hub, steady hypothesis runs, the bundled model loaded once, tiny checkpoints on disk, hand-made Traces."""
+"""What all tests share: the order they run in, no hub, steady hypothesis runs, the bundled model loaded once, tiny checkpoints on disk, hand-made Traces."""
 
 import importlib.util
 import os
@@ -12,6 +12,7 @@ import hypothesis
 import pytest
 import torch
 from torch import Tensor, nn
+from xdist.scheduler import LoadScopeScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
@@ -20,6 +21,49 @@ from mha_core.models import TextModel
 torch.set_num_threads(1)
 hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=50)
 hypothesis.settings.load_profile("steady")
+
+
+# --- order --------------------------------------------------------------------------------------------------------------------
+
+SLOW = ("pages", "browser")  # folders of tests that run the app: without a browser, and in one
+
+
+def folder(nodeid: str) -> str:
+    """The folder of tests/ that a test is in."""
+    return nodeid.split("/")[1]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Cheap tests come before expensive ones, so that a mistake shows early and `-m "not slow"` leaves what is fast."""
+    for item in items:
+        if folder(item.nodeid) in SLOW:
+            item.add_marker("slow")
+    items.sort(
+        key=lambda item: (
+            item.get_closest_marker("slow") is not None,
+            SLOW.index(folder(item.nodeid)) if folder(item.nodeid) in SLOW else -1,
+        )
+    )
+
+
+class ByFile(LoadScopeScheduling):
+    """Parallel runs: in the order above, a file at a time to share its fixtures, but browser tests one by one.
+
+    A worker starts a server and a browser when it reaches the browser tests, which come last: with those handed out one by one, all
+    workers end together.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if folder(nodeid) == "browser" else nodeid.split("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByFile | None:
+    if config.getvalue("dist") != "load":
+        return None  # another way was asked for
+    config.option.loadscopereorder = False
+    return ByFile(config, log)
 
 
 @pytest.fixture(scope="session")

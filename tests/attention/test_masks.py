@@ -42,7 +42,7 @@ def test_padding_mask_lets_through_as_many_keys_as_there_are_tokens(lengths: lis
         ((1, H, T_Q, T_K), lambda b, h, i, j: (0, h, i, j)),
         ((B, H, T_Q, T_K), lambda b, h, i, j: (b, h, i, j)),
     ],
-    ids=str,
+    ids=lambda value: str(value) if isinstance(value, tuple) else "index",
 )
 @pytest.mark.parametrize("dtype", [torch.bool, torch.uint8, torch.int64, torch.float32], ids=str)
 def test_valid_shapes_and_types(shape: tuple, index, dtype: torch.dtype) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
 
 from benchmarks.chromium import ARGUMENTS, find_chromium
 from mha_core import Trace
@@ -13,8 +13,9 @@ from tests.support.app_checkpoints import make_tiny_mlm
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.support.browser.server import Server
 from tests.support.browser.tall import make_tall
-from tests.support.browser.window import OwnPage
+from tests.support.browser.window import PATIENCE, OwnPage
 
+expect.set_options(timeout=PATIENCE)
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
 
 
@@ -39,14 +40,6 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, OFFLINE])
         yield browser
         browser.close()
-
-
-@pytest.fixture(scope="package")
-def desktop(browser: Browser) -> Iterator[BrowserContext]:
-    """A person's browser, with Streamlit's own files in its cache after the first visit."""
-    context = browser.new_context(viewport=DESKTOP)
-    yield context
-    context.close()
 
 
 class Watch:
@@ -78,23 +71,55 @@ class Watch:
             self.heard.append(f"asked another computer: {url}")
 
 
+class Windows:
+    """Windows on the app, which stay open from test to test: to load the app again costs half of what it costs in a new one.
+
+    Those without options belong to one person and share a browser's storage; each of the others is somebody's own browser.
+    """
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.watch = Watch(server.url, server.url.replace("http", "ws", 1))
+        self.desktop = browser.new_context(viewport=DESKTOP)
+        self.free: dict[str, list[Page]] = {}
+        self.taken: list[tuple[str, Page]] = []
+
+    def take(self, **options: object) -> Page:
+        """An empty window, as a first visitor has it."""
+        kind = repr(sorted(options.items()))
+        free = self.free.setdefault(kind, [])
+        if not free:
+            context = self.browser.new_context(**options) if options else self.desktop
+            free.append(self.watch.over(context.new_page()))
+        self.taken.append((kind, page := free.pop()))
+        return page
+
+    def give_back(self, *, in_order: bool) -> None:
+        """Leaves the app and forgets what it stored; after a failure, windows are closed for good."""
+        for kind, page in self.taken:
+            if in_order:
+                page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+                page.context.clear_cookies()
+                page.goto("about:blank")
+                page.mouse.move(0, 0)
+                self.free[kind].append(page)
+            else:
+                page.close()
+        self.taken = []
+
+
+@pytest.fixture(scope="package")
+def windows(browser: Browser, server: Server) -> Windows:
+    return Windows(browser, server)
+
+
 @pytest.fixture
-def window(server: Server, desktop: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Callable[..., Explore]]:
+def window(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Explore]]:
     """Opens windows on the app, each watched until the test is over."""
-    watch = Watch(server.url, server.url.replace("http", "ws", 1))
-    pages: list[Page] = []
-    contexts: list[BrowserContext] = []
-    log_before = len(server.log)
-
-    def new(context: BrowserContext | None = None, **options: object) -> Explore:
-        if options:
-            contexts.append(context := desktop.browser.new_context(**options))
-        pages.append(watch.over((context or desktop).new_page()))
-        return Explore(pages[-1], server.url)
-
-    yield new
-    for closing in (*pages, *contexts):
-        closing.close()
+    watch, log_before, failed_before = windows.watch, len(server.log), request.session.testsfailed
+    watch.heard.clear()
+    yield lambda **options: Explore(windows.take(**options), server.url)
+    windows.give_back(in_order=request.session.testsfailed == failed_before)
     if request.node.get_closest_marker("xfail"):
         return
     assert request.node.get_closest_marker("may_complain") or watch.heard == []

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from mha_core import show
 from mha_core.widgets.widget import Widget
@@ -94,11 +94,9 @@ def test_faults_inside_the_atlas_would_be_found(explore: Explore) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("view", [show.heatmap, show.lines, show.text, show.atlas])
-def test_no_serious_barrier_in_pages_of_their_own(
-    desktop: BrowserContext, view: Callable[..., Widget], theme: str
-) -> None:
+def test_no_serious_barrier_in_pages_of_their_own(browser: Browser, view: Callable[..., Widget], theme: str) -> None:
     weights = torch.rand(2, 3, 4, 4, generator=torch.Generator().manual_seed(0)).softmax(-1)
-    page = desktop.new_page()
+    page = browser.new_page(viewport=DESKTOP)
     page.set_content(view(attentions=weights, tokens=["[CLS]", "cats", "sleep", "[SEP]"], theme=theme).html())
     page.wait_for_function("() => window.painted")
     assert barriers(page) == {}

@@ -1,5 +1,6 @@
 """A window with an atlas and views in it: the app's, or a page of its own opened from disk."""
 
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,10 +10,20 @@ from torch import Tensor
 from tests.support.browser.widgets import COLOURS, SPY, Heatmap, Lines, Text, View
 
 
+PATIENCE = 120_000  # milliseconds that anything may take on a busy machine
+
+
 def rises(order: list[str], numbers: Tensor) -> bool:
     """Whether these heads are all there are, in the order of their numbers (L, H), of which four digits count."""
     values = [numbers[tuple(map(int, name.split(".")))].item() for name in order]
     return len(set(order)) == numbers.numel() and all(b - a > -1e-4 for a, b in pairwise(values))
+
+
+@cache
+def prepare(page: Page) -> None:
+    """Once for each page, however many tests it serves."""
+    page.set_default_timeout(PATIENCE)
+    page.add_init_script(f"({SPY})()")
 
 
 class Window:
@@ -20,7 +31,7 @@ class Window:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.add_init_script(f"({SPY})()")
+        prepare(page)
 
     # --- the atlas
 

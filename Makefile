@@ -1,24 +1,55 @@
-# make run    the app          make test   all tests
-# make bench  the benchmarks   make lint   style
+# make run     the app                      make check   everything fast: style, types, scripts, fast tests
+# make test    all tests                    make bench   the benchmarks
+# make lint    style, mended where possible  make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
+PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest
+# requirements-dev.txt brings Node.js, so that the system needs none.
+export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run test bench lint browser clean
+.PHONY: run check test coverage bench lint lint-js types browser clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
-test: $(VENV)/.dev browser
-	$(BIN)/ruff check .
-	HF_HUB_OFFLINE=1 $(BIN)/python -m pytest
+check: style types lint-js
+	$(PYTEST) -n 2 -m "not slow"
+
+test: style types lint-js browser
+	$(PYTEST) -n 2 --durations=10
+
+coverage: $(VENV)/.dev browser
+	$(PYTEST) -n 2 --cov=mha_core --cov-report=term:skip-covered
 
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks
 
-lint: $(VENV)/.dev
+.PHONY: style
+style: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/.dev
+	$(BIN)/basedpyright
+
+lint: $(VENV)/.dev $(VENV)/js/.done
+	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(JS)/prettier --log-level warn --config tests/js/prettier.json --write $(SCRIPTS)
+
+SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
+
+lint-js: $(VENV)/js/.done
+	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js
+	$(JS)/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
+
+$(VENV)/js/.done: tests/js/package.json $(VENV)/.dev
+	mkdir -p $(VENV)/js && cp tests/js/package.json $(VENV)/js
+	npm install --silent --no-package-lock --prefix $(VENV)/js
+	@touch $@
 
 # A Chromium for the browser tests: the system's, else apt's, else Playwright's own.
 browser: $(VENV)/.dev
@@ -40,7 +71,6 @@ $(VENV)/.dev: requirements-dev.txt requirements.txt | $(VENV)/bin/python
 # BertViz, to compare with, and the scripts that its pages fetch from a network (jQuery 2.0.0 is not on npm; require.js comes unminified).
 $(VENV)/.bench: benchmarks/requirements.txt $(VENV)/.dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r benchmarks/requirements.txt
-	@command -v npm >/dev/null || { echo "The benchmarks need npm."; exit 1; }
 	npm install --silent --no-save --prefix $(BENCH_JS) d3@5.7.0 jquery@2.1.0 requirejs@2.3.6 terser@5.49.0
 	cp $(BENCH_JS)/node_modules/d3/dist/d3.min.js $(BENCH_JS)/node_modules/jquery/dist/jquery.min.js $(BENCH_JS)
 	$(BENCH_JS)/node_modules/.bin/terser $(BENCH_JS)/node_modules/requirejs/require.js --compress --mangle --output $(BENCH_JS)/require.min.js

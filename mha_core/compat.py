@@ -5,9 +5,10 @@ import importlib.util
 import sys
 import warnings
 from collections.abc import Sequence
-from importlib.abc import Loader, MetaPathFinder
+from importlib.abc import InspectLoader, Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
+from typing import cast
 
 # Old name → present name, also for the modules below it. (mha_core.analysis.pruning, mha_core.models.pretrained and
 # mha_core.models.training still exist, as packages that offer the old modules' public names.)
@@ -46,7 +47,9 @@ class RenamedModules(MetaPathFinder, Loader):
     def get_code(self, name: str) -> CodeType | None:
         """The present module's code, for `python -m OLD.NAME`."""
         new = _warned(name)
-        return importlib.util.find_spec(new).loader.get_code(new)
+        spec = importlib.util.find_spec(new)
+        assert spec is not None, "find_spec of the old name found it"
+        return cast(InspectLoader, spec.loader).get_code(new)
 
 
 def present_name(name: str) -> str | None:
@@ -66,5 +69,6 @@ def install() -> None:
 def _warned(old: str) -> str:
     """The present name, after a warning to the importer."""
     new = present_name(old)
+    assert new is not None, "only old names come here"
     warnings.warn(f"{old} is called {new} since mha-explorer 0.2", DeprecationWarning, stacklevel=3)
     return new

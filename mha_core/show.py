@@ -58,7 +58,8 @@ def heatmap(
     """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`)."""
     trace, map_options, style, shared = _read(trace, attentions, tokens, options)
     attention, name = _map_of(trace, head, how, map_options)
-    return pictures.heatmap(attention, style=style, **{"title": name, "source": source(trace)} | shared)
+    labels: dict[str, Any] = {"title": name, "source": source(trace)}
+    return pictures.heatmap(attention, style=style, **labels | shared)
 
 
 def text(
@@ -75,7 +76,8 @@ def text(
     attention, name = _map_of(trace, head, how, map_options)
     if attention.rows != attention.columns:
         raise ValueError(f"part is {map_options.part!r}, but here a text attends to itself; valid: all, aa, bb.")
-    return pictures.text(attention, style=style, **{"title": name, "source": source(trace)} | shared)
+    labels: dict[str, Any] = {"title": name, "source": source(trace)}
+    return pictures.text(attention, style=style, **labels | shared)
 
 
 def lines(
@@ -116,13 +118,14 @@ def atlas(
 
 def _explorer(trace: Trace, map_options: MapOptions, style: Style, **options: Any) -> Widget:
     """A widget that holds all heads of a Trace."""
+    labels: dict[str, Any] = {"title": sentence_of(trace)}
     return pictures.explorer(
         _with_options(trace, trace.attentions, map_options),
         overview(trace, map_options, style.scale, style.peak),
         style=style,
         ablation=trace.ablation,
         source=about(trace),
-        **{"title": sentence_of(trace)} | options,
+        **labels | options,
     )
 
 

@@ -1,18 +1,22 @@
 """Pruning lab: head importance, pruning curves, and the model that is left."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from mha_core.models import TextError
-from pages.parts.frame.frame import frame
+from pages.parts.frame.frame import Selection, frame
 from pages.parts.lab.curves import curves
-from pages.parts.lab.dataset import choose_texts
+from pages.parts.lab.dataset import Subject, choose_texts
 from pages.parts.lab.importance import importance
 from pages.parts.lab.what_is_left import what_is_left
 from pages.parts.state.query_params import LABS
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import plain, problem
 
-PARTS = dict(zip(LABS, (importance, curves, what_is_left), strict=True))
+PARTS: dict[str, Callable[[Selection, Subject], None]] = dict(
+    zip(LABS, (importance, curves, what_is_left), strict=True)
+)
 
 selection = frame("Pruning lab")
 with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):

@@ -1,5 +1,7 @@
 """Train from scratch: replay a training, train a model live, and see the roles of its heads."""
 
+from collections.abc import Callable
+
 from pages.parts.frame.frame import open_page
 from pages.parts.state.query_params import TRAININGS
 from pages.parts.train.head_roles import head_roles
@@ -8,7 +10,7 @@ from pages.parts.train.replay import replay
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import notice
 
-PARTS = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
+PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 
 for message in open_page("Train from scratch").pop("notices", []):
     notice(message)

@@ -53,9 +53,11 @@ class GeneratorJob(Job[GeneratorProgress]):
 
     def __init__(self, make: Callable[[], Iterator[Step]], clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(clock)
-        self._make, self._steps = make, None
+        self._make: Callable[[], Iterator[Step]] | None = make
+        self._steps: Iterator[Step] | None = None
         self._lock = threading.Lock()  # so that a snapshot is of one moment
-        self._done, self._seconds, self._results = 0.0, 0.0, []
+        self._done, self._seconds = 0.0, 0.0
+        self._results: list[Any] = []
 
     def work(self, should_continue: Callable[[], bool]) -> bool:
         """Take steps while `should_continue()` is true; return whether the generator is exhausted.
@@ -65,6 +67,7 @@ class GeneratorJob(Job[GeneratorProgress]):
         """
         started = self._clock()
         if self._steps is None:
+            assert self._make is not None, "no work after the end"
             self._steps = iter(self._make())
             started = self._record(Step(0.0), started)
         while should_continue():
@@ -79,8 +82,9 @@ class GeneratorJob(Job[GeneratorProgress]):
     def end(self, state: str, reason: str = "") -> None:
         """Close the generator, so that its `finally` block runs; the results stay."""
         steps, self._steps, self._make = self._steps, None, None
-        if hasattr(steps, "close"):  # other iterators have nothing to close
-            steps.close()
+        close = getattr(steps, "close", None)
+        if close is not None:  # other iterators have nothing to close
+            close()
         super().end(state, reason)
 
     def progress(self, queue_position: int = 0) -> GeneratorProgress:

@@ -63,7 +63,7 @@ def pruning_curves(
     figure = go.Figure(
         [*(traces.band(random) if random else []), *lines], layout=_layout(metric, total, bounds, height)
     )
-    figure.layout.margin.r = 52 if levels else 12
+    figure.update_layout(margin_r=52 if levels else 12)
     for value, dash, text in levels:
         figure.add_shape(_level(value, dash, palette))
         figure.add_annotation(_beside(value, text, palette))

@@ -1,6 +1,6 @@
 """Skills: the accuracy of each, with and without a head."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import plotly.graph_objects as go
 
@@ -8,7 +8,7 @@ from mha_core.palette import Palette
 
 
 def skill_bars(
-    skills: Sequence[str], series: dict[str, Sequence[float]], chance: Sequence[float], palette: Palette
+    skills: Sequence[str], series: Mapping[str, Sequence[float]], chance: Sequence[float], palette: Palette
 ) -> go.Figure:
     """Accuracy by skill, the first on top.
 

@@ -1,6 +1,6 @@
 """Training curves: scores and losses over the steps."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import cycle
 
 import plotly.graph_objects as go
@@ -12,7 +12,7 @@ MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't b
 
 def curves(
     steps: Sequence[int],
-    series: dict[str, Sequence[float | None]],
+    series: Mapping[str, Sequence[float | None]],
     palette: Palette,
     *,
     up: str,

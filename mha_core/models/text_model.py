@@ -84,7 +84,7 @@ class TextModel:
         Raises:
             TextError: the text has no token that the model can read.
             ValueError: the ablation names a head that the model does not have, `mask_at` a token that is not there, or
-                the reference is asked for where there is none, or with heads off.
+                reference is requested where there is none, or with heads off.
         """
         ablation = ablation or Ablation()
         forward = self.reference if use_reference else self.forward

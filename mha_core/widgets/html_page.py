@@ -12,7 +12,9 @@ from mha_core.paths import ASSETS
 # The scripts of each kind of widget. They are plain files that share one scope, so their order counts.
 _CORE = ("core/dom", "core/blob", "core/colour", "core/pen", "core/pending_events")
 _SHARED = (*_CORE, "core/save", "widgets/attention_maps", "widgets/legend")
-SCRIPTS = {kind: (*_SHARED, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")}
+SCRIPTS: dict[str, tuple[str, ...]] = {
+    kind: (*_SHARED, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")
+}
 SCRIPTS["explorer"] = (*_SHARED, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
 
 CLASSES = {"heatmap": "Heatmap", "lines": "Lines", "text": "TextView", "atlas": "Atlas", "explorer": "Explorer"}

@@ -40,12 +40,12 @@ def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
 
 def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int], Tensor]) -> Tensor:
     """`norm_weighted` of some heads of a Trace, (n, T, T). `output_weights` returns a layer's W_O (D, H, d_k)."""
+    values = trace.values
+    assert values is not None, "a model with known output weights gives its values"
     W_O = {layer: output_weights(layer) for layer in {head.layer for head in heads}}
     return torch.cat(
         [
-            norm_weighted(
-                trace.attentions[layer, head, None], trace.values[layer, head, None], W_O[layer][:, head, None]
-            )
+            norm_weighted(trace.attentions[layer, head, None], values[layer, head, None], W_O[layer][:, head, None])
             for layer, head in heads
         ]
     )

@@ -65,8 +65,8 @@ class Batch(NamedTuple):
 
     def repeat(self, times: int) -> "Batch":
         """The same rows, `times` times over."""
-        tensors = (None if t is None else t.repeat(times, 1) for t in (self.ids, self.segments, self.padding))
-        return Batch(self.rows * times, *tensors)
+        padding = None if self.padding is None else self.padding.repeat(times, 1)
+        return Batch(self.rows * times, self.ids.repeat(times, 1), self.segments.repeat(times, 1), padding)
 
 
 def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:

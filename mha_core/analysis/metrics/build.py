@@ -39,7 +39,9 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
 def built_in_metric(model: TextModel) -> Metric:
     """Build the metric that suits a model's kind, on the built-in dataset for it."""
     dataset = built_in_dataset(model)
-    return skills_metric(model) if dataset is None else metric_for(model, dataset)
+    metric = skills_metric(model) if dataset is None else metric_for(model, dataset)
+    assert metric is not None, "without a built-in dataset it is a toy model, which has skills"
+    return metric
 
 
 def built_in_dataset(model: TextModel) -> Dataset | None:
@@ -69,9 +71,9 @@ def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -
     index = {text: i for i, text in enumerate(texts)}
     scores: list[float] = []
     if dataset.pairs:
-        pairs = [(index[item.text], index[item.pair]) for item in items]
+        pairs = [(index[item.text], index[item.pair]) for item in items if item.pair is not None]
         if dataset.scored:
-            scores = [item.score for item in items]
+            scores = [item.score for item in items if item.score is not None]
     else:
         pairs = nearest_pairs(len(texts), MAX_PAIRS)
     scored = len(texts)
@@ -83,7 +85,9 @@ def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -
 
 
 def _classification(model: TextModel, dataset: Dataset) -> Classification:
-    labels = [_class_index(model, item.label) for item in dataset.items] if dataset.labelled else []
+    labels = []
+    if dataset.labelled:
+        labels = [_class_index(model, item.label) for item in dataset.items if item.label is not None]
     rows = [_read(model, item.text, item.pair) for item in dataset.items]
     texts = [" / ".join(filter(None, (item.text, item.pair))) for item in dataset.items]
     return Classification(model, rows, texts, labels)

@@ -34,6 +34,7 @@ class Classification(Metric):
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The logits of the classes, (B, C)."""
+        assert output.logits is not None, "a classifier has logits"
         return output.logits
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:

@@ -51,7 +51,7 @@ class Language(Metric):
             self._targets_per_example[question.example] += len(question.targets)
         self.unit, self.main_value, self.higher_is_better = "loss", "loss", False
         if self.kinds:
-            self.main_value = "all skills" if len(self.kinds) > 1 else self.kinds[0]
+            self.main_value = self.kinds[0] if len(self.kinds) == 1 else "all skills"
             self.higher_is_better = True
         self.baseline = evaluate(self)
 
@@ -62,6 +62,7 @@ class Language(Metric):
         rows = torch.tensor([row for row, _ in row_targets])
         positions = torch.tensor([target.position for target in targets])
         true_ids = torch.tensor([target.right for target in targets])
+        assert output.logits is not None, "a language model has logits"
         logits = output.logits[rows, positions]  # (number of targets, V)
         losses = -logits.log_softmax(-1).gather(1, true_ids[:, None])[:, 0]
         correct = _is_correct(logits.detach(), targets, true_ids)

@@ -64,7 +64,7 @@ def _heads_until(group: list[Curve], name: str, floor: float | None) -> str:
 
 def main() -> None:
     """Print the table of a model."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
     parser.add_argument("name", nargs="?", default="minilm", help="as load_model takes it")
     parser.add_argument("--seeds", type=int, default=10, help="number of random orders")
     parser.add_argument("--step", type=int, default=1, help="number of heads per step")

@@ -26,7 +26,9 @@ MEANINGS = {
 @torch.inference_mode()
 def predict(forward: Forward, batch: Batch, intervention: Intervention = UNCHANGED) -> Tensor:
     """Predict the next symbol at each position: (B, T) ids."""
-    return forward(batch.ids, intervention=intervention).logits.argmax(-1)
+    logits = forward(batch.ids, intervention=intervention).logits
+    assert logits is not None, "a language model has logits"
+    return logits.argmax(-1)
 
 
 def is_correct(predictions: Tensor, batch: Batch) -> Tensor:

@@ -45,6 +45,7 @@ def answers(
     ]
     given: dict[int, str] = {}
     for rows, output in run_masked(forward, [(sentence, slot.position) for sentence, slot in slots], intervention):
+        assert output.logits is not None, "a language model has logits"
         logits = output.logits[range(len(rows)), [slots[i][1].position for i in rows]]  # (B, V)
         for i, row in zip(rows, logits, strict=True):
             slot = slots[i][1]

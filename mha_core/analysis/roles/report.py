@@ -77,6 +77,7 @@ def evaluate_shipped(name: str) -> dict[str, Any]:
     """Evaluate a shipped model, and under "history" its checkpoints. Raises ModelError as `load_model`."""
     model, history = load_model(name), read_history(name, ASSETS / name / HISTORY)
     suite, checkpoint_suite = suite_for(model, SIZE), suite_for(model, CHECKPOINT_SIZE)
+    assert suite is not None and checkpoint_suite is not None, "a shipped model has a suite"
     checkpoints = []
     for step, loss, validation in zip(history.steps, history.loss, history.validation, strict=True):
         scalars = {"step": step, "loss": loss, "validation": validation}
@@ -139,7 +140,7 @@ def _skill_cells(figures: dict[str, Any], name: str | None, head: str | None = N
 
 def main() -> None:
     """Evaluate a shipped model."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
     parser.add_argument("name", choices=SHIPPED)
     name = parser.parse_args().name
     figures = evaluate_shipped(name)

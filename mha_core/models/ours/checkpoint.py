@@ -11,7 +11,7 @@ from pathlib import Path
 import torch
 from safetensors import SafetensorError
 from safetensors.torch import load, save
-from torch import Tensor
+from torch import Tensor, nn
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
@@ -76,7 +76,7 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
         raise ModelError(f"The weights of '{name}' are broken: {error}.") from error
 
 
-def checkpoint_files(network: LanguageModel, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
+def checkpoint_files(network: nn.Module, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
     """A model as the files of its folder, by name; with the training history if a training is given."""
     weights = {name: tensor.detach().contiguous() for name, tensor in network.named_parameters()}
     files = {CONFIG: card.to_json().encode(), WEIGHTS: save(weights)}

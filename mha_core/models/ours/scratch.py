@@ -123,6 +123,25 @@ def scratch_bert(source: TextModel) -> TextModel:
     )
 
 
+def _bert_head(source: TextModel, encoder: Encoder, bert: nn.Module) -> nn.Module | None:
+    """The masked-LM or classification head of a BERT as our own module; None for a bare encoder."""
+    if source.info.output == "masked-lm":
+        head = MaskedLMHead(encoder.embeddings.word, encoder.config.norm_eps)
+        theirs = source.module.cls.predictions
+        copy_weights(head.dense, theirs.transform.dense)
+        copy_weights(head.norm, theirs.transform.LayerNorm)
+        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
+            head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
+        copy_weights(head.decoder, theirs.decoder)
+        return head
+    if source.info.output == "classifier":
+        head = ClassifierHead(encoder.config.d_model, len(source.info.labels))
+        copy_weights(head.dense, bert.pooler.dense)
+        copy_weights(head.decoder, source.module.classifier)
+        return head
+    return None
+
+
 @torch.no_grad()
 def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whose parts are known by name only
     """Copy every weight of transformers' BertModel into our encoder."""

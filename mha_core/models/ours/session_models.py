@@ -28,7 +28,7 @@ class SessionModel(NamedTuple):
         return OVERHEAD_BYTES + 4 * self.model.info.parameters
 
 
-_models: LRUCache = LRUCache(CACHE_BYTES, getsizeof=lambda entry: entry.nbytes)
+_models: LRUCache[str, SessionModel] = LRUCache(CACHE_BYTES, getsizeof=lambda entry: entry.nbytes)
 _lock = threading.Lock()
 
 

@@ -4,6 +4,7 @@ import unicodedata
 from typing import Any
 
 import torch
+from torch import Tensor
 
 from mha_core.models.forward import Forward
 
@@ -36,9 +37,9 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
     padding = torch.ones(2, 8, dtype=torch.bool)
     padding[1, short_length:] = False
     try:
-        alone = torch.cat([forward(text).logits for text in (ids, ids[:, :short_length])])
+        alone = torch.cat([_logits(forward, text) for text in (ids, ids[:, :short_length])])
         batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]
-        batched = [forward(batch, padding=padding).logits for batch in batches]
+        batched = [_logits(forward, batch, padding) for batch in batches]
     except Exception:  # a family whose head does not run on padded batches
         return False
     tolerance = TOLERANCE * max(1.0, float(alone.abs().max()))
@@ -46,6 +47,14 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
         logits.shape == alone.shape == (2, classes) and torch.allclose(logits, alone, rtol=0, atol=tolerance)
         for logits in batched
     )
+
+
+def _logits(forward: Forward, ids: Tensor, padding: Tensor | None = None) -> Tensor:
+    """The logits of one pass. Raises ValueError if the model has none."""
+    logits = forward(ids, padding=padding).logits
+    if logits is None:
+        raise ValueError("a pass without logits")
+    return logits
 
 
 def _readable(name: str) -> str:

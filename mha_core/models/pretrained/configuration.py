@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import nn
-from transformers import AutoConfig, AutoModel
+from transformers import AutoConfig, AutoModel, PreTrainedModel
 
 from mha_core.errors import ModelError
 from mha_core.models.pretrained.hub import check_size
@@ -50,20 +49,21 @@ def model_shape(config: Any) -> tuple[int, int]:
 
 def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
     """The pruned heads of a checkpoint. Raises ModelError for an invalid entry in its config."""
-    entries = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
+    heads, origin = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
     try:
-        return pruned_heads_from_config(*entries, (name, name), model_shape(config))
+        return pruned_heads_from_config(heads, origin, (name, name), model_shape(config))
     except (TypeError, ValueError) as error:
         raise ModelError(f"The config.json of '{name}' is invalid: {str(error)[:200]}.") from error
 
 
-def longest_input(module: nn.Module, tokenizer: Any) -> int:
+def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:
     """The largest number of tokens that a model takes, special tokens included."""
     positions = getattr(module.config.get_text_config(), "max_position_embeddings", MAX_TOKENS)
     positions = positions if positions > 0 else MAX_TOKENS  # −1 is XLNet's "no limit"
     for key, part in module.named_modules():
-        if key.endswith("position_embeddings") and getattr(part, "padding_idx", None) is not None:
-            positions -= part.padding_idx + 1  # RoBERTa's positions start after the padding's
+        padding = getattr(part, "padding_idx", None)
+        if key.endswith("position_embeddings") and padding is not None:
+            positions -= padding + 1  # RoBERTa's positions start after the padding's
     return min(positions, tokenizer.model_max_length, MAX_TOKENS)
 
 

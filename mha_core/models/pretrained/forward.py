@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import torch
 from torch import Tensor, nn
-from transformers import AttentionInterface, AttentionMaskInterface, BertConfig
+from transformers import AttentionInterface, AttentionMaskInterface, BertConfig, PreTrainedModel
 from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 
@@ -50,14 +50,14 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
             forward_context=context,
             **extra,
         )
-        attentions = getattr(output, "attentions", None) if need_weights else ()
+        attentions = (getattr(output, "attentions", None) or ()) if need_weights else ()
         values = tuple(context.values) if need_weights else ()
         return Output(attentions, output.hidden_states, values, getattr(output, "logits", None))
 
     return run
 
 
-def eager_clone(module: nn.Module) -> nn.Module:
+def eager_clone(module: PreTrainedModel) -> PreTrainedModel:
     """A second module on the same weights that runs transformers' own eager attention."""
     module = clone_sharing_weights(module)
     module.set_attn_implementation("eager")
@@ -74,7 +74,9 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
         output (B, T, D), before residual and layer norm; weights (B, H, T, T).
     """
     config = BertConfig(
-        hidden_size=attention.d_model, num_attention_heads=attention.num_heads, attn_implementation="eager"
+        hidden_size=attention.d_model,
+        num_attention_heads=attention.num_heads,
+        attn_implementation="eager",  # pyright: ignore[reportCallIssue]  # every config takes it
     )
     layer = BertAttention(config).eval()
     to_bert(attention, layer)

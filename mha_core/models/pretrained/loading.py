@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import nn
+from transformers import PreTrainedModel
 from transformers.utils import logging
 
 from mha_core.errors import ModelError
@@ -92,7 +92,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     return as_pruned(model, pruned) if pruned else model
 
 
-def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> tuple[nn.Module, Any]:
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> tuple[PreTrainedModel, Any]:
     """Read a checkpoint's module, in eval mode and on our attention function, and its tokenizer."""
     try:
         module = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
@@ -120,7 +120,7 @@ def _last_layer_with_heads(remaining: RemainingHeads | None) -> int | None:
     return -1 if remaining is None else max((layer for layer, heads in enumerate(remaining) if heads), default=None)
 
 
-def _info(name: str, title: str, module: nn.Module, config: Any, shape: Shape, max_tokens: int) -> ModelInfo:
+def _info(name: str, title: str, module: PreTrainedModel, config: Any, shape: Shape, max_tokens: int) -> ModelInfo:
     labels = class_names(module.config) if is_classifier([type(module).__name__]) else ()
     bare_classifier = not labels and is_classifier(config.architectures)
     return ModelInfo(

@@ -5,8 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from torch import Tensor, nn
-from transformers import AutoModel, AutoModelForCausalLM, AutoModelForMaskedLM, AutoModelForSequenceClassification
+from torch import Tensor
+from transformers import (
+    AutoModel,
+    AutoModelForCausalLM,
+    AutoModelForMaskedLM,
+    AutoModelForSequenceClassification,
+    PreTrainedModel,
+)
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
@@ -21,7 +27,7 @@ CLASS_SUFFIXES = {
 }
 
 
-def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> nn.Module:
+def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> PreTrainedModel:
     """Read the module of a checkpoint; without its head if that is incomplete or not supported.
 
     Args:
@@ -54,7 +60,7 @@ def is_classifier(names: Sequence[str] | None) -> bool:
     return _saved_as(AutoModelForSequenceClassification, names)
 
 
-def output_of(module: nn.Module, causal: bool) -> str:
+def output_of(module: PreTrainedModel, causal: bool) -> str:
     """`ModelInfo.output` of a module without classes: "embedding", "masked-lm" or "causal-lm"."""
     if not (hasattr(module, "get_output_embeddings") and module.get_output_embeddings()):
         return "embedding"
@@ -65,16 +71,16 @@ def _saved_as(kind: type, names: Sequence[str] | None) -> bool:
     return any(name.endswith(CLASS_SUFFIXES[kind]) for name in names or [])
 
 
-def _can_classify(module: nn.Module) -> bool:
+def _can_classify(module: PreTrainedModel) -> bool:
     """Check on our attention function that the classes are supported."""
     module.set_attn_implementation(OUR_ATTENTION)
     forward = as_forward(gated_pass(module), None)
-    return is_single_label(module.config) and is_padding_invariant(forward, len(module.config.id2label))
+    return is_single_label(module.config) and is_padding_invariant(forward, len(module.config.id2label or {}))
 
 
 def _read(
     kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]
-) -> tuple[nn.Module, dict[str, Any]]:
+) -> tuple[PreTrainedModel, dict[str, Any]]:
     """A module of this kind with the folder's weights, or with the given ones; and transformers' loading report."""
     if weights is None:
         return kind.from_pretrained(folder, output_loading_info=True, **options)

@@ -3,13 +3,13 @@
 import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from safetensors.torch import save
 
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
-from mha_core.models.pruned_heads import heads_to_config, origin_to_config
+from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config
 from mha_core.models.pruning.readme import readme
 from mha_core.models.text_model import TextModel
 
@@ -43,7 +43,8 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     Raises:
         ModelError: no head is pruned, or the model cannot be saved.
     """
-    if not model.pruned_heads:
+    pruned = model.pruned
+    if pruned is None or not pruned.heads:
         raise ModelError(f"No head of '{model.info.name}' is pruned; valid: a model that prune_model returned.")
     if not can_save(model):
         raise ModelError(
@@ -53,14 +54,15 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     files = {README: readme(model, measured).encode()}
     if model.card:
         return files | checkpoint_files(model.module, model.card)
-    return files | {CONFIG: _config(model), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
+    return files | {CONFIG: _config(model, pruned), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
 
 
-def _config(model: TextModel) -> bytes:
+def _config(model: TextModel, pruned: PrunedHeads) -> bytes:
     """transformers' own config.json, with the pruned heads and the class that the weights belong to."""
-    config = json.loads(model.module.config.to_json_string())
-    config["architectures"] = [type(model.module).__name__]
-    config |= {"pruned_heads": heads_to_config(model.pruned_heads), "pruned_from": origin_to_config(model.pruned)}
+    module = cast(Any, model.module)  # of transformers, as `can_save` checked
+    config = json.loads(module.config.to_json_string())
+    config["architectures"] = [type(module).__name__]
+    config |= {"pruned_heads": heads_to_config(pruned.heads), "pruned_from": origin_to_config(pruned)}
     return (json.dumps(config, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 

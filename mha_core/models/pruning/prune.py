@@ -12,6 +12,7 @@ from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.forward import as_forward
+from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import Encoder
 from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.ours.scratch import attention_by_layer, output_projections
@@ -56,7 +57,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
     pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
     name = name or f"{_folder_name(pruned.name)}-pruned-{len(pruned.heads)}"
-    prune = _prune_transformers if _encoder(model.module) is None else _prune_ours
+    prune = _prune_ours if _encoder(model.module) else _prune_transformers
     smaller = prune(model, pruned, name)
     _check(model, smaller, pruned)
     return smaller
@@ -65,8 +66,10 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
 def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     module = clone_sharing_weights(model.module)
     encoder, remaining = _encoder(module), remaining_heads(pruned.heads, *model.info.shape)
+    assert encoder is not None, "only modules of our own come here"
     prune_encoder(encoder, remaining)
     if model.card:
+        assert isinstance(module, LanguageModel), "a model with a card was trained here"
         card = replace(model.card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
         return replace(text_model(name, card, module), tokenizer=model.tokenizer)
     forward = as_forward(encoder_pass(encoder, getattr(module, "head", None)), model.info.shape, remaining)

@@ -84,6 +84,7 @@ assert not model.load_state_dict(load_file(folder / "model.safetensors"), strict
 def readme(model: TextModel, measured: str = "") -> str:
     """The README.md of a pruned model; `measured` names the importance score or metric behind the pruning."""
     info, pruned = model.info, model.pruned
+    assert pruned is not None, "only pruned models are saved"
     before = info.parameters + len(pruned.heads) * parameters_per_head(info)
     default_licence = "as chosen by the person who trained it" if model.card else f"that of {pruned.name}"
     text = TEXT.format(

@@ -57,7 +57,9 @@ class TrainingJob(Job[TrainingProgress]):
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(clock)
-        self.steps, self._prepare, self._finish = steps, prepare, finish
+        self.steps = steps
+        self._prepare: Callable[[], Training] | None = prepare
+        self._finish = finish
         self._training: Training | None = None
         self._losses: list[float] = []
         self._validation: tuple[tuple[int, float], ...] = ()
@@ -72,27 +74,29 @@ class TrainingJob(Job[TrainingProgress]):
             FloatingPointError: the loss is no longer finite.
         """
         if self._training is None:
+            assert self._prepare is not None, "no work after the end"
             self._training = self._prepare()
             self._losses = self._training.losses
-            self._take_copy()
+            self._take_copy(self._training)
+        training = self._training
         began = self._clock()
-        while self._training.done < self.steps and should_continue():
-            if not math.isfinite(self._training.step()):
+        while training.done < self.steps and should_continue():
+            if not math.isfinite(training.step()):
                 raise FloatingPointError("The loss is no longer finite. Try another seed or a smaller model.")
             began, last = self._clock(), began
             seconds, average = began - last, self.seconds_per_unit
             self.seconds_per_unit = seconds if average is None else average + (seconds - average) * SMOOTHING
             if began - self._copied > COPY_SECONDS:
-                self._take_copy()
-        return self._training.done >= self.steps
+                self._take_copy(training)
+        return training.done >= self.steps
 
     def end(self, state: str, reason: str = "") -> None:
         """Free what only training needs. If it failed, the last copy stays: the weights after it may not be finite."""
         if self._training is not None and state != "failed":
-            self._take_copy()
+            self._take_copy(self._training)
             if self._training.done:
                 self._finish(self._training)
-        self._training = self._prepare = self._finish = None
+        self._training, self._prepare, self._finish = None, None, ignore
         super().end(state, reason)
 
     def progress(self, queue_position: int = 0) -> TrainingProgress:
@@ -110,9 +114,8 @@ class TrainingJob(Job[TrainingProgress]):
             network_step=network_step,
         )
 
-    def _take_copy(self) -> None:
+    def _take_copy(self, training: Training) -> None:
         """Take a fresh copy for watchers, as one value, so that a network and its step always belong together."""
-        training = self._training
         self._copy = (copy.deepcopy(training.model).eval().requires_grad_(False), training.done)
         self._validation = tuple((checkpoint.step, checkpoint.validation) for checkpoint in training.history)
         self._copied = self._clock()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import EncoderConfig
@@ -102,9 +103,9 @@ class TrainingOptions:
         card = make_card(self.task, recipe)
         return replace(card, title=f"{self.title}, {done:,} step{'s' * (done != 1)}", plan=card.plan | {"done": done})
 
-    def _form(self, vocab_size: int, length: int, **more: object) -> EncoderConfig:
+    def _form(self, vocab_size: int, length: int, **more: Any) -> EncoderConfig:
         rotary = self.positions == "rotary"
-        sizes = {
+        sizes: dict[str, Any] = {
             "d_model": self.d_model,
             "num_layers": self.layers,
             "num_heads": self.heads,

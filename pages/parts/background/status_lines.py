@@ -36,6 +36,9 @@ def _measurements() -> None:
     if not active:
         st.rerun()
     for kind in active:
-        progress = poll(kind)[1]
+        measurement = poll(kind)
+        if measurement is None:  # it ended between the two polls
+            continue
+        _, progress = measurement
         state = STATES.get(progress.state, progress.state)
         st.caption(f":material/progress_activity: Pruning lab, {KINDS[kind]}: {state}, {progress.done:.0%}")

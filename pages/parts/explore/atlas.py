@@ -38,6 +38,6 @@ def atlas(selection: Selection, options: ViewOptions) -> None:
     )
 
     def switch(off: list[list[int]]) -> None:
-        set_off(Ablation.of(map(tuple, off), (layers, heads), trace.ablation.mode))
+        set_off(Ablation.of(((layer, head) for layer, head in off), (layers, heads), trace.ablation.mode))
 
     draw(widget, "atlas", open=set_head, off=switch, sort=lambda order: set_url_value("sort", str(order)))

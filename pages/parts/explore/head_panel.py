@@ -1,6 +1,7 @@
 """The open head: title, picture, controls, and how its pattern changed under the ablation."""
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.maps.attention_sinks import attention_sink
 from mha_core.analysis.maps.options import AttentionMap, combine
@@ -21,7 +22,7 @@ from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw
 
 
-def head_panel(selection: Selection, toolbar: st.delta_generator.DeltaGenerator) -> ViewOptions:
+def head_panel(selection: Selection, toolbar: DeltaGenerator) -> ViewOptions:
     """Draw the panel, with its tabs in the toolbar; return its options, which the atlas shares."""
     title, picture = st.container(), st.container()
     options = _controls(selection, toolbar)
@@ -44,7 +45,7 @@ def head_panel(selection: Selection, toolbar: st.delta_generator.DeltaGenerator)
     return options
 
 
-def _controls(selection: Selection, toolbar: st.delta_generator.DeltaGenerator) -> ViewOptions:
+def _controls(selection: Selection, toolbar: DeltaGenerator) -> ViewOptions:
     info = selection.after.info
     with toolbar:
         view = choose_view()
@@ -64,9 +65,10 @@ def _controls(selection: Selection, toolbar: st.delta_generator.DeltaGenerator) 
 def _title(selection: Selection, options: ViewOptions) -> str:
     if options.view == "lines" and options.heads == (options.head,):
         return f"Heads of layer {options.head.layer}"
-    if len(options.heads) > 1:
+    head, *others = options.heads
+    if others:
         return plain(options.name[0].upper() + options.name[1:])
-    off = options.heads[0] in selection.after.ablation.heads(selection.after.info.layers, selection.after.info.heads)
+    off = head in selection.after.ablation.heads(selection.after.info.layers, selection.after.info.heads)
     return f"Head {options.name}{' · off' if off else ''}"
 
 

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.models.ours import session_models
 from mha_core.paths import ASSETS
@@ -46,7 +47,7 @@ def replace_foreign_example(name: str) -> None:
         take(_EXAMPLES[kind][0])
 
 
-def examples_row(name: str) -> st.delta_generator.DeltaGenerator:
+def examples_row(name: str) -> DeltaGenerator:
     """Draw a button for each example; return the row, to append to."""
     row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
     row.caption("Examples", width="content")

@@ -11,9 +11,10 @@ from pages.parts.state.query_params import truncated
 
 def sentence(name: str) -> str:
     """The first sentence, as typed; by default the first example for this model."""
+    first: str = examples(name)[0]["text"]
     return st.text_input(
         "Sentence",
-        examples(name)[0]["text"],
+        first,
         key="text",
         bind="query-params",
         placeholder="Type a sentence and press Enter",

@@ -1,6 +1,7 @@
 """The sidebar: the model, the heads that are off, the ablation method, undo and redo."""
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Ablation
 from mha_core.heads import MODES
@@ -49,7 +50,7 @@ def choose_model() -> str:
     return "scratch-random:" + ",".join(f"{key}={value}" for key, value in sizes.items())
 
 
-def _size(place: st.delta_generator.DeltaGenerator, key: str, label: str) -> int:
+def _size(place: DeltaGenerator, key: str, label: str) -> int:
     low, high = LIMITS[key]
     return place.number_input(
         label,

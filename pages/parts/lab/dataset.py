@@ -79,7 +79,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
 
 def subject_title(measured: Subject, current: Subject) -> str:
     """The title of a measured subject, distinct from that of the current one."""
-    if measured.title == SENTENCE:
+    if measured.title == SENTENCE and measured.examples is not None:
         (item,) = measured.examples.items
         text = item.text if len(item.text) <= MAX_TITLE_CHARS else f"{item.text[:MAX_TITLE_CHARS]} …"
         texts = f"“{text}”{' and its pair' if item.pair else ''}"
@@ -99,6 +99,7 @@ def get_metric(subject: Subject) -> TimedMetric:
 def _metric(subject: Subject) -> TimedMetric:
     if subject.examples is None:
         metric = skills_metric(subject.model)
+        assert metric is not None, "only a toy model is measured without texts"
     else:
         references = [item.text for item in built_in("pairs").items[:REFERENCE_TEXTS]]
         metric = metric_for(subject.model, subject.examples, references=references)

@@ -53,7 +53,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
     """Buttons that switch off a typical set of heads."""
     known, measured = known_elsewhere(subject) or ({}, subject)
     by = next((name for name in ("exact", "gradient", "confidence") if name in known), None)
-    scores = known.get(by)
+    scores = known.get(by) if by else None
 
     def switch_off(heads: list[Head]) -> None:
         st.session_state["off"] = str(Ablation.of(heads, shape))
@@ -74,7 +74,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
         help_text = (
             f"By the {by} score, measured on {measured.title}." if by else "Score every head first, under *importance*."
         )
-        least = (lambda: switch_off(least_important(scores, 0.4))) if by else None
+        least = None if scores is None else (lambda: switch_off(least_important(scores, 0.4)))
         st.button("Least important 40%", key="lab-least", on_click=least, disabled=not by, help=help_text)
         help_text = (
             f"Keep only the most important head of each layer, by the {by} score."

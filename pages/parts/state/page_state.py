@@ -34,7 +34,7 @@ KEYS = (
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 
-INITIAL = DEFAULTS | {"training": "replay", "lab": LABS[0], "over": DATASETS[0]}
+INITIAL: dict[str, object] = {**DEFAULTS, "training": "replay", "lab": LABS[0], "over": DATASETS[0]}
 INITIAL |= {f"train_{name}": value for name, value in asdict(TrainingOptions()).items()}
 INITIAL["train_width"] = TrainingOptions().d_model
 

@@ -28,7 +28,7 @@ def get_roles(name: str) -> dict[str, HeadRole]:
     """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
     if name in SHIPPED:
         return roles_in(read_figures(name))
-    return get_suite(name).roles(get_model(name).forward)
+    return _suite(name).roles(get_model(name).forward)
 
 
 @cached(LRUCache(RESULTS_IN_MEMORY), lock=threading.Lock())
@@ -36,7 +36,7 @@ def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     """Its accuracy by skill, with this head off."""
     if name in SHIPPED:
         return skills_in(read_figures(name), off)
-    return get_suite(name).skills(get_model(name).forward, _without(name, off))
+    return _suite(name).skills(get_model(name).forward, _without(name, off))
 
 
 def get_critical_head(name: str, skill: str) -> CriticalHead | None:
@@ -49,7 +49,14 @@ def get_critical_head(name: str, skill: str) -> CriticalHead | None:
 @cached(LRUCache(MISTAKES_IN_MEMORY), lock=threading.Lock())
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
     """Its mistakes with this head off."""
-    return get_suite(name).mistakes(get_model(name).forward, skill, _without(name, off))
+    return _suite(name).mistakes(get_model(name).forward, skill, _without(name, off))
+
+
+def _suite(name: str) -> EvalSuite:
+    """The evaluation suite for a model that has one."""
+    suite = get_suite(name)
+    assert suite is not None, f"{name} has no suite"
+    return suite
 
 
 def _without(name: str, head: Head | None) -> Intervention:

@@ -41,7 +41,7 @@ def head_roles() -> None:
         return
     with st.spinner("Evaluating the model …"):
         suite = get_suite(name)
-        roles = suite and get_roles(name)
+        roles = get_roles(name) if suite else {}
     if suite is None:
         st.info("This model was trained on your own text, for which no gold links exist. Choose another model.")
         return
@@ -86,7 +86,7 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
                 with st.container(width="stretch"):
                     distance = (
                         ""
-                        if role.baseline is None
+                        if role.baseline is None or role.offset is None
                         else f" :gray[· fixed distance {signed(role.offset)}: {role.baseline:.2f}]"
                     )
                     filled = role.score > (role.baseline or 0)

@@ -11,6 +11,7 @@ from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import QueueError
 from mha_core.figures.training import loss_curve
 from mha_core.models import TextError
+from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.training.job import TrainingProgress
 from pages.parts.background.training_session import QUEUE, SessionTraining, own_models, owner
@@ -49,7 +50,7 @@ def _watch(every: float | None) -> None:
     with left:
         st.markdown("**Loss**")
         chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
-    _heads(progress, training, left, right)
+    _heads(progress, progress.network, training, left, right)
 
 
 def _headline(progress: TrainingProgress) -> str:
@@ -120,10 +121,16 @@ def _continue() -> None:
         st.session_state["live-refused"] = str(error)
 
 
-def _heads(progress: TrainingProgress, training: SessionTraining, left: DeltaGenerator, right: DeltaGenerator) -> None:
+def _heads(
+    progress: TrainingProgress,
+    network: LanguageModel,
+    training: SessionTraining,
+    left: DeltaGenerator,
+    right: DeltaGenerator,
+) -> None:
     """All heads of the latest copy of the network, the open one next to them; and for own text, a sample."""
     text = training.options.example
-    model, _ = training.model(progress.network, progress.network_step)
+    model, _ = training.model(network, progress.network_step)
     try:
         trace = model.trace(text)
     except TextError:  # the text is whitespace only
@@ -139,4 +146,4 @@ def _heads(progress: TrainingProgress, training: SessionTraining, left: DeltaGen
     if training.options.task == "own text":
         with left:
             st.markdown("**Sample text**")
-            st.code(sample_text(model, progress.network, text), language=None, wrap_lines=True)
+            st.code(sample_text(model, network, text), language=None, wrap_lines=True)

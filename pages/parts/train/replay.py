@@ -42,7 +42,7 @@ def replay() -> None:
             "Both are our own encoder with two layers. One learns to copy repeated sequences, the other toy English."
         )
         name = choice("Model", list(DEFAULT_ROLE), "replayed", help=help_text)
-        default_text = examples(name)[0]["text"]
+        default_text: str = examples(name)[0]["text"]
         help_text = (
             "The text on which the heads are shown. Edit it freely; [MASK] masks a word, which the heads then predict."
         )
@@ -159,12 +159,13 @@ def _curves(name: str, figures: dict[str, Any], steps: list[int], at: int, place
 
 def _scores(name: str, figures: dict[str, Any], steps: list[int], at: int, colours: Palette) -> None:
     """Draw the choice of a role, and every head's score for it."""
+    roles: list[str] = list(figures["jobs"])
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown("**Heads by role**", width="content")
         role = st.selectbox(
             "Role",
-            list(figures["jobs"]),
-            list(figures["jobs"]).index(DEFAULT_ROLE[name]),
+            roles,
+            roles.index(DEFAULT_ROLE[name]),
             key=f"job-{name}",
             label_visibility="collapsed",
         )

@@ -45,8 +45,16 @@ def download_button(name: str, own: session_models.SessionModel, where: str = "l
         return pack(checkpoint_files(own.model.module, own.card))
 
     help_text = "A zip of config.json and model.safetensors, which can be loaded here again."
-    options = {"mime": "application/zip", "icon": ":material/download:", "on_click": "ignore", "help": help_text}
-    st.download_button("Download", data, f"{name}.zip", key=f"download-{where}-{name}", **options)
+    st.download_button(
+        "Download",
+        data,
+        f"{name}.zip",
+        mime="application/zip",
+        key=f"download-{where}-{name}",
+        help=help_text,
+        on_click="ignore",
+        icon=":material/download:",
+    )
 
 
 def load_a_model() -> None:

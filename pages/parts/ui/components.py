@@ -1,6 +1,6 @@
 """Our own components: HTML, CSS and JS from assets/components, by name."""
 
-import streamlit as st
+from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.paths import ASSETS
@@ -8,7 +8,7 @@ from mha_core.paths import ASSETS
 
 def component(name: str) -> ComponentRenderer:
     """The component defined by assets/components/NAME.html, .css and .js."""
-    parts = {
-        kind: (ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")
-    }
-    return st.components.v2.component(name, **parts)
+    html, css, js = (
+        (ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")
+    )
+    return v2.component(name, html=html, css=css, js=js)

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import streamlit as st
+from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.widgets.html_page import script, style
@@ -13,9 +14,7 @@ from mha_core.widgets.widget import Widget
 
 @cache
 def _component(kind: str) -> ComponentRenderer:
-    return st.components.v2.component(
-        kind, html='<div class="widget"></div>', css=style(), js=script(kind, "streamlit")
-    )
+    return v2.component(kind, html='<div class="widget"></div>', css=style(), js=script(kind, "streamlit"))
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
@@ -28,4 +27,5 @@ def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
 
         return callback
 
-    _component(widget.kind)(key=key, data=widget.blob, **{f"on_{name}_change": handler(name) for name in on})
+    callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
+    _component(widget.kind)(key=key, data=widget.blob, **callbacks)

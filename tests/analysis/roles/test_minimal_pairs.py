@@ -35,7 +35,7 @@ class Oracle:
     """Two layers of two heads, with correct predictions.
 
     Head 0.0 attends to [CLS] and to the previous word; 0.1 attends uniformly; 1.0 attends along the links of one
-    relation; 1.1 attends to itself. Only 1.0 is critical, for that relation alone: without it the wrong word is likelier.
+    relation; 1.1 attends to itself. Only 1.0 is critical, for that relation alone: without it a wrong word is likelier.
     """
 
     def __init__(self, relation: str = "verb") -> None:

@@ -23,7 +23,7 @@ class Induction:
             targets a model predicts anything there with full confidence, and learns to copy later.
     """
 
-    vocabulary = (BOS, UNKNOWN, *string.ascii_lowercase, *string.ascii_uppercase, *string.digits)
+    vocabulary: tuple[str, ...] = (BOS, UNKNOWN, *string.ascii_lowercase, *string.ascii_uppercase, *string.digits)
     output = "causal-lm"
     split = "signs"
     length = 57  # tokens

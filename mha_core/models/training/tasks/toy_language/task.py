@@ -36,7 +36,7 @@ class ToyEnglish:
     split = "words"
 
     def __init__(self, split: str = "train", sentences: int = 60_000, seed: int = 0, *, bucketed: bool = True) -> None:
-        groups = defaultdict(list)
+        groups: defaultdict[int, list[tuple[Tensor, Tensor]]] = defaultdict(list)
         for sentence in islice(stream(split, seed), sentences):
             ids = torch.tensor([IDS[token] for token in sentence.tokens], dtype=torch.int16)
             rate = torch.full((len(sentence),), MASK_RATE)
@@ -46,7 +46,7 @@ class ToyEnglish:
             rate[0] = rate[-1] = 0.0
             groups[len(sentence) if bucketed else 0].append((ids, rate))
         self._groups = [
-            tuple(pad_sequence(part, batch_first=True) for part in zip(*group, strict=True))
+            tuple(pad_sequence(list(part), batch_first=True) for part in zip(*group, strict=True))
             for group in groups.values()
         ]
         self._sizes = torch.tensor([float(len(ids)) for ids, _ in self._groups])

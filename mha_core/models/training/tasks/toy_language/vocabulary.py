@@ -1,11 +1,13 @@
 """The vocabulary of toy English."""
 
+from typing import Any
+
 from mha_core.models.training.tasks.toy_language import words
 
 SPECIAL = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
 
 
-def leaves(tree: object) -> list[str]:
+def leaves(tree: Any) -> list[str]:
     """Every word of nested tuples and dicts, in order; of dicts the values, but of BRACKETS the keys as well."""
     if isinstance(tree, str):
         return [tree]

@@ -12,14 +12,20 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+def _pair(text: str) -> tuple[str, str]:
+    """ "man/men" → ("man", "men")."""
+    first, second = text.split("/")
+    return first, second
+
+
 def _nouns(text: str) -> tuple[tuple[str, str], ...]:
     """ "key man/men" → (("key", "keys"), ("man", "men"))."""
-    return tuple(tuple(word.split("/")) if "/" in word else (word, with_s(word)) for word in text.split())
+    return tuple(_pair(word) if "/" in word else (word, with_s(word)) for word in text.split())
 
 
 def _verbs(text: str) -> tuple[tuple[str, str], ...]:
     """ "see is/are" → (("sees", "see"), ("is", "are")): after a singular subject, after a plural one."""
-    return tuple(tuple(word.split("/")) if "/" in word else (with_s(word), word) for word in text.split())
+    return tuple(_pair(word) if "/" in word else (with_s(word), word) for word in text.split())
 
 
 # (singular, plural) by kind. The kind determines the pronoun, and the adjectives and verbs that fit.

@@ -1,18 +1,30 @@
-# make run    the app          make test   all tests
-# make bench  the benchmarks   make lint   style
+# make run    the app          make check     style and fast tests, under a minute
+# make bench  the benchmarks   make test      all tests, in a browser too
+# make lint   style, mended    make coverage  all tests, and the lines they do not reach
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 BENCH_JS := $(VENV)/bench-js
 
-.PHONY: run test bench lint browser clean
+# One worker for each core, up to four.
+PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --durations 10
+
+.PHONY: run check test coverage bench lint browser clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
+check: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(PYTEST) -m "not slow"
+
 test: $(VENV)/.dev browser
 	$(BIN)/ruff check .
-	HF_HUB_OFFLINE=1 $(BIN)/python -m pytest
+	$(PYTEST)
+
+coverage: $(VENV)/.dev browser
+	$(PYTEST) --cov --cov-report term-missing:skip-covered
 
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks

@@ -6,7 +6,8 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
-PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest
+# One worker for each core, up to four.
+PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --durations 10
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
@@ -16,13 +17,13 @@ run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
 check: style types lint-js
-	$(PYTEST) -n 2 -m "not slow"
+	$(PYTEST) -m "not slow"
 
 test: style types lint-js browser
-	$(PYTEST) -n 2 --durations=10
+	$(PYTEST)
 
 coverage: $(VENV)/.dev browser
-	$(PYTEST) -n 2 --cov=mha_core --cov-report=term:skip-covered
+	$(PYTEST) --cov --cov-report term-missing:skip-covered
 
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks

@@ -2,7 +2,7 @@
 
 import re
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,11 @@ from mha_core import Ablation, load_model
 from tests.support.browser.explore import SENTENCE, Explore
 from tests.support.browser.phone import PHONE
 from tests.support.browser.tall import TALL
+from tests.support.browser.window import stands_still
 
 SOON = 120_000  # milliseconds
 IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
-MANY = "built-in texts"  # so many that there is something to watch
+MANY = [f"Text {i} says that the keys are on the table." for i in range(40)]  # enough that there is something to watch
 TOY = {"model": "toy-induction", "text": "b k Q 7 a x m k Q 7"}
 
 # How many squares of a map have a number, and how many there are. While it is made anew there is no map, for a moment.
@@ -36,12 +37,20 @@ COUNT = f"(graph) => Object.values(({POINTS})(graph)).flat().length"
 class Lab(Explore):
     """One window that goes on to the page by its link, so that the browser has nothing to complain of."""
 
-    def open(self, lab: str = IMPORTANCE, over: str = "", **parameters: str) -> "Lab":
+    def open(self, lab: str = IMPORTANCE, over: str = "", texts: Sequence[str] = (), **parameters: str) -> "Lab":
+        """With texts, these are pasted."""
         super().open(**parameters)
         self.go("Pruning lab")
         if lab != IMPORTANCE:
             self.part(lab)
-        return self.do(self.page.locator(".st-key-over").get_by_role("radio", name=over).click) if over else self
+        if over := "my texts" if texts else over:
+            self.do(self.page.locator(".st-key-over").get_by_role("radio", name=over).click)
+        return self.paste(texts) if texts else self
+
+    def paste(self, texts: Sequence[str]) -> "Lab":
+        box = self.page.get_by_role("textbox", name="Paste texts")
+        box.fill("\n".join(texts))
+        return self.do(box.press, "Control+Enter")
 
     def open_by_link(self, **parameters: str) -> "Lab":
         """From the address of the page itself, of which Streamlit asks for two files that it finds at the root."""
@@ -129,7 +138,7 @@ def someone(window: Callable[..., Explore]) -> Callable[..., Lab]:
 
 
 def test_the_pictures_fill_in_while_heads_are_measured(someone: Callable[..., Lab]) -> None:
-    lab = someone().open(over=MANY)
+    lab = someone().open(texts=MANY)
     assert lab.map("exact").evaluate(KNOWN) == [0, 72]
     tops = [lab.map(way).bounding_box()["y"] for way in ("exact", "gradient", "confidence")]
     lab.press_button("lab-measure")
@@ -159,21 +168,18 @@ def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[...,
 
 
 def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> None:
-    lab = someone().open(lab=CURVES, over=MANY)
+    lab = someone().open(lab=CURVES, texts=MANY)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="exact").click)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="gradient").click)
-    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 200 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 40 texts")).to_be_visible()
     lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
-    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 200 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 40 texts")).to_be_visible()
     lab.press_button("lab-draw")
     expect(lab.curves).to_be_visible(timeout=SOON)
     before = lab.curves.evaluate(COUNT)
     lab.until_more_points_than(before).press_button("measured-curves-pause")
     expect(lab.main.get_by_text("paused")).to_be_visible(timeout=SOON)
-    lab.page.wait_for_timeout(500)  # the step that was being taken is done
-    paused = lab.page.get_by_test_id("stProgress").inner_text()
-    lab.page.wait_for_timeout(1000)
-    assert lab.page.get_by_test_id("stProgress").inner_text() == paused
+    stands_still(lab.page, lambda: lab.page.get_by_test_id("stProgress").inner_text())
     lab.press_button("measured-curves-continue")
     expect(lab.button("measured-curves-pause")).to_be_visible(timeout=SOON)
     lab.press_button("measured-curves-stop").until_said("Stopped.")
@@ -197,7 +203,8 @@ def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) 
 
 
 def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[..., Lab]) -> None:
-    lab = someone().open(lab=CURVES, over=MANY).press_button("lab-draw")
+    lab = someone().open(lab=CURVES, texts=MANY)
+    lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click).press_button("lab-draw")
     expect(lab.curves).to_be_visible(timeout=SOON)
     before = lab.curves.evaluate(COUNT)
     lab.go("Explore")
@@ -272,9 +279,7 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
 def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, button: str, end: str) -> None:
     lab = someone(**PHONE).open_by_link(lab=part, over="my texts", off="0.0,1.*", model=TOY["model"])
     assert lab.overflow() == 0
-    box = lab.page.get_by_role("textbox", name="Paste texts")
-    box.fill("a b a b\nk T 8 k T 8")
-    box.press("Control+Enter")
+    lab.paste(["a b a b", "k T 8 k T 8"])
     expect(lab.button(button)).to_be_visible(timeout=SOON)
     lab.button(button).tap()
     lab.until_said(end)

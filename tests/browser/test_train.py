@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.explore import Explore
 from tests.support.browser.train import SOON, Train
+from tests.support.browser.window import stands_still
 
 # Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
 pytestmark = pytest.mark.may_complain
@@ -51,9 +52,7 @@ def test_the_picture_follows_the_training(someone: Callable[[], Train]) -> None:
     expect(train.plot("loss").first).to_be_visible()
     train.button("live-pause").click()
     train.until_it_is("Paused")
-    bar = train.bar
-    train.page.wait_for_timeout(1500)
-    assert train.bar == bar
+    stands_still(train.page, lambda: train.bar)
     train.button("live-continue").click()
     train.until_it_is("Training").settle()
     train.button("live-stop").click()

@@ -1,5 +1,7 @@
 """A window with an atlas and views in it: the app's, or a page of its own opened from disk."""
 
+import time
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +11,6 @@ from torch import Tensor
 
 from tests.support.browser.widgets import COLOURS, SPY, Heatmap, Lines, Text, View
 
-
 PATIENCE = 120_000  # milliseconds that anything may take on a busy machine
 
 
@@ -17,6 +18,15 @@ def rises(order: list[str], numbers: Tensor) -> bool:
     """Whether these heads are all there are, in the order of their numbers (L, H), of which four digits count."""
     values = [numbers[tuple(map(int, name.split(".")))].item() for name in order]
     return len(set(order)) == numbers.numel() and all(b - a > -1e-4 for a, b in pairwise(values))
+
+
+def stands_still(page: Page, look: Callable[[], object], milliseconds: int = 1500) -> None:
+    """Waits until this stays the same for so long: once what was under way has ended, nothing follows."""
+    end, seen = time.monotonic() + PATIENCE / 1000, None
+    while (now := look()) != seen:
+        assert time.monotonic() < end, f"It goes on changing: {seen}, {now}."
+        seen = now
+        page.wait_for_timeout(milliseconds)
 
 
 @cache

@@ -19,6 +19,12 @@ def task(bucketed: bool) -> ToyEnglish:
     return ToyEnglish("validation", 300, bucketed=bucketed)
 
 
+@cache
+def sentences() -> set[tuple[int, ...]]:
+    """The ids of all sentences of the task."""
+    return {tuple(IDS[token] for token in s.tokens) for s in sample("validation", 300)}
+
+
 def draw(bucketed: bool, seed: int, size: int = 8):
     return task(bucketed).batch(torch.Generator().manual_seed(seed), size)
 
@@ -31,9 +37,8 @@ def test_masked_words_are_the_targets(bucketed: bool, seed: int, size: int) -> N
     assert ids.shape == targets.shape and len(ids) == size
     assert ((ids == MASK) == masked).all()
     unmasked = torch.where(masked, targets, ids)
-    sentences = {tuple(IDS[token] for token in s.tokens) for s in sample("validation", 300)}
     for row in unmasked.tolist():
-        assert tuple(i for i in row if i != PAD) in sentences  # [CLS] and [SEP] are never masked
+        assert tuple(i for i in row if i != PAD) in sentences()  # [CLS] and [SEP] are never masked
     assert (unmasked[:, 0] == CLS).all() and int((unmasked == SEP).sum()) == size
     assert (mask is None and bucketed and PAD not in ids) or (mask == (ids != PAD)).all()
 

@@ -6,12 +6,13 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
+SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
 # One worker for each core, up to four.
 PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --durations 10
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run check test coverage bench lint lint-js types browser clean
+.PHONY: run check test coverage bench style types lint lint-js browser clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -28,7 +29,6 @@ coverage: $(VENV)/.dev browser
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks
 
-.PHONY: style
 style: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -40,8 +40,6 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --write $(SCRIPTS)
-
-SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
 
 lint-js: $(VENV)/js/.done
 	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js

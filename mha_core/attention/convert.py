@@ -1,4 +1,4 @@
-"""Weights in and out of other people's attention: torch.nn.MultiheadAttention, BERT, GPT-2.
+"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2.
 
 Each of them is described once, as `projections` of its own: views of its parameters under our names and in our
 orientation, (out, in). Reading those converts one way, writing to them the other. BERT and GPT-2 are known by the names
@@ -15,21 +15,21 @@ from mha_core.attention.multi_head import MultiHeadAttention
 
 
 def from_torch(module: nn.MultiheadAttention) -> MultiHeadAttention:
-    """The same attention as `module`.
+    """Convert a torch.nn.MultiheadAttention to our module.
 
     Raises:
-        ValueError: a kdim or vdim other than embed_dim, add_bias_kv or add_zero_attn: there is no place for them here.
+        ValueError: a kdim or vdim other than embed_dim, add_bias_kv or add_zero_attn: our module has none of these.
     """
     options = dict(dropout=module.dropout, batch_first=module.batch_first)
     return build(torch_projections(module), module.num_heads, module.training, **options)
 
 
 def to_torch(attention: MultiHeadAttention) -> nn.MultiheadAttention:
-    """A new torch.nn.MultiheadAttention, the same as `attention`.
+    """Convert our module to a new torch.nn.MultiheadAttention.
 
     Raises:
-        ValueError: rotary positions, `scores` overridden, pruned heads, or d_k or d_in of their own: torch has none of
-            these.
+        ValueError: rotary positions, `scores` overridden, pruned heads, or d_in or d_k other than d_model and
+            d_model / num_heads: torch has none of these.
     """
     check_plain(attention)
     module = nn.MultiheadAttention(
@@ -45,9 +45,10 @@ def to_torch(attention: MultiHeadAttention) -> nn.MultiheadAttention:
 
 
 def from_bert(layer: nn.Module) -> MultiHeadAttention:
-    """The attention of a BertLayer or BertAttention: query, key, value and output.dense, without residual and LayerNorm.
+    """Convert the attention of a BertLayer or BertAttention to our module.
 
-    RoBERTa, ELECTRA and others that name their parts as BERT does are read too.
+    That is query, key, value and output.dense, without residual and LayerNorm. Also of RoBERTa, ELECTRA and others with
+    the same module names.
 
     Raises:
         ValueError: a module without those parts.
@@ -58,7 +59,7 @@ def from_bert(layer: nn.Module) -> MultiHeadAttention:
 
 
 def to_bert(attention: MultiHeadAttention, layer: nn.Module) -> None:
-    """Copies `attention` into a BertLayer or BertAttention of its shape.
+    """Copy `attention` into a BertLayer or BertAttention of its shape.
 
     Raises:
         ValueError: another shape; or, in `attention`, what BERT does not have: rotary positions, `scores` overridden.
@@ -68,7 +69,7 @@ def to_bert(attention: MultiHeadAttention, layer: nn.Module) -> None:
 
 
 def from_gpt2(layer: nn.Module) -> MultiHeadAttention:
-    """The attention of a GPT2Block or GPT2Attention. GPT-2 is causal: pass `causal_mask(T)` as the mask.
+    """Convert the attention of a GPT2Block or GPT2Attention to our module. GPT-2 is causal: pass `causal_mask(T)`.
 
     Raises:
         ValueError: a module without c_attn and c_proj, cross-attention, or scores scaled by other than 1/√d_k.
@@ -78,7 +79,7 @@ def from_gpt2(layer: nn.Module) -> MultiHeadAttention:
 
 
 def to_gpt2(attention: MultiHeadAttention, layer: nn.Module) -> None:
-    """Copies `attention` into a GPT2Block or GPT2Attention of its shape.
+    """Copy `attention` into a GPT2Block or GPT2Attention of its shape.
 
     Raises:
         ValueError: as `from_gpt2`; another shape; or, in `attention`, rotary positions or `scores` overridden.
@@ -130,13 +131,13 @@ def gpt2_projections(layer: Any) -> dict[str, Tensor]:
     return weights | stacked("b", layer.c_attn.bias) | {"b_O": layer.c_proj.bias}
 
 
-def stacked(kind: str, whole: Tensor) -> dict[str, Tensor]:
-    """W_Q, W_K and W_V (or b_…), as views of where they lie stacked."""
-    return {f"{kind}_{letter}": third for letter, third in zip("QKV", whole.chunk(3), strict=True)}
+def stacked(kind: str, tensor: Tensor) -> dict[str, Tensor]:
+    """W_Q, W_K and W_V (or b_…), as views of the stacked tensor."""
+    return {f"{kind}_{letter}": third for letter, third in zip("QKV", tensor.chunk(3), strict=True)}
 
 
 def build(views: dict[str, Tensor], num_heads: int, training: bool, **options) -> MultiHeadAttention:
-    """A module that holds what `views` show."""
+    """Build a module with these weights."""
     d_model, d_in = views["W_O"].size(0), views["W_Q"].size(1)
     has_bias = "b_Q" in views
     attention = MultiHeadAttention(d_model, num_heads, d_in=d_in, bias=has_bias, out_bias=has_bias, **options)
@@ -147,24 +148,24 @@ def build(views: dict[str, Tensor], num_heads: int, training: bool, **options) -
 
 @torch.no_grad()
 def fill(views: dict[str, Tensor], attention: MultiHeadAttention, num_heads: int) -> None:
-    """Copies `attention` into what `views` show; zeros for a bias that it lacks."""
+    """Copy `attention` into these views; zeros for a bias that it lacks."""
     check_plain(attention)
     if attention.num_heads != num_heads:
-        raise ValueError(f"{attention.num_heads} heads do not fit there; valid: {num_heads}.")
+        raise ValueError(f"{attention.num_heads} heads do not fit; valid: {num_heads}.")
     own = attention.projections()
     for name, tensor in own.items():
         if tensor.shape != views[name].shape:
-            raise ValueError(f"{name}, {tuple(tensor.shape)}, does not fit there; valid: {tuple(views[name].shape)}.")
+            raise ValueError(f"{name}, {tuple(tensor.shape)}, does not fit; valid: {tuple(views[name].shape)}.")
     for name, view in views.items():
         view.copy_(own[name]) if name in own else view.zero_()
 
 
 def check_plain(attention: MultiHeadAttention) -> None:
-    """ValueError if `attention` is more than weights can tell, or has lost heads, or heads of another width."""
+    """Raise ValueError for rotary positions, overridden scores, pruned heads, or heads of another width."""
     if attention.rotary or type(attention).scores is not MultiHeadAttention.scores:
-        raise ValueError("rotary positions and overridden scores have no counterpart there; valid: neither.")
+        raise ValueError("rotary positions and overridden scores have no counterpart; valid: neither.")
     if attention.num_heads * attention.d_k != attention.d_model:
         raise ValueError(
-            f"only heads {list(attention.heads)} are left, {attention.d_k} wide: not as wide as d_model = {attention.d_model} together; "
-            "valid: no heads pruned, and no d_k of their own."
+            f"heads {list(attention.heads)} of width {attention.d_k} do not add up to d_model = {attention.d_model}; "
+            "valid: no heads pruned, and d_k = d_model / num_heads."
         )

@@ -41,8 +41,8 @@ def scaled_dot_product_attention(
             that the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform"
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v); in mode "mean" this stands in instead, such as each head's mean context over many texts.
-        need_weights: False goes through torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one
-            only without dropout.)
+        need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
+            without dropout.)
 
     Returns:
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout.
@@ -52,18 +52,18 @@ def scaled_dot_product_attention(
     """
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
     if need_weights:
-        # In half precision Q Kᵀ may overflow where Q Kᵀ · scale does not. In single, scaling last is what transformers'
-        # eager attention does, to the last bit; in place, since a second (T_q, T_k) tensor is what would cost time.
-        halves = query.dtype in (torch.float16, torch.bfloat16)
-        scores = torch.matmul(query * scale if halves else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
-        scores = scores if halves or scale == 1 else scores.mul_(scale)
+        # In half precision Q Kᵀ may overflow where Q Kᵀ · scale does not. In single precision we scale last, as
+        # transformers' eager attention does, for equality to the last bit; in place, to save a (T_q, T_k) tensor.
+        half = query.dtype in (torch.float16, torch.bfloat16)
+        scores = torch.matmul(query * scale if half else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
+        scores = scores if half or scale == 1 else scores.mul_(scale)
         return attend(
             scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean
         )
     check_gate(head_gate, gate_mode, value, head_mean)
     mask = four_dimensional(mask)
     dead = dead_rows(mask)
-    allowed = mask if mask is None or dead is None else mask | dead  # not every kernel gives zeros for an empty row
+    allowed = mask if mask is None or dead is None else mask | dead  # not every kernel returns zeros for an empty row
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
     context = context if dead is None else context.masked_fill(dead, 0.0)
     return gate_context(context, value, mask, head_gate, gate_mode, head_mean), None
@@ -79,7 +79,7 @@ def attend(
     gate_mode: str = "zero",
     head_mean: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:
-    """softmax(scores) V: attention from its scores (B, H, T_q, T_k) on. Overwrites `scores`; all else as above."""
+    """softmax(scores) V, from the scores (B, H, T_q, T_k). Overwrites `scores`; the rest as above."""
     check_gate(head_gate, gate_mode, value, head_mean)
     mask = four_dimensional(mask)
     weights = masked_softmax(scores, mask)
@@ -96,21 +96,21 @@ def masked_softmax(scores: Tensor, mask: Tensor | None) -> Tensor:
     if scores.requires_grad or torch.compiler.is_compiling():
         weights = torch.softmax(scores, dim=-1)
         return weights if dead is None else weights.masked_fill(dead, 0.0)
-    weights = torch.softmax(scores, dim=-1, out=scores)  # in place, as nobody will ask for a gradient
+    weights = torch.softmax(scores, dim=-1, out=scores)  # in place, as no gradient is needed
     return weights if dead is None else weights.masked_fill_(dead, 0.0)
 
 
 def dead_rows(mask: Tensor | None) -> Tensor | None:
-    """(…, T_q, 1): True for queries that may attend to nothing. None if there are none, which spares a copy."""
+    """(…, T_q, 1): True for queries that may attend to nothing. None if there are none, which saves a copy."""
     if mask is None:
         return None
     dead = ~mask.any(-1, keepdim=True)
-    traced = mask.is_meta or torch.compiler.is_compiling()  # a graph must hold for every mask
+    traced = mask.is_meta or torch.compiler.is_compiling()  # a graph must be valid for every mask
     return dead if traced or dead.any() else None
 
 
 def four_dimensional(mask: Tensor | None) -> Tensor | None:
-    """(…, T_q, T_k) → (…, …, T_q, T_k) with ones in front, as broadcasting would put them."""
+    """(…, T_q, T_k) → (…, …, T_q, T_k) with leading ones, as in broadcasting."""
     if mask is None:
         return None
     if mask.dtype != torch.bool:

@@ -1,4 +1,4 @@
-"""The gate: switches heads off by what it does to their context, after weights · V and before W_O."""
+"""The gate, which switches heads off: it scales their context, after weights · V and before W_O."""
 
 from typing import TypedDict
 
@@ -29,32 +29,31 @@ def gate_context(
     mode: str,
     head_mean: Tensor | None = None,
 ) -> Tensor:
-    """gate · context + (1 − gate) · stand-in, the one that `mode` names. (B, H, T_q, d_v) in and out; mask in 4 dimensions."""
+    """gate · context + (1 − gate) · replacement, by `mode`. (B, H, T_q, d_v) in and out; the mask has 4 dimensions."""
     if head_gate is None:
         return context
     gate = head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
     if mode == "zero":
         return gate * context
     if mode == "mean":
-        stand_in = (
-            mean_context(context, mask) if head_mean is None else head_mean.to(context.dtype)[:, None]
-        )  # (H, 1, d_v)
+        given = None if head_mean is None else head_mean.to(context.dtype)[:, None]  # (H, 1, d_v)
+        replacement = mean_context(context, mask) if given is None else given
     else:
-        stand_in = mean_seen(value, mask)
-    return gate * context + (1 - gate) * stand_in
+        replacement = mean_attended(value, mask)
+    return gate * context + (1 - gate) * replacement
 
 
 def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
     """The mean of a head's context (B, H, T_q, d_v) over the positions that each query may attend to.
 
     Without a mask, or with one that only hides padding, that is one mean for the whole sentence, (B or 1, H, 1, d_v).
-    Under a causal mask it is a running mean: what stands in for a head must no more see the future than the head
-    itself. In cross-attention (T_q ≠ T_k) queries do not attend to one another, and every query counts.
+    Under a causal mask it is a running mean: like the head itself, its replacement must not depend on later
+    positions. In cross-attention (T_q ≠ T_k) queries do not attend to one another, and every query counts.
     """
-    return mean_seen(context, mask if mask is not None and mask.size(-1) == context.size(2) else None)
+    return mean_attended(context, mask if mask is not None and mask.size(-1) == context.size(2) else None)
 
 
-def mean_seen(x: Tensor, mask: Tensor | None) -> Tensor:
+def mean_attended(x: Tensor, mask: Tensor | None) -> Tensor:
     """The mean of x (B, H, T, d) over the positions that each query may attend to. Broadcastable to (B, H, T_q, d)."""
     if mask is None:
         return x.mean(2, keepdim=True)
@@ -63,7 +62,7 @@ def mean_seen(x: Tensor, mask: Tensor | None) -> Tensor:
 
 
 def check_gate(head_gate: Tensor | None, mode: str, value: Tensor, head_mean: Tensor | None = None) -> None:
-    """ValueError, with what would be valid, unless the gate is (H,) or (B, H), the mode one of GATE_MODES, and the mean (H, d_v)."""
+    """Raise ValueError unless the gate is (H,) or (B, H), the mode one of GATE_MODES, and the mean (H, d_v)."""
     batch, heads, _, width = value.shape
     if mode not in GATE_MODES:
         raise ValueError(f"gate_mode is {mode!r}; valid: {', '.join(GATE_MODES)}.")

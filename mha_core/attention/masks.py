@@ -1,4 +1,4 @@
-"""Attention masks as predicates: True = may attend (as in torch's scaled_dot_product_attention). Combine them with & and |.
+"""Attention masks: True = may attend, as in torch's scaled_dot_product_attention. Combine them with & and |.
 
 A causal model on padded sentences: `causal_mask(T) & padding_mask(lengths)[:, None, None, :]`, (B, 1, T, T).
 """
@@ -20,7 +20,7 @@ def padding_mask(lengths: Tensor, max_length: int | None = None) -> Tensor:
 
 
 def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
-    """Any of the mask shapes that people write, as one that broadcasts to (B, H, T_q, T_k).
+    """Reshape a mask of any common shape, so that it broadcasts to (B, H, T_q, T_k).
 
     Args:
         mask: bool or 0/1, 1 = may attend: (T_k,) which keys; (T_q, T_k) which pairs; (B, T_k) padding; or
@@ -30,11 +30,11 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
         bool, four dimensions.
 
     Raises:
-        ValueError: another shape; other values than 0 and 1; or a 2-D mask where B = T_q > 1, which could be read both
-            ways.
+        ValueError: another shape; other values than 0 and 1; or a 2-D mask where B = T_q > 1, which is ambiguous.
     """
     shape = tuple(mask.shape)
     pairs, padding = shape == (T_q, T_k), shape == (B, T_k)
+    sizes = ((1, B), (1, H), (1, T_q), (T_k,))  # the valid ones of each of four dimensions
     if pairs and padding and B > 1:
         raise ValueError(
             f"mask has shape {shape}, and B = T_q = {B}: "
@@ -46,13 +46,7 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
         mask = mask[None, None, :, :]
     elif padding:
         mask = mask[:, None, None, :]
-    elif (
-        len(shape) != 4
-        or shape[0] not in (1, B)
-        or shape[1] not in (1, H)
-        or shape[2] not in (1, T_q)
-        or shape[3] != T_k
-    ):
+    elif len(shape) != 4 or any(size not in valid for size, valid in zip(shape, sizes, strict=True)):
         raise ValueError(
             f"mask has shape {shape}; valid: (T_k,) = ({T_k},), (T_q, T_k) = ({T_q}, {T_k}), (B, T_k) = ({B}, {T_k}), "
             f"(B, 1, T_q, T_k) = ({B}, 1, {T_q}, {T_k}), (B, H, T_q, T_k) = ({B}, {H}, {T_q}, {T_k})."

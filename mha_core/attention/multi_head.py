@@ -33,7 +33,7 @@ class MultiHeadAttention(nn.Module):
         batch_first: (B, T, d) in and out; (T, B, d) if False.
 
     Attributes:
-        heads: the original numbers of the heads that are left; see `prune_heads`.
+        heads: the original indices of the remaining heads; see `prune_heads`.
 
     Raises:
         ValueError: sizes that are not positive, a num_heads that does not divide d_model where no d_k is given, a
@@ -75,7 +75,7 @@ class MultiHeadAttention(nn.Module):
         if not 0.0 <= dropout <= 1.0:
             raise ValueError(f"dropout is {dropout}; valid: a probability, 0 to 1.")
         if rotary and d_k % 2:
-            raise ValueError(f"d_k is {d_k}; rotary positions turn pairs, so it must be even.")
+            raise ValueError(f"d_k is {d_k}; rotary positions rotate pairs, so it must be even.")
         self.d_model, self.d_in, self.d_k = d_model, d_in, d_k
         self.heads = tuple(range(num_heads))
         self.dropout, self.rotary, self.fused, self.batch_first = dropout, rotary, fused, batch_first
@@ -95,7 +95,7 @@ class MultiHeadAttention(nn.Module):
         return len(self.heads)
 
     def projections(self) -> dict[str, Tensor]:
-        """W_Q, W_K, W_V, W_O and the biases that there are, by name, however they are stored."""
+        """W_Q, W_K, W_V, W_O and the biases, if there are any, by name, however they are stored."""
         named = {name: getattr(self, name) for name in ("W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O")}
         return {name: tensor for name, tensor in named.items() if tensor is not None}
 
@@ -107,7 +107,7 @@ class MultiHeadAttention(nn.Module):
 
     @torch.no_grad()
     def load_projections(self, **tensors: Tensor) -> None:
-        """Copies in any of W_Q, W_K, W_V, W_O, b_Q, b_K, b_V, b_O by name, however they are stored.
+        """Copy any of W_Q, W_K, W_V, W_O, b_Q, b_K, b_V, b_O into the parameters, by name, however they are stored.
 
         Raises:
             ValueError: a name or a shape that this module does not have; then nothing is copied.
@@ -140,7 +140,7 @@ class MultiHeadAttention(nn.Module):
             key: (B, T_k, d_in); `query` itself if None.
             value: (B, T_k, d_in); `key` if None.
             mask: True or 1 = may attend; (T_k,), (T_q, T_k), (B, T_k), (B, 1, T_q, T_k) or (B, H, T_q, T_k).
-            need_weights: False goes through torch's fused kernel, which stores no (T_q, T_k) tensor.
+            need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor.
             head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. See `scaled_dot_product_attention`.
             gate_mode: "zero", "mean" or "uniform": what stands in for a head that is off.
             head_mean: (H, d_k); in mode "mean" this stands in, instead of the mean over the text.
@@ -159,20 +159,20 @@ class MultiHeadAttention(nn.Module):
         q, k, v = self.project(query, key, value)  # (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         dropout = self.dropout if self.training else 0.0
-        gating = Gating(head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean)
+        gating: Gating = {"head_gate": head_gate, "gate_mode": gate_mode, "head_mean": head_mean}
         if type(self).scores is MultiHeadAttention.scores:
-            # q, (B, H, T_q, d_k), is less to scale than the scores; the fused kernel needs no scaled copy at all.
+            # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)
             context, weights = scaled_dot_product_attention(
                 q, k, v, mask=mask, scale=scale, dropout=dropout, need_weights=need_weights, **gating
             )
-        else:  # only its own (T_q, T_k) scores can tell what they are
+        else:  # overridden scores have no fused kernel
             context, weights = attend(self.scores(q, k), v, mask=mask, dropout=dropout, **gating)
         output = self.linear(self.merge_heads(context), self.W_O, self.b_O)
         return F.dropout(output, self.dropout, self.training), weights if need_weights else None
 
     def project(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """q, k and v of all heads, turned by their positions where these are rotary: each (B, H, T, d_k)."""
+        """q, k and v of all heads, with rotary positions if enabled: each (B, H, T, d_k)."""
         if self.fused and query is key is value:
             q, k, v = self.linear(query, self.W_QKV, self.b_QKV).chunk(3, dim=-1)
         else:
@@ -196,35 +196,35 @@ class MultiHeadAttention(nn.Module):
         return x.transpose(1, 2) if self.batch_first else x.permute(1, 2, 0, 3)
 
     def merge_heads(self, context: Tensor) -> Tensor:
-        """The inverse of `split_heads`: heads side by side again."""
+        """The inverse of `split_heads`: concatenate heads."""
         x = context.transpose(1, 2) if self.batch_first else context.permute(2, 0, 1, 3)
         return x.flatten(-2)
 
     @torch.no_grad()
     def prune_heads(self, heads: Iterable[int]) -> None:
-        """Removes heads for good (Michel et al. 2019): their rows of W_Q, W_K, W_V and their columns of W_O.
+        """Remove heads (Michel et al. 2019): their rows of W_Q, W_K, W_V and their columns of W_O.
 
-        The parameters are new ones: give an optimizer these. `heads` are original numbers, however many went before. To
-        load the smaller state dict, prune a new module alike first.
+        The parameters are new ones: pass these to the optimizer. `heads` are original indices, also after earlier
+        pruning. To load the smaller state dict, first prune a new module in the same way.
 
         Raises:
-            ValueError: a head that is not here, or no longer.
+            ValueError: a head that does not exist, or was pruned before.
         """
-        gone = set(heads)
-        if not gone <= set(self.heads):
-            raise ValueError(f"there are no heads {sorted(gone - set(self.heads))} here; valid: {list(self.heads)}.")
-        if not gone:
+        pruned = set(heads)
+        if not pruned <= set(self.heads):
+            raise ValueError(f"there are no heads {sorted(pruned - set(self.heads))} here; valid: {list(self.heads)}.")
+        if not pruned:
             return
-        kept = [i for i, head in enumerate(self.heads) if head not in gone]
+        remaining = [i for i, head in enumerate(self.heads) if head not in pruned]
         for name, parameter in list(self.named_parameters(recurse=False)):
             if name == "W_O":
-                left = parameter.unflatten(1, (self.num_heads, self.d_k))[:, kept].flatten(1)
+                tensor = parameter.unflatten(1, (self.num_heads, self.d_k))[:, remaining].flatten(1)
             elif name == "b_O":
                 continue
             else:  # 3 matrices if stacked, else 1
-                left = parameter.unflatten(0, (-1, self.num_heads, self.d_k))[:, kept].flatten(0, 2)
-            setattr(self, name, nn.Parameter(left, requires_grad=parameter.requires_grad))
-        self.heads = tuple(self.heads[i] for i in kept)
+                tensor = parameter.unflatten(0, (-1, self.num_heads, self.d_k))[:, remaining].flatten(0, 2)
+            setattr(self, name, nn.Parameter(tensor, requires_grad=parameter.requires_grad))
+        self.heads = tuple(self.heads[i] for i in remaining)
 
     def _check_inputs(self, query: Tensor, key: Tensor, value: Tensor) -> None:
         layout = "(B, T, d_in)" if self.batch_first else "(T, B, d_in)"
@@ -234,7 +234,7 @@ class MultiHeadAttention(nn.Module):
         batch = 0 if self.batch_first else 1
         if key.shape[:2] != value.shape[:2] or key.size(batch) != query.size(batch):
             raise ValueError(
-                f"query {tuple(query.shape)}, key {tuple(key.shape)} and value {tuple(value.shape)} do not fit together; "
+                f"query {tuple(query.shape)}, key {tuple(key.shape)} and value {tuple(value.shape)} do not match; "
                 f"valid: {layout}, one B for all, one T for key and value."
             )
 
@@ -248,7 +248,7 @@ class MultiHeadAttention(nn.Module):
             "rotary": (self.rotary, False),
             "fused": (self.fused, True),
             "batch_first": (self.batch_first, True),
-            "heads": (self.heads, tuple(range(self.num_heads))),  # the original numbers of what pruning left
+            "heads": (self.heads, tuple(range(self.num_heads))),  # the original indices
         }
         changed = [f"{name}={value}" for name, (value, default) in options.items() if value != default]
         sizes = [f"d_model={self.d_model}", f"num_heads={self.num_heads}", f"d_k={self.d_k}"]

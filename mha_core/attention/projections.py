@@ -1,4 +1,4 @@
-"""How W_Q, W_K and W_V are stored: stacked in one W_QKV, (3·H·d_k, d_in), or apart. Read and loaded by name either way."""
+"""Storage of W_Q, W_K and W_V: stacked in one W_QKV, (3·H·d_k, d_in), or separate. Both are read and loaded by name."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from torch import Tensor, nn
 
 
 def projection(name: str) -> property:
-    """W_Q, b_K and so on: a parameter of its own, or a view of its third of the stacked one. In-place writes go through."""
+    """W_Q, b_K and so on: a separate parameter, or a view of a third of the stacked one, writable in place."""
 
     def read(self: nn.Module) -> Any:  # a Tensor, or None for a bias that is not there
         if not self.fused:
@@ -20,7 +20,7 @@ def projection(name: str) -> property:
 
 
 def restack(module: nn.Module, state: dict[str, Tensor], prefix: str, *_) -> None:
-    """Before a state dict is loaded: stacks W_Q, W_K, W_V, or takes W_QKV apart, as `module` stores them."""
+    """Before a state dict is loaded, stack W_Q, W_K, W_V or split W_QKV, as `module` stores them."""
     for kind in ("W", "b"):
         stacked, thirds = f"{prefix}{kind}_QKV", [f"{prefix}{kind}_{letter}" for letter in "QKV"]
         if module.fused and all(name in state for name in thirds):

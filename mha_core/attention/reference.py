@@ -1,4 +1,4 @@
-"""Teaching twins: multi-head attention four more times, each as short as it can be, each proven equal to the module.
+"""Teaching versions of multi-head attention: four more, each as short as possible, tested to be equal to the module.
 
 All take a `MultiHeadAttention` and use its very weights, so that they can be read, and run, side by side with it. The
 masks here are bool (T_q, T_k), True = may attend, with no empty row.
@@ -33,7 +33,7 @@ class SingleHead(nn.Module):
 
 
 class StackedHeads(nn.Module):
-    """Heads as modules of their own, side by side, then W_O: the definition, taken at its word."""
+    """Heads as separate modules, concatenated, then W_O: the definition, taken literally."""
 
     def __init__(self, attention: MultiHeadAttention) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ def unfused(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None
 
 
 def sequence_first(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None) -> Tensor:
-    """(T, B, d_in) → (T, B, d_model), by einsum: the letters tell what is summed (i: query, j: key, b: batch, h: head)."""
+    """(T, B, d_in) → (T, B, d_model), by einsum: i: query, j: key, b: batch, h: head, d: d_k, t: token, e: width."""
     split = (attention.num_heads, attention.d_k)
     q, k, v = (
         (torch.einsum("tbd,ed->tbe", x, W) + b).unflatten(-1, split)  # (T, B, H, d_k)
@@ -75,7 +75,7 @@ def sequence_first(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None
 
 
 def numpy_attention(attention: MultiHeadAttention, x: np.ndarray, mask: np.ndarray | None = None) -> np.ndarray:
-    """One sentence, (T, d_in) → (T, d_model), with NumPy alone: no autograd, no broadcasting over a batch, one head a turn."""
+    """One sentence, (T, d_in) → (T, d_model), with NumPy alone: no autograd, no batch, one head at a time."""
     to_numpy = lambda tensor: tensor.detach().numpy()  # noqa: E731
     (W_Q, W_K, W_V), (b_Q, b_K, b_V) = map(to_numpy, matrices(attention)), map(to_numpy, biases(attention))
     q, k, v = x @ W_Q.T + b_Q, x @ W_K.T + b_K, x @ W_V.T + b_V

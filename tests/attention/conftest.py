@@ -7,7 +7,7 @@ import torch
 
 
 @pytest.fixture(autouse=True)
-def quiet() -> Iterator[None]:
+def single_thread() -> Iterator[None]:
     torch.manual_seed(0)
     threads = torch.get_num_threads()
     torch.set_num_threads(1)

@@ -9,7 +9,7 @@ from mha_core.attention import MultiHeadAttention, from_torch
 LIMIT = {torch.float64: 1e-10, torch.float32: 1e-5}
 MASKS = ["none", "keys", "pairs", "padding", "per sentence", "per head"]
 
-# (B, T_q, T_k), batch_first. T_k None: self-attention. B is never T_q, so that no mask can be read two ways.
+# (B, T_q, T_k), batch_first. T_k None: self-attention. B is never T_q, so that no mask is ambiguous.
 SHAPES = [
     ((1, 1, None), True),
     ((1, 5, None), False),
@@ -55,7 +55,9 @@ def results(module: nn.Module, inputs: list[Tensor], run, seeds: list[Tensor]) -
 @pytest.mark.parametrize("bias", [True, False], ids=["bias", "no bias"])
 @pytest.mark.parametrize("kind", MASKS)
 @pytest.mark.parametrize(("d_model", "H"), [(2, 2), (12, 3), (16, 1)])
-def test_forward_and_gradients(d_model: int, H: int, kind: str, bias: bool, dtype: torch.dtype) -> None:
+def test_forward_and_gradients_equal_those_of_torch(
+    d_model: int, H: int, kind: str, bias: bool, dtype: torch.dtype
+) -> None:
     for (B, T_q, T_k), batch_first in SHAPES:
         theirs = nn.MultiheadAttention(d_model, H, bias=bias, batch_first=batch_first, dtype=dtype)
         ours = from_torch(theirs)
@@ -85,8 +87,8 @@ def test_forward_and_gradients(d_model: int, H: int, kind: str, bias: bool, dtyp
 
 
 @pytest.mark.parametrize("kind", ["none", "per sentence"])
-def test_bert_size_in_single_precision(kind: str) -> None:
-    """768 wide and 300 tokens: the size at which `linear` takes its other way. Measured against float64."""
+def test_single_precision_at_the_size_of_bert(kind: str) -> None:
+    """BERT-base's width, against float64."""
     torch.manual_seed(1)
     B, H, T, d_model = 2, 12, 150, 768
     theirs = nn.MultiheadAttention(d_model, H, batch_first=True, dtype=torch.float64)
@@ -97,15 +99,15 @@ def test_bert_size_in_single_precision(kind: str) -> None:
     expected = results(theirs, [x], lambda x: theirs(x, x, x, attn_mask=blocked, average_attn_weights=False), seeds)
     actual = results(ours, [x.float()], lambda x: ours(x, mask=mask), [seed.float() for seed in seeds])
     for (name, tensor), mine in zip(expected.items(), actual.values(), strict=True):
-        # A gradient sums over 300 tokens: its error is measured in units of its largest entry.
+        # A gradient sums over 300 tokens: its error is relative to its largest entry.
         assert (mine - tensor).abs().max() <= 1e-5 * max(1.0, tensor.abs().max().item()), name
 
 
 @pytest.mark.parametrize(
     "options", [{}, {"fused": False}, {"batch_first": False}, {"rotary": True}, {"d_in": 3}], ids=str
 )
-def test_gradcheck(options: dict) -> None:
-    """Analytic gradients against finite differences, with a gate and an empty row among what is masked."""
+def test_gradients_equal_finite_differences(options: dict) -> None:
+    """By torch's gradcheck, with a gate and a mask that has an empty row."""
     torch.manual_seed(2)
     attention = MultiHeadAttention(4, 2, **options).double()
     mask = torch.tensor([[1, 0, 0], [0, 0, 0], [1, 1, 1]]).bool().expand(2, 1, 3, 3)

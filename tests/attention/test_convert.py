@@ -1,4 +1,4 @@
-"""Converters there and back, proven by equality with what they convert."""
+"""Converters in both directions: converted modules equal the originals."""
 
 import pytest
 import torch
@@ -46,7 +46,7 @@ def same(a: MultiHeadAttention, b: MultiHeadAttention) -> bool:
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float64], ids=str)
 @pytest.mark.parametrize("options", [{}, {"bias": False}, {"batch_first": False}, {"dropout": 0.3}], ids=str)
-def test_torch_there_and_back(options: dict, dtype: torch.dtype) -> None:
+def test_torch_round_trip(options: dict, dtype: torch.dtype) -> None:
     theirs = randomize(nn.MultiheadAttention(D_MODEL, H, dtype=dtype, **options))
     ours = from_torch(theirs)
     back = to_torch(ours)
@@ -69,7 +69,7 @@ def test_a_missing_bias_becomes_zeros_in_torch(fused: bool, bias: bool, out_bias
     assert torch.allclose(theirs(x, x, x)[0], ours(x)[0], atol=1e-12)
 
 
-def test_conversions_copy() -> None:
+def test_conversions_copy_the_weights() -> None:
     theirs = nn.MultiheadAttention(D_MODEL, H)
     ours = from_torch(theirs)
     before = ours.W_Q.detach().clone()
@@ -78,8 +78,8 @@ def test_conversions_copy() -> None:
 
 
 @pytest.mark.parametrize("part", ["layer", "attention"])
-def test_bert(part: str) -> None:
-    """The whole of BertAttention around ours: dense output, residual and LayerNorm."""
+def test_bert_attention_with_our_module(part: str) -> None:
+    """BertAttention with ours inside: dense output, residual and LayerNorm."""
     model = bert(attn_implementation="eager", attention_probs_dropout_prob=0.3)
     layer = model.encoder.layer[0]
     ours = from_bert(layer if part == "layer" else layer.attention)
@@ -97,7 +97,7 @@ def test_bert(part: str) -> None:
 
 
 @pytest.mark.parametrize("part", ["block", "attention"])
-def test_gpt2(part: str) -> None:
+def test_gpt2_attention_with_our_module(part: str) -> None:
     model = gpt2(attn_implementation="eager", attn_pdrop=0.3)
     block = model.h[0]
     ours = from_gpt2(block if part == "block" else block.attn)
@@ -117,7 +117,7 @@ def test_gpt2(part: str) -> None:
     [(lambda: bert().encoder.layer[0], from_bert, to_bert), (lambda: gpt2().h[0], from_gpt2, to_gpt2)],
     ids=["BERT", "GPT-2"],
 )
-def test_into_bert_and_gpt2_and_back(layer, read, write, options: dict) -> None:
+def test_bert_and_gpt2_round_trip(layer, read, write, options: dict) -> None:
     ours, target, x = (
         randomize(MultiHeadAttention(D_MODEL, H, **options).double()),
         layer(),
@@ -160,11 +160,11 @@ WRITERS = {
         (lambda: MultiHeadAttention(D_MODEL, H, rotary=True), "rotary positions and overridden scores"),
         (overridden, "rotary positions and overridden scores"),
         (pruned, r"only heads \[0, 2\] are left"),
-        (lambda: MultiHeadAttention(D_MODEL, H, d_in=8), r"W_Q, \(24, 8\), does not fit there; valid: \(24, 24\)"),
+        (lambda: MultiHeadAttention(D_MODEL, H, d_in=8), r"W_Q, \(24, 8\), does not fit; valid: \(24, 24\)"),
     ],
     ids=["rotary", "scores", "pruned", "d_in"],
 )
-def test_what_the_other_side_lacks_is_refused(attention, message: str, write) -> None:
+def test_options_that_the_target_lacks_are_refused(attention, message: str, write) -> None:
     with pytest.raises(ValueError, match=message):
         write(attention())
 
@@ -173,7 +173,7 @@ def test_what_the_other_side_lacks_is_refused(attention, message: str, write) ->
 @pytest.mark.parametrize(
     ("attention", "message"),
     [
-        (MultiHeadAttention(D_MODEL, 4), "4 heads do not fit there; valid: 3"),
+        (MultiHeadAttention(D_MODEL, 4), "4 heads do not fit; valid: 3"),
         (MultiHeadAttention(12, H), r"W_Q, \(12, 12\)"),
     ],
     ids=["heads", "width"],
@@ -193,7 +193,7 @@ def test_another_size_is_refused(attention: MultiHeadAttention, message: str, wr
     ],
     ids=str,
 )
-def test_torch_options_without_a_place_here_are_refused(options: dict, message: str) -> None:
+def test_torch_options_that_ours_lacks_are_refused(options: dict, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         from_torch(nn.MultiheadAttention(D_MODEL, H, **options))
 

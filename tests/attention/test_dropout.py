@@ -7,7 +7,7 @@ from mha_core.attention import MultiHeadAttention, scaled_dot_product_attention
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_off_in_eval(need_weights: bool) -> None:
+def test_dropout_is_off_in_eval(need_weights: bool) -> None:
     attention, x = MultiHeadAttention(8, 2, dropout=0.5).eval(), torch.randn(2, 5, 8)
     without = MultiHeadAttention(8, 2)
     without.load_state_dict(attention.state_dict())
@@ -15,8 +15,8 @@ def test_off_in_eval(need_weights: bool) -> None:
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_unbiased_in_training(need_weights: bool) -> None:
-    """The mean over 40,000 draws comes within 6 standard errors of what eval gives, element by element."""
+def test_dropout_is_unbiased_in_training(need_weights: bool) -> None:
+    """The mean over 40,000 draws is within 6 standard errors of the output in eval mode, element by element."""
     attention = MultiHeadAttention(4, 2, dropout=0.3).double()
     draws = 40_000
     x = torch.randn(1, 3, 4, dtype=torch.float64)
@@ -28,14 +28,14 @@ def test_unbiased_in_training(need_weights: bool) -> None:
     assert (outputs.std(0) > 0.01).all()
 
 
-def test_drops_elements_of_the_output_at_its_rate() -> None:
+def test_dropout_drops_elements_of_the_output_at_its_rate() -> None:
     attention = MultiHeadAttention(64, 2, dropout=0.25)
     output, _ = attention(torch.randn(10, 100, 64))
     assert (output == 0).float().mean().item() == pytest.approx(0.25, abs=0.01)
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_drops_weights_at_its_rate_and_scales_the_rest(need_weights: bool) -> None:
+def test_dropout_drops_weights_at_its_rate_and_scales_the_rest(need_weights: bool) -> None:
     """With one-hot values, the context shows the weights as they were after dropout."""
     q, k = torch.randn(2, 1, 1, 200, 16)
     context, weights = scaled_dot_product_attention(
@@ -46,9 +46,9 @@ def test_drops_weights_at_its_rate_and_scales_the_rest(need_weights: bool) -> No
     assert kept.float().mean().item() == pytest.approx(0.75, abs=0.01)
     assert torch.allclose(context[kept], plain[kept] / 0.75, rtol=1e-4)
     if need_weights:
-        assert torch.equal(weights, plain)  # the pattern that is shown is the one before dropout
+        assert torch.equal(weights, plain)  # the returned weights are those before dropout
 
 
-def test_draws_anew_each_time() -> None:
+def test_dropout_is_different_each_time() -> None:
     attention, x = MultiHeadAttention(8, 2, dropout=0.5), torch.randn(2, 5, 8)
     assert not torch.equal(attention(x)[0], attention(x)[0])

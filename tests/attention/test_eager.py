@@ -12,9 +12,9 @@ from mha_core.attention import scaled_dot_product_attention
 @pytest.mark.parametrize("masked", [False, True])
 @pytest.mark.parametrize("grad", [False, True])
 @pytest.mark.parametrize("d_k", [1, 8, 16, 25, 32, 64, 80, 128])
-def test_bit_for_bit(d_k: int, grad: bool, masked: bool) -> None:
+def test_equals_eager_attention_bit_for_bit(d_k: int, grad: bool, masked: bool) -> None:
     for B, T in ((1, 1), (1, 7), (3, 33), (2, 128), (1, 300)):
-        # As BERT has them: heads lie side by side in memory.
+        # As in BERT: heads are adjacent in memory.
         q, k, v = (
             x.unflatten(-1, (4, d_k)).transpose(1, 2)
             for x in torch.randn(B, T, 12 * d_k, requires_grad=grad).chunk(3, -1)

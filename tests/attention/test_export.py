@@ -28,7 +28,7 @@ def test_compiles_into_one_graph(options: dict) -> None:
     attention = MultiHeadAttention(D_MODEL, H, **options)
     compiled = torch.compile(attention, fullgraph=True, backend="aot_eager")
     mask = causal_mask(5)[None, None].repeat(3, 1, 1, 1)
-    mask[1] = False  # nothing to attend to, in a graph that holds for every mask
+    mask[1] = False  # nothing to attend to: the graph must be valid for every mask
     batch = (3, 5) if attention.batch_first else (5, 3)
     x = torch.randn(*batch, attention.d_in, requires_grad=True)
     compare(compiled, attention, x)
@@ -40,7 +40,7 @@ def test_compiles_into_one_graph(options: dict) -> None:
     assert (gradients[0] - gradients[1]).abs().max() <= 1e-5
 
 
-def test_compiled_for_real() -> None:
+def test_compiled_module_runs() -> None:
     attention, x = MultiHeadAttention(D_MODEL, H), torch.randn(2, 5, D_MODEL)
     with torch.no_grad():
         compare(torch.compile(attention, fullgraph=True, backend=BACKEND), attention, x, mask=causal_mask(5))
@@ -58,8 +58,8 @@ def test_one_compiled_graph_serves_many_lengths() -> None:
 @pytest.mark.filterwarnings("ignore:.*LeafSpec:FutureWarning")  # torch's exporter, about itself
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("options", OPTIONS[:3], ids=str)
-def test_onnx(options: dict, need_weights: bool) -> None:
-    """Through torch's own exporter, run by ONNX's reference evaluator, on masks that the export never saw."""
+def test_onnx_export_equals_the_module(options: dict, need_weights: bool) -> None:
+    """With torch's exporter and ONNX's reference evaluator, on masks other than the exported one."""
 
     class Exported(torch.nn.Module):
         def __init__(self) -> None:
@@ -75,9 +75,9 @@ def test_onnx(options: dict, need_weights: bool) -> None:
     seen = torch.ones(2, 1, 5, 5, dtype=torch.bool)
     program = torch.onnx.export(module, (x, seen, gate), input_names=["x", "mask", "gate"], dynamo=True, verbose=False)
     onnx = ReferenceEvaluator(program.model_proto)
-    unseen = seen & causal_mask(5)
-    unseen[1, 0, 2] = False  # a query with nothing to attend to
-    for mask in (seen, unseen):
+    new_mask = seen & causal_mask(5)
+    new_mask[1, 0, 2] = False  # a query with nothing to attend to
+    for mask in (seen, new_mask):
         results = onnx.run(None, {"x": x.numpy(), "mask": mask.numpy(), "gate": gate.numpy()})
         expected = module(x, mask, gate)
         for mine, tensor in zip(results, expected if need_weights else [expected], strict=True):

@@ -1,4 +1,4 @@
-"""need_weights=False: the same output, and no (T_q, T_k) tensor on the way."""
+"""need_weights=False: the same output, without any (T_q, T_k) tensor."""
 
 import pytest
 import torch
@@ -10,7 +10,7 @@ B, T, D_MODEL, H = 2, 65, 16, 2
 
 
 class LargestTensor(TorchDispatchMode):
-    """Remembers how many elements the largest result of any operation had."""
+    """Record the number of elements of the largest result of any operation."""
 
     elements = 0
 

@@ -1,4 +1,4 @@
-"""Switching heads off: what stands in for them, and that the pattern shown stays the model's own."""
+"""Switching heads off: the replacement of their context, and unchanged weights."""
 
 import pytest
 import torch
@@ -13,12 +13,12 @@ def qkv(T_k: int = T) -> list[Tensor]:
     return [torch.randn(B, H, n, D_K, dtype=torch.float64) for n in (T, T_k, T_k)]
 
 
-def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) -> Tensor:
-    """What `mode` puts in the place of every head, written out sentence by sentence and query by query."""
+def replacement(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) -> Tensor:
+    """The replacement of every head by `mode`, sentence by sentence and query by query."""
     context, _ = scaled_dot_product_attention(q, k, v, mask=mask)
     full = torch.ones(B, 1, q.size(2), k.size(2), dtype=torch.bool) if mask is None else mask
     full = full.expand(B, H, q.size(2), k.size(2))
-    cross = q.size(2) != k.size(2)  # there queries are no keys, and all of them count
+    cross = q.size(2) != k.size(2)  # queries are not keys, and all of them count
     result = torch.zeros_like(context)
     for b in range(B):
         for h in range(H):
@@ -35,7 +35,7 @@ def stand_in(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) ->
 @pytest.mark.parametrize(
     "kind", ["none", "padding", "causal", "window", "causal, padding", "cross", "cross, padding", "1-D"]
 )
-def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_weights: bool) -> None:
+def test_head_that_is_off_has_the_replacement_of_its_mode(kind: str, mode: str, need_weights: bool) -> None:
     q, k, v = qkv(T + 2 if "cross" in kind else T)
     padding = padding_mask(torch.tensor([4, 6]))
     causal = torch.ones(T, T, dtype=torch.bool).tril()
@@ -44,14 +44,14 @@ def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_
     masks = {
         "padding": padding[:, None, None],
         "causal": causal,
-        "window": causal & ~causal.tril(-2),  # itself and the one before
+        "window": causal & ~causal.tril(-2),  # itself and the previous one
         "causal, padding": causal & padding[:, None, None],
         "cross, padding": longer,
         "1-D": one,
     }
     mask = masks.get(kind)
     plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
-    off = stand_in(mode, q, k, v, mask)
+    off = replacement(mode, q, k, v, mask)
     gate = torch.tensor([1.0, 0.0, 0.25, 0.0])
     gated, weights = scaled_dot_product_attention(
         q, k, v, mask=mask, head_gate=gate, gate_mode=mode, need_weights=need_weights
@@ -62,7 +62,7 @@ def test_a_head_that_is_off_gives_what_its_mode_says(kind: str, mode: str, need_
         assert torch.equal(weights, scaled_dot_product_attention(q, k, v, mask=mask)[1])
 
 
-def test_the_mean_under_a_causal_mask_is_a_running_mean() -> None:
+def test_mean_under_a_causal_mask_is_a_running_mean() -> None:
     q, k, v = qkv()
     causal = torch.ones(T, T, dtype=torch.bool).tril()
     plain, _ = scaled_dot_product_attention(q, k, v, mask=causal)
@@ -70,11 +70,11 @@ def test_the_mean_under_a_causal_mask_is_a_running_mean() -> None:
     assert (gated - plain.cumsum(2) / torch.arange(1, T + 1)[:, None]).abs().max() <= 1e-12
 
 
-def test_the_mean_under_a_padding_mask_is_one_for_the_whole_sentence() -> None:
+def test_mean_under_a_padding_mask_is_the_same_for_all_queries() -> None:
     q, k, v = qkv()
     mask = padding_mask(torch.tensor([4, 6]))[:, None, None]
     plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
-    for shape in (mask, mask.expand(B, 1, T, T)):  # as we write it, and as transformers does
+    for shape in (mask, mask.expand(B, 1, T, T)):  # as in our code, and as in transformers
         gated, _ = scaled_dot_product_attention(q, k, v, mask=shape, head_gate=torch.zeros(H), gate_mode="mean")
         for b, length in enumerate((4, 6)):
             assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
@@ -82,7 +82,7 @@ def test_the_mean_under_a_padding_mask_is_one_for_the_whole_sentence() -> None:
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("mode", GATE_MODES)
-def test_what_stands_in_never_sees_the_future(mode: str, need_weights: bool) -> None:
+def test_replacement_does_not_depend_on_later_positions(mode: str, need_weights: bool) -> None:
     attention = MultiHeadAttention(H * D_K, H).eval()
     x, causal = torch.randn(1, T, H * D_K), torch.ones(T, T, dtype=torch.bool).tril()
     options = dict(mask=causal, head_gate=torch.tensor([0.0, 1.0, 0.0, 0.5]), gate_mode=mode, need_weights=need_weights)
@@ -95,7 +95,7 @@ def test_what_stands_in_never_sees_the_future(mode: str, need_weights: bool) -> 
         assert (after - before)[:, changed:].abs().max() > 1e-3
 
 
-def test_a_gate_for_each_sentence() -> None:
+def test_each_sentence_can_have_its_own_gate() -> None:
     q, k, v = qkv()
     gate = torch.tensor([[1.0, 0.0, 1.0, 1.0], [0.0, 1.0, 1.0, 0.5]])
     for mode in GATE_MODES:
@@ -120,14 +120,14 @@ def test_zero_equals_zeroed_columns_of_W_O(off: list[int], need_weights: bool) -
     assert (gated - attention(x, need_weights=need_weights)[0]).abs().max() == 0.0
 
 
-def test_a_gate_of_ones_changes_nothing() -> None:
+def test_gate_of_ones_changes_nothing() -> None:
     q, k, v = (x.float() for x in qkv())
     plain, _ = scaled_dot_product_attention(q, k, v)
     for mode in GATE_MODES:
         assert torch.equal(scaled_dot_product_attention(q, k, v, head_gate=torch.ones(H), gate_mode=mode)[0], plain)
 
 
-def test_gate_dtypes_are_taken_as_numbers() -> None:
+def test_gate_may_have_any_dtype() -> None:
     q, k, v = (x.float() for x in qkv())
     expected, _ = scaled_dot_product_attention(q, k, v, head_gate=torch.tensor([1.0, 0.0, 1.0, 0.0]))
     for gate in (torch.tensor([1, 0, 1, 0]), torch.tensor([True, False, True, False])):
@@ -135,7 +135,7 @@ def test_gate_dtypes_are_taken_as_numbers() -> None:
 
 
 def test_the_gate_passes_gradients_head_by_head() -> None:
-    """∂loss/∂gate_h of a linear loss is what the head contributes: the importance of Michel et al. 2019."""
+    """∂loss/∂gate_h of a linear loss is the contribution of head h: the importance of Michel et al. 2019."""
     q, k, v = qkv()
     gate = torch.ones(H, dtype=torch.float64, requires_grad=True)
     direction = torch.randn(B, H, T, D_K, dtype=torch.float64)
@@ -146,7 +146,7 @@ def test_the_gate_passes_gradients_head_by_head() -> None:
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("shape", [(), (3,), (5,), (1, 4), (3, 4), (4, 2), (2, 4, 1)], ids=str)
-def test_another_shape_is_refused_with_the_valid_ones(shape: tuple, need_weights: bool) -> None:
+def test_invalid_shape_is_refused_with_the_valid_ones(shape: tuple, need_weights: bool) -> None:
     q, k, v = qkv()
     with pytest.raises(ValueError) as error:
         scaled_dot_product_attention(q, k, v, head_gate=torch.ones(shape), need_weights=need_weights)
@@ -155,7 +155,7 @@ def test_another_shape_is_refused_with_the_valid_ones(shape: tuple, need_weights
 
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("gate", [None, torch.ones(4)], ids=["no gate", "gate"])
-def test_an_unknown_mode_is_refused_with_the_known_ones(gate: Tensor | None, need_weights: bool) -> None:
+def test_unknown_mode_is_refused_with_the_valid_ones(gate: Tensor | None, need_weights: bool) -> None:
     q, k, v = qkv()
     with pytest.raises(ValueError, match="'median'; valid: zero, mean, uniform"):
         scaled_dot_product_attention(q, k, v, head_gate=gate, gate_mode="median", need_weights=need_weights)

@@ -1,4 +1,4 @@
-"""Heads are independent: they may be permuted, and removed for good."""
+"""Heads are independent: they can be permuted and pruned."""
 
 import pytest
 import torch
@@ -19,7 +19,7 @@ def module(**options) -> MultiHeadAttention:
 
 @given(order=st.permutations(range(H)), fused=st.booleans())
 @settings(max_examples=24, deadline=None)
-def test_permuting_heads_leaves_the_output_and_permutes_the_weights(order: list[int], fused: bool) -> None:
+def test_permuting_heads_permutes_the_weights_alone(order: list[int], fused: bool) -> None:
     attention, permuted = module(fused=fused).double(), MultiHeadAttention(H * D_K, H, fused=fused).double()
     rows = torch.tensor([head * D_K + i for head in order for i in range(D_K)])
     own = attention.projections()
@@ -43,7 +43,7 @@ def test_pruning_equals_gating(off: list[int], options: dict) -> None:
     expected, weights = attention(x, mask=mask, head_gate=gate)
     sizes = {name: tensor.numel() for name, tensor in attention.state_dict().items()}
     attention.prune_heads(off)
-    attention.prune_heads([])  # even where none is left
+    attention.prune_heads([])  # even without any remaining head
     assert attention.heads == tuple(kept) and attention.num_heads == len(kept)
     for need_weights in (True, False):
         output, left = attention(x, mask=mask, need_weights=need_weights)
@@ -55,7 +55,7 @@ def test_pruning_equals_gating(off: list[int], options: dict) -> None:
     assert attention.W_Q.shape == (len(kept) * D_K, H * D_K) and attention.W_O.shape == (H * D_K, len(kept) * D_K)
 
 
-def test_heads_keep_their_original_numbers() -> None:
+def test_heads_keep_their_original_indices() -> None:
     attention, x = module(), torch.randn(1, 3, H * D_K)
     _, weights = attention(x)
     attention.prune_heads([1])
@@ -68,7 +68,7 @@ def test_heads_keep_their_original_numbers() -> None:
 
 
 @pytest.mark.parametrize("heads", [[1], [4], [-1], [0, 7]], ids=str)
-def test_a_head_that_is_not_here_is_refused(heads: list[int]) -> None:
+def test_pruning_a_missing_head_is_refused(heads: list[int]) -> None:
     attention = module()
     attention.prune_heads([1])
     with pytest.raises(ValueError, match=r"valid: \[0, 2, 3\]"):
@@ -76,7 +76,7 @@ def test_a_head_that_is_not_here_is_refused(heads: list[int]) -> None:
     assert attention.heads == (0, 2, 3)
 
 
-def test_a_pruned_state_dict_loads_into_a_module_pruned_alike() -> None:
+def test_pruned_state_dict_loads_into_a_module_pruned_the_same() -> None:
     attention, other, x = module(), module(fused=False), torch.randn(1, 3, H * D_K)
     attention.prune_heads([0, 2])
     with pytest.raises(RuntimeError, match="size mismatch"):
@@ -86,7 +86,7 @@ def test_a_pruned_state_dict_loads_into_a_module_pruned_alike() -> None:
     assert torch.equal(other(x)[0], attention(x)[0])
 
 
-def test_what_is_left_still_trains_and_what_was_frozen_stays_frozen() -> None:
+def test_pruned_module_trains_and_frozen_parameters_stay_frozen() -> None:
     attention = module()
     attention.W_O.requires_grad_(False)
     attention.prune_heads([2])

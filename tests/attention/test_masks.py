@@ -1,4 +1,4 @@
-"""Masks: what they let through, the shapes and values that are taken, and queries that may attend to nothing."""
+"""Masks: allowed keys, valid shapes and values, and queries that may attend to nothing."""
 
 import pytest
 import torch
@@ -19,13 +19,13 @@ sizes = st.integers(1, 6)
 
 @given(sizes)
 @settings(deadline=None)
-def test_causal_mask_lets_a_position_see_itself_and_what_came_before(length: int) -> None:
+def test_causal_mask_allows_a_position_itself_and_earlier_ones(length: int) -> None:
     assert causal_mask(length).tolist() == [[j <= i for j in range(length)] for i in range(length)]
 
 
 @given(st.lists(st.integers(0, 6), min_size=1, max_size=4), st.sampled_from([None, 6, 8]))
 @settings(deadline=None)
-def test_padding_mask_lets_through_as_many_keys_as_there_are_tokens(lengths: list[int], max_length: int | None) -> None:
+def test_padding_mask_allows_the_real_tokens(lengths: list[int], max_length: int | None) -> None:
     width = max(lengths) if max_length is None else max_length
     assert padding_mask(torch.tensor(lengths), max_length).tolist() == [[j < n for j in range(width)] for n in lengths]
 
@@ -57,14 +57,14 @@ def test_valid_shapes_and_types(shape: tuple, index, dtype: torch.dtype) -> None
     "shape",
     [(), (T_Q,), (B, T_Q), (H, T_K), (T_K, T_Q), (T_Q, 1), (B, T_Q, T_K), (H, 1, T_Q, T_K), (B, B, T_Q, T_K), (1,) * 5],
 )
-def test_any_other_shape_is_refused_with_the_valid_ones(shape: tuple) -> None:
+def test_invalid_shape_is_refused_with_the_valid_ones(shape: tuple) -> None:
     with pytest.raises(ValueError) as error:
         broadcast_mask(torch.ones(shape, dtype=torch.bool), B, H, T_Q, T_K)
     for part in (str(shape), "(5,)", "(4, 5)", "(2, 5)", "(2, 1, 4, 5)", "(2, 3, 4, 5)"):
         assert part in str(error.value)
 
 
-def test_a_shape_that_could_be_read_two_ways_is_refused_with_both() -> None:
+def test_ambiguous_shape_is_refused_with_both_readings() -> None:
     attention, x = MultiHeadAttention(8, 2), torch.randn(3, 3, 8)
     mask = causal_mask(3)
     with pytest.raises(
@@ -74,18 +74,18 @@ def test_a_shape_that_could_be_read_two_ways_is_refused_with_both() -> None:
     _, pairs = attention(x, mask=mask[None, None])
     _, padding = attention(x, mask=mask[:, None, None])
     assert (pairs[:, :, 0, 1:] == 0).all() and (padding[0, :, :, 1:] == 0).all() and (padding[2] > 0).all()
-    broadcast_mask(torch.ones(1, 5), 1, H, 1, 5)  # B = T_q = 1: both readings are one
+    broadcast_mask(torch.ones(1, 5), 1, H, 1, 5)  # B = T_q = 1: both readings are equal
 
 
 @pytest.mark.parametrize("value", [2, -1, 0.5, float("-inf"), float("nan")])
-def test_other_values_than_0_and_1_are_refused(value: float) -> None:
+def test_values_other_than_0_and_1_are_refused(value: float) -> None:
     mask = torch.ones(T_K)
     mask[0] = value
     with pytest.raises(ValueError, match="other values than 0 and 1"):
         broadcast_mask(mask, B, H, T_Q, T_K)
 
 
-def test_the_function_takes_bool_alone() -> None:
+def test_attention_function_accepts_bool_masks_only() -> None:
     q = torch.randn(1, 1, 2, 4)
     for need_weights in (True, False):
         with pytest.raises(ValueError, match=r"torch\.float32; valid: torch\.bool"):
@@ -95,7 +95,9 @@ def test_the_function_takes_bool_alone() -> None:
 @pytest.mark.parametrize("need_weights", [True, False])
 @given(length=st.integers(2, 7), data=st.data())
 @settings(max_examples=25, deadline=None)
-def test_causal_the_future_never_changes_the_past(need_weights: bool, length: int, data: st.DataObject) -> None:
+def test_later_tokens_never_change_earlier_outputs_under_a_causal_mask(
+    need_weights: bool, length: int, data: st.DataObject
+) -> None:
     changed = data.draw(st.integers(1, length - 1))
     attention = MultiHeadAttention(8, 2).double()
     x = torch.randn(1, length, 8, dtype=torch.float64)
@@ -111,7 +113,7 @@ def test_causal_the_future_never_changes_the_past(need_weights: bool, length: in
 @given(lengths=st.lists(st.integers(1, 6), min_size=1, max_size=4), causal=st.booleans())
 @settings(max_examples=25, deadline=None)
 def test_padding_changes_nothing(need_weights: bool, lengths: list[int], causal: bool) -> None:
-    """A padded batch gives each sentence what it gets on its own; padding and causal mask combine with &."""
+    """Each sentence of a padded batch has the same output as alone; padding and causal masks combine with &."""
     attention = MultiHeadAttention(8, 2).double()
     T = max(lengths)
     x = torch.randn(len(lengths), T, 8, dtype=torch.float64)
@@ -126,7 +128,7 @@ def test_padding_changes_nothing(need_weights: bool, lengths: list[int], causal:
 @pytest.mark.parametrize("need_weights", [True, False])
 @pytest.mark.parametrize("grad", [True, False])
 @pytest.mark.parametrize("dtype", [torch.float64, torch.float32, torch.float16, torch.bfloat16], ids=str)
-def test_a_query_with_nothing_to_attend_to_gives_zeros(dtype: torch.dtype, grad: bool, need_weights: bool) -> None:
+def test_query_with_nothing_to_attend_to_gives_zeros(dtype: torch.dtype, grad: bool, need_weights: bool) -> None:
     q, k, v = (torch.randn(2, 3, 4, 8).to(dtype).requires_grad_(grad) for _ in range(3))
     mask = torch.ones(2, 1, 4, 4, dtype=torch.bool)
     mask[0, 0, 1] = False
@@ -147,7 +149,7 @@ def test_a_query_with_nothing_to_attend_to_gives_zeros(dtype: torch.dtype, grad:
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_a_fully_masked_sentence_leaves_only_the_output_bias(need_weights: bool) -> None:
+def test_output_of_a_fully_masked_sentence_is_the_bias(need_weights: bool) -> None:
     attention = MultiHeadAttention(8, 2)
     with torch.no_grad():
         attention.b_O.normal_()

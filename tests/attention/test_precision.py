@@ -12,18 +12,18 @@ EPS = {torch.float16: 2**-10, torch.bfloat16: 2**-7, torch.float32: 2**-23}
 @pytest.mark.parametrize("T", [64, 4096])
 @pytest.mark.parametrize("dtype", EPS, ids=str)
 def test_half_precision_on_long_sequences(dtype: torch.dtype, T: int, need_weights: bool) -> None:
-    """Weights and context are off by a few units in the last place of what they are made of."""
+    """The errors of weights and context are a few units in the last place of their inputs."""
     q, k, v = torch.randn(3, 1, 1, T, 16).to(dtype)
     context, weights = scaled_dot_product_attention(q, k, v, need_weights=need_weights)
     assert context.dtype == dtype and context.isfinite().all()
-    some = slice(None, None, T // 64)  # float64 takes its time: 64 of the queries, from first to last
+    some = slice(None, None, T // 64)  # float64 is slow: 64 of the queries, from first to last
     exact, exact_weights = scaled_dot_product_attention(q[:, :, some].double(), k.double(), v.double())
     assert (context[:, :, some] - exact).abs().max() <= 4 * EPS[dtype]
     if need_weights:
         assert weights.isfinite().all()
         weights = weights[:, :, some]
         scores = (q[:, :, some].double() @ k.double().transpose(-2, -1)).abs().max().item() / 4
-        # A score rounded by eps·|score| moves its weight by that share; float16 cannot tell weights below 2⁻²⁴ from 0.
+        # A score rounded by eps·|score| moves its weight by that share; float16 rounds weights below 2⁻²⁴ to 0.
         assert ((weights - exact_weights).abs() <= 2 * EPS[dtype] * (1 + scores) * exact_weights + 2**-24).all()
         assert (weights.double().sum(-1) - 1).abs().max() <= 8 * EPS[dtype]
 
@@ -32,9 +32,9 @@ def test_half_precision_on_long_sequences(dtype: torch.dtype, T: int, need_weigh
 @pytest.mark.parametrize("T", [64, 4096])
 @pytest.mark.parametrize("dtype", EPS, ids=str)
 def test_large_activations(dtype: torch.dtype, T: int, need_weights: bool) -> None:
-    """Q Kᵀ runs to about 200,000, beyond float16's 65,504, and Q Kᵀ/√d_k does not: no overflow, and the winner takes all."""
+    """Q Kᵀ runs to about 200,000, beyond float16's 65,504, and Q Kᵀ/√d_k does not: no overflow, and the weights are one-hot."""
     q = torch.randn(1, 1, T, 64, dtype=torch.float64).mul(16).round().to(dtype)
-    k = q.mul(8)  # every query's best key is itself, by far
+    k = q.mul(8)  # every query's best key by far is itself
     v = torch.randn(1, 1, T, 64).to(dtype)
     assert 65_504 < (q[0, 0].double() * k[0, 0].double()).sum(-1).max() < 8 * 65_504
     context, _ = scaled_dot_product_attention(q, k, v, need_weights=need_weights)
@@ -57,7 +57,7 @@ def test_huge_scores_in_the_softmax(dtype: torch.dtype) -> None:
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16], ids=str)
 def test_the_module_in_half_precision_trains_on_a_long_sequence(dtype: torch.dtype, need_weights: bool) -> None:
     exact = MultiHeadAttention(16, 1).double()
-    for parameter in exact.parameters():  # both start from the very same numbers
+    for parameter in exact.parameters():  # both start from the same numbers
         parameter.data = parameter.data.to(dtype).double()
     attention = MultiHeadAttention(16, 1)
     attention.load_state_dict(exact.state_dict())

@@ -1,4 +1,4 @@
-"""W_Q, W_K, W_V and W_O: how they start, how they are read and loaded, stored as one or apart."""
+"""W_Q, W_K, W_V and W_O: initialisation, reading and loading, stored stacked or separate."""
 
 import copy
 import io
@@ -35,7 +35,7 @@ def test_sizes_of_well_known_models(d_model: int, num_heads: int, d_in: int | No
 
 
 @pytest.mark.parametrize("fused", [True, False])
-def test_weights_start_xavier_uniform_each_on_its_own_fan_and_biases_at_zero(fused: bool) -> None:
+def test_initial_weights_are_xavier_uniform_and_biases_zero(fused: bool) -> None:
     attention = MultiHeadAttention(200, 2, d_in=100, fused=fused)
     for name, fans in {"W_Q": 300, "W_K": 300, "W_V": 300, "W_O": 400}.items():
         bound = math.sqrt(6 / fans)
@@ -47,7 +47,7 @@ def test_weights_start_xavier_uniform_each_on_its_own_fan_and_biases_at_zero(fus
 
 
 @pytest.mark.parametrize("fused", [True, False])
-def test_parameters_are_stored_as_told(fused: bool) -> None:
+def test_parameters_are_stored_stacked_or_separate(fused: bool) -> None:
     stored = [name for name, _ in MultiHeadAttention(8, 2, fused=fused).named_parameters()]
     assert sorted(stored) == sorted(["W_QKV", "b_QKV", "W_O", "b_O"] if fused else NAMES)
     without = MultiHeadAttention(8, 2, fused=fused, bias=False, out_bias=False)
@@ -56,7 +56,7 @@ def test_parameters_are_stored_as_told(fused: bool) -> None:
 
 
 @pytest.mark.parametrize("fused", [True, False])
-def test_each_is_read_and_loaded_alone(fused: bool) -> None:
+def test_each_projection_is_read_and_loaded_separately(fused: bool) -> None:
     attention = MultiHeadAttention(6, 3, d_in=4, fused=fused)
     assert list(attention.projections()) == NAMES
     for name in NAMES:
@@ -68,7 +68,7 @@ def test_each_is_read_and_loaded_alone(fused: bool) -> None:
 
 
 @pytest.mark.parametrize("fused", [True, False])
-def test_the_equation_holds_with_what_is_read(fused: bool) -> None:
+def test_equation_holds_with_the_projections(fused: bool) -> None:
     attention, x = MultiHeadAttention(4, 1, d_in=3, fused=fused).double(), torch.randn(1, 5, 3, dtype=torch.float64)
     attention.load_projections(b_Q=torch.randn(4), b_K=torch.randn(4), b_V=torch.randn(4), b_O=torch.randn(4))
     m = attention
@@ -81,7 +81,7 @@ def test_the_equation_holds_with_what_is_read(fused: bool) -> None:
 
 
 @pytest.mark.parametrize("fused", [True, False])
-def test_in_place_writes_go_through_and_gradients_come_back(fused: bool) -> None:
+def test_projections_can_be_written_in_place_and_have_gradients(fused: bool) -> None:
     attention, x = MultiHeadAttention(8, 2, fused=fused), torch.randn(1, 3, 8)
     with torch.no_grad():
         attention.W_V.zero_()
@@ -116,14 +116,14 @@ def test_state_dicts_of_both_kinds_load_into_both(source: bool, target: bool, op
     state = torch.load(file)
     keys = list(state)
     b.load_state_dict(state)
-    assert list(state) == keys  # left as it was
+    assert list(state) == keys  # unchanged
     for name, tensor in a.attention.projections().items():
         assert torch.equal(tensor, b.attention.projections()[name])
     x = torch.randn(2, 3, options.get("d_in", 8), dtype=torch.float64)
     assert torch.allclose(a.double().attention(x)[0], b.double().attention(x)[0], atol=1e-12)
 
 
-def test_a_wrong_state_dict_is_refused() -> None:
+def test_invalid_state_dict_is_refused() -> None:
     attention = MultiHeadAttention(8, 2)
     for change in ({"W_Q": torch.zeros(8, 8)}, {"W_X": torch.zeros(8, 8)}):
         with pytest.raises(RuntimeError, match="Unexpected key"):
@@ -184,8 +184,8 @@ def test_the_constructor_refuses(arguments: tuple, options: dict, message: str) 
         ([(2, 5, 3)], r"query has shape \(2, 5, 3\).*d_in = 4"),
         ([(2, 5, 4), (2, 5, 8)], r"key has shape \(2, 5, 8\)"),
         ([(2, 5, 4), (2, 5, 4), (2, 5, 3)], r"value has shape \(2, 5, 3\)"),
-        ([(2, 5, 4), (3, 7, 4)], "do not fit together"),
-        ([(2, 5, 4), (2, 7, 4), (2, 6, 4)], "do not fit together"),
+        ([(2, 5, 4), (3, 7, 4)], "do not match"),
+        ([(2, 5, 4), (2, 7, 4), (2, 6, 4)], "do not match"),
         ([(2, 5, 4), None, (2, 5, 4)], "value is given without key"),
     ],
     ids=str,
@@ -213,12 +213,12 @@ def test_inputs_that_do_not_fit_are_refused(shapes: list, message: str, batch_fi
     ],
     ids=["plain", "sizes", "switches"],
 )
-def test_its_text_tells_what_is_not_at_its_default(options: dict, text: str) -> None:
+def test_repr_lists_options_that_are_not_default(options: dict, text: str) -> None:
     assert str(MultiHeadAttention(8, 2, **options)) == text
 
 
-def test_heads_may_be_wider_than_their_share() -> None:
-    """Two heads of 6 side by side are 12 wide; W_O brings them back to 8."""
+def test_heads_may_be_wider_than_d_model_over_num_heads() -> None:
+    """Two heads of width 6 are 12 wide together; W_O maps them to 8."""
     attention, x = MultiHeadAttention(8, 2, d_k=6), torch.randn(3, 5, 8)
     assert [tuple(t.shape) for t in attention.projections().values()] == [(12, 8)] * 3 + [(8, 12)] + [(12,)] * 3 + [
         (8,)
@@ -232,7 +232,7 @@ def test_heads_may_be_wider_than_their_share() -> None:
     assert str(attention) == "MultiHeadAttention(d_model=8, num_heads=1, d_k=6, heads=(1,))"
 
 
-def test_a_width_of_their_own_needs_no_division() -> None:
+def test_d_k_need_not_divide_d_model() -> None:
     assert MultiHeadAttention(8, 3, d_k=4)(torch.randn(1, 2, 8))[0].shape == (1, 2, 8)
     with pytest.raises(ValueError, match="d_k is 0; it must be at least 1"):
         MultiHeadAttention(8, 2, d_k=0)

@@ -1,4 +1,4 @@
-"""The teaching twins equal the module, with shared weights, to 1e-10 in float64."""
+"""The teaching versions equal the module, with shared weights, to 1e-10 in float64."""
 
 import pytest
 import torch
@@ -34,7 +34,7 @@ def test_equals_the_module(d_in: int, d_model: int, H: int, T: int, options: dic
     assert (twin(attention, x, mask) - expected).abs().max() <= 1e-10
 
 
-def test_heads_apart_learn_like_heads_together() -> None:
+def test_separate_heads_have_the_gradients_of_stacked_ones() -> None:
     attention, x = MultiHeadAttention(8, 2).double(), torch.randn(2, 5, 8, dtype=torch.float64)
     twin = StackedHeads(attention)
     twin(x).square().sum().backward()

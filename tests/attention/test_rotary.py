@@ -1,4 +1,4 @@
-"""Rotary positions: rotations, whose products depend on the distance alone."""
+"""Rotary positions: rotations whose dot products depend on the distance alone."""
 
 import pytest
 import torch
@@ -24,13 +24,13 @@ def test_scores_depend_on_the_distance_alone(i: int, j: int, shift: int, d_k: in
 
 @given(position=st.integers(0, 10**6))
 @settings(max_examples=25, deadline=None)
-def test_a_rotation_keeps_length(position: int) -> None:
+def test_rotation_keeps_the_norm(position: int) -> None:
     x = torch.randn(2, 3, 1, 8, dtype=torch.float64)
     assert torch.allclose(at(x, position).norm(dim=-1), x.norm(dim=-1), atol=1e-12)
 
 
-def test_equals_multiplying_complex_numbers() -> None:
-    """Pair (x_i, x_{i + d_k/2}) as x + iy times e^{i · position · θ_i}: the paper's own picture (eq. 12)."""
+def test_equals_multiplication_of_complex_numbers() -> None:
+    """Pair (x_i, x_{i + d_k/2}) as x + iy times e^{i · position · θ_i}: as in the paper (eq. 12)."""
     x = torch.randn(2, 3, 7, 10, dtype=torch.float64)
     theta = 10_000.0 ** (-torch.arange(5, dtype=torch.float64) * 2 / 10)
     turned = torch.complex(x[..., :5], x[..., 5:]) * torch.polar(
@@ -39,7 +39,7 @@ def test_equals_multiplying_complex_numbers() -> None:
     assert torch.allclose(rotate(x), torch.cat((turned.real, turned.imag), -1), atol=1e-12)
 
 
-def test_equals_llama() -> None:
+def test_equals_rotary_positions_of_llama() -> None:
     q, k = torch.randn(2, 1, 3, 50, 16)
     angles = torch.arange(50)[:, None] * 10_000.0 ** (-torch.arange(0, 16, 2) / 16)
     cos, sin = (torch.cat((f(angles), f(angles)), -1)[None] for f in (torch.cos, torch.sin))
@@ -54,13 +54,13 @@ def test_position_zero_and_the_default_positions() -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16], ids=str)
-def test_half_precision_still_tells_far_positions_apart(dtype: torch.dtype) -> None:
+def test_half_precision_distinguishes_distant_positions(dtype: torch.dtype) -> None:
     x = torch.randn(1, 1, 1, 64, dtype=torch.float64)
     for position in (4095, 4096, 4097):
         assert (at(x.to(dtype), position) - at(x, position)).abs().max() <= 4 * torch.finfo(dtype).eps * x.abs().max()
 
 
-def test_in_the_module_order_matters_only_with_rotary() -> None:
+def test_order_of_tokens_matters_only_with_rotary_positions() -> None:
     x, order = torch.randn(1, 6, 8, dtype=torch.float64), torch.tensor([3, 1, 5, 0, 2, 4])
     for rotary in (False, True):
         attention = MultiHeadAttention(8, 2, rotary=rotary).double()
@@ -68,7 +68,7 @@ def test_in_the_module_order_matters_only_with_rotary() -> None:
         assert same is not rotary
 
 
-def test_in_the_module_only_queries_and_keys_turn() -> None:
+def test_module_rotates_only_queries_and_keys() -> None:
     attention = MultiHeadAttention(8, 2, rotary=True).double()
     x = torch.randn(2, 5, 8, dtype=torch.float64)
     q, k, v = attention.project(x, x, x)
@@ -77,7 +77,7 @@ def test_in_the_module_only_queries_and_keys_turn() -> None:
     assert torch.equal(q, rotate(plain_q)) and torch.equal(k, rotate(plain_k)) and torch.equal(v, plain_v)
 
 
-def test_an_odd_width_is_refused() -> None:
+def test_odd_width_is_refused() -> None:
     with pytest.raises(ValueError, match="d_k is 5"):
         rotate(torch.randn(1, 1, 2, 5))
     with pytest.raises(ValueError, match="is 3; rotary"):

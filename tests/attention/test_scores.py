@@ -33,8 +33,8 @@ class TransformerXL(MultiHeadAttention):
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_alibi(need_weights: bool) -> None:
-    """Against the paper's form, written out pair by pair: softmax of q_i·k_j/√d_k − m·(i − j) over j ≤ i."""
+def test_alibi_equals_the_paper(need_weights: bool) -> None:
+    """Against the paper's formula, pair by pair: softmax of q_i·k_j/√d_k − m·(i − j) over j ≤ i."""
     attention, x = ALiBi(16, 4).double(), torch.randn(1, 6, 16, dtype=torch.float64)
     output, weights = attention(x, mask=causal_mask(6), need_weights=need_weights)
     q, k, v = attention.project(x, x, x)
@@ -50,7 +50,7 @@ def test_alibi(need_weights: bool) -> None:
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-def test_transformer_xl(need_weights: bool) -> None:
+def test_transformer_xl_equals_the_paper(need_weights: bool) -> None:
     """Against a loop over pairs; and its parameters learn."""
     attention, x = TransformerXL(8, 2, max_length=5).double(), torch.randn(1, 5, 8, dtype=torch.float64)
     output, _ = attention(x, need_weights=need_weights)
@@ -66,13 +66,13 @@ def test_transformer_xl(need_weights: bool) -> None:
     assert all((parameter.grad != 0).any() for parameter in (attention.u, attention.v, attention.r))
 
 
-def test_the_default_scores_are_those_of_the_forward_pass() -> None:
+def test_default_scores_are_those_of_the_forward_pass() -> None:
     attention, x = MultiHeadAttention(8, 2).double(), torch.randn(1, 5, 8, dtype=torch.float64)
     q, k, _ = attention.project(x, x, x)
     assert torch.allclose(attention.scores(q, k).softmax(-1), attention(x)[1], atol=1e-14)
 
 
-def test_an_override_still_has_masks_and_gates() -> None:
+def test_overridden_scores_work_with_masks_and_gates() -> None:
     attention, x = ALiBi(8, 2), torch.randn(2, 5, 8)
     _, weights = attention(x, mask=torch.tensor([1, 1, 0, 1, 1]))
     assert (weights[..., 2] == 0).all()

@@ -33,7 +33,7 @@ _VALID = f"Valid: a text; text and pair; text, pair and score; or {_HEADERS} on 
 _ABOUT = {
     "pairs": (
         "100 pairs of English sentences, written for this project by one author, without human ratings. "
-        "A small set, not a benchmark: a measured Spearman correlation of .95 may be .92 to .97 (95% interval)."
+        "A small set, not a benchmark: a Spearman correlation of .95 on it means .92 to .97 (95% interval)."
     ),
     "sentences": (
         "62 English sentences, written for this project by one author. "

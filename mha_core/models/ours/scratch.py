@@ -94,19 +94,7 @@ def scratch_bert(source: TextModel) -> TextModel:
         )
     )
     copy_bert_weights(encoder, bert)
-    head = None
-    if source.info.output == "masked-lm":
-        head = MaskedLMHead(encoder.embeddings.word, config.layer_norm_eps)
-        theirs = network.cls.predictions
-        copy_weights(head.dense, theirs.transform.dense)
-        copy_weights(head.norm, theirs.transform.LayerNorm)
-        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
-            head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
-        copy_weights(head.decoder, theirs.decoder)
-    elif source.info.output == "classifier":
-        head = ClassifierHead(config.hidden_size, len(source.info.labels))
-        copy_weights(head.dense, bert.pooler.dense)
-        copy_weights(head.decoder, network.classifier)
+    head = _bert_head(source.info, encoder, network)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
@@ -123,21 +111,21 @@ def scratch_bert(source: TextModel) -> TextModel:
     )
 
 
-def _bert_head(source: TextModel, encoder: Encoder, bert: nn.Module) -> nn.Module | None:
-    """The masked-LM or classification head of a BERT as our own module; None for a bare encoder."""
-    if source.info.output == "masked-lm":
+def _bert_head(info: ModelInfo, encoder: Encoder, network: Any) -> nn.Module | None:
+    """The masked-LM or classification head of transformers' BERT as our own module; None for a bare encoder."""
+    if info.output == "masked-lm":
         head = MaskedLMHead(encoder.embeddings.word, encoder.config.norm_eps)
-        theirs = source.module.cls.predictions
+        theirs = network.cls.predictions
         copy_weights(head.dense, theirs.transform.dense)
         copy_weights(head.norm, theirs.transform.LayerNorm)
-        if theirs.decoder.weight is not bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
+        if theirs.decoder.weight is not network.bert.embeddings.word_embeddings.weight:  # otherwise shared, in both
             head.decoder.weight = nn.Parameter(torch.empty_like(theirs.decoder.weight))
         copy_weights(head.decoder, theirs.decoder)
         return head
-    if source.info.output == "classifier":
-        head = ClassifierHead(encoder.config.d_model, len(source.info.labels))
-        copy_weights(head.dense, bert.pooler.dense)
-        copy_weights(head.decoder, source.module.classifier)
+    if info.output == "classifier":
+        head = ClassifierHead(encoder.config.d_model, len(info.labels))
+        copy_weights(head.dense, network.bert.pooler.dense)
+        copy_weights(head.decoder, network.classifier)
         return head
     return None
 

@@ -26,7 +26,7 @@ from pages.parts.ui.messages import counted, plain, problem, signed
 from pages.parts.ui.widget_component import draw
 
 ABOUT = """A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names.
-*Fixed distance* is the best score of always attending a fixed number of words ahead or back (Clark et al. 2019)."""
+*Fixed distance* is the best score of always attending a fixed distance ahead or back (Clark et al. 2019)."""
 MAX_MISTAKES = 4  # shown
 VISIBLE_LOSS = 0.03  # of accuracy
 

@@ -422,7 +422,7 @@ def test_confidence_intervals_in_the_readme(correlation: float, low: str, high: 
 
 
 def test_interval_in_about_equals_that_of_the_readme() -> None:
-    assert "of .95 may be .92 to .97 (95% interval)" in built_in("pairs").about
+    assert "of .95 on it means .92 to .97 (95% interval)" in built_in("pairs").about
 
 
 def test_unknown_built_in_dataset_is_refused() -> None:

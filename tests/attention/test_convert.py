@@ -159,7 +159,7 @@ WRITERS = {
     [
         (lambda: MultiHeadAttention(D_MODEL, H, rotary=True), "rotary positions and overridden scores"),
         (overridden, "rotary positions and overridden scores"),
-        (pruned, r"only heads \[0, 2\] are left"),
+        (pruned, r"heads \[0, 2\] of width 8 do not add up"),
         (lambda: MultiHeadAttention(D_MODEL, H, d_in=8), r"W_Q, \(24, 8\), does not fit; valid: \(24, 24\)"),
     ],
     ids=["rotary", "scores", "pruned", "d_in"],

@@ -32,7 +32,7 @@ def test_half_precision_on_long_sequences(dtype: torch.dtype, T: int, need_weigh
 @pytest.mark.parametrize("T", [64, 4096])
 @pytest.mark.parametrize("dtype", EPS, ids=str)
 def test_large_activations(dtype: torch.dtype, T: int, need_weights: bool) -> None:
-    """Q Kᵀ runs to about 200,000, beyond float16's 65,504, and Q Kᵀ/√d_k does not: no overflow, and the weights are one-hot."""
+    """Q Kᵀ reaches about 200,000, beyond float16's 65,504; Q Kᵀ/√d_k does not: no overflow, and one-hot weights."""
     q = torch.randn(1, 1, T, 64, dtype=torch.float64).mul(16).round().to(dtype)
     k = q.mul(8)  # every query's best key by far is itself
     v = torch.randn(1, 1, T, 64).to(dtype)

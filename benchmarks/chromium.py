@@ -27,7 +27,9 @@ def install_chromium() -> None:
     """Install a Chromium with apt on Debian (as root), otherwise by Playwright's download, and say so first."""
     use_apt = shutil.which("apt-get") and os.geteuid() == 0
     command = "apt-get install chromium" if use_apt else "playwright install chromium"
-    print(f"No Chromium was found, which the browser tests need: running {command} (or set CHROMIUM to one).", flush=True)
+    print(
+        f"No Chromium was found, which the browser tests need: running {command} (or set CHROMIUM to one).", flush=True
+    )
     if use_apt:
         for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
             if subprocess.run(["apt-get", "-qq", *command], check=False).returncode:

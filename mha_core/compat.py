@@ -20,7 +20,7 @@ RENAMED = {
     "mha_core.analysis.importance": "mha_core.analysis.pruning.importance",
     "mha_core.analysis.measures": "mha_core.analysis.metrics",
     "mha_core.analysis.presets": "mha_core.analysis.pruning.head_sets",
-    "mha_core.analysis.pruning_table": "mha_core.analysis.pruning.table",
+    "mha_core.analysis.pruning_table": "mha_core.analysis.pruning.markdown_table",
     "mha_core.analysis.readings": "mha_core.analysis.maps.norms_and_rollout",
     "mha_core.figures.palette": "mha_core.palette",
     "mha_core.models.pruned": "mha_core.models.pruning.prune",

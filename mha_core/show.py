@@ -31,7 +31,7 @@ from typing import Any
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.analysis.maps.overview import overview
+from mha_core.analysis.maps.thumbnails import overview
 from mha_core.heads import Ablation, Head
 from mha_core.trace import Trace
 from mha_core.widgets import pictures

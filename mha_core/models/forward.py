@@ -59,7 +59,7 @@ class Forward(Protocol):
 class GatedPass(Protocol):
     """A network's own pass, which takes no intervention but gating: one entry for each layer, or () for all heads on.
 
-    The only two are `pretrained.forward.gated_pass`, for transformers modules, and `ours.scratch.gated_pass`, for our
+    The only two are `pretrained.forward.gated_pass`, for transformers modules, and `ours.scratch.encoder_pass`, for our
     encoder.
     """
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.analysis.maps.overview import Overview
+from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.heads import Ablation, Head
 from mha_core.widgets.blob import pack, quantised
 from mha_core.widgets.style import Style

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace
-from mha_core.analysis.maps.pattern import entropy, similarity_to
+from mha_core.analysis.maps.head_statistics import entropy, similarity_to
 from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import Explore
 from tests.support.browser.tall import TALL

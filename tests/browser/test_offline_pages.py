@@ -9,7 +9,7 @@ import torch
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace, show
-from mha_core.analysis.maps.pattern import entropy, similarity_to
+from mha_core.analysis.maps.head_statistics import entropy, similarity_to
 from mha_core.palette import DARK
 from tests.support.browser.widgets import Svg
 from tests.support.browser.window import OwnPage, rises

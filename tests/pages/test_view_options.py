@@ -8,10 +8,10 @@ import pytest
 
 from mha_core import Ablation, Head, Trace, load_model
 from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, attention_sink
+from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted, rollout
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.analysis.maps.overview import overview
-from mha_core.analysis.maps.pattern import similarity_to
+from mha_core.analysis.maps.thumbnails import overview
 from mha_core.analysis.maps.top_links import top_links
 from mha_core.palette import palette
 from tests.support.app_checkpoints import TINY_GPT

@@ -8,9 +8,9 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace
+from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
-from mha_core.analysis.maps.overview import MAX_BYTES, MAX_SIDE, overview
-from mha_core.analysis.maps.pattern import entropy, thumbnails
+from mha_core.analysis.maps.thumbnails import MAX_BYTES, MAX_SIDE, overview, thumbnails
 from mha_core.widgets import pictures
 from mha_core.widgets.blob import FINE
 from mha_core.widgets.pictures import Pins

@@ -16,7 +16,13 @@ from torch import Tensor, nn
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import attention_by_layer, encoder_info, encoder_shape, gated_pass, output_projections
+from mha_core.models.ours.scratch import (
+    attention_by_layer,
+    encoder_info,
+    encoder_pass,
+    encoder_shape,
+    output_projections,
+)
 from mha_core.models.pretrained.hub import check_size, local_folder
 from mha_core.models.pretrained.tokenizers import word_tokenizer
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
@@ -113,7 +119,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
         info,
         word_tokenizer(card.vocabulary, card.split, info.max_tokens),
         network,
-        as_forward(gated_pass(encoder, network.head), encoder_shape(encoder), _remaining(card) if pruned else None),
+        as_forward(encoder_pass(encoder, network.head), encoder_shape(encoder), _remaining(card) if pruned else None),
         attention_by_layer(encoder),
         output_projections=output_projections(encoder),
         attention_input=attention_input,

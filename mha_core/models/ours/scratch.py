@@ -55,7 +55,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, "From scratch, untrained", encoder)
-    forward = as_forward(gated_pass(encoder), encoder_shape(encoder))
+    forward = as_forward(encoder_pass(encoder), encoder_shape(encoder))
     attention, projections = attention_by_layer(encoder), output_projections(encoder)
     return TextModel(info, tokenizer, encoder, forward, attention, output_projections=projections)
 
@@ -104,7 +104,7 @@ def scratch_bert(source: TextModel) -> TextModel:
         info,
         source.tokenizer,
         module,
-        as_forward(gated_pass(encoder, head), encoder_shape(encoder)),
+        as_forward(encoder_pass(encoder, head), encoder_shape(encoder)),
         attention_by_layer(encoder),
         source.reference,
         output_projections(encoder),
@@ -164,7 +164,7 @@ def output_projections(encoder: Encoder) -> list[nn.Module]:
     return [layer.attention for layer in encoder.layers]
 
 
-def gated_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
+def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
     """The pass of our encoder and its head: a language-model head, (B, T, D) → (B, T, V), or a classifier, → (B, C)."""
 
     def run(

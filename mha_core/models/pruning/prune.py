@@ -15,8 +15,7 @@ from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import Encoder
 from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.ours.scratch import attention_by_layer, output_projections
-from mha_core.models.ours.scratch import gated_pass as encoder_pass
+from mha_core.models.ours.scratch import attention_by_layer, encoder_pass, output_projections
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import eager_clone, gated_pass
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads

@@ -2,7 +2,7 @@
 
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import attention_change
-from mha_core.analysis.maps.pattern import similarity_to
+from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.widgets import pictures
 from pages.parts.explore.view_options import ViewOptions, set_head
 from pages.parts.frame.frame import Selection

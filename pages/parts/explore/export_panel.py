@@ -6,7 +6,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from mha_core.analysis.maps.options import apply_options
-from mha_core.analysis.maps.overview import overview
+from mha_core.analysis.maps.thumbnails import overview
 from mha_core.export import csv, npz
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about

@@ -4,7 +4,7 @@ import streamlit as st
 
 from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import attention_change
-from mha_core.analysis.maps.overview import changed
+from mha_core.analysis.maps.thumbnails import changed
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_left_job
 from mha_core.widgets import pictures

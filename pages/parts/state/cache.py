@@ -10,7 +10,7 @@ from mha_core import Ablation, Trace, load_model
 from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.overview import Overview, overview
+from mha_core.analysis.maps.thumbnails import Overview, overview
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED

@@ -5,7 +5,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head, Trace
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.analysis.maps.overview import Overview
+from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style

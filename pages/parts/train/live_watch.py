@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.overview import overview
+from mha_core.analysis.maps.thumbnails import overview
 from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import QueueError
 from mha_core.figures.training import loss_curve

@@ -34,8 +34,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import gated_pass as encoder_pass
-from mha_core.models.ours.scratch import scratch_random
+from mha_core.models.ours.scratch import encoder_pass, scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.resume import resumable_clone

@@ -1,32 +1,10 @@
-"""Properties of attention patterns: thumbnails, entropy, similarity of heads, and the query with the strongest link."""
+"""Numbers about attention patterns: entropy, similarity of heads, and the query with the strongest link."""
 
 import torch
-import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.heads import Head
 from mha_core.trace import Trace
-
-THUMBNAIL_SIDE = 48
-
-
-def thumbnails(weights: Tensor, side: int = THUMBNAIL_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:
-    """Shrink every head's pattern to a small picture: (…, R, C) → (…, min(R, side), min(C, side)) uint8.
-
-    Max-pooled, so that a single strong link stays visible, then scaled.
-
-    Args:
-        weights: not negative.
-        side: the largest height and width in pixels.
-        scale, peak: see `colour_scale`; by default the square root, relative to each head's largest weight, which shows
-            weak links.
-    """
-    *heads, rows, columns = weights.shape
-    small = (min(rows, side), min(columns, side))
-    if small != (rows, columns) and weights.numel():
-        weights = F.adaptive_max_pool2d(weights.reshape(-1, rows, columns), small)
-    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8).reshape(*heads, *small)
 
 
 def entropy(attentions: Tensor) -> Tensor:

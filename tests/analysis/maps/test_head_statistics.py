@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES, relative, scaled
-from mha_core.analysis.maps.pattern import THUMBNAIL_SIDE, entropy, similarity_to, thumbnails
+from mha_core.analysis.maps.head_statistics import entropy, similarity_to
+from mha_core.analysis.maps.thumbnails import MAX_SIDE as THUMBNAIL_SIDE
+from mha_core.analysis.maps.thumbnails import thumbnails
 from mha_core.heads import Head
 
 

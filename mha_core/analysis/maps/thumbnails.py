@@ -1,15 +1,36 @@
-"""Overview of all heads: a thumbnail and the entropy of each."""
+"""Thumbnails of all heads, for the atlas, with the entropy of each."""
 
 from dataclasses import dataclass
 
+import torch
+import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.analysis.maps.colour_scale import relative, scaled
+from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.analysis.maps.pattern import entropy, thumbnails
 from mha_core.trace import Trace
 
 MAX_BYTES = 200_000  # of all thumbnails together
 MAX_SIDE = 48
+
+
+def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", peak: str = "global") -> Tensor:
+    """Shrink every head's pattern to a small picture: (…, R, C) → (…, min(R, side), min(C, side)) uint8.
+
+    Max-pooled, so that a single strong link stays visible, then scaled.
+
+    Args:
+        weights: not negative.
+        side: the largest height and width in pixels.
+        scale, peak: see `colour_scale`; by default the square root, relative to each head's largest weight, which shows
+            weak links.
+    """
+    *heads, rows, columns = weights.shape
+    small = (min(rows, side), min(columns, side))
+    if small != (rows, columns) and weights.numel():
+        weights = F.adaptive_max_pool2d(weights.reshape(-1, rows, columns), small)
+    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8).reshape(*heads, *small)
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,4 +1,5 @@
-"""What all tests share: the order they run in, no hub, steady hypothesis runs, the bundled model loaded once, tiny checkpoints on disk, hand-made Traces."""
+"""What all tests share: their order, no hub, reproducible hypothesis runs, the bundled model loaded once, tiny
+checkpoints on disk, hand-made Traces."""
 
 import importlib.util
 import os
@@ -17,13 +18,13 @@ from xdist.scheduler import LoadScopeScheduling
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
 
-# Thousands of small products: several threads would spend their time waiting for each other, above all on a busy machine.
+# Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
 torch.set_num_threads(1)
 hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=50)
 hypothesis.settings.load_profile("steady")
 
 
-# --- order --------------------------------------------------------------------------------------------------------------------
+# --- order --------------------------------------------------------------------------------------------------------
 
 SLOW = ("pages", "browser")  # folders of tests that run the app: without a browser, and in one
 
@@ -50,8 +51,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class ByFile(LoadScopeScheduling):
     """Parallel runs: in the order above, a file at a time to share its fixtures, but browser tests one by one.
 
-    A worker starts a server and a browser when it reaches the browser tests, which come last: with those handed out one by one, all
-    workers end together.
+    A worker starts a server and a browser when it reaches the browser tests, which come last: handed out one by one,
+    they let all workers end together.
     """
 
     def _split_scope(self, nodeid: str) -> str:
@@ -97,7 +98,7 @@ def eager_bert(bundled: Path) -> nn.Module:
     )
 
 
-# --- tiny checkpoints ---------------------------------------------------------------------------------------------------------
+# --- tiny checkpoints ---------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="session")
@@ -130,7 +131,7 @@ def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], TextModel]]:
     return load
 
 
-# --- hand-made Traces ---------------------------------------------------------------------------------------------------------
+# --- hand-made Traces ---------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="session")

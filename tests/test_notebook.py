@@ -1,4 +1,4 @@
-"""The notebook of docs/ runs from its first cell to its last, as in a fresh clone without a network, and shows what it promises."""
+"""The notebook of docs/ runs from first to last cell, without a network, and shows what it promises."""
 
 import sys
 from pathlib import Path

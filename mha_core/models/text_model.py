@@ -35,7 +35,7 @@ class TextModel:
         tokenizer: a fast tokenizer.
         module: the network, in eval mode.
         forward: its forward pass. A blind jump for "go to definition": `forward.as_forward` makes it, of
-            `pretrained.forward.gated_pass` for transformers modules, of `ours.scratch.encoder_pass` for our own encoder.
+            `pretrained.forward.gated_pass` for transformers modules, of `ours.scratch.encoder_pass` for our encoder.
         attention: the attention of a layer, by its index, as our own module.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         output_projections: the modules that hold W_O, layer by layer; None where they are not known.

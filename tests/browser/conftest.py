@@ -1,4 +1,5 @@
-"""One real server, one real Chromium, and windows that are watched: whatever a test does, the page stays quiet and at home."""
+"""One real server, one real Chromium, and watched windows: whatever a test does, the page reports no error and asks
+no other computer."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -72,9 +73,9 @@ class Watch:
 
 
 class Windows:
-    """Windows on the app, which stay open from test to test: to load the app again costs half of what it costs in a new one.
+    """Windows on the app, which stay open from test to test: loading the app again costs half as much as in a new one.
 
-    Those without options belong to one person and share a browser's storage; each of the others is somebody's own browser.
+    Those without options belong to one person and share a browser's storage; each other one is a browser of its own.
     """
 
     def __init__(self, browser: Browser, server: Server) -> None:
@@ -140,7 +141,7 @@ def trace(minilm: TextModel) -> Trace:
 
 @pytest.fixture
 def from_disk(browser: Browser, tmp_path: Path) -> Iterator[Callable[[str | bytes], OwnPage]]:
-    """Writes a page to disk and opens it there, in a browser that is offline. Nothing may leave, not even to the next file."""
+    """Write a page to disk and open it there, in an offline browser. Nothing may be requested, not even a file."""
     context = browser.new_context(viewport=DESKTOP, offline=True)
     file = tmp_path / "page.html"
     watch = Watch(file.as_uri())

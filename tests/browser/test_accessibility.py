@@ -44,7 +44,7 @@ STATES = {
     "head jobs, dark": (Train, DARK, {"training": "head roles", "job": "surname"}),
 }
 
-# Contrast of each piece of text with what lies behind it, for those that axe leaves open: words in pictures, and the sidebar's.
+# Contrast of each piece of text with its background, where axe gives no answer: words in pictures, and the sidebar's.
 FAINT = """(least) => {
   const rgba = (text) => { const n = text.match(/[\\d.]+/g).map(Number); return n.length < 4 ? [...n, 1] : n; };
   const over = (top, alpha, below) => below.map((c, i) => alpha * top[i] + (1 - alpha) * c);
@@ -64,8 +64,10 @@ FAINT = """(least) => {
     return (bright + 0.05) / (dark + 0.05);
   };
   const words = document.querySelectorAll('.js-plotly-plot text, [data-testid="stSidebar"] p');
-  const seen = [...words].filter((node) => node.textContent.trim() && node.checkVisibility() && !node.closest(':disabled'));
-  return [seen.length, seen.filter((node) => contrast(node) < least).map((node) => `${node.textContent}: ${contrast(node).toFixed(2)}`)];
+  const visible = (node) => node.textContent.trim() && node.checkVisibility() && !node.closest(':disabled');
+  const seen = [...words].filter(visible);
+  const faint = seen.filter((node) => contrast(node) < least);
+  return [seen.length, faint.map((node) => `${node.textContent}: ${contrast(node).toFixed(2)}`)];
 }"""
 
 

@@ -8,10 +8,30 @@ from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.server import Server
 
-LINK = {"model": "minilm", "text": "The cat sat.", "pair": "It ran.", "layer": "4", "head": "7", "off": "3.7,5.*", "mode": "mean",
-        "scale": "sqrt", "special": "false"}  # fmt: skip
-LOOK = {"text": "He unhooked the chandelier.", "view": "lines", "shown": "1,5", "pin": "4,6", "way": "to", "sort": "entropy",
-        "special": "false", "words": "true", "scale": "log", "peak": "row", "colours": "grey"}  # fmt: skip
+LINK = {
+    "model": "minilm",
+    "text": "The cat sat.",
+    "pair": "It ran.",
+    "layer": "4",
+    "head": "7",
+    "off": "3.7,5.*",
+    "mode": "mean",
+    "scale": "sqrt",
+    "special": "false",
+}
+LOOK = {
+    "text": "He unhooked the chandelier.",
+    "view": "lines",
+    "shown": "1,5",
+    "pin": "4,6",
+    "way": "to",
+    "sort": "entropy",
+    "special": "false",
+    "words": "true",
+    "scale": "log",
+    "peak": "row",
+    "colours": "grey",
+}
 
 
 def test_a_cold_link_restores_everything(explore: Explore) -> None:

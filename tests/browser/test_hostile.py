@@ -113,8 +113,14 @@ def test_a_blank_sentence_asks_for_one_and_loses_nothing(explore: Explore) -> No
     assert explore.opened() == "4.7"
     assert explore.off() == {"3.7"}
     assert explore.parameters == {
-        "text": "The cat sat.", "layer": "4", "head": "7", "off": "3.7", "mode": "mean", "scale": "sqrt", "special": "false",
-    }  # fmt: skip
+        "text": "The cat sat.",
+        "layer": "4",
+        "head": "7",
+        "off": "3.7",
+        "mode": "mean",
+        "scale": "sqrt",
+        "special": "false",
+    }
 
 
 def test_words_typed_but_not_entered_are_taken_by_the_next_click(explore: Explore) -> None:

@@ -16,7 +16,7 @@ def inside(window: Callable[..., Explore]) -> Inside:
     return Inside(explore.page, explore.address)
 
 
-# Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
+# Streamlit first asks for two of its files below a page's address, then finds them at the root: two console errors.
 pytestmark = pytest.mark.may_complain
 
 
@@ -80,7 +80,7 @@ def test_512_tokens_through_a_window(inside: Inside) -> None:
 
 
 def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Inside) -> None:
-    """The word shown at first depends on the head; a word that is not the head's own first one must stand in the address."""
+    """The word shown at first depends on the head; any other word must be in the address."""
     inside.open()
     assert inside.chosen == "are"
     inside.choose("layer", "0")

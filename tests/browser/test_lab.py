@@ -1,4 +1,5 @@
-"""The Pruning lab in a real browser: pictures fill in and curves grow, a click reaches every page, and a smaller model comes as a file."""
+"""The Pruning lab in a real browser: pictures fill in, curves grow, a click reaches every page, and a pruned model is
+downloaded."""
 
 import re
 import zipfile
@@ -134,7 +135,7 @@ def someone(window: Callable[..., Explore]) -> Callable[..., Lab]:
     return come
 
 
-# --- importance ---------------------------------------------------------------------------------------------------------------
+# --- importance ---------------------------------------------------------------------------------------------------
 
 
 def test_the_pictures_fill_in_while_heads_are_measured(someone: Callable[..., Lab]) -> None:
@@ -164,7 +165,7 @@ def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[...,
     assert lab.off_in_the_address() == "0.3"
 
 
-# --- curves -------------------------------------------------------------------------------------------------------------------
+# --- curves -------------------------------------------------------------------------------------------------------
 
 
 def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> None:
@@ -216,7 +217,7 @@ def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[...
     assert lab.page.locator(".st-key-lab").get_by_role("radio", name=CURVES).is_checked()
 
 
-# --- texts of one's own -------------------------------------------------------------------------------------------------------
+# --- your own texts -----------------------------------------------------------------------------------------------
 
 
 def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
@@ -242,7 +243,7 @@ def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
     lab.go("Explore").go("Pruning lab").until_said("good.txt: 2 texts.")
 
 
-# --- cutting ------------------------------------------------------------------------------------------------------------------
+# --- pruning ------------------------------------------------------------------------------------------------------
 
 
 def test_the_smaller_model_comes_as_a_file_that_loads(
@@ -264,7 +265,7 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
     torch.testing.assert_close(given.logits, expected.logits, rtol=1e-5, atol=1e-5)
 
 
-# --- everybody ----------------------------------------------------------------------------------------------------------------
+# --- sessions -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.may_complain

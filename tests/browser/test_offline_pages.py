@@ -1,4 +1,4 @@
-"""Pages of their own, as `mha_core.show` writes them: opened from disk, without a network, whatever stands in the tokens."""
+"""Standalone pages, as `mha_core.show` writes them: opened from disk, without a network, whatever the tokens are."""
 
 import re
 from collections.abc import Callable

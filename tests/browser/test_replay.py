@@ -1,4 +1,4 @@
-"""Replay and head jobs in a real browser: the slider moves the heads, Play plays, and a skill is lost before one's eyes."""
+"""Replay and head jobs in a real browser: the slider moves the heads, Play plays, and a skill is lost."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ LOST = """() => { const graph = document.querySelector('.st-key-skills .js-plotl
   return Object.fromEntries(graph.data.map((bar) => [bar.name, Array.from(bar.x)])); }"""
 MARK = "() => document.querySelector('.st-key-accuracy .js-plotly-plot')?.layout?.shapes[0].x0"
 
-# Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
+# Streamlit first asks for two of its files below a page's address, then finds them at the root: two console errors.
 pytestmark = pytest.mark.may_complain
 
 

@@ -1,4 +1,4 @@
-"""Training in a real browser: a model is trained to its end, opened, taken away and brought back; two people at once."""
+"""Training in a real browser: a model is trained to its end, opened, downloaded and loaded; two people at once."""
 
 import zipfile
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.support.browser.explore import Explore
 from tests.support.browser.train import SOON, Train
 from tests.support.browser.window import stands_still
 
-# Streamlit asks for two files of its own beside a page's address first, and finds them at the root: two lines on the console.
+# Streamlit first asks for two of its files below a page's address, then finds them at the root: two console errors.
 pytestmark = pytest.mark.may_complain
 
 

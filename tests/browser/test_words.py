@@ -1,4 +1,4 @@
-"""Small vocabularies in a real browser: examples that follow the model, unknown words, the list of words, a click that hides a word."""
+"""Small vocabularies in a real browser: examples that follow the model, unknown words, masking by click."""
 
 import re
 

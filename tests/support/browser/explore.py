@@ -54,8 +54,8 @@ QUICKLY = """([cells, pause]) => {
 
 
 class Traffic:
-    """Whether the server still owes the page an answer: what was asked for over the websocket, and whether a run that began after
-    that has ended."""
+    """Whether the server still owes the page an answer: what was requested over the websocket, and whether a run that
+    began after that has ended."""
 
     def __init__(self, page: Page) -> None:
         self.waiting = self.begun = False
@@ -123,7 +123,8 @@ class Explore(Window):
     def until(self, **parameters: str) -> "Explore":
         """Wait until the address says so."""
         self.page.wait_for_function(
-            "(wanted) => Object.entries(wanted).every(([name, value]) => new URLSearchParams(location.search).get(name) === value)",
+            "(wanted) => Object.entries(wanted).every("
+            "([name, value]) => new URLSearchParams(location.search).get(name) === value)",
             arg=parameters,
         )
         return self.settle()
@@ -251,7 +252,7 @@ class Explore(Window):
         return self.do(self.cell(at).click, modifiers=["Shift"])
 
     def click_quickly(self, cells: list[str], pause: int) -> list[set[str]]:
-        """Shift-clicks, `pause` milliseconds apart, faster than the page answers. Returns the sets of heads seen off meanwhile."""
+        """Shift-click, `pause` milliseconds apart, faster than the page answers. Returns the sets of heads seen off."""
         self.page.evaluate(QUICKLY, [cells, pause])
         self.page.wait_for_function("() => window.__clicked")
         self.settle()

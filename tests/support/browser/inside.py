@@ -6,7 +6,8 @@ from tests.support.browser.explore import Explore
 
 PICTURES = """() => Object.fromEntries([...document.querySelectorAll('.js-plotly-plot')].map((graph) => [
   [...graph.closest('[class*="st-key-"]').classList].find((name) => name.startsWith('st-key-')),
-  JSON.stringify(graph.data.map((trace) => [trace.z, trace.y, trace.x])) + JSON.stringify(graph.layout.shapes ?? null)]))"""
+  JSON.stringify(graph.data.map((trace) => [trace.z, trace.y, trace.x]))
+    + JSON.stringify(graph.layout.shapes ?? null)]))"""
 
 
 class Inside(Explore):

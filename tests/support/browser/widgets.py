@@ -1,4 +1,4 @@
-"""The views as a person sees them and touches them, in the app and in pages of their own: a heatmap, lines, a shaded text."""
+"""Widgets as a person sees and uses them, in the app and in standalone pages: a heatmap, lines, a shaded text."""
 
 import base64
 import re
@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import numpy as np
 from playwright.sync_api import Locator, expect
 
-# Put into every window before anything else runs: each canvas keeps what was written on it, and how many curves were drawn,
+# Put into every window before anything else runs: each canvas records its words, and how many curves were drawn,
 # since it was last cleared. So a test reads a picture as a person does, and the picture knows nothing of it.
 SPY = """() => {
   const pen = CanvasRenderingContext2D.prototype;
@@ -25,7 +25,8 @@ SPY = """() => {
     const { a, b, e, f } = this.getTransform();
     const density = Math.hypot(a, b);
     const size = Number(this.font.match(/([\\d.]+)px/)[1]);
-    this.canvas.written?.push({ words, x: e / density, y: f / density, size, align: this.textAlign, bold: this.font.startsWith('600') });
+    const [align, bold] = [this.textAlign, this.font.startsWith('600')];
+    this.canvas.written?.push({ words, x: e / density, y: f / density, size, align, bold });
     return fillText.call(this, words, ...at);
   };
   pen.bezierCurveTo = function (...points) {

@@ -119,7 +119,7 @@ def test_two_people_do_not_see_each_other_s_choices(window: Callable[..., Explor
     assert (one.opened(), two.opened()) == ("5.5", "3.1")
     assert one.heatmap().read().columns[1:3] == ["the", "cat"]
     assert two.heatmap().read().columns[1:3] == ["dogs", "bark"]
-    assert one.heading("1 head off (zero)").is_visible()
-    assert two.heading("1 head off (mean)").is_visible()
+    assert one.heading("1 ablated head (zero)").is_visible()
+    assert two.heading("1 ablated head (mean)").is_visible()
     states = one.state(), two.state()
     assert (one.reload().state(), two.reload().state()) == states

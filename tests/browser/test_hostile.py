@@ -21,7 +21,7 @@ def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
     assert explore.field("pair").input_value() == SCRIPT
     assert explore.injected() == []
     assert f"'{SCRIPT[:80]}' is not a model's name" in explore.notices
-    assert "Heads off: <script>alert(1)</script><img, src=x," in explore.notices
+    assert "Heads off: ignored <script>alert(1)</script><img, src=x," in explore.notices
     assert "layer = <script>alert(1)</script>" in explore.notices
     assert f"Ignored URL parameter mode = {MARKDOWN}." in explore.notices
 

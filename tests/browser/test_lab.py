@@ -238,7 +238,7 @@ def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
         lab.settle()
         assert lab.main.get_by_text("Read good.txt: 2 texts.").is_visible()
     box.set_input_files(bad)
-    lab.until_said("line 1 has 4 columns, and no header says what they are")
+    lab.until_said("line 1 has 4 columns without a header that names them")
     assert lab.main.get_by_text("Still using good.txt: 2 texts.").is_visible()
     lab.go("Explore").go("Pruning lab").until_said("good.txt: 2 texts.")
 

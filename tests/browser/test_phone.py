@@ -33,7 +33,7 @@ def test_a_tap_opens_and_switches(phone: Explore) -> None:
     phone.mode("Switch off / on").tap()
     phone.do(phone.cell("2.2").tap)
     assert phone.off() == {"2.2"}
-    assert phone.heading("1 head off (zero)").count() == 1
+    assert phone.heading("1 ablated head (zero)").count() == 1
 
 
 def test_a_tap_pins(phone: Explore) -> None:

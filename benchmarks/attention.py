@@ -39,7 +39,7 @@ class Case(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a candidate needs for one step."""
+    """The memory and time of a candidate for one step."""
 
     megabytes: float
     seconds: list[float]  # of each round

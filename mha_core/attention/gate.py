@@ -14,7 +14,7 @@ GATE_MODES = {
 
 
 class Gating(TypedDict, total=False):
-    """How one layer's heads are gated: the keyword arguments of that name of `scaled_dot_product_attention`."""
+    """The gating of one layer's heads: the keyword arguments of these names of `scaled_dot_product_attention`."""
 
     head_gate: Tensor | None
     gate_mode: str

@@ -165,14 +165,14 @@ def test_file_names_contain_model_and_head(take, parameters: dict[str, str], ste
 def test_files_are_made_only_when_a_button_is_pressed(take, monkeypatch: pytest.MonkeyPatch) -> None:
     from pages.parts.explore import export_panel
 
-    def late(*given: object) -> None:
-        raise AssertionError("reckoned while the page was drawn")
+    def too_early(*_: object) -> None:
+        raise AssertionError("made while the page was drawn")
 
     for name in ("_page", "_table", "npz"):
-        monkeypatch.setattr(export_panel, name, late)
-    taken = take(text=TEXT)
-    with pytest.raises(AssertionError, match="reckoned"):
-        _ = taken.html
+        monkeypatch.setattr(export_panel, name, too_early)
+    files = take(text=TEXT)
+    with pytest.raises(AssertionError, match="made while"):
+        _ = files.html
 
 
 def test_copy_link_uses_our_component(visit: Visit) -> None:

@@ -68,9 +68,9 @@ class Lab(Explore):
     def pills(self, key: str, *values: str) -> "Lab":
         return self._run(self.app.pills(key=key).set_value(list(values)))
 
-    def click(self, name: str, told: Any) -> "Lab":
+    def click(self, name: str, data: Any) -> "Lab":
         """Click a point of a chart, as the browser would send it."""
-        points = [] if told is None else [{"customdata": told}]
+        points = [] if data is None else [{"customdata": data}]
         states = self.app._tree.get_widget_states()
         state = states.widgets.add(id=self.chart(name).proto.id)
         state.string_value = json.dumps({"selection": {"points": points, "point_indices": [], "box": [], "lasso": []}})
@@ -207,16 +207,16 @@ def nothing_measured_before() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lab", "told", "button"),
+    ("lab", "hint", "button"),
     [
         (IMPORTANCE, "Score every head** fills in three maps", "lab-measure"),
         (CURVES, "Draw curves** removes heads one after another and shows how the metric changes", "lab-draw"),
         (LEFT, "All heads are on. Choose one of the presets above", "lab-random"),
     ],
 )
-def test_each_part_starts_with_a_hint(lab: str, told: str, button: str) -> None:
+def test_each_part_starts_with_a_hint(lab: str, hint: str, button: str) -> None:
     page = Lab(lab=lab)
-    assert told in page.text
+    assert hint in page.text
     assert page.can(button)
 
 
@@ -302,7 +302,7 @@ def test_the_second_sentence_may_equal_the_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("model", "measured", "told"),
+    ("model", "measured", "message"),
     [
         (
             TINY_ENCODER,
@@ -322,10 +322,10 @@ def test_the_second_sentence_may_equal_the_first() -> None:
         ("toy-induction", "*copying*, on 48 texts", "Held-out sentences of the toy language"),
     ],
 )
-def test_built_in_texts_depend_on_the_kind_of_model(model: str, measured: str, told: str) -> None:
+def test_built_in_texts_depend_on_the_kind_of_model(model: str, measured: str, message: str) -> None:
     page = Lab(model, over="built-in texts")
     assert measured in page.metric_line
-    assert told in page.text
+    assert message in page.text
 
 
 def test_toy_english_is_measured_by_skill() -> None:
@@ -359,15 +359,15 @@ def test_disagreeing_rankings_are_noted() -> None:
     assert f"{low} rank the heads differently." in page.text
 
 
-@pytest.mark.parametrize("told", ["1.2", ["1.2"]])
+@pytest.mark.parametrize("data", ["1.2", ["1.2"]])
 @pytest.mark.parametrize("way", WAYS)
-def test_clicking_a_square_toggles_the_head(way: str, told: Any) -> None:
+def test_clicking_a_square_toggles_the_head(way: str, data: Any) -> None:
     page = Lab(off="2.0", mode="mean")
-    page.click(f"lab-map-{way}", told)
+    page.click(f"lab-map-{way}", data)
     assert (page.value("off"), page.app.selectbox(key="mode").value) == ("1.2,2.0", "mean")
     crossed = [point["hovertext"][6] for point in page.charts[f"lab-map-{way}"]["data"] if "hovertext" in point]
     assert crossed[0].startswith("<b>L1·H2</b>, off")
-    page.click(f"lab-map-{way}", told)
+    page.click(f"lab-map-{way}", data)
     assert page.value("off") == "2.0"
     page.press("undo")
     assert page.value("off") == "1.2,2.0"
@@ -444,8 +444,8 @@ def test_a_file_name_is_not_rendered_as_markdown() -> None:
         .measure()
         .pick("over", "this sentence")
     )
-    (told,) = (caption.value for caption in page.app.caption if "These maps show" in caption.value)
-    assert r"\*a\* \[x\]" in told and "://" not in told
+    (message,) = (caption.value for caption in page.app.caption if "These maps show" in caption.value)
+    assert r"\*a\* \[x\]" in message and "://" not in message
 
 
 # --- curves -----------------------------------------------------------------------------------------------------------
@@ -987,16 +987,16 @@ def test_a_model_that_cannot_be_pruned_gives_a_reason(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("model", "told"),
+    ("model", "message"),
     [("scratch-random", "to download."), (f"scratch-bert:{TINY}", "Choose the underlying BERT")],
 )
 def test_a_model_without_files_is_pruned_but_not_downloadable(
-    monkeypatch: pytest.MonkeyPatch, model: str, told: str
+    monkeypatch: pytest.MonkeyPatch, model: str, message: str
 ) -> None:
     monkeypatch.setitem(SUGGESTED, model, "here")
     page = Cutting(monkeypatch, model, off="1.2").press("lab-cut-now")
     assert "Parameters" in page.metrics
-    assert "has no files of its own" in page.text and told in page.text
+    assert "has no files of its own" in page.text and message in page.text
     assert not page.files
 
 

@@ -24,9 +24,9 @@ def saved(page: Explore) -> dict[str, dict[str, Any]]:
 def test_charts_are_saved_with_the_format_and_size_of_the_link(models, kind: str, size: str) -> None:
     page, (width, scale) = Explore(model=TINY, text="The cat sat.", save_as=kind, save_for=size), WIDE[kind][size]
     for charts in (1, 13):
-        told = saved(page)
-        assert len(told) == charts
-        for name, image in told.items():
+        images = saved(page)
+        assert len(images) == charts
+        for name, image in images.items():
             assert (image["format"], image["width"], image["scale"], image["filename"]) == (kind, width, scale, name)
             assert image["height"] == page.charts[name]["layout"]["height"]
         page.go("pages/Inside_a_head.py")

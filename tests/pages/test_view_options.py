@@ -156,11 +156,11 @@ def test_a_single_chosen_head_overrides_the_open_one(visit: Visit, alone: Trace,
 )
 def test_invalid_chosen_heads_are_named_and_the_rest_is_shown(visit: Visit, chosen: str, title: str) -> None:
     page = visit(text=TEXT, scope="chosen heads").type("chosen", chosen)
-    told = (
+    message = (
         f"Heads: ignored the parts of {chosen[:40]} that are not heads of this model. Valid: 5.4, 5.*, *.4; layers "
         "0–5, heads 0–11."
     )
-    assert told in page.text
+    assert message in page.text
     assert title in page.titles
 
 
@@ -258,7 +258,7 @@ def test_the_palette_is_chosen_on_the_page(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pin", "way", "told"),
+    ("pin", "way", "pins"),
     [
         ("2,5", "from", [2, 5]),
         ("2,5", "to", [2, 5]),
@@ -268,13 +268,13 @@ def test_the_palette_is_chosen_on_the_page(visit: Visit) -> None:
         ("999999999", "from", []),
     ],
 )
-def test_pins_of_a_link_apply_to_every_view(visit: Visit, pin: str, way: str, told: list[int]) -> None:
+def test_pins_of_a_link_apply_to_every_view(visit: Visit, pin: str, way: str, pins: list[int]) -> None:
     page = visit(text=TEXT, pin=pin, way=way)
     for view, keys in PICTURES.items():
         page.pick("view", view)
         for key in keys:
             header = page.pictures[key].header
-            assert (header["pins"], header["way"], header["pinnable"]) == (told, way, True)
+            assert (header["pins"], header["way"], header["pinnable"]) == (pins, way, True)
 
 
 @pytest.mark.parametrize(("way", "column"), [("from", "from position"), ("to", "to position")])

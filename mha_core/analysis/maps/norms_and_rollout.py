@@ -14,8 +14,8 @@ READINGS = {
     "2020), and it does not explain the model's decision (Jain & Wallace 2019).",
     "norm": "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: "
     "opposite vectors cancel (Kobayashi et al. 2020).",
-    "rollout": "How far information from each input word may have spread: heads averaged, layers multiplied. A rough "
-    "estimate that ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020).",
+    "rollout": "How far information from each input word may have spread: heads averaged, layers multiplied. Rough: "
+    "it ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020).",
 }
 
 

@@ -1,4 +1,4 @@
-"""What all metrics share: rows, batches, and a model's outputs for them.
+"""The base of all metrics: rows, batches, and a model's outputs for them.
 
 A metric belongs to one model and one dataset. It holds the rows to run, turns a forward pass into outputs, and turns
 outputs into values. To measure an intervention, run `evaluate` again with it and compare.

@@ -1,4 +1,4 @@
-"""Which heads matter: importance scores, pruning curves, ablation methods, and a table of them."""
+"""The importance of heads: scores, pruning curves, ablation methods, and a table of curves."""
 
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.orders import RemovalOrder

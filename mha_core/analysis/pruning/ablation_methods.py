@@ -14,7 +14,7 @@ from mha_core.models.pruning.prune import prune_model
 
 
 class AblationMethod(NamedTuple):
-    """What replaces heads that are off."""
+    """A replacement for the output of heads that are off."""
 
     name: str
     mode: str  # a key of heads.MODES; "pruned" to remove the heads from the model

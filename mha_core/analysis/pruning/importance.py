@@ -76,7 +76,7 @@ def exact_parts(metric: Metric, gate: Tensor | None = None) -> Parts:
         done += share
         # Extrapolated to all texts, as if the others were like those so far.
         extrapolated = increase * (len(metric.scored_rows) / counts)
-        yield PartialScores(min(done, 1.0), extrapolated.float().where(counts > 0, torch.nan))
+        yield PartialScores(1.0 if done > 1 - 1e-9 else done, extrapolated.float().where(counts > 0, torch.nan))
     return increase.float().where(gate > 0, torch.nan)
 
 

@@ -476,3 +476,11 @@ def test_pruned_head_has_no_score(tiny_models: Callable, name: str) -> None:
     metric = metric_for(model, examples(*TEXTS))
     scores = run_to_end(PARTS[name](metric))
     assert {tuple(at) for at in scores.isnan().nonzero().tolist()} == {tuple(head) for head in model.pruned_heads}
+
+
+def test_rounding_does_not_leave_the_exact_score_incomplete(minilm) -> None:
+    """The shares of forty equally long texts sum to a little less than 1."""
+    metric = metric_for(minilm, examples(*(f"Text {i}." for i in range(40))))
+    metric.tokens = 64
+    parts = [part.done for part in exact_parts(metric)]
+    assert parts[-1] == 1 and max(parts[:-1]) < 1

@@ -1,4 +1,4 @@
-"""Dependency roles and minimal pairs, of models by hand with known outputs."""
+"""Minimal pairs, of a model by hand with known outputs."""
 
 import pytest
 import torch
@@ -6,106 +6,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.analysis.roles.dependency_eval import dependency_roles, fixed_offsets
-from mha_core.analysis.roles.masked_batches import run_masked
+from mha_core.analysis.roles.dependency_eval import dependency_roles
 from mha_core.analysis.roles.minimal_pairs import Skill, answers
 from mha_core.analysis.roles.minimal_pairs import skills as summarise
-from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, Output
-from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
-
-SENTENCES = sample("test", 60)
-MASK, SPECIAL = IDS["[MASK]"], (IDS["[CLS]"], IDS["[SEP]"])
-BY_IDS = {tuple(IDS[token] for token in sentence.tokens): sentence for sentence in SENTENCES}
-
-
-def unmasked(ids: tuple[int, ...]) -> tuple[Sentence, int]:
-    """The original sentence of one with a masked word, and the position of that word."""
-    at = ids.index(MASK)
-    (sentence,) = (
-        sentence
-        for original, sentence in BY_IDS.items()
-        if len(original) == len(ids) and original[:at] + original[at + 1 :] == ids[:at] + ids[at + 1 :]
-    )
-    return sentence, at
-
-
-class Oracle:
-    """Two layers of two heads, with correct predictions.
-
-    Head 0.0 attends to [CLS] and to the previous word; 0.1 attends uniformly; 1.0 attends along the links of one
-    relation; 1.1 attends to itself. Only 1.0 is critical, for that relation alone: without it a wrong word is likelier.
-    """
-
-    def __init__(self, relation: str = "verb") -> None:
-        self.relation, self.batches = relation, []
-
-    def __call__(self, ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
-        self.batches.append(ids)
-        B, T = ids.shape
-        weights = torch.zeros(2, 2, B, T, T)
-        weights[0, 0, :, :, 0] = 0.6
-        weights[0, 0, :, range(1, T), range(T - 1)] += 0.4
-        weights[0, 1] = 1 / T
-        weights[1, 1] = torch.eye(T)
-        logits = torch.zeros(B, T, len(VOCABULARY))
-        for row, line in enumerate(ids.tolist()):
-            sentence, at = unmasked(tuple(line))
-            for relation, start, end in sentence.links:
-                if (relation, start) == (self.relation, at):
-                    weights[1, 0, row, start, end] = 1.0
-            for position, phenomenon, right, wrong, _ in sentence.slots:
-                off = bool(intervention) and intervention.gates[1, 0] == 0
-                if position == at:
-                    logits[row, at, IDS[right]] += -1.0 if off and phenomenon == self.relation else 1.0
-                    assert all(logits[row, at, IDS[other]] == 0 for other in wrong)
-        return Output(tuple(weights.transpose(1, 2)), (), (), logits)  # L of (B, H, T, T)
+from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, Sentence, sample
+from tests.support.english_oracle import SENTENCES, Oracle
 
 
 def skills(forward: Forward, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
     return summarise(answers(forward, sentences, Intervention.gated(gate)))
-
-
-def test_run_masked_masks_each_queried_word_once() -> None:
-    queries = [(sentence, i) for sentence in SENTENCES for i in range(1, len(sentence) - 1, 3)]
-    oracle, rows = Oracle(), []
-    for indices, output in run_masked(oracle, queries, batch_size=7):
-        rows += indices
-        assert output.logits.shape[:2] == oracle.batches[-1].shape
-        for i, ids in zip(indices, oracle.batches[-1].tolist(), strict=True):
-            sentence, at = queries[i]
-            assert ids == [MASK if j == at else IDS[token] for j, token in enumerate(sentence.tokens)]
-    assert sorted(rows) == list(range(len(queries))) and max(map(len, oracle.batches)) <= 7
-
-
-@pytest.mark.parametrize("relation", ["verb", "determiner", "surname", "bracket"])
-def test_head_that_attends_along_gold_links_has_the_role(relation: str) -> None:
-    role = dependency_roles(Oracle(relation), SENTENCES)[relation]
-    assert role.best == Head(1, 0) and role.score == 1.0
-    assert role.heads[1, 1] == 0.0  # a link never ends where it starts
-    assert role.count == sum(link.relation == relation for sentence in SENTENCES for link in sentence.links)
-
-
-def test_weights_on_special_tokens_are_ignored() -> None:
-    """Head 0.0 attends most to [CLS], and apart from that to the previous word."""
-    for relation, role in dependency_roles(Oracle(), SENTENCES).items():
-        previous = [
-            link.end - link.start == -1
-            for sentence in SENTENCES
-            for link in sentence.links
-            if link.relation == relation
-        ]
-        assert role.heads[0, 0] == pytest.approx(sum(previous) / len(previous))
-
-
-def test_baseline_is_the_best_fixed_distance() -> None:
-    assert dependency_roles(Oracle(), SENTENCES)["verb"].baseline == fixed_offsets(SENTENCES)["verb"][1]
-    for relation, (offset, share) in fixed_offsets(SENTENCES).items():
-        links = [
-            link.end - link.start for sentence in SENTENCES for link in sentence.links if link.relation == relation
-        ]
-        assert share == links.count(offset) / len(links) == max(map(links.count, links)) / len(links)
 
 
 def test_skills_of_a_perfect_model() -> None:

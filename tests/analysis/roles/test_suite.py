@@ -5,7 +5,6 @@ import torch
 from torch import Tensor
 
 from mha_core import load_model
-from mha_core.analysis.roles.head_role import HeadRole, best_offset, by_head
 from mha_core.analysis.roles.suite import (
     CopyingSuite,
     CriticalHead,
@@ -105,16 +104,3 @@ def test_skill_for_a_role_is_one_of_the_suite() -> None:
         None,
         "copying",
     ]
-
-
-def test_by_head_stacks_roles_and_heads() -> None:
-    roles = {
-        "a": HeadRole("", torch.tensor([[0.1, 0.2], [0.3, 0.4]]), 1),
-        "b": HeadRole("", torch.tensor([[0.5, 0.6], [0.7, 0.8]]), 1),
-    }
-    assert by_head(roles).tolist() == [pytest.approx([0.1, 0.2, 0.3, 0.4]), pytest.approx([0.5, 0.6, 0.7, 0.8])]
-    assert roles["b"].best == Head(1, 1)
-
-
-def test_best_offset_is_the_most_frequent() -> None:
-    assert best_offset([-2, -2, 1, 3]) == (-2, 0.5)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 import torch
 import transformers as hf
-from torch import Tensor, nn
+from torch import nn
 from transformers import AttentionInterface
 
 from mha_core import Ablation, load_model
@@ -333,22 +333,3 @@ def test_self_test_refuses_attention_that_differs_from_transformers(
     finally:
         AttentionInterface.register("mha_core", mha_core_attention)
     load_model(name)
-
-
-@pytest.mark.parametrize("extra", ["position_bias", "softcap", "s_aux"])
-def test_unsupported_score_arguments_are_refused(extra: str) -> None:
-    q = torch.randn(1, 2, 3, 4)
-    with pytest.raises(NotImplementedError, match=f"it adds '{extra}'"):
-        mha_core_attention(nn.Module(), q, q, q, None, **{extra: torch.ones(1)})
-
-
-def test_grouped_heads_get_the_keys_and_values_of_their_group() -> None:
-    """Head h of H is served by h div H / G: 0 0 1 1, not 0 1 0 1."""
-    query, key, value = torch.randn(1, 4, 5, 8), torch.randn(1, 2, 5, 8), torch.randn(1, 2, 5, 8)
-    forward_context = ForwardContext()
-    context, weights = mha_core_attention(nn.Module(), query, key, value, None, forward_context=forward_context)
-    for head, group in enumerate([0, 0, 1, 1]):
-        expected: Tensor = torch.softmax(query[0, head] @ key[0, group].T / 8**0.5, -1)
-        assert largest(weights[0, head], expected) <= 1e-6
-        assert largest(context[0, :, head], expected @ value[0, group]) <= 1e-6
-        assert torch.equal(forward_context.values[0][0, head], value[0, group])

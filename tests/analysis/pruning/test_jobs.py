@@ -1,0 +1,85 @@
+"""The lab's long computations: their results are those of the functions, and their steps sum to all of the work."""
+
+from collections.abc import Callable
+
+import pytest
+import torch
+
+from mha_core.analysis.metrics import Metric, metric_for
+from mha_core.analysis.metrics.base import evaluate
+from mha_core.analysis.pruning.ablation_methods import ABLATION_METHODS
+from mha_core.analysis.pruning.curves import curve
+from mha_core.analysis.pruning.importance import confidence, exact, gradient
+from mha_core.analysis.pruning.jobs import (
+    WITH_SPECIAL,
+    AffectedTexts,
+    Steps,
+    curve_job,
+    curves_in,
+    importance_job,
+    results_in,
+    scores_in,
+    unknown_scores,
+    what_is_left_job,
+)
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.heads import Ablation, Head
+from mha_core.intervention import Intervention
+from tests.support.importance_by_hand import TEXTS, examples
+
+ORDERS = (RemovalOrder("exact"), RemovalOrder("exact", most_important_first=True), RemovalOrder("random", seed=1))
+
+
+@pytest.fixture(scope="module")
+def bert(tiny_models: Callable) -> Metric:
+    return metric_for(tiny_models("bert"), examples(*TEXTS))
+
+
+def results_of(job: Steps) -> list[object]:
+    """All results of a job, whose steps must sum to all of its work."""
+    steps = list(job)
+    assert sum(step.share for step in steps) == pytest.approx(1)
+    assert all(step.share >= 0 for step in steps)
+    return [step.result for step in steps if step.result is not None]
+
+
+def test_importance_job_computes_every_score(bert: Metric) -> None:
+    scores = scores_in(results_of(importance_job(bert)))
+    expected = {
+        "confidence": confidence(bert),
+        WITH_SPECIAL: confidence(bert, special=True),
+        "gradient": gradient(bert),
+        "exact": exact(bert),
+    }
+    assert list(scores) == list(expected)
+    for name, of_name in scores.items():
+        assert of_name.done == 1 and torch.allclose(of_name.scores, expected[name], atol=1e-6)
+
+
+def test_curve_job_computes_the_scores_that_its_orders_need(bert: Metric) -> None:
+    results = results_of(curve_job(bert, ORDERS, 2, {}))
+    scores = scores_in(results)
+    assert list(scores) == ["exact"]
+    assert [of_order.order for of_order in curves_in(results)] == list(ORDERS)
+    for of_order in curves_in(results):
+        assert of_order == curve(bert, of_order.order, 2, scores["exact"].scores)
+
+
+def test_known_scores_are_not_computed_again(bert: Metric) -> None:
+    known = {"exact": torch.rand(bert.shape)}
+    results = results_of(curve_job(bert, ORDERS[:1], 3, known))
+    assert not scores_in(results)
+    assert curves_in(results) == [curve(bert, ORDERS[0], 3, known["exact"])]
+
+
+def test_what_is_left_job_lists_texts_then_ablation_methods(bert: Metric) -> None:
+    heads = [Head(0, 1), Head(2, 3)]
+    results = results_of(what_is_left_job(bert, heads))
+    affected = next(result for result in results if isinstance(result, AffectedTexts))
+    zero = evaluate(bert, Intervention(Ablation.of(heads, bert.shape)))
+    assert affected.changes == tuple(bert.changes(zero))
+    assert [result.method for result in results_in(results)] == list(ABLATION_METHODS)
+
+
+def test_unknown_scores_are_nan() -> None:
+    assert unknown_scores((2, 3)).isnan().all() and unknown_scores((2, 3)).shape == (2, 3)

@@ -1,0 +1,98 @@
+"""The self-test names what differs between a model's attention and ours."""
+
+from collections.abc import Callable
+
+import pytest
+import torch
+from torch import Tensor
+
+from mha_core.errors import ModelError
+from mha_core.intervention import Intervention
+from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.pretrained.self_test import Shape, self_test
+
+L, H, T, D_K, D = 2, 3, 4, 5, 6
+IDS = torch.arange(T)[None]
+
+
+def complete(causal: bool = False) -> Output:
+    """The output of a model with L layers of H heads, random but always the same."""
+    random = torch.Generator().manual_seed(0)
+    scores = torch.randn(L, 1, H, T, T, generator=random)
+    if causal:
+        scores = scores.masked_fill(torch.ones(T, T).triu(1).bool(), -torch.inf)
+    hidden_states = torch.randn(L + 1, 1, T, D, generator=random)
+    return Output(tuple(scores.softmax(-1)), tuple(hidden_states), tuple(torch.randn(L, 1, H, T, D_K)))
+
+
+class Model:
+    """A model that returns `output`; with heads off in a layer, the hidden states after it change by `effect`."""
+
+    def __init__(self, output: Output, effect: float = 1.0, delay: int = 0) -> None:
+        self.output, self.effect, self.delay = output, effect, delay
+
+    def __call__(self, ids: Tensor, segments: object = None, intervention: Intervention = UNCHANGED) -> Output:
+        if not intervention:
+            return self.output
+        (first,) = {layer for layer, _ in (intervention.gates == 0).nonzero().tolist()}
+        states = [x + self.effect * (i > first + self.delay) for i, x in enumerate(self.output.hidden_states)]
+        return self.output._replace(hidden_states=tuple(states))
+
+
+@pytest.mark.parametrize("causal", [True, False])
+def test_sizes_of_a_model_that_passes(causal: bool) -> None:
+    model = Model(complete(causal))
+    assert self_test("m", model, model, IDS) == Shape(L, H, D_K, D, causal)
+
+
+def shifted(tensors: tuple[Tensor, ...], by: float) -> tuple[Tensor, ...]:
+    """The last tensor's first number changed."""
+    changed = tensors[-1].clone()
+    changed.view(-1)[0] += by
+    return (*tensors[:-1], changed)
+
+
+BROKEN: list[tuple[str, Callable[[Output], Output], str]] = [
+    ("no weights", lambda o: o._replace(attentions=()), "it gives no attention weights"),
+    ("no values", lambda o: o._replace(values=()), "its layers compute attention with code of their own"),
+    ("values of one layer", lambda o: o._replace(values=o.values[:1]), "code of their own"),
+    ("a layer too many", lambda o: o._replace(hidden_states=o.hidden_states[:-1]), "not all of one size"),
+    (
+        "other heads in a layer",
+        lambda o: o._replace(attentions=(o.attentions[0], o.attentions[1][:, :2])),
+        "not all of one size",
+    ),
+    ("not finite", lambda o: o._replace(hidden_states=shifted(o.hidden_states, torch.inf)), "not finite"),
+    ("other weights", lambda o: o._replace(attentions=shifted(o.attentions, 2e-4)), "its weights differ from ours"),
+    (
+        "other hidden states",
+        lambda o: o._replace(hidden_states=shifted(o.hidden_states, 1e-3)),
+        "its hidden states differ from ours",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), [case[1:] for case in BROKEN], ids=[case[0] for case in BROKEN])
+def test_difference_is_named(change: Callable[[Output], Output], message: str) -> None:
+    output = complete()
+    with pytest.raises(ModelError, match=f"'m' .*{message}"):
+        self_test("m", Model(change(output)), Model(output), IDS)
+
+
+@pytest.mark.parametrize("name", ["attentions", "hidden_states"])
+def test_rounding_errors_pass(name: str) -> None:
+    output = complete()
+    other = output._replace(**{name: shifted(getattr(output, name), 5e-5)})
+    self_test("m", Model(other), Model(output), IDS)
+
+
+@pytest.mark.parametrize(("effect", "delay"), [(0.0, 0), (1.0, -1), (1.0, 1)], ids=["none", "too early", "too late"])
+def test_gate_must_change_its_own_layer_first(effect: float, delay: int) -> None:
+    model = Model(complete(), effect, delay)
+    with pytest.raises(ModelError, match="its heads can't be switched off"):
+        self_test("m", model, Model(complete()), IDS)
+
+
+def test_model_without_any_head_has_no_gate_to_test() -> None:
+    model = Model(complete(), effect=0.0)
+    assert self_test("m", model, model, IDS, last=None).heads == H

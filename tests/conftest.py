@@ -56,7 +56,7 @@ class ByFile(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid if folder(nodeid) == "browser" else nodeid.split("::")[0]
+        return nodeid if folder(nodeid) in SLOW else nodeid.split("::")[0]
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,4 +1,8 @@
-"""The heatmap: exact numbers for the mouse, the keyboard and the ear; pins; a closer look; scales and colours."""
+"""The heatmap: exact numbers for the mouse, the keyboard and the ear; pins; zoom; scales and colours.
+
+What the widget does by itself is tested on a standalone page, which opens faster; what the page around it does, in the
+app.
+"""
 
 import re
 from collections.abc import Callable
@@ -7,7 +11,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from mha_core import Ablation, Trace
+from mha_core import Ablation, Trace, show
 from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
 from mha_core.analysis.maps.options import MapOptions, apply_options
@@ -15,7 +19,8 @@ from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
 from tests.support.browser.explore import SENTENCE, Explore
-from tests.support.browser.widgets import Svg
+from tests.support.browser.widgets import Heatmap, Svg
+from tests.support.browser.window import OwnPage
 
 KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence; in head 3.1 "are" looks at "keys"
 DIGITS = 6e-5  # what is said has four digits
@@ -27,6 +32,12 @@ def head(trace: Trace) -> np.ndarray:
     return trace.attentions[3, 1].numpy()
 
 
+@pytest.fixture
+def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., Heatmap]:
+    """The heatmap of that head on a standalone page, with these options."""
+    return lambda **options: from_disk(show.heatmap(trace, "3.1", **options).html()).heatmap
+
+
 # --- numbers
 
 
@@ -36,19 +47,21 @@ def test_every_number_is_the_trace_s(explore: Explore, trace: Trace, head: np.nd
     np.testing.assert_allclose(numbers.z, head, atol=DIGITS)
 
 
-def test_hovering_a_cell_says_what_it_holds(explore: Explore, head: np.ndarray) -> None:
-    heatmap = explore.open().heatmap()
+def test_hovering_a_cell_says_what_it_holds(shown: Callable[..., Heatmap], head: np.ndarray) -> None:
+    heatmap = shown()
     expect(heatmap.tip).to_be_hidden()
     expect(heatmap.hover(ARE, KEYS)).to_have_text(re.compile(r"^are → keys: 0\.\d{4}$"))
     assert number(heatmap.tip.inner_text()) == pytest.approx(head[ARE, KEYS], abs=DIGITS)
     expect(heatmap.hover(KEYS, ARE)).to_have_text(re.compile(r"^keys → are: "))
     assert number(heatmap.tip.inner_text()) == pytest.approx(head[KEYS, ARE], abs=DIGITS)
-    explore.sentence.hover()
+    heatmap.page.locator("h1").hover()
     expect(heatmap.tip).to_be_hidden()
 
 
-def test_the_ten_strongest_pairs_stand_there_in_words_for_a_screen_reader(explore: Explore, trace: Trace) -> None:
-    pairs = explore.open().heatmap().pairs.all_text_contents()
+def test_the_ten_strongest_pairs_stand_there_in_words_for_a_screen_reader(
+    shown: Callable[..., Heatmap], trace: Trace
+) -> None:
+    pairs = shown().pairs.all_text_contents()
     weights, places = trace.attentions[3, 1].flatten().topk(10)
     words = [f"{trace.tokens[place // 16]} to {trace.tokens[place % 16]}" for place in places.tolist()]
     assert [pair.split(":")[0] for pair in pairs] == words
@@ -124,7 +137,7 @@ def test_a_pin_outlives_the_head_and_a_reload(explore: Explore) -> None:
 
 def test_quick_clicks_are_all_kept(explore: Explore) -> None:
     """The page's answer to the first must not undo those that came before it was there."""
-    for pause in (0, 20, 50):
+    for pause in (0, 50):
         heatmap = explore.open().heatmap()
         heatmap.click_quickly([(row, 0) for row in range(12)], pause)
         explore.until(pin="0,1,2,3,4,5,6,7,8,9,10,11")
@@ -141,21 +154,20 @@ def test_where_rows_are_no_words_nothing_can_be_pinned(explore: Explore) -> None
 # --- the keyboard
 
 
-def test_arrows_move_and_say_what_they_find_and_enter_pins(explore: Explore, head: np.ndarray) -> None:
-    heatmap = explore.open().heatmap()
+def test_arrows_move_and_say_what_they_find_and_enter_pins(shown: Callable[..., Heatmap], head: np.ndarray) -> None:
+    heatmap = shown()
     heatmap.field.focus()
-    explore.press("ArrowDown")
+    heatmap.press("ArrowDown")
     expect(heatmap.said).to_have_text(re.compile(r"^\[CLS\] → \[CLS\]: 0\.\d{4}$"))
-    explore.press("ArrowDown", "ArrowDown", "ArrowRight")
+    heatmap.press("ArrowDown", "ArrowDown", "ArrowRight")
     expect(heatmap.said).to_have_text(re.compile("^keys → the: "))
     assert number(heatmap.said.text_content()) == pytest.approx(head[2, 1], abs=DIGITS)
     expect(heatmap.tip).to_have_text(heatmap.said.text_content())
 
-    explore.press("Enter")
-    assert explore.parameters == {"pin": "2"}
+    heatmap.press("Enter")
     assert heatmap.pinned() == (["keys"], [])
-    explore.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter")  # no further than the edge
-    assert explore.parameters == {}
+    heatmap.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter")  # no further than the edge
+    assert heatmap.pinned() == ([], [])
     expect(heatmap.said).to_have_text(re.compile(r"^keys → \[CLS\]: "))
 
 
@@ -169,11 +181,10 @@ def test_what_was_said_does_not_come_back_as_a_ghost(explore: Explore) -> None:
     expect(heatmap.tip).to_be_hidden()
 
 
-def test_escape_unpins(explore: Explore) -> None:
-    heatmap = explore.open(pin="10,3").heatmap()
+def test_escape_unpins(shown: Callable[..., Heatmap]) -> None:
+    heatmap = shown(pins=[ARE, TO])
     heatmap.field.focus()
-    explore.press("Escape")
-    assert explore.parameters == {}
+    heatmap.press("Escape")
     assert heatmap.pinned() == ([], [])
 
 
@@ -181,22 +192,27 @@ def test_escape_unpins(explore: Explore) -> None:
 
 
 def test_a_drag_zooms_in_and_a_double_click_or_escape_zooms_out(
-    explore: Explore, trace: Trace, head: np.ndarray
+    shown: Callable[..., Heatmap], trace: Trace, head: np.ndarray
 ) -> None:
-    heatmap = explore.open().heatmap()
+    heatmap = shown()
     whole = heatmap.drawn()
-    for zoom_out in (heatmap.double_click, lambda: (heatmap.field.focus(), explore.press("Escape"))):
+    for zoom_out in (heatmap.double_click, lambda: (heatmap.field.focus(), heatmap.press("Escape"))):
         heatmap.drag((9, 1), (12, 6))
         assert words(heatmap.row_words) == list(trace.tokens[9:13])
         assert words(heatmap.column_words) == list(trace.tokens[1:7])
         assert number(heatmap.hover(1, 1).inner_text()) == pytest.approx(head[ARE, KEYS], abs=DIGITS)
-        explore.settle()
-        assert explore.parameters == {}  # a drag is no click
+        assert heatmap.pinned() == ([], [])  # a drag is no click
         zoom_out()
-        explore.settle()
-        explore.sentence.hover()
+        heatmap.page.locator("h1").hover()
         assert heatmap.drawn() == whole
-        assert explore.parameters == {}
+
+
+def test_a_drag_and_a_double_click_leave_no_pin_in_the_address(explore: Explore) -> None:
+    heatmap = explore.open().heatmap()
+    heatmap.drag((9, 1), (12, 6))
+    assert explore.settle().parameters == {}
+    explore.do(heatmap.double_click)
+    assert explore.parameters == {}
 
 
 def test_a_zoom_stays_for_the_next_head_and_ends_with_the_text(explore: Explore) -> None:
@@ -223,8 +239,10 @@ LOOKS = {
 
 
 @pytest.mark.parametrize("chosen", LOOKS.values(), ids=LOOKS)
-def test_a_cell_has_its_weight_s_colour_and_values_stay(explore: Explore, trace: Trace, chosen: dict[str, str]) -> None:
-    heatmap = explore.open(**chosen).heatmap()
+def test_a_cell_has_its_weight_s_colour_and_values_stay(
+    shown: Callable[..., Heatmap], trace: Trace, chosen: dict[str, str]
+) -> None:
+    heatmap = shown(**chosen)
     weights = trace.attentions[3, 1]
     shades = scaled(relative(weights, chosen.get("peak", "global")), chosen.get("scale", "linear"))
     ramp = palette("light", chosen.get("colours", "blue")).sequential
@@ -244,8 +262,8 @@ def test_another_scale_is_another_picture(explore: Explore) -> None:
     assert len(pictures) == 4
 
 
-def test_a_dark_page_has_dark_colours(window: Callable[..., Explore], trace: Trace) -> None:
-    heatmap = window(color_scheme="dark").open().heatmap()
+def test_a_dark_page_has_dark_colours(shown: Callable[..., Heatmap], trace: Trace) -> None:
+    heatmap = shown(theme="dark")
     ramp = palette("dark").sequential
     wanted = [rgb(blend(ramp, shade)) for shade in relative(trace.attentions[3, 1]).flatten().tolist()]
     np.testing.assert_allclose(fills(heatmap.svg()), wanted, atol=3)

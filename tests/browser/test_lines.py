@@ -1,14 +1,21 @@
-"""Lines: who looks at whom, a line for every link that is strong enough, a colour for every head."""
+"""Lines: who attends to whom, a line for every link that is strong enough, a colour for every head.
+
+What the widget does by itself is tested on a standalone page, which opens faster; what the page around it does, in the
+app.
+"""
+
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from mha_core import Trace
+from mha_core import Trace, show
 from mha_core.models import TextModel
 from mha_core.palette import palette
 from tests.support.browser.explore import SENTENCE, Explore
 from tests.support.browser.widgets import Lines
+from tests.support.browser.window import OwnPage
 
 TO, CABINET, ARE, TABLE = 3, 6, 10, 13  # positions in the first sentence
 LEAST = 0.03  # weaker links are hidden at first
@@ -18,6 +25,12 @@ LEAST = 0.03  # weaker links are hidden at first
 def layer(trace: Trace) -> np.ndarray:
     """The weights of the layer that is open first, (H, T, T)."""
     return trace.attentions[3].numpy()
+
+
+@pytest.fixture
+def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., Lines]:
+    """The lines of layer 3 on a standalone page, of head 1 unless others are given."""
+    return lambda **options: from_disk(show.lines(trace, 3, **{"heads": [1]} | options).html()).lines
 
 
 # --- what is drawn
@@ -33,17 +46,17 @@ def test_every_link_that_is_strong_enough_is_a_line(explore: Explore, trace: Tra
         assert [word.words for word in lines.words(way)] == list(trace.tokens)
 
 
-def test_every_head_has_its_colour(explore: Explore) -> None:
-    lines = explore.open(view="lines", shown="1,4,11").lines
+def test_every_head_has_its_colour(shown: Callable[..., Lines]) -> None:
+    lines = shown(heads=[1, 4, 11])
     colours = [palette("light").series[head] for head in (1, 4, 11)]
     assert {path.get("stroke") for path in lines.svg().all("path")} == set(colours)
     drawn = [lines.heads.nth(head).locator("i").evaluate("i => i.style.background") for head in (1, 4, 11)]
     assert drawn == [f"rgb({int(c[1:3], 16)}, {int(c[3:5], 16)}, {int(c[5:], 16)})" for c in colours]
 
 
-def test_one_sentence_looks_at_the_other(explore: Explore, minilm: TextModel) -> None:
-    lines = explore.open(view="lines", text="The cat sat.", pair="It ran away.", part="A→B").lines
+def test_one_sentence_attends_to_the_other(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
     trace = minilm.trace("The cat sat.", "It ran away.")
+    lines = from_disk(show.lines(trace, 3, heads=[1], part="ab").html()).lines
     assert [word.words for word in lines.words("from")] == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
     assert [word.words for word in lines.words("to")] == ["it", "ran", "away", ".", "[SEP]"]
     assert lines.curves() == (trace.attentions[3, 1, :6, 6:] >= LEAST).sum()
@@ -55,8 +68,8 @@ def test_several_heads_as_one_have_no_buttons(explore: Explore, layer: np.ndarra
     assert lines.curves() == (layer.mean(0) >= LEAST).sum()
 
 
-def test_sliders_leave_the_strongest_links(explore: Explore, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines", shown="1,2").lines
+def test_sliders_leave_the_strongest_links(shown: Callable[..., Lines], layer: np.ndarray) -> None:
+    lines = shown(heads=[1, 2])
     two = layer[1:3]
     for least in (0, 0.1, 0.25, 0.5):
         lines.slide("Hide below", least)
@@ -72,9 +85,9 @@ def test_sliders_leave_the_strongest_links(explore: Explore, layer: np.ndarray) 
 
 
 def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(
-    explore: Explore, trace: Trace, layer: np.ndarray
+    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
 ) -> None:
-    lines = explore.open(view="lines").lines
+    lines = shown()
     expect(lines.hover(ARE)).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
     assert beside(lines) == rounded(layer[1, ARE])
     expect(lines.hover(CABINET, "to")).to_have_text(f"cabinet ← {best(layer[1, :, CABINET], trace)} (H1)")
@@ -83,8 +96,8 @@ def test_hovering_a_word_says_where_it_looks_or_who_looks_at_it(
     expect(lines.status).to_contain_text("Hover a word")
 
 
-def test_of_several_heads_it_says_the_mean(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines", shown="0,1,2").lines
+def test_of_several_heads_it_says_the_mean(shown: Callable[..., Lines], trace: Trace, layer: np.ndarray) -> None:
+    lines = shown(heads=[0, 1, 2])
     mean = layer[:3, ARE].mean(0)
     expect(lines.hover(ARE)).to_have_text(f"are → {best(mean, trace)} (mean of 3 heads)")
     assert beside(lines) == rounded(mean)
@@ -116,10 +129,12 @@ def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, trace: Tra
     expect(lines.status).to_contain_text("Hover a word")
 
 
-def test_a_click_on_the_right_pins_what_is_looked_at(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines", pin="10").lines
-    explore.do(lines.click, CABINET, "to").do(lines.click, TABLE, "to")
-    assert explore.parameters == {"view": "lines", "pin": "6,13", "way": "to"}
+def test_a_click_on_the_right_pins_what_is_attended_to(
+    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
+) -> None:
+    lines = shown(pins=[ARE])
+    lines.click(CABINET, "to")
+    lines.click(TABLE, "to")
     assert lines.pinned() == ([], ["cabinet", "table"])
     lines.away()
     both = layer[1][:, [CABINET, TABLE]].sum(1)
@@ -144,16 +159,15 @@ def test_a_head_s_button_shows_and_hides_it(explore: Explore, layer: np.ndarray)
     assert lines.curves() == (layer[4] >= LEAST).sum()
 
 
-def test_a_double_click_shows_one_head_alone(explore: Explore, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines", shown="1,2,3").lines
+def test_a_double_click_shows_one_head_alone(shown: Callable[..., Lines], layer: np.ndarray) -> None:
+    lines = shown(heads=[1, 2, 3])
     lines.heads.nth(5).dblclick()
-    explore.until(shown="5")
     assert lines.shown() == ["H5"]
     assert lines.curves() == (layer[5] >= LEAST).sum()
 
 
-def test_no_head_no_lines(explore: Explore) -> None:
-    lines = explore.open(view="lines").lines
+def test_no_head_no_lines(shown: Callable[..., Lines]) -> None:
+    lines = shown()
     lines.heads.nth(1).click()
     assert lines.curves() == 0
     expect(lines.status).to_have_text("No head is shown: choose one above.")
@@ -178,35 +192,35 @@ def test_brackets_and_buttons_step_through_the_layers(explore: Explore, trace: T
 # --- the keyboard
 
 
-def test_arrows_move_enter_pins_and_escape_unpins(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines").lines
+def test_arrows_move_enter_pins_and_escape_unpins(shown: Callable[..., Lines], trace: Trace, layer: np.ndarray) -> None:
+    lines = shown()
     lines.keys.focus()
-    explore.press("ArrowDown", "ArrowDown", "ArrowDown")
+    lines.press("ArrowDown", "ArrowDown", "ArrowDown")
     expect(lines.status).to_have_text(f"keys → {best(layer[1, 2], trace)} (H1)")
-    explore.press("ArrowRight", "ArrowUp")
+    lines.press("ArrowRight", "ArrowUp")
     expect(lines.status).to_have_text(f"the ← {best(layer[1, :, 1], trace)} (H1)")
-    explore.press("ArrowLeft", "Enter")
-    assert explore.parameters == {"view": "lines", "pin": "1"}
-    explore.press("ArrowDown", "ArrowDown", "Enter")  # on from there
-    assert explore.parameters == {"view": "lines", "pin": "1,3"}
+    lines.press("ArrowLeft", "Enter")
+    assert lines.pinned() == (["the"], [])
+    lines.press("ArrowDown", "ArrowDown", "Enter")  # on from there
+    assert lines.pinned() == (["the", "to"], [])
     expect(lines.status).to_have_text(f"the + to → {best(layer[1, [1, 3]].sum(0), trace)} (H1, sum of 2)")
-    explore.press("Escape")
-    assert explore.parameters == {"view": "lines"}
+    lines.press("Escape")
+    assert lines.pinned() == ([], [])
 
 
 # --- long texts
 
 
-def test_128_tokens_scroll_with_every_line_that_counts(explore: Explore, minilm: TextModel) -> None:
+def test_128_tokens_scroll_with_every_line_that_counts(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
     text = " ".join([SENTENCE] * 9)
     trace = minilm.trace(text)
     assert len(trace) == 128
-    lines = explore.open(view="lines", text=text).lines
+    lines = from_disk(show.lines(trace, 3, heads=[1]).html()).lines
     strongest = -np.sort(-trace.attentions[3, 1].numpy())[:, :5]  # five a word, where there are more than 40
     assert 0 < lines.curves() < lines.svg().curves == (strongest >= LEAST).sum()
 
     lines.keys.focus()
-    explore.press(*["ArrowDown"] * 100)
+    lines.press(*["ArrowDown"] * 100)
     assert lines.words()[0].words != "[CLS]"  # the keyboard takes the picture along
     expect(lines.status).to_have_text(f"{trace.tokens[99]} → {best(trace.attentions[3, 1, 99].numpy(), trace)} (H1)")
 

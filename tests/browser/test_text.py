@@ -1,15 +1,22 @@
-"""The text itself, shaded: by where the pinned words look, by who looks at them, or by what all of them do."""
+"""The text itself, shaded: by where the pinned words attend, by who attends to them, or by what all of them do.
+
+What the widget does by itself is tested on a standalone page, which opens faster; what the page around it does, in the
+app.
+"""
 
 import re
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from mha_core import Trace
+from mha_core import Trace, show
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
 from tests.support.browser.explore import Explore
+from tests.support.browser.widgets import Text
+from tests.support.browser.window import OwnPage
 
 KEYS, TO, ARE = 2, 3, 10  # positions in the first sentence
 DIGITS = 1e-4
@@ -21,16 +28,24 @@ def head(trace: Trace) -> np.ndarray:
     return trace.attentions[3, 1].numpy()
 
 
-def test_at_first_it_shows_what_all_words_look_at_on_average(explore: Explore, trace: Trace, head: np.ndarray) -> None:
-    text = explore.open(view="text").text
+@pytest.fixture
+def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., Text]:
+    """The shaded text of that head on a standalone page, with these options."""
+    return lambda **options: from_disk(show.text(trace, "3.1", **options).html()).text
+
+
+def test_at_first_it_shows_what_all_words_look_at_on_average(
+    shown: Callable[..., Text], trace: Trace, head: np.ndarray
+) -> None:
+    text = shown()
     assert text.words.all_inner_texts() == list(trace.tokens)
     np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
-    explore.do(text.way("attended by").click)
+    text.way("attended by").click()
     np.testing.assert_allclose(text.shares, head.mean(1), atol=DIGITS)  # every row sums to 1
 
 
-def test_shades_follow_the_numbers(explore: Explore, head: np.ndarray) -> None:
-    text = explore.open(view="text", pin="10").text
+def test_shades_follow_the_numbers(shown: Callable[..., Text], head: np.ndarray) -> None:
+    text = shown(pins=[ARE])
     ramp = palette("light").sequential
     wanted = [rgb(blend(ramp, share)) for share in head[ARE] / head[ARE].max()]
     shades = [[int(part) for part in re.findall(r"\d+", shade)] for shade in text.shades]
@@ -64,44 +79,44 @@ def test_the_other_way_it_shows_who_looks_at_the_pinned_words(explore: Explore, 
     np.testing.assert_allclose(text.shares, head[KEYS], atol=DIGITS)
 
 
-def test_hovering_a_word_says_its_number(explore: Explore, head: np.ndarray) -> None:
-    text = explore.open(view="text").text
+def test_hovering_a_word_says_its_number(shown: Callable[..., Text], head: np.ndarray) -> None:
+    text = shown()
     text.word(KEYS).hover()
     expect(text.status).to_have_text(f"all words, on average → keys: {head.mean(0)[KEYS]:.4f}")
-    explore.open(view="text", pin="10")
+    text.word(ARE).click()
     text.word(KEYS).hover()
     expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
-    explore.open(view="text", pin="2", way="to")
+    text.way("attended by").click()
+    text.word(ARE).click()
+    text.word(KEYS).click()
     text.word(ARE).hover()
     expect(text.status).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
-    explore.sentence.hover()
+    text.page.locator("h1").hover()
     expect(text.status).to_contain_text("what attends to it")
 
 
-def test_the_keyboard_walks_pins_and_unpins(explore: Explore, head: np.ndarray) -> None:
-    text = explore.open(view="text").text
+def test_the_keyboard_walks_pins_and_unpins(shown: Callable[..., Text], head: np.ndarray) -> None:
+    text = shown()
     text.word(0).focus()
-    explore.press("ArrowLeft", "ArrowRight", "ArrowDown", "ArrowRight", "Enter")
-    assert explore.parameters == {"view": "text", "pin": "3"}
+    text.press("ArrowLeft", "ArrowRight", "ArrowDown", "ArrowRight", "Enter")
+    assert text.pinned() == ["to"]
     np.testing.assert_allclose(text.shares, head[TO], atol=DIGITS)
-    explore.press("ArrowLeft", "Space")  # on from there
-    assert explore.parameters == {"view": "text", "pin": "3,2"}
+    text.press("ArrowLeft", "Space")  # on from there
     assert text.pinned() == ["keys", "to"]
     expect(text.status).to_have_attribute("aria-live", "polite")
-    explore.press("Escape")
-    assert explore.parameters == {"view": "text"}
+    text.press("Escape")
     np.testing.assert_allclose(text.shares, head.mean(0), atol=DIGITS)
 
 
-def test_the_tab_key_stops_once(explore: Explore) -> None:
+def test_the_tab_key_stops_once(shown: Callable[..., Text]) -> None:
     """One stop among the words: the one where the keyboard was last."""
-    text = explore.open(view="text").text
+    text = shown()
     text.way("attended by").focus()
-    explore.press("Tab", "ArrowRight", "ArrowRight")
+    text.press("Tab", "ArrowRight", "ArrowRight")
     expect(text.word(KEYS)).to_be_focused()
-    explore.press("Shift+Tab")
+    text.press("Shift+Tab")
     expect(text.way("attended by")).to_be_focused()
-    explore.press("Tab")
+    text.press("Tab")
     expect(text.word(KEYS)).to_be_focused()
 
 

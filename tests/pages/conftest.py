@@ -1,9 +1,11 @@
 """Fixtures: a models folder with generated checkpoints, and the Explore page on it."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from streamlit.components.v2 import manifest_scanner
 
 from mha_core.models import SUGGESTED
 from tests.support.app_checkpoints import (
@@ -17,6 +19,14 @@ from tests.support.app_checkpoints import (
     make_tiny_mlm,
 )
 from tests.support.app_page import Explore
+
+
+@pytest.fixture(scope="package", autouse=True)
+def installed_components() -> Iterator[None]:
+    """Look for installed components once, not for every session: it reads the metadata of every installed package."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        yield
 
 
 @pytest.fixture(scope="package")

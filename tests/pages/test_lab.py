@@ -81,7 +81,7 @@ class Lab(Explore):
         end = time.monotonic() + TIMEOUT
         while text not in self.text:
             assert time.monotonic() < end, self.text
-            time.sleep(0.03)
+            time.sleep(0.2)  # reruns take time from the work in the background
             self._run(self.app)
         return self
 

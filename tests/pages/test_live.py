@@ -41,7 +41,7 @@ class Live(Explore):
         end = time.monotonic() + TIMEOUT
         while title not in self.titles:
             assert time.monotonic() < end, self.text
-            time.sleep(0.02)
+            time.sleep(0.2)  # reruns take time from the work in the background
             self._run(self.app)
         return self
 

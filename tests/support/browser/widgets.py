@@ -149,6 +149,10 @@ class View:
     def svg(self, size: str = PROJECTOR, *, light: bool = False) -> "Svg":
         return Svg(self.save("SVG", size, light=light))
 
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
     def _move(self, x: float, y: float) -> tuple[float, float]:
         """The mouse to a place of the picture, in the window's own pixels."""
         self.canvas.scroll_into_view_if_needed()

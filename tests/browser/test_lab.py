@@ -19,7 +19,7 @@ from tests.support.browser.window import stands_still
 
 SOON = 300_000  # milliseconds; a bound for a busy machine, not a promise
 IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
-MANY = [f"Text {i} says that the keys are on the table." for i in range(40)]  # enough that there is something to watch
+MANY = [f"Text {i} says that the keys are on the table." for i in range(12)]  # enough that there is something to watch
 TOY = {"model": "toy-induction", "text": "b k Q 7 a x m k Q 7"}
 
 # How many squares of a map have a number, and how many there are. While it is made anew there is no map, for a moment.
@@ -172,9 +172,9 @@ def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> N
     lab = someone().open(lab=CURVES, texts=MANY)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="exact").click)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="gradient").click)
-    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 40 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 12 texts")).to_be_visible()
     lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
-    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 40 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 12 texts")).to_be_visible()
     lab.press_button("lab-draw")
     expect(lab.curves).to_be_visible(timeout=SOON)
     before = lab.curves.evaluate(COUNT)

@@ -12,13 +12,16 @@ PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --du
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run check test coverage bench style types lint lint-js browser clean
+.PHONY: run check fast test coverage bench style types lint lint-js browser clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
-check: style types lint-js
-	$(PYTEST) -m "not slow"
+check: style lint-js
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync types fast
+
+fast: $(VENV)/.dev
+	$(PYTEST) -m "not slow" --durations 0 --durations-min 1
 
 test: style types lint-js browser
 	$(PYTEST)

@@ -16,6 +16,8 @@ from mha_core.models.training.presets import RECIPES
 from mha_core.models.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.paths import ASSETS
 
+pytestmark = pytest.mark.slow
+
 NAME = "toy-english"
 FIGURES = read_figures(NAME)
 SUITE = EnglishSuite(300, seed=77)

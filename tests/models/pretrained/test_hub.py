@@ -19,6 +19,8 @@ import torch
 from tests.support.configure import configure
 from tests.support.plain_bert import largest
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 REVISION = "0123456789abcdef0123456789abcdef01234567"
 TEXT = "the cat sat on a mat ."

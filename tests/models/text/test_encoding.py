@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from mha_core.models import TextError
 from mha_core.models.text.encoding import encode
 
+pytestmark = pytest.mark.slow
+
 CLS, SEP, UNK = "[CLS]", "[SEP]", "[UNK]"
 
 

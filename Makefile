@@ -10,6 +10,8 @@ SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js t
 # One worker for each core, up to four.
 PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --durations 10
 # requirements-dev.txt brings Node.js, so that the system needs none.
+# Python keeps what it compiled, so that the next run starts sooner.
+unexport PYTHONDONTWRITEBYTECODE
 export PATH := $(abspath $(BIN)):$(PATH)
 
 .PHONY: run check fast test coverage bench style types lint lint-js browser clean

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,7 @@ def running(node: ast.AST) -> Iterator[ast.AST]:
             yield from running(child)
 
 
+@cache
 def imports_of(file: Path) -> set[str]:
     return imports((ROOT / file).read_text(encoding="utf-8"), package=".".join(file.parent.parts))
 

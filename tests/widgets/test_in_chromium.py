@@ -8,6 +8,8 @@ from playwright.sync_api import Page, sync_playwright
 from benchmarks.chromium import ARGUMENTS, find_chromium
 from mha_core import Trace, show
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def tab() -> Iterator[Page]:

@@ -13,6 +13,8 @@ from mha_core.analysis.metrics.similarity import Similarity
 from mha_core.models import TextError
 from tests.support.importance_by_hand import examples
 
+pytestmark = pytest.mark.slow
+
 INVISIBLE_TEXT = "\u200b\u200d"
 
 

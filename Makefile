@@ -1,5 +1,5 @@
-# make run     the app                      make check   everything fast: style, types, scripts, fast tests
-# make test    all tests                    make bench   the benchmarks
+# make run     the app                      make check   everything fast: style, scripts, fast tests
+# make test    types and all tests               make bench   the benchmarks
 # make lint    style, mended where possible  make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
@@ -14,16 +14,13 @@ PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --du
 unexport PYTHONDONTWRITEBYTECODE
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run check fast test coverage bench style types lint lint-js browser clean
+.PHONY: run check test coverage bench style types lint lint-js browser clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
 check: style lint-js
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync types fast
-
-fast: $(VENV)/.dev
-	$(PYTEST) -m "not slow" --durations 0 --durations-min 1
+	$(PYTEST) -m "not slow"
 
 test: style types lint-js browser
 	$(PYTEST)

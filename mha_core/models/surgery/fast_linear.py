@@ -1,10 +1,12 @@
 """Large linear layers on the CPU by the faster of two kernels, chosen by a short measurement on the machine itself.
 
 `F.linear` and a 1×1 convolution over the tokens are the same product, but PyTorch computes them with different
-libraries (MKL and oneDNN). Which one is faster depends on the processor: the convolution took half the time on an AMD
-EPYC, and more time on an Intel Xeon with AMX. Hence the measurement.
+libraries (MKL and oneDNN). Which one is faster depends on the processor and on the number of tokens: on one AMD EPYC
+the convolution took half the time, on another it was slower up to 500 tokens and faster from 1,000, on an Intel Xeon
+with AMX it was slower. Hence the measurement.
 """
 
+import math
 import time
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +19,7 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 
 MIN_TOKENS, MIN_PRODUCTS = 64, 2**24  # below these the convolution's reordering of the weight does not pay anywhere
-TRIAL = (256, 768, 768)  # tokens, in, out
+TRIAL_TOKENS, TRIAL_WIDTH = (256, 1024), 768
 ROUNDS = 5
 MARGIN = 0.9  # the convolution must take less than this share of F.linear's time
 
@@ -41,7 +43,7 @@ class FastLinear(nn.Linear):
 def fast_linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     """As `F.linear`: (B, T, in) → (B, T, out), weight (out, in)."""
     large = _may_use_convolution(x, weight)
-    if large and convolution_is_faster(torch.get_num_threads()):
+    if large and convolution_is_faster(_trial_tokens(x), torch.get_num_threads()):
         return convolution(x, weight, bias)
     return F.linear(x, weight, bias)
 
@@ -53,15 +55,14 @@ def convolution(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor
 
 
 @cache
-def convolution_is_faster(threads: int) -> bool:
-    """True if this machine computes a typical large product faster as a convolution, with this number of threads.
+def convolution_is_faster(tokens: int, threads: int) -> bool:
+    """True if this machine computes a large product of so many tokens faster as a convolution, on so many threads.
 
-    Both kernels are timed in turns, about 20 ms in all, once per process. On a busy machine the slower one may be
+    Both kernels are timed in turns, 20 to 80 ms in all, once per process. On a busy machine the slower one may be
     chosen; the product is right either way.
     """
-    tokens, width, out = TRIAL
     with torch.inference_mode():
-        x, weight = torch.ones(1, tokens, width), torch.ones(out, width)
+        x, weight = torch.ones(1, tokens, TRIAL_WIDTH), torch.ones(TRIAL_WIDTH, TRIAL_WIDTH)
         seconds: dict[Callable[..., Tensor], list[float]] = {F.linear: [], convolution: []}
         for _ in range(ROUNDS + 1):
             for kernel, timings in seconds.items():
@@ -70,6 +71,12 @@ def convolution_is_faster(threads: int) -> bool:
                 timings.append(time.perf_counter() - start)
     linear, conv = (median(timings[1:]) for timings in seconds.values())  # the first round only warms up
     return conv < MARGIN * linear
+
+
+def _trial_tokens(x: Tensor) -> int:
+    """The number of tokens of the trial that is closest to x, (B, T, in)."""
+    tokens = x.size(0) * x.size(1)
+    return min(TRIAL_TOKENS, key=lambda trial: abs(math.log(tokens / trial)))
 
 
 def _may_use_convolution(x: Tensor, weight: Tensor) -> bool:

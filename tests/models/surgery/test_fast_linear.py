@@ -23,7 +23,7 @@ def test_convolution_equals_linear(layout: str, bias: bool) -> None:
 
 @pytest.mark.parametrize("faster", [True, False])
 def test_both_kernels_give_the_same_layer(faster: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "convolution_is_faster", lambda threads: faster)
+    monkeypatch.setattr(module, "convolution_is_faster", lambda tokens, threads: faster)
     layer = torch.nn.Linear(384, 256)
     x = torch.randn(LARGE)
     with torch.no_grad():
@@ -35,7 +35,7 @@ def test_both_kernels_give_the_same_layer(faster: bool, monkeypatch: pytest.Monk
 def kernel_used(x: torch.Tensor, weight: torch.Tensor, monkeypatch: pytest.MonkeyPatch, faster: bool = True) -> str:
     """The kernel that computes a product if the convolution was measured as faster, or not."""
     used = []
-    monkeypatch.setattr(module, "convolution_is_faster", lambda threads: faster)
+    monkeypatch.setattr(module, "convolution_is_faster", lambda tokens, threads: faster)
     monkeypatch.setattr(module, "convolution", lambda *given: used.append("convolution"))
     monkeypatch.setattr(module.F, "linear", lambda *given: used.append("linear"))
     fast_linear(x, weight)
@@ -95,13 +95,20 @@ def test_convolution_must_be_clearly_faster(
     monkeypatch.setattr(module.time, "perf_counter", lambda: now[0])
     monkeypatch.setattr(module.F, "linear", kernel(linear))
     monkeypatch.setattr(module, "convolution", kernel(conv))
-    assert convolution_is_faster.__wrapped__(1) is expected
+    assert convolution_is_faster.__wrapped__(256, 1) is expected
 
 
 def test_kernels_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = convolution_is_faster(1)
+    first = convolution_is_faster(256, 1)
     monkeypatch.setattr(module, "convolution", None)  # measuring again would fail
-    assert convolution_is_faster(1) is first
+    assert convolution_is_faster(256, 1) is first
+
+
+@pytest.mark.parametrize(
+    ("shape", "trial"), [((1, 64, 4), 256), ((2, 250, 4), 256), ((1, 520, 4), 1024), ((8, 512, 4), 1024)]
+)
+def test_trial_of_about_as_many_tokens_decides(shape: tuple[int, ...], trial: int) -> None:
+    assert module._trial_tokens(torch.empty(shape)) == trial
 
 
 @pytest.mark.parametrize("fused", [True, False])
@@ -111,7 +118,7 @@ def test_accelerated_attention_gives_the_same_output(fused: bool, monkeypatch: p
     with torch.no_grad():
         expected, weights = attention(x)
         accelerate(attention)
-        monkeypatch.setattr(module, "convolution_is_faster", lambda threads: not kernels.append(threads))
+        monkeypatch.setattr(module, "convolution_is_faster", lambda tokens, threads: not kernels.append(tokens))
         output, same = attention(x)
     assert kernels  # the choice was made at all
     assert (output - expected).abs().max() <= 1e-5 and (same - weights).abs().max() <= 1e-5

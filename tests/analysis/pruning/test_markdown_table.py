@@ -1,0 +1,33 @@
+"""Pruning curves as a Markdown table."""
+
+from collections.abc import Callable
+
+import pytest
+
+from mha_core.analysis.metrics import metric_for
+from mha_core.analysis.pruning.markdown_table import curves, table
+from mha_core.analysis.pruning.orders import SCORES
+from tests.support.importance_by_hand import TEXTS, examples
+
+
+@pytest.mark.parametrize(("name", "greedy"), [("bert", True), ("bert-mlm", False)])
+def test_a_line_for_each_order(tiny_models: Callable, name: str, greedy: bool) -> None:
+    metric = metric_for(tiny_models(name), examples(*TEXTS))
+    groups = curves(metric, seeds=3, greedy=greedy, step=3)
+    lines = [line.strip("| ").split(" | ") for line in table(metric, groups).splitlines()]
+    assert len(lines) == 2 + 2 * len(SCORES) + 1 + greedy + 1
+    assert len({len(line) for line in lines}) == 1
+    assert lines[0][2:] == ["3 of 12 off", "6 of 12 off", "9 of 12 off", "12 of 12 off"]
+    assert lines[-1][0] == "random, median of 3 seeds (lowest to highest)"
+    for line, group in zip(lines[2:-1], groups, strict=False):
+        (of_order,) = group
+        assert line[0] == of_order.order.label
+        assert (
+            line[2:]
+            == [
+                f"{point.values[metric.main_value]:.3f}"
+                for point in of_order.points
+                if len(point.removed) in (3, 6, 9, 12)
+            ]
+            or greedy
+        )

@@ -69,9 +69,16 @@ def page(models: Path) -> Live:
     return Live()
 
 
+@pytest.fixture(scope="module")
+def session(models: Path) -> Live:
+    """A session whose training has finished."""
+    return Live().begin(steps=60).until("Finished")
+
+
 @pytest.fixture
-def trained(page: Live) -> Live:
-    return page.begin(steps=60).until("Finished")
+def trained(session: Live) -> Live:
+    """The same on the page, wherever the test before left it."""
+    return session.go(PAGE)
 
 
 # --- training ---------------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def choose_ablation() -> tuple[str, str]:
         "Heads off",
         key="off",
         bind="query-params",
-        placeholder="None: shift-click a head",
+        placeholder="e.g. 3.1, 5.*",
         on_change=limit_length,
         args=("off", MAX_HEADS_CHARS),
         help="5.4 is head 4 of layer 5, counting from 0 · 5.\\* a whole layer · \\*.4 a column · \\*.\\* all. Or "

@@ -31,7 +31,7 @@ SCORES = {
         "How much the loss would change if the head were scaled down slightly (Michel et al. 2019).",
     ),
     "confidence": (
-        "how peaked its attention is",
+        "peak attention",
         "The largest attention weight of each word, on average (Voita et al. 2019).",
     ),
 }

@@ -1,5 +1,5 @@
 # make run     the app                      make check   everything fast: style, scripts, fast tests
-# make test    types and all tests               make bench   the benchmarks
+# make test    types and all tests          make bench   the benchmarks
 # make lint    style, mended where possible  make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
@@ -9,9 +9,9 @@ BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
 # One worker for each core, up to four.
 PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --durations 10
-# requirements-dev.txt brings Node.js, so that the system needs none.
 # Python keeps what it compiled, so that the next run starts sooner.
 unexport PYTHONDONTWRITEBYTECODE
+# requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
 .PHONY: run check test coverage bench style types lint lint-js browser clean

@@ -49,10 +49,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class ByFile(LoadScopeScheduling):
-    """Parallel runs: in the order above, a file at a time to share its fixtures, but browser tests one by one.
+    """Parallel runs: in the order above, a file at a time to share its fixtures, but tests of the app one by one.
 
-    A worker starts a server and a browser when it reaches the browser tests, which come last: handed out one by one,
-    they let all workers end together.
+    These come last, and the longest file of them takes minutes: handed out one by one, they let all workers end
+    together.
     """
 
     def _split_scope(self, nodeid: str) -> str:

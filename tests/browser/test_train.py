@@ -79,8 +79,8 @@ def test_what_was_downloaded_can_be_loaded_by_somebody_else(someone: Callable[[]
 
 
 def test_two_people_at_once_do_not_disturb_each_other(someone: Callable[[], Train]) -> None:
-    one = someone().open(train_steps="150")
-    two = someone().open(train_steps="150", train_task="own text", train_heads="4")
+    one = someone().open(train_steps="400")
+    two = someone().open(train_steps="400", train_task="own text", train_heads="4")
     one.start()
     two.start()
     one.until_it_is("Training")

@@ -84,7 +84,7 @@ def test_our_trained_models_open(models: Path, model: str) -> None:
         assert "applies layer norm first" in page.text
         form = load_model(model).module.config
         assert ("a causal mask" in page.text) == (form.causal or int(layer) < form.leftward)
-        assert ("rotary" in page.text) == (form.positions == "rotary")
+        assert ("rotary embeddings" in page.text) == (form.positions == "rotary")
 
 
 def test_a_bert_layer_has_no_mask_and_no_pre_norm(page: Inside) -> None:

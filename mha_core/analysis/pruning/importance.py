@@ -73,10 +73,11 @@ def exact_parts(metric: Metric, gate: Tensor | None = None) -> Parts:
         else:
             batch, outputs = part
             batch_cost = metric.cost_per_row(outputs, batch.rows)
-        done += share
+        # The shares may sum to a little less than 1; the counts are exact.
+        done = 1.0 if (counts[gate > 0] == len(metric.scored_rows)).all() else done + share
         # Extrapolated to all texts, as if the others were like those so far.
         extrapolated = increase * (len(metric.scored_rows) / counts)
-        yield PartialScores(1.0 if done > 1 - 1e-9 else done, extrapolated.float().where(counts > 0, torch.nan))
+        yield PartialScores(done, extrapolated.float().where(counts > 0, torch.nan))
     return increase.float().where(gate > 0, torch.nan)
 
 

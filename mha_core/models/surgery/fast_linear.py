@@ -2,14 +2,13 @@
 
 `F.linear` and a 1×1 convolution over the tokens are the same product, but PyTorch computes them with different
 libraries (MKL and oneDNN). Which one is faster depends on the processor and on the number of tokens: on one AMD EPYC
-the convolution took half the time, on another it was slower up to 500 tokens and faster from 1,000, on an Intel Xeon
-with AMX it was slower. Hence the measurement.
+the convolution took half the time, on another it was slower at 128 tokens and faster from 1,000, on an Intel Xeon with
+AMX it was slower. Hence the measurement.
 """
 
 import math
 import time
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from statistics import median
 
 import torch
@@ -17,6 +16,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
+from mha_core.engine.interleaved_timing import interleaved_rounds, timed
 
 MIN_TOKENS, MIN_PRODUCTS = 64, 2**24  # below these the convolution's reordering of the weight does not pay anywhere
 TRIAL_TOKENS, TRIAL_WIDTH = (256, 1024), 768
@@ -63,13 +63,10 @@ def convolution_is_faster(tokens: int, threads: int) -> bool:
     """
     with torch.inference_mode():
         x, weight = torch.ones(1, tokens, TRIAL_WIDTH), torch.ones(TRIAL_WIDTH, TRIAL_WIDTH)
-        seconds: dict[Callable[..., Tensor], list[float]] = {F.linear: [], convolution: []}
-        for _ in range(ROUNDS + 1):
-            for kernel, timings in seconds.items():
-                start = time.perf_counter()
-                kernel(x, weight)
-                timings.append(time.perf_counter() - start)
-    linear, conv = (median(timings[1:]) for timings in seconds.values())  # the first round only warms up
+        kernels = {"linear": F.linear, "convolution": convolution}
+        timings = {name: timed(partial(kernel, x, weight), time.perf_counter) for name, kernel in kernels.items()}
+        rounds = interleaved_rounds(timings, ROUNDS)
+    linear, conv = (median(seconds[name] for seconds in rounds) for name in kernels)
     return conv < MARGIN * linear
 
 

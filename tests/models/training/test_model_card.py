@@ -49,15 +49,15 @@ def test_other_config_files_are_not_ours(text: str | bytes) -> None:
         ({"vocabulary": ["[UNK]", "x" * 41]}, "different words of 1 to 40 characters"),
         ({"vocabulary": list("abcdefghi")}, r"no \[UNK\]"),
         ({"vocabulary": ["[UNK]", "a"]}, "2 words, the model 9"),
-        ({"vocabulary": 7}, "is invalid"),
-        ({"form": {}}, "is invalid"),
-        ({"form": {"vocab_size": 9, "depth": 3}}, "is invalid"),
+        ({"vocabulary": 7}, "not iterable"),
+        ({"form": {}}, "missing 1 required positional argument"),
+        ({"form": {"vocab_size": 9, "depth": 3}}, "unexpected keyword argument 'depth'"),
         ({"pruned_heads": {"7": [0]}}, "pruned_heads names layer"),
     ],
     ids=str,
 )
 def test_invalid_card_is_refused(changes: dict, message: str) -> None:
-    with pytest.raises(ModelError, match=f"config.json of 'm' is invalid: .*{message}|'m' is invalid"):
+    with pytest.raises(ModelError, match=f"config.json of 'm' is invalid: .*{message}"):
         read_card("m", json.dumps(json.loads(CARD.to_json()) | changes))
 
 

@@ -121,7 +121,7 @@ class View:
 
     def redrawn(self, before: str) -> str:
         """The picture, as soon as it is another one than before."""
-        self.canvas.page.wait_for_function(
+        self.page.wait_for_function(
             "([canvas, before]) => canvas.toDataURL() !== before", arg=[self.canvas.element_handle(), before]
         )
         return self.drawn()

@@ -20,7 +20,7 @@ class Inside(Explore):
 
     def __init__(self, **parameters: str) -> None:
         super().__init__(**parameters)
-        self.go("pages/Inside_a_head.py")
+        self.go("Inside_a_head.py")
 
     def row(self, key: str, series: int = -1) -> np.ndarray:
         """The heights of a chart's bars."""

@@ -37,7 +37,7 @@ from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, T
 from tests.support.app_page import Explore, key
 
 TIMEOUT = 60.0  # seconds
-PAGE = "pages/Pruning_lab.py"
+PAGE = "Pruning_lab.py"
 TEXTS = ("the cat sat", "a dog ran on the mat", "the dog sat on a cat")
 IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
 WAYS = ("exact", "gradient", "confidence")
@@ -371,7 +371,7 @@ def test_clicking_a_square_toggles_the_head(way: str, data: Any) -> None:
     assert page.value("off") == "2.0"
     page.press("undo")
     assert page.value("off") == "1.2,2.0"
-    assert flat(page.go("app.py").atlas["off"]) == [0] * 6 + [1, 0, 1] + [0] * 3
+    assert flat(page.go("Explore.py").atlas["off"]) == [0] * 6 + [1, 0, 1] + [0] * 3
 
 
 def test_clicking_outside_the_squares_changes_nothing() -> None:
@@ -577,7 +577,7 @@ def test_without_an_order_nothing_can_be_drawn(drawing: Lab) -> None:
 def test_settings_are_kept_across_parts_and_pages(drawing: Lab) -> None:
     drawing.pills("lab-by", "confidence").pills("lab-first", "most first").enter("lab-seeds", 1).pick("lab-step", "one")
     drawing.switch("lab-again", True).switch("lab-greedy", True).draw().choose("lab-up", "cosine")
-    for leave in (lambda: drawing.pick("lab", LEFT).pick("lab", CURVES), lambda: drawing.go("app.py").go(PAGE)):
+    for leave in (lambda: drawing.pick("lab", LEFT).pick("lab", CURVES), lambda: drawing.go("Explore.py").go(PAGE)):
         leave()
         app = drawing.app
         assert (app.pills(key="lab-by").value, app.pills(key="lab-first").value) == (["confidence"], ["most first"])
@@ -679,14 +679,14 @@ def test_a_paused_measurement_ends_with_the_same_result(drawing: Lab, slow: thre
 
 
 def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Event) -> None:
-    drawing.pills("lab-by", "gradient").press("lab-draw").until("With every head off").go("app.py")
+    drawing.pills("lab-by", "gradient").press("lab-draw").until("With every head off").go("Explore.py")
     assert "Pruning lab, pruning curves: running, " in drawing.text
-    drawing.go("pages/Train_from_scratch.py")
+    drawing.go("Train_from_scratch.py")
     assert "Pruning lab, pruning curves: running, " in drawing.text
     drawing.go(PAGE)
     assert "Pruning lab, pruning curves" not in drawing.text
     slow.set()
-    drawing.until("Done in").go("app.py")
+    drawing.until("Done in").go("Explore.py")
     assert "Pruning lab, " not in drawing.text
     assert set(drawing.go(PAGE).lines("fidelity")) >= {"most first, by gradient", "band"}
 
@@ -1079,7 +1079,7 @@ def test_own_texts_are_kept_across_datasets_and_pages(file: bool) -> None:
     read = "Read a.txt: 2 texts." if file else "Read pasted lines: 3 texts."
     for leave in (
         lambda: page.pick("over", "built-in texts").pick("over", "my texts"),
-        lambda: page.go("app.py").go(PAGE),
+        lambda: page.go("Explore.py").go(PAGE),
     ):
         leave()
         assert read in page.text

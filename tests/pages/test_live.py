@@ -19,7 +19,7 @@ from pages.parts.frame.example_buttons import examples
 from tests.support.app_page import Explore
 
 TIMEOUT = 60.0  # seconds
-PAGE = "pages/Train_from_scratch.py"
+PAGE = "Train_from_scratch.py"
 
 
 class Live(Explore):
@@ -60,7 +60,7 @@ class Live(Explore):
     @property
     def models(self) -> list[str]:
         """This session's own models, as the model box of Explore lists them."""
-        self.go("app.py")
+        self.go("Explore.py")
         return [option for option in self.app.selectbox(key="model").options if option.startswith("own-")]
 
 
@@ -118,7 +118,7 @@ def test_the_trained_model_is_available_on_every_page(trained: Live) -> None:
     assert f"model={name}" in link.query_string
     trained.choose("model", name)
     assert "Trained here: induction, 60 steps: 1 layers × 2 heads" in trained.text
-    trained.go("pages/Inside_a_head.py")
+    trained.go("Inside_a_head.py")
     assert trained.app.selectbox(key="model").value == name
 
 
@@ -138,7 +138,7 @@ def test_the_chosen_options_are_used(models: Path) -> None:
         7,
         2,
     )
-    page.go("app.py").choose("model", name).press("example-From its text")
+    page.go("Explore.py").choose("model", name).press("example-From its text")
     assert (
         page.value("text")
         == training_session.TrainingOptions(task="own text", text=(ASSETS / "texts" / "rhyme.txt").read_text()).example
@@ -176,9 +176,9 @@ def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_training_continues_on_other_pages(page: Live) -> None:
-    page.begin(steps=3000).until("Training").go("app.py")
+    page.begin(steps=3000).until("Training").go("Explore.py")
     assert "Your training: running, step" in page.text
-    page.go(PAGE).press("live-stop").until("Stopped").go("app.py")
+    page.go(PAGE).press("live-stop").until("Stopped").go("Explore.py")
     assert "Your training" not in page.text
 
 
@@ -308,5 +308,5 @@ def test_invalid_url_values_are_reported(models: Path, parameter: str, value: st
 
 
 def test_default_values_stay_out_of_the_url(models: Path) -> None:
-    page = Live(train_layers="2", train_heads="4", train_width="64").go("app.py")
+    page = Live(train_layers="2", train_heads="4", train_width="64").go("Explore.py")
     assert [name for name in page.app.query_params if name.startswith("train_")] == []

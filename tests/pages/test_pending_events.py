@@ -96,5 +96,5 @@ def test_the_atlas_order_is_kept_in_the_url(visit: Visit) -> None:
 
 
 def test_clicking_a_word_inside_a_head_makes_it_the_query(models) -> None:
-    page = Explore(text=TEXT).go("pages/Inside_a_head.py").emit("tokens", "choose", 3)
+    page = Explore(text=TEXT).go("Inside_a_head.py").emit("tokens", "choose", 3)
     assert page.app.number_input(key="query").value == 3

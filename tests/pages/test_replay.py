@@ -25,7 +25,7 @@ class Train(Explore):
 
     def __init__(self, **parameters: str) -> None:
         super().__init__(**parameters)
-        self.go("pages/Train_from_scratch.py")
+        self.go("Train_from_scratch.py")
 
     def move(self, step: int) -> "Train":
         return self._run(self.app.select_slider(key="step").set_value(step))

@@ -29,7 +29,7 @@ def test_charts_are_saved_with_the_format_and_size_of_the_link(models, kind: str
         for name, image in images.items():
             assert (image["format"], image["width"], image["scale"], image["filename"]) == (kind, width, scale, name)
             assert image["height"] == page.charts[name]["layout"]["height"]
-        page.go("pages/Inside_a_head.py")
+        page.go("Inside_a_head.py")
 
 
 @pytest.mark.parametrize("on_light", ["true", "false"])
@@ -42,4 +42,4 @@ def test_charts_have_a_light_background_when_chosen(models, on_light: str) -> No
         assert {chart.proto.theme for chart in page.app.get("plotly_chart")} == {
             "" if on_light == "true" else "streamlit"
         }
-        page.go("pages/Inside_a_head.py")
+        page.go("Inside_a_head.py")

@@ -416,9 +416,9 @@ def test_visiting_inside_a_head_changes_nothing(visit: Visit) -> None:
     page = visit(text=TEXT, pair=PAIR, off="1.*", **EVERYTHING)
     before = {key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"}
     assert set(before) == {"lines", "drift"}
-    page.go("pages/Inside_a_head.py")
+    page.go("Inside_a_head.py")
     assert EVERYTHING.items() <= dict(page.app.query_params).items()
-    page.go("app.py")
+    page.go("Explore.py")
     assert {
         key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"
     } == before
@@ -427,6 +427,6 @@ def test_visiting_inside_a_head_changes_nothing(visit: Visit) -> None:
 
 
 def test_default_values_stay_out_of_the_other_page_s_url(visit: Visit) -> None:
-    page = visit(text=TEXT).go("pages/Inside_a_head.py")
+    page = visit(text=TEXT).go("Inside_a_head.py")
     assert not {"pin", "way", "shown", "sort"} & set(page.app.query_params)
     assert "ignored" not in visit(**{name: str(value) for name, value in page.app.query_params.items()}).text

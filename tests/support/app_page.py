@@ -50,7 +50,7 @@ class Explore:
     """One browser session. Every run is checked: no exception may reach the page."""
 
     def __init__(self, **parameters: str) -> None:
-        self.app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=120)
+        self.app = AppTest.from_file(str(ROOT / "pages" / "main.py"), default_timeout=120)
         for name, value in parameters.items():
             self.app.query_params[name] = value
         self._run(self.app)

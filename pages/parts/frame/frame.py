@@ -12,6 +12,7 @@ from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.parts.background.status_lines import status_lines
 from pages.parts.frame.example_buttons import examples_row, replace_foreign_example
+from pages.parts.frame.page_links import page_links
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.parts.frame.sidebar import choose_ablation, choose_model, undo_redo_reset
 from pages.parts.frame.unknown_words import unknown_words
@@ -22,14 +23,6 @@ from pages.parts.state.page_state import carry_over
 from pages.parts.ui.messages import notice, plain, problem
 
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
-
-PAGES = (
-    ("app.py", "Explore", "grid_view"),
-    ("pages/Inside_a_head.py", "Inside a head", "search_insights"),
-    ("pages/Pruning_lab.py", "Pruning lab", "content_cut"),
-    ("pages/Train_from_scratch.py", "Train", "model_training"),
-)
-
 
 @dataclass(frozen=True)
 class Selection:
@@ -107,8 +100,7 @@ def open_page(title: str) -> dict:
     opened_with = _first_url()
     with st.sidebar:
         st.markdown("### Attention heads")
-        for file, label, icon in PAGES:
-            st.page_link(file, label=label, icon=f":material/{icon}:")
+        page_links()
         status_lines(title)
     return opened_with
 

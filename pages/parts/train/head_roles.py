@@ -157,7 +157,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     help_text = "With this head open and off, on a sentence for which it matters"
     label = f"Explore with {head} off"
     explore.page_link(
-        "app.py", label=label, icon=":material/grid_view:", help=help_text, query_params=params, width="content"
+        "Explore.py", label=label, icon=":material/grid_view:", help=help_text, query_params=params, width="content"
     )
 
 

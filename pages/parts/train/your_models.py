@@ -11,7 +11,7 @@ from pages.parts.background.training_session import example_of, own_models, reme
 from pages.parts.frame.example_buttons import examples
 from pages.parts.ui.messages import notice, plain, problem
 
-EXPLORE = "app.py"
+EXPLORE = "Explore.py"
 
 
 def list_own_models() -> None:

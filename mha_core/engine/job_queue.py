@@ -74,6 +74,12 @@ class JobQueue(Generic[P]):
             if job := self._jobs.get(owner):
                 job.last_seen = self._clock()
             self._sweep()
+            return self.peek(owner)
+
+    def peek(self, owner: str) -> P | None:
+        """A snapshot of this owner's job, or None. Looking does not keep the job alive."""
+        with self._lock:
+            job = self._jobs.get(owner)
             return job and job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
 
     def pause(self, owner: str) -> None:

@@ -1,7 +1,5 @@
 """The Pruning lab without a browser: every number equals the library's, results are kept, failures are reported."""
 
-import base64
-import json
 import re
 import threading
 import time
@@ -34,109 +32,20 @@ from pages.parts.lab import curves as lab_curves
 from pages.parts.lab import importance as lab_importance
 from pages.parts.lab import what_is_left as lab_left
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
-from tests.support.app_page import Explore, key
+from tests.support.app_page import Explore
+from tests.support.lab_page import (
+    CURVES,
+    IMPORTANCE,
+    LEFT,
+    PAGE,
+    TEXTS,
+    Lab,
+    all_measurements_end,
+    numbers,
+    running_measurements,
+)
 
-TIMEOUT = 60.0  # seconds
-PAGE = "Pruning_lab.py"
-TEXTS = ("the cat sat", "a dog ran on the mat", "the dog sat on a cat")
-IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
 WAYS = ("exact", "gradient", "confidence")
-
-
-class Lab(Explore):
-    """A session that opens Explore and then this page."""
-
-    def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
-        """Texts are pasted as own texts."""
-        over = {"over": "my texts"} if texts else {}
-        super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
-        self.go(PAGE)
-        if texts:
-            self.paste("\n".join(texts))
-
-    # --- doing
-
-    def paste(self, text: str) -> "Lab":
-        return self._run(self.app.text_area(key="lab-lines").set_value(text))
-
-    def upload(self, name: str, data: bytes) -> "Lab":
-        return self._run(self.app.file_uploader(key="lab-file").set_value((name, data, "text/plain")))
-
-    def take_back_the_file(self) -> "Lab":
-        return self._run(self.app.file_uploader(key="lab-file").set_value(None))
-
-    def pills(self, key: str, *values: str) -> "Lab":
-        return self._run(self.app.pills(key=key).set_value(list(values)))
-
-    def click(self, name: str, data: Any) -> "Lab":
-        """Click a point of a chart, as the browser would send it."""
-        points = [] if data is None else [{"customdata": data}]
-        states = self.app._tree.get_widget_states()
-        state = states.widgets.add(id=self.chart(name).proto.id)
-        state.string_value = json.dumps({"selection": {"points": points, "point_indices": [], "box": [], "lasso": []}})
-        return self._checked(self.app._run(states))
-
-    def until(self, text: str) -> "Lab":
-        """Rerun the page until it shows this text."""
-        end = time.monotonic() + TIMEOUT
-        while text not in self.text:
-            assert time.monotonic() < end, self.text
-            time.sleep(0.2)  # reruns take time from the work in the background
-            self._run(self.app)
-        return self
-
-    def measure(self) -> "Lab":
-        return self.press("lab-measure").until("Done in")
-
-    def draw(self) -> "Lab":
-        return self.press("lab-draw").until("Done in")
-
-    def compare(self) -> "Lab":
-        return self.press("lab-compare").until("Done in")
-
-    # --- reading
-
-    @property
-    def bar(self) -> str:
-        """The text of the progress bar."""
-        (bar,) = self.app.get("progress")
-        return bar.proto.text
-
-    def chart(self, name: str) -> Any:
-        (chart,) = (chart for chart in self.app.get("plotly_chart") if key(chart) == name)
-        return chart
-
-    def can_be_clicked(self, name: str) -> bool:
-        return bool(self.chart(name).proto.selection_mode)
-
-    def map(self, way: str) -> torch.Tensor:
-        """The squares of a map, (L, H)."""
-        return torch.from_numpy(numbers(self.charts[f"lab-map-{way}"]["data"][0]["z"]))
-
-    def unit(self, way: str) -> str:
-        (note,) = self.charts[f"lab-map-{way}"]["layout"]["annotations"]
-        return note["text"]
-
-    def lines(self, name: str) -> dict[str, dict[str, Any]]:
-        """The traces of a metric's chart, by the name of the order; the band as "band"."""
-        traces = self.charts[f"lab-curves-{name.replace(' ', '-')}"]["data"]
-        return {trace.get("name", "band"): trace for trace in traces}
-
-    @property
-    def cost(self) -> str:
-        return next(line for line in self.text.splitlines() if "passes over" in line)
-
-    @property
-    def metric_line(self) -> str:
-        return next(line for line in self.text.splitlines() if line.startswith("Metric: "))
-
-
-def numbers(values: Any) -> np.ndarray:
-    """Numbers of a Plotly spec: a list, or bytes."""
-    if not isinstance(values, dict):
-        return np.asarray(values, dtype=float)
-    shape = [int(n) for n in values["shape"].split(",")] if "shape" in values else -1
-    return np.frombuffer(base64.b64decode(values["bdata"]), values["dtype"]).reshape(shape).copy()
 
 
 @cache
@@ -153,19 +62,6 @@ def flat(off: list[Any]) -> list[int]:
 
 def close(a: torch.Tensor, b: torch.Tensor) -> None:
     torch.testing.assert_close(a, b, rtol=1e-3, atol=1e-5)
-
-
-def running_measurements() -> list[threading.Thread]:
-    """The threads of running measurements."""
-    return [thread for thread in threading.enumerate() if thread.name == "measurement"]
-
-
-def all_measurements_end() -> bool:
-    """Whether all measurements end soon."""
-    end = time.monotonic() + TIMEOUT
-    while running_measurements() and time.monotonic() < end:
-        time.sleep(0.02)
-    return not running_measurements()
 
 
 @pytest.fixture(autouse=True)
@@ -200,7 +96,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, ready: None) -> Iterator[threading.Eve
 @pytest.fixture(autouse=True)
 def nothing_measured_before() -> None:
     """Clear the cache of results between tests."""
-    measurement_jobs._RESULTS.clear()
+    measurement_jobs.JOBS.clear()
 
 
 # --- initial state -------------------------------------------------------------------------------------------------
@@ -657,15 +553,21 @@ def test_pause_continue_stop(drawing: Lab, slow: threading.Event) -> None:
     assert drawing.draw().can("lab-draw")
 
 
-def test_cached_results_appear_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_known_results_appear_without_a_press() -> None:
     """After a reload and in another session; but not for other texts."""
     first = Lab(TINY_ENCODER, *TEXTS).measure()
-    monkeypatch.setattr(measurement_jobs, "GeneratorJob", None)  # no new measurement can start
-    page = Lab(TINY_ENCODER, *TEXTS).press("lab-measure")
+    page = Lab(TINY_ENCODER, *TEXTS)
     assert "Done in" in page.text
     assert page.map("exact").equal(first.map("exact"))
-    with pytest.raises(AssertionError):
-        Lab(TINY_ENCODER, TEXTS[0], *TEXTS).press("lab-measure")
+    assert "Done in" not in Lab(TINY_ENCODER, TEXTS[0], *TEXTS).text
+
+
+def test_what_is_known_can_be_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Lab(TINY_ENCODER, *TEXTS).measure()
+    assert page.app.button(key="lab-measure").label == "Score again"
+    jobs = measurement_jobs.QUEUE._jobs.copy()
+    page.measure()
+    assert len(measurement_jobs.QUEUE._jobs.keys() - jobs.keys()) == 1
 
 
 def test_a_paused_measurement_ends_with_the_same_result(drawing: Lab, slow: threading.Event) -> None:
@@ -713,7 +615,7 @@ def test_ended_results_survive_many_other_measurements(drawing: Lab, monkeypatch
 def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measurement_jobs.QUEUE, "at_once", 1)
     monkeypatch.setattr(measurement_jobs.QUEUE, "max_waiting", 1)
-    first, second, third = (Lab(lab=CURVES) for _ in range(3))
+    first, second, third = (Lab(lab=CURVES, text=text) for text in TEXTS)
     first.press("lab-draw").until("With every head off")
     second.press("lab-draw")
     assert "Queued: next." in second.bar
@@ -757,7 +659,7 @@ def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, er
 def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Lab().measure()
     before = page.map("exact")
-    measurement_jobs._RESULTS.clear()  # otherwise the result would be reused
+    measurement_jobs.JOBS.clear()  # otherwise the result would be reused
 
     def full(*_: Any) -> None:
         raise QueueError("Too many measurements.")
@@ -1099,7 +1001,7 @@ def test_an_unusable_text_gives_a_reason() -> None:
 def test_sessions_are_independent() -> None:
     one, other = Lab(TINY, *TEXTS).measure(), Lab(TINY, over="my texts")
     assert "Paste texts" in other.text
-    other.paste("\n".join(TEXTS))
+    other.paste("\n".join(TEXTS[:2]))
     assert other.map("exact").isnan().all()
     other.click("lab-map-exact", "1.1")
     assert (one._run(one.app).value("off"), other.value("off")) == ("", "1.1")

@@ -1,24 +1,28 @@
-"""Measurements in the background: one of each kind per browser session."""
+"""Measurements in the background: one of each kind per browser session, found again by the key in the address.
 
-import secrets
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+Nothing is measured twice at once: whoever asks for what is being measured joins in.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import streamlit as st
-from cachetools import TTLCache
 
 from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import JobQueue, QueueError
-from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
+from mha_core.engine.shared_jobs import SharedJobs
+from mha_core.models import ModelError
+from pages.parts.background.link_keys import LinkKeys, write_address
+from pages.parts.state.cache import get_model
+from pages.parts.state.url_state import url_value
 
 QUEUE: JobQueue[GeneratorProgress] = JobQueue("measurement")
-BAR_HEIGHT = 58  # pixels
-# Results by what they depend on, shared by all sessions: a reloaded page has them at once.
-_RESULTS: TTLCache = TTLCache(maxsize=32, ttl=3600)
+JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE)
 KINDS = {"importance": "importance", "curves": "pruning curves", "left": "ablation methods"}
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
+PARAMETER = "measured"
 
 
 @dataclass(frozen=True)
@@ -26,82 +30,125 @@ class Measurement:
     """A measurement of this session.
 
     Attributes:
-        owner: its key in the queue. Never shown on screen.
+        job: its key in the queue; "" if the answer was known. Never shown on screen.
         subject: what is measured; `subject.key` holds everything that a result depends on.
         settings: the other settings that a result depends on.
+        viewer: who watches it: the key of the link that it was started under.
     """
 
-    owner: str
+    job: str
     subject: Any
     settings: Any = None
+    viewer: str = ""
 
 
-def start(kind: str, subject: Any, make: Callable[[], Iterator[Step]], settings: Any = None) -> None:
-    """Callback: start a measurement and stop an unfinished one of the same kind."""
+class Polled(NamedTuple):
+    """A measurement, and how far it is."""
+
+    measurement: Measurement
+    progress: GeneratorProgress
+
+
+# Of the links that visitors have, by key. Without the models, which need not stay in memory for it.
+_LINKS: LinkKeys[Measurement] = LinkKeys()
+
+
+def start(
+    kind: str,
+    subject: Any,
+    make: Callable[[], Iterator[Step]],
+    settings: Any = None,
+    address: Mapping[str, str] | None = None,
+    again: bool = False,
+) -> None:
+    """Callback: start a measurement, or join it, and stop an unfinished one of the same kind.
+
+    Args:
+        address: further parameters for the address, so that a link holds all that was asked.
+        again: measure even if the result is known.
+    """
     stop(kind)
-    measurement = Measurement(secrets.token_hex(16), subject, settings)
-    if done := _RESULTS.get(_cache_key(kind, measurement)):  # started by any session: the result would be the same
-        st.session_state[f"measured-{kind}"], st.session_state[f"measured-{kind}-ended"] = measurement, done
-        return
-    try:
-        QUEUE.start(measurement.owner, GeneratorJob(make))
-    except QueueError as error:
-        st.session_state[f"measured-{kind}-refused"] = str(error)
-        return
-    st.session_state[f"measured-{kind}"] = measurement
-    st.session_state.pop(f"measured-{kind}-ended", None)
+    mine, key, question = _measurements(), _link_of_this_session(), _question(kind, subject, settings)
+    known = None if again else JOBS.answer(question)  # whoever measured it: the result would be the same
+    job = ""
+    if known is None:
+        try:
+            job = JOBS.ask(question, lambda: GeneratorJob(make), key)
+        except QueueError as error:
+            st.session_state[f"measured-{kind}-refused"] = str(error)
+            return
+    mine[kind] = Measurement(job, subject, settings, key)
+    _keep_end(kind, known)
+    _LINKS.put(key, {name: replace(each, subject=replace(each.subject, model=None)) for name, each in mine.items()})
+    write_address({PARAMETER: key} | dict(address or {}))
+    st.session_state["measured-link"] = key
+    st.session_state.pop("measured-lost", None)
 
 
-def _cache_key(kind: str, measurement: Measurement) -> tuple:
+def known_result(kind: str, subject: Any, settings: Any = None) -> GeneratorProgress | None:
+    """The complete result of a measurement, if anybody has made it."""
+    return JOBS.answer(_question(kind, subject, settings))
+
+
+def _question(kind: str, subject: Any, settings: Any) -> tuple:
     """Everything that a result depends on; without the model itself, which need not stay in memory for it."""
-    return kind, measurement.subject.key, measurement.settings
+    return kind, subject.key, settings
 
 
 def stop(kind: str) -> None:
-    """Callback: end it and keep its partial results."""
-    if measurement := st.session_state.get(f"measured-{kind}"):
-        QUEUE.stop(measurement.owner)
+    """Callback: end it, or leave it to the others who watch it, and keep its partial results."""
+    measurement = _measurements().get(kind)
+    if measurement is None or _end(kind):
+        return
+    if not JOBS.stop(measurement.job, measurement.viewer) and (progress := QUEUE.peek(measurement.job)):
+        _keep_end(kind, replace(progress, state="stopped", reason="Stopped here; others go on watching it."))
 
 
 def pause(kind: str) -> None:
     """Callback: pause it until it is resumed."""
-    QUEUE.pause(st.session_state[f"measured-{kind}"].owner)
+    QUEUE.pause(_measurements()[kind].job)
 
 
 def resume(kind: str) -> None:
     """Callback: queue it again."""
     try:
-        QUEUE.resume(st.session_state[f"measured-{kind}"].owner)
+        QUEUE.resume(_measurements()[kind].job)
     except QueueError as error:
         st.session_state[f"measured-{kind}-refused"] = str(error)
 
 
-def poll(kind: str) -> tuple[Measurement, GeneratorProgress] | None:
+def is_shared(kind: str) -> bool:
+    """Whether others watch this session's measurement too."""
+    measurement = _measurements().get(kind)
+    return bool(measurement) and JOBS.is_shared(measurement.job, measurement.viewer)
+
+
+def poll(kind: str) -> Polled | None:
     """This session's measurement of a kind and its progress, or None.
 
     An ended one is kept until the next one starts.
     """
-    measurement = st.session_state.get(f"measured-{kind}")
+    measurement = _measurements().get(kind)
     if measurement is None:
         return None
-    if ended := st.session_state.get(f"measured-{kind}-ended"):
-        return measurement, ended
-    progress = QUEUE.poll(measurement.owner)
+    if ended := _end(kind):
+        return Polled(measurement, ended)
+    progress = JOBS.poll(measurement.job, measurement.viewer)
     if progress is None:
-        del st.session_state[f"measured-{kind}"]
+        progress = known_result(kind, measurement.subject, measurement.settings)
+    if progress is None:
+        del _measurements()[kind]
+        st.session_state["measured-lost"] = True
         return None
     if progress.state in ENDED:
-        st.session_state[f"measured-{kind}-ended"] = progress
-        QUEUE.forget(measurement.owner)
-        if progress.state == "done":
-            _RESULTS[_cache_key(kind, measurement)] = progress
-    return measurement, progress
+        _keep_end(kind, progress)
+    return Polled(measurement, progress)
 
 
 def poll_seconds(kind: str) -> float | None:
     """How often to poll an unfinished measurement, in seconds; None if there is none."""
     polled = poll(kind)
-    return POLL_SECONDS.get(polled[1].state) if polled else None
+    return POLL_SECONDS.get(polled.progress.state) if polled else None
 
 
 def is_active(kind: str) -> bool:
@@ -109,78 +156,47 @@ def is_active(kind: str) -> bool:
     return poll_seconds(kind) is not None
 
 
-def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
-    """Call `draw` in a fragment, again and again until the measurement has ended.
+def is_lost() -> bool:
+    """Whether the link names measurements that are no longer on this server."""
+    return not _measurements() and bool(st.session_state.get("measured-lost"))
 
-    Args:
-        every: `poll_seconds(kind)` when the rest of the page was drawn, such as a button that waits for the end.
+
+def _measurements() -> dict[str, Measurement]:
+    """This session's, by kind: at first those of the key in the address."""
+    key = url_value(PARAMETER)
+    if st.session_state.get("measured-link", "") != key:  # a new session, or a link that was followed
+        found = _LINKS.find(key)
+        st.session_state["measured-link"] = key
+        st.session_state["measurements"] = {
+            kind: opened for kind, each in (found or {}).items() if (opened := _with_model(each))
+        }
+        st.session_state["measured-lost"] = not st.session_state["measurements"]
+        for kind in KINDS:
+            _keep_end(kind, None)
+    return st.session_state.setdefault("measurements", {})
+
+
+def _with_model(measurement: Measurement) -> Measurement | None:
+    """A measurement of a link, with its model loaded again; None if the model is gone."""
+    try:
+        model = get_model(measurement.subject.name)
+    except ModelError:
+        return None
+    return replace(measurement, subject=replace(measurement.subject, model=model))
+
+
+def _link_of_this_session() -> str:
+    """The key of the link under which this session's measurements are found.
+
+    A key that came with a link may be others' too: this session then makes its own.
     """
-
-    def fragment() -> None:
-        if poll_seconds(kind) != every:
-            st.rerun()  # the rest of the page and the interval of this fragment belong to another state
-        draw()
-
-    st.fragment(fragment, run_every=every)()
+    return st.session_state.setdefault("measured-own-link", _LINKS.new_key())
 
 
-def progress_bar(kind: str, progress: GeneratorProgress | None, activity: str, hint: str) -> None:
-    """Progress and the buttons that apply now; a hint before the first measurement. Fixed height, to avoid layout
-    shift.
-
-    Args:
-        activity: what it is doing, such as "scoring every head".
-    """
-    with st.container(
-        key=f"measured-{kind}-bar",
-        height=BAR_HEIGHT,
-        border=False,
-        horizontal=True,
-        vertical_alignment="center",
-        gap="small",
-    ):
-        if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
-            problem(plain(refused))
-        elif progress is None:
-            st.caption(f":material/info: {hint}")
-        elif progress.state in ENDED:
-            _ended(progress)
-        else:
-            _unfinished(kind, progress, activity)
+def _end(kind: str) -> GeneratorProgress | None:
+    """How this session's measurement ended; None if it has not."""
+    return st.session_state.get(f"measured-{kind}-ended")
 
 
-def _ended(progress: GeneratorProgress) -> None:
-    if progress.state == "failed":
-        problem(plain(progress.reason))
-    elif progress.state == "stopped":
-        notice(f"{plain(progress.reason) or 'Stopped.'} The results so far ({progress.done:.0%}) are kept.")
-    else:
-        st.caption(f":material/check: Done in {progress.seconds:.0f} s.")
-
-
-def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
-    st.progress(progress.done, _status(progress, activity))
-    if progress.state == "paused":
-        st.button(
-            "Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
-        )
-    else:
-        st.button("Pause", key=f"measured-{kind}-pause", icon=":material/pause:", on_click=pause, args=(kind,))
-    st.button(
-        "Stop",
-        key=f"measured-{kind}-stop",
-        icon=":material/stop:",
-        on_click=stop,
-        args=(kind,),
-        help="The results so far are kept.",
-    )
-
-
-def _status(progress: GeneratorProgress, activity: str) -> str:
-    """One line above the bar."""
-    if progress.state == "waiting":
-        return queue_status(progress.queue_position)
-    if progress.state == "paused":
-        return f"{progress.done:.0%} · paused"
-    left = f" · {duration(progress.seconds_left)} left" if progress.seconds_left is not None else ""
-    return f"{progress.done:.0%} · {activity}{left}"
+def _keep_end(kind: str, progress: GeneratorProgress | None) -> None:
+    st.session_state[f"measured-{kind}-ended"] = progress

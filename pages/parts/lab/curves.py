@@ -1,135 +1,143 @@
 """Pruning curves: the metric as heads are removed one after another, in different orders."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import streamlit as st
+from torch import Tensor
 
 from mha_core import Ablation
-from mha_core.analysis.metrics import describe
+from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.curves import curve_cost, score_cost
 from mha_core.analysis.pruning.jobs import curve_job, curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
+from mha_core.engine.generator_job import Step
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.models import TextModel
-from pages.parts.background.measurement_jobs import poll, poll_seconds, progress_bar, redraw, start
+from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.sidebar import set_off
-from pages.parts.lab.dataset import Subject, TimedMetric, get_metric, subject_title
+from pages.parts.lab.curve_choices import PARAMETER, CurveSettings, choose, heads_of
+from pages.parts.lab.dataset import Subject, get_metric, metric_of, seconds_per_pass_of, subject_title
 from pages.parts.lab.known_scores import known_scores
+from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import counted, duration, notice
 
 FLOOR = 0.95  # of fidelity
-SEEDS = (0, 10)  # smallest and largest number of random orders
-ORDERS = {"least first": False, "most first": True}
-DEFAULT_STEP = "5%"
-STEPS = {DEFAULT_STEP: 0.05, "one": 0.0}  # share of all heads removed per step
 
 
-@dataclass(frozen=True)
-class CurveSettings:
-    """The curves to draw: their orders, and how many heads to remove per step."""
+class Known(NamedTuple):
+    """What need not be measured for the chosen curves: scores by name, and whole curves by their order."""
 
-    orders: tuple[RemovalOrder, ...]
-    step: int
+    scores: dict[str, Tensor]
+    curves: dict[RemovalOrder, Curve]
 
 
 def curves(selection: Selection, subject: Subject) -> None:
     """Draw the pruning-curves part of the lab."""
-    timed, every = get_metric(subject), poll_seconds("curves")
+    every = poll_seconds("curves")
+    if not shipped_for(subject):
+        get_metric(subject)  # so that texts that do not fit the model are refused before anything is drawn
     left, right = st.columns([4, 11], gap="medium")
     with left.container(key="lab-choices", border=True):
         top = st.container()  # the button goes above the settings, where it is visible on any screen
-        settings, known = _choose(selection), known_scores(subject)
-        top.button(
-            "Draw curves",
-            key="lab-draw",
-            type="primary",
-            icon=":material/play_arrow:",
-            disabled=not settings.orders or every is not None,
-            on_click=start,
-            args=("curves", subject, lambda: curve_job(timed.metric, settings.orders, settings.step, known), settings),
-            help="Removes heads step by step and evaluates the model after each step. The curves appear point by "
-            "point.",
-        )
-        top.markdown(_cost(timed, settings, known))
+        chosen = choose()
+        settings = chosen.settings(heads_of(selection.model))
     with right:
-        redraw("curves", lambda: _curves(selection, subject), every)
+        redraw("curves", lambda: _curves(selection, subject, settings), every)
+    with top:
+        _controls(subject, settings, {PARAMETER: chosen.to_text()}, every)
 
 
-def _choose(selection: Selection) -> CurveSettings:
-    """Draw the settings. They are kept while other parts and pages are open."""
-    last = st.session_state.setdefault(
-        "lab-chosen", {"by": ["exact", "gradient"], "first": list(ORDERS), "seeds": 3, "step": DEFAULT_STEP}
+def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str], every: float | None) -> None:
+    """The button, and what it will cost."""
+    results, known = _shown(subject, settings), _known(subject, settings)
+    missing = [order for order in settings.orders if order not in known.curves]
+    again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
+    st.button(
+        "Draw again" if again else "Draw curves",
+        key="lab-draw",
+        type="secondary" if again else "primary",
+        icon=":material/refresh:" if again else ":material/play_arrow:",
+        disabled=not settings.orders or every is not None,
+        on_click=_start,
+        args=(subject, settings, Known({}, {}) if again else known, address, again),
+        help="Removes heads step by step and evaluates the model after each step. The curves appear point by point.",
     )
-    by = _pills("Scores", list(SCORES), last["by"], "lab-by", "Remove heads in the order of these importance scores.")
-    first = _pills(
-        "Order", list(ORDERS), last["first"], "lab-first", "Remove the least or the most important heads first."
-    )
-    help_text = "The control: this many random orders, drawn as a band."
-    seeds = st.number_input("Random orders", *SEEDS, last["seeds"], key="lab-seeds", help=help_text)
-    options = {"default": last["step"], "required": True, "width": "content"}
-    size = st.segmented_control(
-        "Heads per step", list(STEPS), key="lab-step", help="Smaller steps take longer.", **options
-    )
-    help_text = "Re-score the remaining heads after every step. Slower."
-    again = st.toggle("Recompute the scores", last.get("again", False), key="lab-again", help=help_text)
-    help_text = "Always remove the head whose removal hurts least. Slow: see the estimate above."
-    greedy = st.toggle("Greedy order", last.get("greedy", False), key="lab-greedy", help=help_text)
-    last |= {"by": by, "first": first, "seeds": int(seeds), "step": size, "again": again, "greedy": greedy}
-    orders = [RemovalOrder("random", seed=seed) for seed in range(int(seeds))]  # the control first: it needs no scores
-    orders += [RemovalOrder(score, ORDERS[which], again) for score in by for which in first]
-    orders += [RemovalOrder("greedy")] if greedy else []
-    return CurveSettings(tuple(orders), max(1, round(STEPS[size] * _heads(selection.model))))
-
-
-def _heads(model: TextModel) -> int:
-    """The number of heads that a model still has."""
-    return model.info.layers * model.info.heads - len(model.pruned_heads)
-
-
-def _pills(label: str, options: list[str], default: list[str], key: str, help_text: str) -> list[str]:
-    return st.pills(label, options, selection_mode="multi", default=default, key=key, help=help_text, width="content")
-
-
-def _cost(timed: TimedMetric, settings: CurveSettings, known: dict) -> str:
-    """An estimate of the forward passes and of the time."""
     if not settings.orders:
-        return "Choose a score and an order, or some random orders."
-    metric = timed.metric
-    criteria = {order.criterion for order in settings.orders if not order.recompute}
-    scores = criteria & set(SCORES) - set(known)
-    runs = sum(curve_cost(metric, order, settings.step, known=True) for order in settings.orders) + sum(
-        score_cost(metric, by) for by in scores
-    )
-    orders, heads = counted(len(settings.orders), "order"), counted(settings.step, "head")
+        st.markdown("Choose a score and an order, or some random orders.")
+    elif missing:
+        st.markdown(_cost(subject, settings.step, missing, known))
+    else:
+        st.markdown(f"{_size(settings.orders, settings.step)}: all of them are known.")
+
+
+def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
+    """Callback: draw what is not known."""
+    start("curves", subject, lambda: _job(metric_of(subject), settings, known), settings, address, again)
+
+
+def _job(metric: Metric, settings: CurveSettings, known: Known) -> Iterator[Step]:
+    """The curves that are known, at once, then the others."""
+    yield from (Step(0.0, curve) for curve in known.curves.values())
+    missing = [order for order in settings.orders if order not in known.curves]
+    yield from curve_job(metric, missing, settings.step, known.scores)
+
+
+def _known(subject: Subject, settings: CurveSettings) -> Known:
+    """The scores of these texts, and the curves that are shipped."""
+    shipped = shipped_for(subject)
+    return Known(known_scores(subject), shipped.curves_of(settings.orders, settings.step) if shipped else {})
+
+
+def _shown(subject: Subject, settings: CurveSettings) -> Shown | None:
+    return shown("curves", subject, settings, shipped=tuple(_known(subject, settings).curves.values()))
+
+
+def _size(orders: list[RemovalOrder] | tuple[RemovalOrder, ...], step: int) -> str:
+    return f"{counted(len(orders), 'order')}, {counted(step, 'head')} per step"
+
+
+def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known) -> str:
+    """An estimate of the forward passes and of the time."""
+    metric = get_metric(subject)
+    criteria = {order.criterion for order in orders if not order.recompute}
+    scores = criteria & set(SCORES) - set(known.scores)
+    runs = sum(curve_cost(metric, order, step, known=True) for order in orders)
+    runs += sum(score_cost(metric, by) for by in scores)
     texts = counted(len(metric.raw_rows), "text")
-    return f"{orders}, {heads} per step: {runs:,.0f} passes over {texts}, **{duration(runs * timed.seconds)}**."
+    more = f" {counted(len(known.curves), 'order')} more are known." if known.curves else ""
+    seconds = duration(runs * seconds_per_pass_of(subject))
+    return f"{_size(orders, step)}: {runs:,.0f} passes over {texts}, **{seconds}**.{more}"
 
 
-def _curves(selection: Selection, subject: Subject) -> None:
+def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
     """The curves so far."""
-    polled = poll("curves")
+    results = _shown(subject, settings)
     hint = "**Draw curves** removes heads one after another and shows how the metric changes."
-    curve_list = curves_in(polled[1].results) if polled else []
+    curve_list = curves_in(results.progress.results) if results else []
     activity = "drawing the curves" if curve_list else "scoring every head first"
-    progress_bar("curves", polled[1] if polled else None, activity, hint)
-    if not polled:
+    progress_bar("curves", results, activity, lost_hint(hint))
+    other = st.container()  # always there, so that the chart stays in its place
+    if not results:
         return
-    measured = polled[0].subject
+    measured = results.subject
     if measured != subject:
         title = subject_title(measured, subject)
-        notice(f"These curves show {title}. Press *Draw curves* for the current selection.")
+        with other:
+            notice(f"These curves show {title}. Press *Draw curves* for the current selection.")
     if not curve_list:
         return
     shape = (measured.model.info.layers, measured.model.info.heads)
     names = list(curve_list[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        last = st.session_state["lab-chosen"]
-        index = names.index(last["up"]) if last.get("up") in names else 0
-        name = last["up"] = st.selectbox("Metric", names, index, key="lab-up", width=170, label_visibility="collapsed")
+        last = st.session_state.get("lab-metric")  # a box that is not drawn loses its value
+        index = names.index(last) if last in names else 0
+        name = st.selectbox("Metric", names, index, key="lab-up", width=170, label_visibility="collapsed")
+        st.session_state["lab-metric"] = name
         note = f"*{name}*: {describe(name)}. **Click a point** to switch its heads off on every page."
         st.caption(note, width="stretch")
     same = measured.model.info.name == selection.model.info.name
@@ -139,7 +147,7 @@ def _curves(selection: Selection, subject: Subject) -> None:
         curve_list,
         chart_palette(selection.theme),
         metric=name,
-        total=_heads(measured.model),
+        total=heads_of(measured.model),
         shape=shape,
         at=off or None,
         floor=floor,
@@ -147,7 +155,7 @@ def _curves(selection: Selection, subject: Subject) -> None:
     chart(figure, f"lab-curves-{name.replace(' ', '-')}", on_click=partial(_switch_off, shape) if same else None)
     if same and off:
         st.caption(f":material/content_cut: {counted(off, 'head')} off now: see the effect under *what is left*.")
-    _summary(curve_list, name, floor, _heads(measured.model))
+    _summary(curve_list, name, floor, heads_of(measured.model))
     st.download_button(
         "Points (CSV)",
         partial(curves_csv, curve_list, shape),

@@ -15,14 +15,16 @@ from mha_core.engine.threads import use_one_core
 from mha_core.models import TextError, TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
+from pages.parts.background.measurement_jobs import KINDS, poll
 from pages.parts.frame.frame import Selection
 from pages.parts.state.query_params import DATASETS
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import counted, notice, plain, problem
 
-SENTENCE = "this sentence"
+SENTENCE, BUILT_IN = "this sentence", "built-in "  # how the titles of texts that are nobody's own begin
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
+TIMES_IN_MEMORY = 64  # seconds per pass, by what is measured
 METRICS_IN_MEMORY = 6  # up to a few megabytes each, and each keeps its model in memory
 FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
@@ -48,14 +50,6 @@ class Subject:
     def key(self) -> tuple[str, Dataset | None]:
         """Everything that a result depends on."""
         return self.name, self.examples
-
-
-@dataclass(frozen=True)
-class TimedMetric:
-    """A metric, and the seconds that one pass over its texts takes."""
-
-    metric: Metric
-    seconds: float
 
 
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
@@ -89,22 +83,34 @@ def subject_title(measured: Subject, current: Subject) -> str:
     return f"{plain(public_name(measured.name))} on {plain(texts)}"
 
 
-def get_metric(subject: Subject) -> TimedMetric:
+def get_metric(subject: Subject) -> Metric:
     """The metric for a model on these texts. Raises TextError if they do not fit the model."""
     with st.spinner("Reading the texts …", show_time=False):
-        return _metric(subject)
+        return metric_of(subject)
+
+
+def seconds_per_pass_of(subject: Subject) -> float:
+    """The seconds that one pass over the texts takes, on one core, as measurements run."""
+    metric = get_metric(subject)
+    with st.spinner("Timing the model …", show_time=False):
+        return _seconds(subject, metric)
 
 
 @cached(LRUCache(METRICS_IN_MEMORY), lock=threading.Lock())
-def _metric(subject: Subject) -> TimedMetric:
+def metric_of(subject: Subject) -> Metric:
+    """As `get_metric`, for any thread."""
     if subject.examples is None:
         metric = skills_metric(subject.model)
         assert metric is not None, "only a toy model is measured without texts"
-    else:
-        references = [item.text for item in built_in("pairs").items[:REFERENCE_TEXTS]]
-        metric = metric_for(subject.model, subject.examples, references=references)
-    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:  # on one core, as measurements run
-        return TimedMetric(metric, worker.submit(seconds_per_pass, metric).result())
+        return metric
+    references = [item.text for item in built_in("pairs").items[:REFERENCE_TEXTS]]
+    return metric_for(subject.model, subject.examples, references=references)
+
+
+@cached(LRUCache(TIMES_IN_MEMORY), key=lambda subject, _: subject.key, lock=threading.Lock())
+def _seconds(subject: Subject, metric: Metric) -> float:
+    with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
+        return worker.submit(seconds_per_pass, metric).result()
 
 
 def _built_in(model: TextModel) -> Subject:
@@ -143,7 +149,7 @@ def _own() -> Dataset | None:
             )
     if error := st.session_state.get("lab-wrong"):
         problem(plain(error))
-    examples = st.session_state.get("lab-own")
+    examples = st.session_state.get("lab-own") or _of_the_link()
     if examples is None:
         st.info(
             "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
@@ -158,6 +164,14 @@ def _own() -> Dataset | None:
     size = f"{counted(len(examples.items), kind)}{annotations}{left_out}"
     notice(f"{'Still using' if error else 'Read'} {plain(examples.title)}: {size}.")
     return examples
+
+
+def _of_the_link() -> Dataset | None:
+    """The texts of a measurement that came with the link, if they are somebody's own."""
+    subjects = [polled.measurement.subject for kind in KINDS if (polled := poll(kind))]
+    own = (subject.examples for subject in subjects if subject.examples and subject.title != SENTENCE)
+    st.session_state["lab-own"] = next((texts for texts in own if not texts.title.startswith(BUILT_IN)), None)
+    return st.session_state["lab-own"]
 
 
 def _read() -> None:

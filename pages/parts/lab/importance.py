@@ -3,6 +3,7 @@
 from functools import partial
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 from torch import Tensor
 
 from mha_core import Ablation, Head
@@ -11,10 +12,12 @@ from mha_core.analysis.pruning.importance import agreement, normalised
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in, unknown_scores
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
-from pages.parts.background.measurement_jobs import poll, poll_seconds, progress_bar, redraw, start
+from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.sidebar import set_off
-from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, subject_title
+from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, metric_of, subject_title
+from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import counted, notice
 
@@ -39,21 +42,38 @@ SCORES = {
 
 def importance(selection: Selection, subject: Subject) -> None:
     """Draw the importance part of the lab."""
-    timed, every = get_metric(subject), poll_seconds("importance")
-    with st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium"):
+    every, shipped = poll_seconds("importance"), shipped_for(subject)
+    head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
+    if not shipped:
+        _controls(head, subject, every)
+    redraw("importance", lambda: _maps(selection, subject), every)
+    if shipped:  # what is known is drawn before the texts are read
+        _controls(head, subject, every)
+
+
+def _controls(place: DeltaGenerator, subject: Subject, every: float | None) -> None:
+    """The button, and what is measured."""
+    with place:
+        metric, results = get_metric(subject), _shown(subject)
+        again = bool(results and results.answers(subject))
         st.button(
-            "Score every head",
+            "Score again" if again else "Score every head",
             key="lab-measure",
-            type="primary",
-            icon=":material/play_arrow:",
+            type="secondary" if again else "primary",
+            icon=":material/refresh:" if again else ":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, lambda: importance_job(timed.metric), timed.metric.unit),
+            args=("importance", subject, lambda: importance_job(metric_of(subject))),
+            kwargs={"again": again},
             help="Computes three scores for every head. The maps fill in meanwhile.",
         )
-        means = "  \n".join(f"**{name}**: {describe(name)}" for name in timed.metric.values(timed.metric.baseline))
-        st.markdown(_metric_line(timed.metric), width="stretch", help=means)
-    redraw("importance", lambda: _maps(selection, subject, timed.metric.unit), every)
+        means = "  \n".join(f"**{name}**: {describe(name)}" for name in metric.values(metric.baseline))
+        st.markdown(_metric_line(metric), width="stretch", help=means)
+
+
+def _shown(subject: Subject) -> Shown | None:
+    shipped = shipped_for(subject)
+    return shown("importance", subject, shipped=shipped.importance() if shipped else ())
 
 
 def _metric_line(metric: Metric) -> str:
@@ -66,25 +86,28 @@ def _metric_line(metric: Metric) -> str:
     return f"Metric: *{metric.title}*, on {texts}. With every head on: {values}."
 
 
-def _maps(selection: Selection, subject: Subject, unit: str) -> None:
+def _maps(selection: Selection, subject: Subject) -> None:
     """The three maps, as far as they are computed."""
-    polled, scores, measured = poll("importance"), {}, subject
+    results, scores, measured = _shown(subject), {}, subject
     hint = "**Score every head** fills in three maps, one square per head: how much does it matter?"
-    progress_bar("importance", polled[1] if polled else None, "switching off one head after another", hint)
-    if polled:
-        measurement, progress = polled
-        measured, unit, scores = measurement.subject, measurement.settings, scores_in(progress.results)
+    progress_bar("importance", results, "switching off one head after another", lost_hint(hint))
+    other = st.container()  # always there, so that the maps stay in their places
+    if results:
+        measured, scores = results.subject, scores_in(results.progress.results)
         if measured != subject:
             title = subject_title(measured, subject)
-            notice(f"These maps show {title}. Press *Score every head* for the current selection.")
+            with other:
+                notice(f"These maps show {title}. Press *Score every head* for the current selection.")
+    shipped = shipped_for(measured)
+    unit = shipped.unit if shipped else get_metric(measured).unit
     columns = st.columns(3, gap="medium")
-    shown = {}
+    complete = {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
             st.markdown(f"**{name.capitalize()}**: {summary}", help=definition)
-            shown[name] = _map(selection, name, scores, unit, measured)
-    if all(values is not None for values in shown.values()):
-        _agreement(shown)
+            complete[name] = _map(selection, name, scores, unit, measured)
+    if all(values is not None for values in complete.values()):
+        _agreement(complete)
         known = {name: score.scores for name, score in scores.items()}
         st.download_button(
             "Scores (CSV)",

@@ -19,9 +19,9 @@ from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
-from pages.parts.background.measurement_jobs import poll
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject
+from pages.parts.lab.shown import shown
 from pages.parts.state.cache import get_model
 from pages.parts.ui.messages import counted, plain, problem
 
@@ -83,10 +83,11 @@ def _request(name: str, off: tuple[Head, ...]) -> None:
 
 def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
     """The measured values of this set in one sentence; "" if it was not measured."""
-    polled = poll("left")
-    if not polled or polled[0].subject != subject or polled[0].settings != off:
+    results = shown("left", subject, off)
+    if not results or (results.subject, results.settings) != (subject, off):
         return ""
-    zero = next((result.values for result in results_in(polled[1].results) if result.method.mode == "zero"), {})
+    found = results_in(results.progress.results)
+    zero = next((result.values for result in found if result.method.mode == "zero"), {})
     values = ", ".join(f"{name} {value:.4f}" for name, value in zero.items())
     return f"With these heads off, on {subject.title}: {values}." if values else ""
 

@@ -9,13 +9,15 @@ from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_l
 from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_left_job
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from pages.parts.background.measurement_jobs import poll, poll_seconds, progress_bar, redraw, start
+from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
+from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.explore.effect_panel import drift_map, effect_on_output
 from pages.parts.explore.view_options import set_head
 from pages.parts.frame.frame import Selection
-from pages.parts.lab.dataset import Subject, get_metric
+from pages.parts.lab.dataset import Subject, get_metric, metric_of
 from pages.parts.lab.known_scores import known_elsewhere
 from pages.parts.lab.prune import prune
+from pages.parts.lab.shown import shown
 from pages.parts.ui.messages import counted, notice, plain
 from pages.parts.ui.widget_component import draw
 
@@ -136,10 +138,10 @@ def _differences(selection: Selection, off: list[Head]) -> None:
 
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
     """The comparison of ablation methods, and the most affected texts."""
-    timed = get_metric(subject)
-    polled = poll("left")
-    current = bool(polled) and polled[0].subject == subject and polled[0].settings == off
+    results = shown("left", subject, off)
+    current = results is not None and (results.subject, results.settings) == (subject, off)
     if not current:
+        metric = get_metric(subject)
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
             st.button(
                 "Compare ablation methods",
@@ -147,27 +149,27 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 type="primary",
                 icon=":material/play_arrow:",
                 on_click=start,
-                args=("left", subject, lambda: what_is_left_job(timed.metric, off), off),
+                args=("left", subject, lambda: what_is_left_job(metric_of(subject), off), off),
                 help="Zero, mean, uniform and real pruning: the effect of each on the metric.",
             )
             st.caption(
-                f"Metric: *{timed.metric.title}*, on {plain(subject.title)}. Also lists the most affected texts.",
+                lost_hint(f"Metric: *{metric.title}*, on {plain(subject.title)}. Also lists the most affected texts."),
                 width="stretch",
             )
     if current:
-        redraw("left", _results, poll_seconds("left"))
+        redraw("left", lambda: _results(subject, off), poll_seconds("left"))
 
 
-def _results() -> None:
+def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     """The results so far."""
-    polled = poll("left")
-    if not polled:
+    found = shown("left", subject, off)
+    if not found:
         return
-    measurement, progress = polled
-    progress_bar("left", progress, "comparing", "")
+    progress_bar("left", found, "comparing", "")
+    progress = found.progress
     results = results_in(progress.results)
     if results:
-        metric = get_metric(measurement.subject).metric
+        metric = get_metric(found.subject)
         rows = [{"method": "none (all heads on)"} | metric.values(metric.baseline) | {DIFFERENCE: None}]
         rows += [
             {"method": result.method.name} | result.values | {DIFFERENCE: result.difference_from_zero}
@@ -188,7 +190,7 @@ def _results() -> None:
         ]
         digits = {name: st.column_config.NumberColumn(format="%.3f") for name in ("all heads on", "heads off")}
         st.dataframe(rows, column_config=digits, hide_index=True, key="lab-changed")
-        notice(_meaning_of_changes(measurement.subject))
+        notice(_meaning_of_changes(found.subject))
 
 
 def _meaning_of_changes(subject: Subject) -> str:

@@ -31,6 +31,7 @@ KEYS = (
     *("save_as", "save_for", "on_light"),
     *("layers", "heads", "d_model", "seed"),
     *("training", "replayed", "checkpoint", "examined", "job", "needed", "lab", "over"),
+    *("measured", "curves", "trained"),
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 

@@ -4,6 +4,7 @@ import streamlit as st
 
 # Default values are left out of the URL.
 DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": "", "needed": ""}
+DEFAULTS |= {"measured": "", "curves": "", "trained": ""}  # keys of measurements and of a training; curves chosen
 
 
 def url_value(key: str) -> str:

@@ -1,0 +1,115 @@
+"""The progress of a measurement, and a part of the page that follows it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import streamlit as st
+
+from mha_core.engine.generator_job import GeneratorProgress
+from mha_core.engine.job import ENDED
+from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
+from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
+
+BAR_HEIGHT = 58  # pixels
+
+
+def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
+    """Call `draw` in a fragment, again and again until the measurement has ended.
+
+    Args:
+        every: `poll_seconds(kind)` when the rest of the page was drawn, such as a button that waits for the end.
+    """
+
+    def fragment() -> None:
+        if poll_seconds(kind) != every:
+            st.rerun()  # the rest of the page and the interval of this fragment belong to another state
+        draw()
+
+    st.fragment(fragment, run_every=every)()
+
+
+class Results(Protocol):
+    """Results on the page: how far they are, and where they come from if they were not measured on this server."""
+
+    @property
+    def progress(self) -> GeneratorProgress: ...
+
+    @property
+    def source(self) -> str: ...
+
+
+def lost_hint(hint: str) -> str:
+    """What to say before the first measurement: the hint, and before it whether the one of the link is gone."""
+    return f"The server was restarted, so what was measured under this link is gone. {hint}" if is_lost() else hint
+
+
+def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -> None:
+    """Progress and the buttons that apply now; a hint before the first measurement. Fixed height, to avoid layout
+    shift.
+
+    Args:
+        activity: what it is doing, such as "scoring every head".
+    """
+    with st.container(
+        key=f"measured-{kind}-bar",
+        height=BAR_HEIGHT,
+        border=False,
+        horizontal=True,
+        vertical_alignment="center",
+        gap="small",
+    ):
+        if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
+            problem(plain(refused))
+        elif results is None:
+            st.caption(f":material/info: {hint}")
+        elif results.progress.state in ENDED:
+            _ended(results)
+        else:
+            _unfinished(kind, results.progress, activity)
+
+
+def _ended(results: Results) -> None:
+    progress = results.progress
+    if progress.state == "failed":
+        problem(plain(progress.reason))
+    elif progress.state == "stopped":
+        notice(f"{plain(progress.reason) or 'Stopped.'} The results so far ({progress.done:.0%}) are kept.")
+    else:
+        st.caption(f":material/check: {plain(results.source) or f'Done in {progress.seconds:.0f} s.'}")
+
+
+def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
+    st.progress(progress.done, _status(progress, activity))
+    shared = is_shared(kind)
+    if progress.state == "paused":
+        st.button(
+            "Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
+        )
+    else:
+        st.button(
+            "Pause",
+            key=f"measured-{kind}-pause",
+            icon=":material/pause:",
+            on_click=pause,
+            args=(kind,),
+            disabled=shared,
+            help="Others watch this measurement too." if shared else None,
+        )
+    st.button(
+        "Stop",
+        key=f"measured-{kind}-stop",
+        icon=":material/stop:",
+        on_click=stop,
+        args=(kind,),
+        help="The results so far are kept. It goes on for the others." if shared else "The results so far are kept.",
+    )
+
+
+def _status(progress: GeneratorProgress, activity: str) -> str:
+    """One line above the bar."""
+    if progress.state == "waiting":
+        return queue_status(progress.queue_position)
+    if progress.state == "paused":
+        return f"{progress.done:.0%} · paused"
+    left = f" · {duration(progress.seconds_left)} left" if progress.seconds_left is not None else ""
+    return f"{progress.done:.0%} · {activity}{left}"

@@ -1,0 +1,160 @@
+"""Shared jobs: no question is worked on twice at once, whoever asks joins in, and complete answers are kept."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
+from mha_core.engine.job_queue import JobQueue, QueueError
+from mha_core.engine.shared_jobs import SharedJobs
+
+SOON = 20.0  # seconds that a thread may take at most
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Desk:
+    """Shared jobs that wait at their first step until they may go on."""
+
+    def __init__(self, **options: float) -> None:
+        self.clock, self.go_on, self.made = Clock(), threading.Event(), 0
+        self.queue: JobQueue[GeneratorProgress] = JobQueue("question", abandoned_after=10.0, clock=self.clock)
+        self.jobs = SharedJobs(self.queue, clock=self.clock, **options)
+
+    def ask(self, question: str, viewer: str) -> str:
+        return self.jobs.ask(question, lambda: GeneratorJob(self._steps), viewer)
+
+    def _steps(self) -> Iterator[Step]:
+        self.made += 1
+        yield Step(0.5, self.made)
+        while not self.go_on.is_set():
+            time.sleep(0.002)
+            yield Step(0.0)
+
+    def until(self, key: str, state: str) -> None:
+        until(lambda: self.queue.peek(key).state == state)
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + SOON
+    while not true():
+        assert time.monotonic() < end, "timed out"
+        time.sleep(0.002)
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    desk = Desk()
+    yield desk
+    desk.go_on.set()
+
+
+def test_the_same_question_is_worked_on_once(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    assert desk.ask("why", "ben") == key != desk.ask("how", "ann")
+    until(lambda: desk.made == 2)
+
+
+def test_everybody_gets_the_answer_without_another_job(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    assert desk.jobs.answer("why") is None
+    desk.go_on.set()
+    desk.until(key, "done")
+    assert desk.jobs.answer("why").results == (1,)
+    assert desk.jobs.poll(key, "ben").state == "done"
+    assert desk.jobs.answer("how") is None
+
+
+def test_an_answer_is_kept_although_nobody_polled_the_end(desk: Desk) -> None:
+    desk.go_on.set()
+    desk.until(desk.ask("why", "ann"), "done")
+    desk.clock.now = 9.0
+    assert desk.jobs.answer("why") is not None
+
+
+def test_answers_are_bounded_in_number_and_time() -> None:
+    desk = Desk(max_answers=2, answer_seconds=100.0)
+    desk.go_on.set()
+    for question in ("a", "b", "c"):
+        desk.until(desk.ask(question, "ann"), "done")
+        assert desk.jobs.answer(question)
+    assert [desk.jobs.answer(question) is not None for question in ("a", "b", "c")] == [False, True, True]
+    desk.clock.now = 101.0
+    assert desk.jobs.answer("c") is None
+
+
+def test_asking_for_an_answer_keeps_no_job_alive(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    desk.clock.now = 11.0
+    assert desk.jobs.answer("why") is None
+    desk.until(key, "stopped")
+
+
+def test_one_who_watches_keeps_it_alive_for_all(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    desk.ask("why", "ben")
+    for desk.clock.now in (6.0, 12.0, 18.0):
+        assert desk.jobs.poll(key, "ben").state == "running"
+    assert desk.jobs.poll(key, "ann").state == "running"
+
+
+def test_who_stops_what_others_watch_leaves_it_to_them(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    desk.ask("why", "ben")
+    assert desk.jobs.is_shared(key, "ann")
+    assert not desk.jobs.stop(key, "ann")
+    assert not desk.jobs.is_shared(key, "ben")
+    assert desk.jobs.poll(key, "ben").state == "running"
+    assert desk.jobs.stop(key, "ben")
+    desk.until(key, "stopped")
+
+
+def test_who_has_closed_the_page_does_not_count(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    desk.ask("why", "ben")
+    desk.clock.now = 6.0
+    desk.jobs.poll(key, "ben")
+    desk.clock.now = 12.0
+    assert not desk.jobs.is_shared(key, "ben")  # ann was last seen 12 s ago
+    assert desk.jobs.is_shared(key, "ann")
+
+
+def test_what_is_being_stopped_is_not_joined(desk: Desk) -> None:
+    key = desk.ask("why", "ann")
+    desk.jobs.stop(key, "ann")
+    assert desk.ask("why", "ben") != key
+
+
+@pytest.mark.parametrize("end", ["stopped", "failed"])
+def test_what_did_not_end_well_is_no_answer_and_is_asked_anew(desk: Desk, end: str) -> None:
+    def fails() -> Iterator[Step]:
+        raise ValueError("no")
+        yield Step(1.0)
+
+    if end == "failed":
+        key = desk.jobs.ask("why", lambda: GeneratorJob(fails), "ann")
+    else:
+        key = desk.ask("why", "ann")
+        desk.jobs.stop(key, "ann")
+    desk.until(key, end)
+    assert desk.jobs.answer("why") is None
+    assert desk.ask("why", "ann") != key
+
+
+def test_a_full_queue_refuses_a_new_question_but_not_to_join(desk: Desk) -> None:
+    desk.queue.at_once, desk.queue.max_waiting = 1, 0
+    key = desk.ask("why", "ann")
+    with pytest.raises(QueueError, match="queue is full"):
+        desk.ask("how", "ben")
+    assert desk.ask("why", "ben") == key
+
+
+def test_keys_are_long_enough_not_to_be_guessed(desk: Desk) -> None:
+    assert len(desk.ask("why", "ann")) == 16

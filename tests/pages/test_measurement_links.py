@@ -1,0 +1,246 @@
+"""Measurements are found again by the key in the address, and nothing is measured twice at once."""
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import streamlit as st
+
+from mha_core.engine.generator_job import Step
+from pages.parts.background import measurement_jobs
+from pages.parts.background.link_keys import LinkKeys, write_address
+from pages.parts.lab import importance as lab_importance
+from pages.parts.lab.curve_choices import Choices
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.lab_page import CURVES, LEFT, PAGE, TEXTS, Lab, all_measurements_end
+
+OWN = ("the cat sat on the mat", "a dog ran")
+
+
+@pytest.fixture(autouse=True)
+def fresh_server(models: Path) -> Iterator[None]:
+    """Nothing measured, no links, and no thread left over."""
+    restart()
+    yield
+    assert all_measurements_end()
+
+
+def restart() -> None:
+    """As after a restart of the server: no job, no result, no link."""
+    for key, job in list(measurement_jobs.QUEUE._jobs.items()):
+        measurement_jobs.QUEUE.stop(key)
+        assert all_measurements_end()
+        del measurement_jobs.QUEUE._jobs[key], job
+    measurement_jobs.JOBS.clear()
+    measurement_jobs._LINKS._work.clear()
+
+
+@pytest.fixture
+def hold(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Make scoring wait after its first step until the event is set."""
+    go_on, job = threading.Event(), lab_importance.importance_job
+
+    def waiting(*arguments: Any) -> Iterator[Step]:
+        for step in job(*arguments):
+            yield step
+            while not go_on.is_set():
+                time.sleep(0.01)
+                yield Step(0.0)
+
+    monkeypatch.setattr(lab_importance, "importance_job", waiting)
+    yield go_on
+    go_on.set()
+
+
+def key_of(page: Lab) -> str:
+    return link(page)["measured"]
+
+
+def link(page: Lab) -> dict[str, str]:
+    """All parameters of the page's address."""
+    parameters = page.app.query_params.items()
+    return {name: values[0] if isinstance(values, list) else values for name, values in parameters}
+
+
+def again(page: Lab) -> Lab:
+    """A new browser session that opens the page's address."""
+    found = Lab.__new__(Lab)
+    super(Lab, found).__init__(**link(page))
+    return found.go(PAGE)
+
+
+def jobs() -> set[str]:
+    return set(measurement_jobs.QUEUE._jobs)
+
+
+# --- found again --------------------------------------------------------------------------------------------------
+
+
+def test_a_running_measurement_is_found_again_and_can_be_stopped(hold: threading.Event) -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
+    found = again(page)
+    assert "switching off one head after another" in found.bar
+    assert "Read pasted lines: 2 texts." in found.text  # the texts, too, came with the link
+    assert not found.can("lab-measure")
+    assert len(jobs()) == 1
+    found.press("measured-importance-stop")
+    hold.set()
+    found.until("Stopped.")
+    assert "Stopped." in page.until("Stopped.").text
+
+
+def test_results_are_found_again_without_a_press(hold: threading.Event) -> None:
+    hold.set()
+    page = Lab(TINY_ENCODER, *OWN).measure()
+    found = again(page)
+    assert "Done in" in found.text
+    assert found.map("exact").equal(page.map("exact"))
+
+
+def test_what_was_stopped_is_found_again_with_its_results(hold: threading.Event) -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").press("measured-importance-stop")
+    page.until("Stopped.")
+    assert "Stopped. The results so far" in again(page).text
+
+
+def test_a_measurement_of_an_abandoned_page_gives_its_place_up_and_is_found_again(
+    hold: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
+    monkeypatch.setattr(measurement_jobs.QUEUE, "abandoned_after", 0.0)
+    assert all_measurements_end()
+    monkeypatch.undo()
+    found = again(page)
+    assert "its page was closed for" in found.text
+    assert found.press("lab-measure").until("Done in")
+
+
+def test_a_link_keeps_every_part_of_the_lab() -> None:
+    page = Lab(TINY_ENCODER, *OWN, lab=LEFT, off="0.1").compare()
+    page.pick("lab", CURVES).pills("lab-by", "gradient").draw()
+    found = again(page).pick("lab", CURVES)
+    assert "Done in" in found.text
+    assert set(found.lines("fidelity")) == set(page.lines("fidelity"))
+    assert "Done in" in found.pick("lab", LEFT).text
+
+
+def test_the_choices_of_curves_are_in_the_link() -> None:
+    page = Lab(TINY_ENCODER, lab=CURVES).pills("lab-by", "confidence").enter("lab-seeds", 1).draw()
+    assert link(page)["curves"] == "confidence,least,most,random1"
+    restart()
+    found = again(page)
+    assert (found.app.pills(key="lab-by").value, found.app.number_input(key="lab-seeds").value) == (["confidence"], 1)
+
+
+def test_after_a_restart_the_page_says_so_and_measures_again(hold: threading.Event) -> None:
+    hold.set()
+    page = Lab().measure()
+    restart()
+    found = again(page)
+    assert "The server was restarted, so what was measured under this link is gone. **Score every head**" in found.text
+    old = key_of(found)
+    assert "The server was restarted" not in found.measure().text
+    assert key_of(found) != old
+
+
+def test_a_page_without_a_key_says_nothing_about_a_restart() -> None:
+    assert "restarted" not in Lab().text
+
+
+@pytest.mark.parametrize("key", ["x", "0" * 16, "<b>" * 400])
+def test_a_key_that_nobody_made_does_no_harm(key: str) -> None:
+    assert "The server was restarted" in Lab(measured=key).text
+
+
+# --- the address ----------------------------------------------------------------------------------------------------
+
+
+def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    written, update = [], type(st.query_params).update
+    monkeypatch.setattr(
+        type(st.query_params), "update", lambda *those: (written.append(dict(those[1])), update(*those))
+    )
+    page = Lab(lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
+    page.pick("lab", "importance").measure()
+    assert [set(values) for values in written] == [{"measured", "curves"}]
+    assert len(written[0]["measured"]) == 16
+
+
+def test_keys_are_not_guessed() -> None:
+    assert len({LinkKeys.new_key() for _ in range(1000)}) == 1000
+
+
+def test_only_so_many_links_are_kept() -> None:
+    links, keys = LinkKeys[int](max_links=2), [LinkKeys.new_key() for _ in range(3)]
+    for number, key in enumerate(keys):
+        links.put(key, {"kind": number})
+    assert [links.find(key) for key in keys] == [None, {"kind": 1}, {"kind": 2}]
+
+
+def test_what_has_not_changed_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(st.query_params), "get", lambda _, name, default: {"a": "1"}.get(name, default))
+    written: list[dict[str, str]] = []
+    monkeypatch.setattr(type(st.query_params), "update", lambda _, values: written.append(dict(values)))
+    write_address({"a": "1"})
+    write_address({"a": "1", "b": "2", "c": ""})
+    assert written == [{"b": "2"}]
+
+
+# --- not twice at once -------------------------------------------------------------------------------------------
+
+
+def test_who_asks_for_what_is_being_measured_joins_in(hold: threading.Event) -> None:
+    one, other = Lab(TINY_ENCODER, *TEXTS), Lab(TINY_ENCODER, *TEXTS)
+    one.press("lab-measure")
+    other.press("lab-measure")
+    assert len(jobs()) == 1
+    assert one._run(one.app).bar.split(" ·")[0] == other._run(other.app).bar.split(" ·")[0]
+    assert not other.can("measured-importance-pause")  # somebody else is watching
+    hold.set()
+    assert one.until("Done in").map("exact").equal(other.until("Done in").map("exact"))
+
+
+def test_who_stops_what_others_watch_only_leaves_it(hold: threading.Event) -> None:
+    one, other = Lab(TINY_ENCODER, *TEXTS), Lab(TINY_ENCODER, *TEXTS)
+    one.press("lab-measure")
+    other.press("lab-measure").press("measured-importance-stop")
+    assert "Stopped here; others go on watching it." in other.text
+    assert other.can("lab-measure")
+    assert one._run(one.app).can("measured-importance-pause")
+    hold.set()
+    one.until("Done in")
+
+
+def test_other_texts_are_another_measurement(hold: threading.Event) -> None:
+    Lab(TINY_ENCODER, *TEXTS).press("lab-measure")
+    other = Lab(TINY_ENCODER, *OWN)
+    assert other.can("lab-measure")
+    other.press("lab-measure")
+    assert len(jobs()) == 2
+    hold.set()
+
+
+# --- choices as text ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("choices", "text"),
+    [
+        (Choices(), ""),
+        (Choices(by=("gradient",)), "gradient,least,most,random3"),
+        (Choices(by=(), first=(), seeds=0, greedy=True), "random0,greedy"),
+        (Choices(step="one", again=True), "exact,gradient,least,most,random3,one,recompute"),
+    ],
+)
+def test_choices_are_read_as_they_are_written(choices: Choices, text: str) -> None:
+    assert choices.to_text() == text
+    assert Choices.of_text(text) == choices
+
+
+@pytest.mark.parametrize("text", ["random999", "randomx", "a,b", ",,", "random-1", "x" * 9999])
+def test_words_that_mean_nothing_are_left_out(text: str) -> None:
+    choices = Choices.of_text(text)
+    assert choices.seeds in (0, 3)

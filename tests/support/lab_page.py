@@ -1,0 +1,127 @@
+"""The Pruning lab without a browser: what a person reads and does there."""
+
+import base64
+import json
+import threading
+import time
+from typing import Any
+
+import numpy as np
+import torch
+
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.app_page import Explore, key
+
+TIMEOUT = 60.0  # seconds
+PAGE = "Pruning_lab.py"
+TEXTS = ("the cat sat", "a dog ran on the mat", "the dog sat on a cat")
+IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
+
+
+class Lab(Explore):
+    """A session that opens Explore and then this page."""
+
+    def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
+        """Texts are pasted as own texts."""
+        over = {"over": "my texts"} if texts else {}
+        super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
+        self.go(PAGE)
+        if texts:
+            self.paste("\n".join(texts))
+
+    # --- doing
+
+    def paste(self, text: str) -> "Lab":
+        return self._run(self.app.text_area(key="lab-lines").set_value(text))
+
+    def upload(self, name: str, data: bytes) -> "Lab":
+        return self._run(self.app.file_uploader(key="lab-file").set_value((name, data, "text/plain")))
+
+    def take_back_the_file(self) -> "Lab":
+        return self._run(self.app.file_uploader(key="lab-file").set_value(None))
+
+    def pills(self, key: str, *values: str) -> "Lab":
+        return self._run(self.app.pills(key=key).set_value(list(values)))
+
+    def click(self, name: str, data: Any) -> "Lab":
+        """Click a point of a chart, as the browser would send it."""
+        points = [] if data is None else [{"customdata": data}]
+        states = self.app._tree.get_widget_states()
+        state = states.widgets.add(id=self.chart(name).proto.id)
+        state.string_value = json.dumps({"selection": {"points": points, "point_indices": [], "box": [], "lasso": []}})
+        return self._checked(self.app._run(states))
+
+    def until(self, text: str) -> "Lab":
+        """Rerun the page until it shows this text."""
+        end = time.monotonic() + TIMEOUT
+        while text not in self.text:
+            assert time.monotonic() < end, self.text
+            time.sleep(0.2)  # reruns take time from the work in the background
+            self._run(self.app)
+        return self
+
+    def measure(self) -> "Lab":
+        return self.press("lab-measure").until("Done in")
+
+    def draw(self) -> "Lab":
+        return self.press("lab-draw").until("Done in")
+
+    def compare(self) -> "Lab":
+        return self.press("lab-compare").until("Done in")
+
+    # --- reading
+
+    @property
+    def bar(self) -> str:
+        """The text of the progress bar."""
+        (bar,) = self.app.get("progress")
+        return bar.proto.text
+
+    def chart(self, name: str) -> Any:
+        (chart,) = (chart for chart in self.app.get("plotly_chart") if key(chart) == name)
+        return chart
+
+    def can_be_clicked(self, name: str) -> bool:
+        return bool(self.chart(name).proto.selection_mode)
+
+    def map(self, way: str) -> torch.Tensor:
+        """The squares of a map, (L, H)."""
+        return torch.from_numpy(numbers(self.charts[f"lab-map-{way}"]["data"][0]["z"]))
+
+    def unit(self, way: str) -> str:
+        (note,) = self.charts[f"lab-map-{way}"]["layout"]["annotations"]
+        return note["text"]
+
+    def lines(self, name: str) -> dict[str, dict[str, Any]]:
+        """The traces of a metric's chart, by the name of the order; the band as "band"."""
+        traces = self.charts[f"lab-curves-{name.replace(' ', '-')}"]["data"]
+        return {trace.get("name", "band"): trace for trace in traces}
+
+    @property
+    def cost(self) -> str:
+        return next(line for line in self.text.splitlines() if "passes over" in line)
+
+    @property
+    def metric_line(self) -> str:
+        return next(line for line in self.text.splitlines() if line.startswith("Metric: "))
+
+
+def numbers(values: Any) -> np.ndarray:
+    """Numbers of a Plotly spec: a list, or bytes."""
+    if not isinstance(values, dict):
+        return np.asarray(values, dtype=float)
+    shape = [int(n) for n in values["shape"].split(",")] if "shape" in values else -1
+    return np.frombuffer(base64.b64decode(values["bdata"]), values["dtype"]).reshape(shape).copy()
+
+
+def running_measurements() -> list[threading.Thread]:
+    """The threads of running measurements."""
+    return [thread for thread in threading.enumerate() if thread.name == "measurement"]
+
+
+def all_measurements_end() -> bool:
+    """Whether all measurements end soon."""
+    end = time.monotonic() + TIMEOUT
+    while running_measurements() and time.monotonic() < end:
+        time.sleep(0.02)
+    return not running_measurements()

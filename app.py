@@ -3,5 +3,15 @@
 from pathlib import Path
 
 import streamlit as st
+from starlette.routing import Route
 
-app = st.App(Path(__file__).parent / "pages" / "main.py")
+from pages.parts.routes import export, picture, plotly_script
+
+app = st.App(
+    Path(__file__).parent / "pages" / "main.py",
+    routes=[
+        Route("/picture", picture.picture),
+        Route("/export/{kind:str}", export.export),
+        Route(plotly_script.PATH, plotly_script.plotly_script),
+    ],
+)

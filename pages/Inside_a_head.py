@@ -5,8 +5,8 @@ import streamlit as st
 from mha_core import Head
 from mha_core.analysis.layer.cross_check import largest_disagreement
 from mha_core.models import ModelError
-from pages.parts.explore.view_options import choose_head
-from pages.parts.frame.frame import Selection, frame
+from pages.parts.inside.head_boxes import choose_head
+from pages.parts.frame.frame import Selection, selected
 from pages.parts.inside.calculator import calculator
 from pages.parts.inside.query import choose_query, choose_window, set_query
 from pages.parts.inside.steps import StepContext, steps
@@ -67,4 +67,4 @@ def _cross_check(selection: Selection, head: Head) -> None:
         )
 
 
-inside_a_head(frame("Inside a head"))
+inside_a_head(selected())

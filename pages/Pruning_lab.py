@@ -5,7 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from mha_core.models import TextError
-from pages.parts.frame.frame import Selection, frame
+from pages.parts.frame.frame import Selection, selected
 from pages.parts.lab.curves import curves
 from pages.parts.lab.dataset import Subject, choose_texts
 from pages.parts.lab.importance import importance
@@ -18,7 +18,7 @@ PARTS: dict[str, Callable[[Selection, Subject], None]] = dict(
     zip(LABS, (importance, curves, what_is_left), strict=True)
 )
 
-selection = frame("Pruning lab")
+selection = selected()
 with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
     help_text = (
         "Which heads matter · the model as heads are removed one after another · the model without the heads now off."

@@ -2,17 +2,13 @@
 
 from collections.abc import Callable
 
-from pages.parts.frame.frame import open_page
 from pages.parts.state.query_params import TRAININGS
 from pages.parts.train.head_roles import head_roles
 from pages.parts.train.live import live
 from pages.parts.train.replay import replay
 from pages.parts.ui.choice import choice
-from pages.parts.ui.messages import notice
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 
-for message in open_page("Train from scratch").pop("notices", []):
-    notice(message)
 help_text = "Replay a training · train a model now · see which head does what, and switch it off."
 PARTS[choice("Part", TRAININGS, "training", label_visibility="collapsed", help=help_text)]()

@@ -1,8 +1,13 @@
-"""The script of every visit: it runs the page that the address names."""
+"""The script of every visit: the frame, then the page that the address names."""
 
 import streamlit as st
 
+from pages.parts.frame.frame import frame, open_page
 from pages.parts.frame.page_links import PAGES
 
-pages = [st.Page(page.file, title=page.title, default=page is PAGES[0]) for page in PAGES]
-st.navigation(pages, position="hidden").run()
+pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
+page = st.navigation(list(pages), position="hidden")
+opened_with = open_page(page.title)
+if pages[page].reads_text:
+    frame(page.title, opened_with)
+page.run()

@@ -8,10 +8,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
-# Weights: up to EXACT as they are, up to FINE in 16 bits, beyond in 8 bits; half a megabyte at most up to there.
-EXACT = 2**17
-FINE = 2**18
-TYPES = ("uint8", "int16", "uint16", "float32")  # that blob.js reads, little-endian
+EXACT = 2**17  # weights up to this many are sent as they are, half a megabyte; more are sent as codes of 8 bits
+TYPES = ("uint8", "int8", "float32")  # that blob.js reads, little-endian
 
 
 def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
@@ -31,23 +29,18 @@ def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
     return struct.pack("<I", len(text)) + text + b"".join(chunks)
 
 
-def quantised(
-    weights: Tensor, *, signed: bool = False, exact: int = EXACT, fine: int = FINE
-) -> tuple[np.ndarray, list[float]]:
+def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT) -> tuple[np.ndarray, list[float]]:
     """Codes of maps (n, R, C) for the browser, and each map's largest weight.
 
     Up to `exact` weights the codes are the weights themselves, float32. More are coded as
-    sign · √(|weight| / largest of the map) in integers: up to `fine` in 16 bits (error at most 2e-5 of the largest),
-    signed ones always in 16 bits (4e-5), and beyond in 8 bits (0.004).
+    sign · √(|weight| / largest of the map) in 8 bits: off by at most 0.004 of the largest, 0.008 with a sign.
     """
     most = weights.abs().flatten(1).amax(1) if weights.numel() else weights.new_zeros(len(weights))  # (n,)
     if weights.numel() <= exact:
         return weights.contiguous().numpy().astype(np.float32, copy=False), most.tolist()
     roots = (weights.abs() / most.where(most > 0, 1)[:, None, None]).sqrt_()
     if signed:
-        codes = (roots.mul_(32767).round_() * weights.sign()).to(torch.int16).numpy()
-    elif weights.numel() <= fine:
-        codes = roots.mul_(65535).round_().to(torch.int32).numpy().astype(np.uint16)
+        codes = (roots.mul_(127).round_() * weights.sign()).to(torch.int8)
     else:
-        codes = roots.mul_(255).round_().to(torch.uint8).numpy()
-    return codes, most.tolist()
+        codes = roots.mul_(255).round_().to(torch.uint8)
+    return codes.numpy(), most.tolist()

@@ -10,14 +10,23 @@ from functools import cache
 from mha_core.paths import ASSETS
 
 # The scripts of each kind of widget. They are plain files that share one scope, so their order counts.
-_CORE = ("core/dom", "core/blob", "core/colour", "core/pen", "core/pending_events")
+_CORE = ("core/dom", "core/blob", "core/colour", "core/pen", "core/events")
 _SHARED = (*_CORE, "core/save", "widgets/attention_maps", "widgets/legend")
 SCRIPTS: dict[str, tuple[str, ...]] = {
     kind: (*_SHARED, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")
 }
 SCRIPTS["explorer"] = (*_SHARED, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
+_APP = ("core/ablation", "core/address", "explore/controls")
+SCRIPTS["explore"] = (
+    *(*_SHARED, *_APP, "core/picture_request"),
+    *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "bars", "table")),
+    *(f"explore/{part}" for part in ("toolbar", "open_head", "effect", "explore")),
+)
+SCRIPTS["heads_off"] = ("core/dom", *_APP, "explore/heads_off")
 
 CLASSES = {"heatmap": "Heatmap", "lines": "Lines", "text": "TextView", "atlas": "Atlas", "explorer": "Explorer"}
+CLASSES_OF_THE_APP = {"explore": "Explore", "heads_off": "HeadsOff"}
+CLASSES |= CLASSES_OF_THE_APP
 
 
 @cache
@@ -26,16 +35,16 @@ def script(kind: str, host: str) -> str:
 
     Args:
         kind: a key of SCRIPTS.
-        host: where the widget is shown: "streamlit" or "page" (standalone). The host comes last and calls it Widget.
+        host: where the widget is shown: "streamlit", "component" or "page" (standalone). The host comes last and calls it Widget.
     """
     *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], f"hosts/{host}"))
     return "\n".join([*parts, f"const Widget = {CLASSES[kind]};", last])
 
 
 @cache
-def style() -> str:
-    """The CSS of all widgets."""
-    return _read("css/widgets.css")
+def style(kind: str = "") -> str:
+    """The CSS of all widgets, and of the parts of the app that are made of them."""
+    return _read("css/widgets.css") + (_read("css/explore.css") if kind in CLASSES_OF_THE_APP else "")
 
 
 def page(kind: str, title: str, blob: bytes) -> str:

@@ -7,6 +7,11 @@ from typing import Any
 import numpy as np
 from streamlit.testing.v1 import AppTest
 
+from pages.parts.explore.address import Address
+from pages.parts.explore.look import Look
+from pages.parts.explore.part import Part
+from pages.parts.routes.picture import PARTS
+from pages.parts.state.choices import DEFAULTS as CHOICES
 from tests.support.blobs import restored, unpack
 
 ROOT = Path(__file__).parents[2]
@@ -14,8 +19,7 @@ ROOT = Path(__file__).parents[2]
 OFF_BY = {
     "float32": 0,
     "uint8": 0.004,
-    "uint16": 2e-5,
-    "int16": 4e-5,
+    "int8": 0.008,
 }  # of the map's largest, see mha_core.widgets.blob.quantised
 
 
@@ -58,20 +62,30 @@ class Explore:
     # --- actions
 
     def type(self, key: str, text: str) -> "Explore":
-        return self._run(self.app.text_input(key=key).set_value(text))
+        return self.tell(key, text) if key in CHOICES else self._run(self.app.text_input(key=key).set_value(text))
 
     def choose(self, key: str, value: Any) -> "Explore":
-        return self._run(self.app.selectbox(key=key).set_value(value))
+        boxes = [box for box in self.app.selectbox if box.key == key]
+        return self._run(boxes[0].set_value(value)) if boxes else self.tell(key, value)
 
     def pick(self, key: str, value: str) -> "Explore":
         """Choose an option of a segmented control, such as a tab."""
+        if key in CHOICES:
+            return self.tell(key, value)
         return self._run(self.app.segmented_control(key=key).set_value(value))
+
+    def tell(self, key: str, value: Any) -> "Explore":
+        """Choose in the browser, which then tells Python."""
+        part = "explore" if self.explores else "heads-off"
+        data = self.parts[part]
+        told = data["state"] | {key: str(value).lower() if isinstance(value, bool) else str(value)}
+        return self.emit(part, "choices", {"choices": told, "number": data["told"] + 1})
 
     def enter(self, key: str, number: int) -> "Explore":
         return self._run(self.app.number_input(key=key).set_value(number))
 
     def switch(self, key: str, on: bool) -> "Explore":
-        return self._run(self.app.toggle(key=key).set_value(on))
+        return self.tell(key, on) if key in CHOICES else self._run(self.app.toggle(key=key).set_value(on))
 
     def press(self, key: str) -> "Explore":
         return self._run(self.app.button(key=key).click())
@@ -107,30 +121,87 @@ class Explore:
 
     @property
     def titles(self) -> list[str]:
-        return [
+        elements = [
             m.value.removeprefix("#### ").replace("\\", "") for m in self.app.markdown if m.value.startswith("#### ")
         ]
+        if not self.explores:
+            return elements
+        head, effect = self.shown["head"].words, self.shown["effect"].words
+        is_off = len(head["heads"]) == 1 and head["heads"][0] in [list(h) for h in self.look.off]
+        count = effect["count"]
+        heads = f"Effect of {count} ablated head{'s' * (count != 1)} ({effect['mode']})"
+        return [*elements, head["title"] + " · off" * is_off, heads if count else "Effect of switching heads off"]
 
     @property
     def text(self) -> str:
         """All messages, captions and text on the page, as a user reads them."""
         elements = [*self.app.caption, *self.app.info, *self.app.warning, *self.app.error, *self.app.markdown]
-        return "\n".join(element.value for element in elements).replace("\\", "")
+        lines = [element.value for element in elements]
+        if self.explores:
+            atlas, head, effect = (self.shown[part].words for part in ("atlas", "head", "effect"))
+            lines += [*atlas["notes"], *head["notes"], head.get("empty", ""), head.get("unchanged", "")]
+            lines += [head.get("table", {}).get("caption", ""), effect.get("hint", ""), effect.get("note", "")]
+            lines += [f"{reading['title']} {reading['note']}" for reading in head.get("readings", [])]
+        return "\n".join(lines).replace("\\", "")
+
+    # --- what the browser fetches and draws
+
+    @property
+    def parts(self) -> dict[str, dict[str, Any]]:
+        """What Python gives to the parts of the page that share its address."""
+        components = self.app.get("bidi_component")
+        return {key(c): json.loads(c.proto.json) for c in components if key(c) in ("explore", "heads-off")}
+
+    @property
+    def explores(self) -> bool:
+        return "explore" in self.parts
+
+    @property
+    def look(self) -> Look:
+        """What the browser asks the server for."""
+        data = self.parts["explore"]
+        given = {name: value for name, value in data["state"].items() if value}
+        return Look.at(Address.parse(given | {name: data[name] for name in ("model", "text", "pair")}))
+
+    @property
+    def shown(self) -> dict[str, Part]:
+        """The answer of the server, by part."""
+        look = self.look
+        return {name: PARTS[name](look) for name in ("atlas", "order", "head", "effect")}
 
     @property
     def metrics(self) -> dict[str, str]:
-        return {metric.label: metric.value for metric in self.app.metric}
+        metrics = {metric.label: metric.value for metric in self.app.metric}
+        if self.explores:
+            words = self.shown["effect"].words
+            for shown in filter(None, (words.get("headline"), words.get("pair"))):
+                metrics[shown["label"]] = (
+                    shown["after"] if shown is words.get("headline") else f"{shown['before']} → {shown['after']}"
+                )
+        return metrics
 
     @property
     def charts(self) -> dict[str, dict[str, Any]]:
         """Plotly figures by the key of their element."""
-        return {key(chart): json.loads(chart.proto.spec) for chart in self.app.get("plotly_chart")}
+        return {name: data["figure"] for name, data in self.chart_data.items()}
+
+    @property
+    def chart_data(self) -> dict[str, dict[str, Any]]:
+        """All that each chart is sent: its figure, how it is saved, its colours, whether it can be clicked."""
+        components = self.app.get("bidi_component")
+        return {key(c): json.loads(c.proto.json) for c in components if c.proto.component_name == "chart"}
 
     @property
     def pictures(self) -> dict[str, Picture]:
         """Our widgets by the key of their element."""
         components = self.app.get("bidi_component")
-        return {key(c): Picture(c.proto.bytes) for c in components if c.proto.WhichOneof("data") == "bytes"}
+        found = {key(c): Picture(c.proto.bytes) for c in components if c.proto.WhichOneof("data") == "bytes"}
+        if self.explores:
+            drawn = self.parts["explore"]["parts"]
+            for name, part in self.shown.items():
+                if name in drawn:
+                    found |= {key: Picture(widget.blob) for key, widget in part.pictures.items()}
+        return found
 
     @property
     def atlas(self) -> dict[str, Any]:
@@ -145,6 +216,9 @@ class Explore:
 
     def table(self, first: str) -> list[dict[str, Any]]:
         """The rows of the table whose first column has this title."""
+        if self.explores and first == "from":
+            titles = ("from", "to", "weight", "from position", "to position", "all heads on")
+            return [dict(zip(titles, row, strict=False)) for row in self.shown["head"].words["table"]["rows"]]
         (table,) = (frame.value for frame in self.app.dataframe if frame.value.columns[0] == first)
         return table.to_dict("records")
 

@@ -2,7 +2,7 @@
 // JSON, and the bytes of its arrays, one after another.
 // header.arrays = { name: [type, first byte, shape] }; first bytes are counted from the end of the header.
 
-const ARRAY_TYPES = { uint8: Uint8Array, int16: Int16Array, uint16: Uint16Array, float32: Float32Array };
+const ARRAY_TYPES = { uint8: Uint8Array, int8: Int8Array, float32: Float32Array };
 
 // The header with each array added to it under its name.
 function unpack(bytes) {

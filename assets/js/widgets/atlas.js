@@ -4,21 +4,23 @@
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
-const SORTS = { layer: "by layer", entropy: "by entropy", likeness: "by similarity" };
-const SIMILARITY = 2; // its place in the list
+const SORTS = { layer: "by layer", entropy: "by entropy", likeness: "by similarity", link: "by a link" };
+const [SIMILARITY, LINK] = [2, 3]; // their places in the list
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 
 class Atlas {
   constructor(root) {
     this.root = element("div", "atlas");
-    this.events = new PendingEvents();
+    this.events = new Events();
     this.grid = element("div", "grid", {
       role: "grid",
       "aria-label": "Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches.",
     });
-    this.legend = element("div", "legend");
+    this.legend = element("div");
+    this.legendRoom = element("div", "room", { "aria-hidden": "true" }); // for the longest legend, so that nothing jumps
+    const legend = element("div", "legend", {}, this.legendRoom, this.legend);
     this.saving = new Saving(this);
-    this.root.append(this.controls(), this.grid, element("div", "foot", {}, this.legend, this.saving.menu));
+    this.root.append(this.controls(), this.grid, element("div", "foot", {}, legend, this.saving.menu));
     root.append(this.root);
     this.grid.onkeydown = (event) => this.key(event);
     this.grid.onmouseleave = () => this.showStatus(...this.open);
@@ -40,8 +42,6 @@ class Atlas {
       "Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first.";
     this.sort.onchange = () => {
       this.events.emit("sort", this.sort.value);
-      this.build();
-      this.mark();
     };
     this.status = element("div", "status");
     this.status.title =
@@ -62,22 +62,19 @@ class Atlas {
     this.data = data;
     this.largestChange = data.change ? Math.max(...data.change) : 0;
     this.modeGroup.hidden = !data.switchable;
-    const off = data.off.map(Boolean);
-    if (!sameShape || this.events.acknowledged("off", off)) this.off = off;
-    if (!sameShape || this.events.acknowledged("open", data.open)) this.open = data.open;
-    const sortBefore = this.sort.value;
-    if (this.events.acknowledged("sort", data.sort)) this.sort.value = data.sort;
+    this.off = data.off.map(Boolean);
+    this.open = data.open;
+    const orderBefore = String(this.order);
+    this.sort.value = data.sort;
     this.sort.options[SIMILARITY].disabled = data.similarity === null;
+    this.sort.options[LINK].disabled = !data.link;
+    this.sort.options[LINK].textContent = data.link ? `by ${data.link}` : SORTS.link;
     if (!this.modes[0].hasAttribute("aria-pressed")) this.setSwitching(false);
-    if (!sameShape || sortBefore !== this.sort.value || this.similarityOrderChanged()) this.build();
+    if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
     this.mark();
     this.showStatus(...this.open);
     window.painted = true; // tests and benchmarks wait for it
-  }
-
-  similarityOrderChanged() {
-    return this.sort.value === "likeness" && String(this.order) !== String(this.headsInOrder());
   }
 
   // --- where a head stands
@@ -87,8 +84,9 @@ class Atlas {
     const { entropy, similarity } = this.data;
     const all = entropy.map((_, i) => i);
     if (this.sort.value === "entropy") return all.sort((a, b) => entropy[a] - entropy[b]);
-    if (this.sort.value === "likeness" && similarity?.length) return all.sort((a, b) => similarity[b] - similarity[a]);
-    return all;
+    const numbers = { likeness: similarity, link: this.data.linkWeights }[this.sort.value];
+    if (numbers?.length) return all.sort((a, b) => numbers[b] - numbers[a]);
+    return this.sorted && this.order?.length === all.length ? this.order : all; // until its numbers are here
   }
 
   get sorted() {
@@ -118,6 +116,7 @@ class Atlas {
   build() {
     const { layers, heads } = this.data;
     this.order = this.headsInOrder();
+    this.isSorted = this.sorted;
     this.places = [];
     this.order.forEach((i, place) => {
       this.places[i] = place;
@@ -199,6 +198,7 @@ class Atlas {
   mark() {
     const { layers, heads } = this.data;
     this.legend.textContent = this.legendText();
+    this.legendRoom.textContent = this.data.switchable ? this.legendText(0.1) : "";
     for (let l = 0; l < layers; l++)
       for (let h = 0; h < heads; h++) {
         const cell = this.cellOf(l, h);
@@ -220,10 +220,9 @@ class Atlas {
     return this.largestChange > 0 ? this.data.change[l * this.data.heads + h] / this.largestChange : 0;
   }
 
-  legendText() {
-    const most = this.largestChange;
-    const change = `Orange bar: how much of a head's attention moved elsewhere (longest: ${percentage(most)}). `;
-    const labels = this.sorted ? "" : " · Label: whole layer or column";
+  legendText(most = this.largestChange) {
+    const change = `Orange bar: attention that moved elsewhere (longest: ${percentage(most)}) · `;
+    const labels = this.sorted ? "" : " · Label: layer or column";
     const switches = this.data.switchable ? ` · Shift-click or Space: off / on${labels}` : "";
     return `${most > 0 ? change : ""}Click: open${switches}`;
   }
@@ -237,6 +236,8 @@ class Atlas {
     const parts = [`L${l}·H${h}`, this.off[i] ? "off" : "on", `entropy ${entropy[i].toFixed(2)} bits`];
     if (this.sort.value === "likeness" && similarity?.length)
       parts.push(`${Math.round(100 * similarity[i])} % similar`);
+    if (this.sort.value === "link" && this.data.linkWeights?.length)
+      parts.push(`${percentage(this.data.linkWeights[i])} on ${this.data.link}`);
     if (change && change[i] >= MIN_CHANGE) parts.push(`${percentage(change[i])} moved`);
     return parts.join(" · ");
   }
@@ -250,7 +251,7 @@ class Atlas {
   openHead(l, h) {
     this.open = [l, h];
     this.mark();
-    this.events.emit("open", this.open, [...this.open]);
+    this.events.emit("open", this.open);
   }
 
   // Switch one head; or (l or h is -1) a column or a layer: off, or on if all of it was off.
@@ -263,7 +264,7 @@ class Atlas {
     this.mark();
     this.showStatus(l, h);
     const headsOff = all.filter((i) => this.off[i]).map((i) => [Math.floor(i / heads), i % heads]);
-    this.events.emit("off", headsOff, [...this.off]);
+    this.events.emit("off", headsOff);
   }
 
   // The Tab key reaches one cell only. With `reallyFocus` the keyboard goes there as well.

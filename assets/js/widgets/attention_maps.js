@@ -1,13 +1,13 @@
 // AttentionMaps: n maps of attention weights, each (R × C), over the same rows (queries) and columns (keys).
 //
-// data.maps holds the weights themselves (float32) or, where these would be too many bytes, codes of 8 or 16 bits:
+// data.maps holds the weights themselves (float32) or, where these would be too many bytes, codes of 8 bits:
 // sign · √(|weight| / largest of the map). See `quantised` in mha_core/widgets/blob.py.
 //
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.
 
-const CODE_MAXIMUM = { Uint8Array: 255, Uint16Array: 65535, Int16Array: 32767, Float32Array: null };
-const DIGITS = { Uint8Array: 2, Uint16Array: 3, Int16Array: 3, Float32Array: 4 }; // that the codes are exact to
+const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
+const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
 const TINY = 1e-12; // instead of 0 as a divisor
 
 class AttentionMaps {

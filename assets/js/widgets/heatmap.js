@@ -1,7 +1,7 @@
 // The heatmap of one head: rows are queries, columns are keys.
-// Hover for values, click a row to pin it, drag to zoom in, double-click to zoom out.
+// Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
-// Events to Python: "pins" = { pins, way }.
+// Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell or on a column's label.
 
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
@@ -11,7 +11,7 @@ const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
 class Heatmap {
   constructor(root) {
-    this.events = new PendingEvents();
+    this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.tip = element("div", "tip", { "aria-hidden": "true" });
@@ -53,10 +53,9 @@ class Heatmap {
       this.cursor = null;
       this.marked = null;
     }
-    if (this.events.acknowledged("pins", [data.pins, data.way])) {
-      this.pins = data.pins;
-      this.way = data.way;
-    }
+    this.pins = data.pins;
+    this.way = data.way;
+    this.link = data.link ?? null; // position of the key whose cells are framed
     const { R, C } = this.maps;
     const size = `${R} rows, ${data.axes[0]}, by ${C} columns, ${data.axes[1]}`;
     this.field.setAttribute("aria-label", `Heatmap of ${data.title}: ${size}. Arrows move, Enter pins a row.`);
@@ -161,6 +160,10 @@ class Heatmap {
       if (i >= r && i < r + rows) pen.frame(left, top + (i - r) * h, width, h, theme.accent, 2);
     for (const j of pinned.to)
       if (j >= c && j < c + columns) pen.frame(left + (j - c) * w, top, w, height, theme.accent, 2);
+    for (const j of this.link === null ? [] : this.maps.indices([this.link], "to"))
+      for (const i of pinned.from)
+        if (i >= r && i < r + rows && j >= c && j < c + columns)
+          pen.frame(left + (j - c) * w + 1, top + (i - r) * h + 1, w - 2, h - 2, theme.ink, 2);
     const row = sentenceBoundary(this.maps.rows, r, rows);
     const column = sentenceBoundary(this.maps.columns, c, columns);
     if (row) pen.line(left, top + row * h, left + width, top + row * h, theme.accent, 1.5);
@@ -276,18 +279,23 @@ class Heatmap {
 
   // --- acting
 
-  // A click on a row, or on its label, pins its token as a query; on a column's label, as a key. Once more unpins.
+  // A click on a row's label pins its token as a query; on a column's label, as a key. Once more unpins. A click on a
+  // cell pins its row, and its key is the link; on another cell of a pinned row, that one is.
   pin(row, column) {
     if (!this.data.pinnable) return;
     const way = row < 0 ? "to" : "from";
-    this.setPins(...this.maps.pinsAfterClick(this.pins, this.way, row < 0 ? column : row, way));
+    const link = row < 0 ? "" : column < 0 ? undefined : this.maps.columns.positions[column][0];
+    const isPinned = this.pinnedIndices()[way].has(row < 0 ? column : row);
+    if (isPinned && column >= 0 && row >= 0 && link !== this.link) this.setPins(this.pins, way, link);
+    else this.setPins(...this.maps.pinsAfterClick(this.pins, this.way, row < 0 ? column : row, way), link);
   }
 
-  setPins(pins, way) {
+  setPins(pins, way, link) {
     this.pins = pins;
     this.way = way;
+    if (link !== undefined) this.link = pins.length ? link : null;
     this.draw();
-    this.events.emit("pins", { pins, way }, [pins, way]);
+    this.events.emit("pins", { pins, way, link });
   }
 
   key(event) {

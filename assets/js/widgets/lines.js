@@ -18,7 +18,7 @@ const DOUBLE_CLICK = 300; // milliseconds
 
 class Lines {
   constructor(root) {
-    this.events = new PendingEvents();
+    this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.spacer = element("div", "spacer");
@@ -72,12 +72,10 @@ class Lines {
     const resized = this.maps?.R !== data.rows.labels.length || this.maps?.C !== data.columns.labels.length;
     this.data = data;
     this.maps = new AttentionMaps(data);
-    if (this.events.acknowledged("pins", [data.pins, data.way])) {
-      this.pins = data.pins;
-      this.way = data.way;
-    }
+    this.pins = data.pins;
+    this.way = data.way;
     const valid = this.active?.every((k) => k < data.names.length);
-    if (!valid || this.events.acknowledged("active", data.active)) this.active = data.active;
+    if (!valid || !this.emitting) this.active = data.active;
     if (resized) this.startOver();
     this.layer.textContent = data.layer === null ? "" : `L${data.layer}`;
     this.steps.hidden = data.layer === null;
@@ -150,7 +148,10 @@ class Lines {
     this.showButtons();
     this.draw();
     clearTimeout(this.emitting); // a double-click is two clicks first
-    this.emitting = setTimeout(() => this.events.emit("active", this.active), DOUBLE_CLICK);
+    this.emitting = setTimeout(() => {
+      this.emitting = null;
+      this.events.emit("active", this.active);
+    }, DOUBLE_CLICK);
   }
 
   // --- drawing
@@ -386,7 +387,7 @@ class Lines {
     this.pins = pins;
     this.way = way;
     this.paint();
-    this.events.emit("pins", { pins, way }, [pins, way]);
+    this.events.emit("pins", { pins, way });
   }
 
   key(event) {

@@ -5,7 +5,7 @@
 
 class TextView {
   constructor(root) {
-    this.events = new PendingEvents();
+    this.events = new Events();
     this.directions = [
       ["from", "attends to"],
       ["to", "attended by"],
@@ -27,10 +27,8 @@ class TextView {
   show(data) {
     this.data = data;
     this.maps = new AttentionMaps(data);
-    if (this.events.acknowledged("pins", [data.pins, data.way])) {
-      this.pins = data.pins;
-      this.way = data.way;
-    }
+    this.pins = data.pins;
+    this.way = data.way;
     const { labels } = this.maps.rows;
     this.words.setAttribute("aria-label", `The text, shaded by ${data.title}. Arrows move, Enter pins.`);
     const focused = [...this.words.children].indexOf(this.words.getRootNode().activeElement);
@@ -134,7 +132,7 @@ class TextView {
     this.pins = pins;
     this.way = way;
     this.paint();
-    this.events.emit("pins", { pins, way }, [pins, way]);
+    this.events.emit("pins", { pins, way });
   }
 
   // The word that the Tab key reaches, and where the arrows go on from.

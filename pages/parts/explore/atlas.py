@@ -1,43 +1,81 @@
-"""The atlas: a small map of every head, with the same display options as the open head."""
+"""The atlas: a small map of every head, and the order in which they stand."""
 
-from mha_core import Ablation
+import torch
+from torch import Tensor
+
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
+from mha_core.analysis.maps.options import AttentionMap, apply_options
+from mha_core.heads import Head
 from mha_core.widgets import pictures
-from pages.parts.explore.view_options import ViewOptions, set_head
-from pages.parts.frame.frame import Selection
-from pages.parts.frame.sidebar import set_off
+from pages.parts.explore.look import Look, first_head
+from pages.parts.explore.part import Part
 from pages.parts.state.cache import get_overview
-from pages.parts.state.query_params import SORTS
-from pages.parts.state.url_state import set_url_value, url_value
-from pages.parts.ui.widget_component import draw
+
+FIRST = 5  # heads that are named
 
 
-def atlas(selection: Selection, options: ViewOptions) -> None:
-    """Draw the atlas."""
-    trace, layers, heads = selection.after, selection.after.info.layers, selection.after.info.heads
-    sort = url_value("sort") if url_value("sort") in SORTS else "layer"
-    widget = pictures.atlas(
-        get_overview(
-            trace.info.name,
-            selection.text,
-            selection.pair,
-            trace.ablation,
-            options.map_options,
-            options.style.scale,
-            options.style.peak,
-        ),
-        trace.info.title,
-        options.style,
-        open_head=options.head,
-        ablation=trace.ablation,
-        change=attention_change(selection.before, trace) if trace.ablation else None,
-        similarity=similarity_to(trace.attentions, options.head) if sort == "likeness" else None,
-        sort=sort,
-        source=selection.source,
+def atlas(look: Look) -> Part:
+    """Every head as a small map, with its entropy and how much of its attention moved."""
+    after, info = look.after, look.model.info
+    options = (look.map_options, look.style.scale, look.style.peak)
+    picture = pictures.atlas(
+        get_overview(info.name, look.address.text, look.pair, look.ablation, *options),
+        info.title,
+        look.style,
+        open_head=look.head,
+        ablation=look.ablation,
+        change=attention_change(look.before, after) if look.ablation else None,
+        source=look.source,
     )
+    return Part({"first": list(first_head(info)), "notes": list(look.notes)}, {"atlas": picture})
 
-    def switch(off: list[list[int]]) -> None:
-        set_off(Ablation.of(((layer, head) for layer, head in off), (layers, heads), trace.ablation.mode))
 
-    draw(widget, "atlas", open=set_head, off=switch, sort=lambda order: set_url_value("sort", str(order)))
+def order(look: Look) -> Part:
+    """The numbers by which the atlas is sorted: each head's similarity to the open one, or its weight on a link."""
+    if look.address.sort == "likeness":
+        return Part({"sort": "likeness", "numbers": _rounded(similarity_to(look.after.attentions, look.head))})
+    if look.address.sort == "link" and (found := link_weights(look)):
+        weights, name = found
+        return Part({"sort": "link", "numbers": _rounded(weights), "name": name, "first": _first(weights)})
+    return Part({"sort": look.address.sort, "numbers": []})
+
+
+def link_weights(look: Look) -> tuple[Tensor, str] | None:
+    """How much every head attends from the pinned tokens to the linked one, (L, H), 0 to 1; and the link's name.
+
+    The mean over the pinned queries, or over all of them where keys are pinned; the sum over pinned keys. None if what
+    is asked for is not on the map.
+    """
+    maps = apply_options(look.after, look.after.attentions, look.map_options)
+    keys = look.pins.positions if look.pins.way == "to" else (look.address.link,)
+    queries = look.pins.positions if look.pins.way == "from" else ()
+    rows, columns = _indices(maps.rows.positions, queries), _indices(maps.columns.positions, keys)
+    if not columns or (queries and not rows):
+        return None
+    weights = maps.weights[..., columns].sum(-1)  # (L, H, R)
+    weights = weights[..., rows] if rows else weights
+    return weights.mean(-1), f"{_names(maps, rows)} → {_names(maps, columns, rows=False)}"
+
+
+def _indices(units: tuple[tuple[int, ...], ...], positions: tuple[int | None, ...]) -> list[int]:
+    return [i for i, unit in enumerate(units) if set(unit) & set(positions)]
+
+
+def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
+    axis = maps.rows if rows else maps.columns
+    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or "all words"
+
+
+def _first(weights: Tensor) -> list[dict[str, object]]:
+    """The heads with the largest weights, largest first."""
+    values, places = weights.flatten().topk(min(FIRST, weights.numel()))
+    heads = [Head(*divmod(place, weights.size(1))) for place in places.tolist()]
+    return [
+        {"head": list(head), "label": head.label, "weight": round(value, 4)}
+        for head, value in zip(heads, values.tolist(), strict=True)
+    ]
+
+
+def _rounded(numbers: Tensor) -> list[float]:
+    return [round(x, 5) for x in torch.flatten(numbers).tolist()]

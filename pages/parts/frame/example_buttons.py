@@ -9,6 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.models.ours import session_models
 from mha_core.paths import ASSETS
 from pages.parts.background.training_session import example_of
+from pages.parts.state.choices import set_choices
 
 Example = dict[str, Any]  # title, text and why; perhaps pair
 
@@ -62,7 +63,7 @@ def take(example: Example) -> None:
     st.session_state["text"] = example["text"]
     st.session_state["pair"] = example.get("pair", "")
     if "[MASK]" in (words := ["[CLS]", *example["text"].split()]):
-        st.session_state["at"] = words.index("[MASK]")  # the word to predict
+        set_choices({"at": str(words.index("[MASK]"))})  # the word to predict
 
 
 def _foreign(kind: str) -> set[str]:

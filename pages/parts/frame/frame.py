@@ -1,24 +1,28 @@
 """The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
 
+from contextvars import ContextVar
 from dataclasses import dataclass
 
 import streamlit as st
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
+from mha_core.heads import MODES
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.parts.background.status_lines import status_lines
 from pages.parts.frame.example_buttons import examples_row, replace_foreign_example
-from pages.parts.frame.page_links import page_links
+from pages.parts.frame.heads_off import heads_off
+from pages.parts.frame.page_links import PAGES, page_links
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
-from pages.parts.frame.sidebar import choose_ablation, choose_model, undo_redo_reset
+from pages.parts.frame.sidebar import choose_model
 from pages.parts.frame.unknown_words import unknown_words
 from pages.parts.frame.word_list import word_list
 from pages.parts.state import query_params
 from pages.parts.state.cache import get_model, get_trace
+from pages.parts.state.choices import choice
 from pages.parts.state.page_state import carry_over
 from pages.parts.ui.messages import notice, plain, problem
 
@@ -26,14 +30,23 @@ _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 @dataclass(frozen=True)
 class Selection:
-    """The model, the text, and the Traces of the text with all heads on (before) and with some off (after)."""
+    """The model, the text and the heads that are off. Its Traces come from the cache when they are asked for."""
 
     model: TextModel
     text: str
     pair: str | None
-    before: Trace
-    after: Trace
+    ablation: Ablation
     theme: str
+
+    @property
+    def before(self) -> Trace:
+        """With all heads on."""
+        return get_trace(self.model.info.name, self.text, self.pair)
+
+    @property
+    def after(self) -> Trace:
+        """With the heads off."""
+        return get_trace(self.model.info.name, self.text, self.pair, self.ablation)
 
     @property
     def source(self) -> str:
@@ -46,17 +59,24 @@ class Selection:
         return palette(self.theme)
 
 
-def frame(title: str) -> Selection:
-    """Draw the frame and return the selection. Stops the script run if there is nothing to show."""
-    opened_with = open_page(title)
+_selected: ContextVar[Selection] = ContextVar("selected")
+
+
+def selected() -> Selection:
+    """What is selected in the frame of this run."""
+    return _selected.get()
+
+
+def frame(title: str, opened_with: dict) -> None:
+    """Draw the sidebar and the sentence, and keep what is selected. Stops the run if there is nothing to show."""
+    explores = title == PAGES[0].title
     with st.sidebar:
         name = choose_model()
         replace_foreign_example(name)
         about_model = st.container()
         pair = second_sentence()
         st.divider()
-        off, mode = choose_ablation()
-        undo_redo_reset(off, mode)
+        heads_off(tells=not explores)
     text = sentence(name)
     row = examples_row(name)
     messages = st.container()
@@ -68,23 +88,22 @@ def frame(title: str) -> Selection:
             word_list(model)
         unknown_words(model)
         _notice_missing_head(model, opened_with)
-        ablation = _ablation(off, mode, model)
+        ablation = _ablation(model, quietly=explores)
         if not text.strip():
             st.info("Type a sentence above, or pick an example, to see what every head attends to.")
             st.stop()
         try:
             before = get_trace(model.info.name, text, pair)
-            after = get_trace(model.info.name, text, pair, ablation) if ablation else before
         except TextError as error:
             st.info(str(error))
             st.stop()
-        _notice_truncation(after, truncations(text.strip(), pair))
-        if pair and 1 not in after.segments:
+        _notice_truncation(before, truncations(text.strip(), pair))
+        if pair and 1 not in before.segments:
             notice("The second sentence was left out: it contains no words.")
             pair = None
     with about_model:
         _about(model, text, pair, before)
-    return Selection(model, text, pair, before, after, theme())
+    _selected.set(Selection(model, text, pair, ablation, theme()))
 
 
 def open_page(title: str) -> dict:
@@ -147,14 +166,16 @@ def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
             notice(query_params.ignored(key, value, f"0–{size - 1}"))
 
 
-def _ablation(off: str, mode: str, model: TextModel) -> Ablation:
-    """The ablation, without the terms that are invalid or do not fit this model; a notice names them."""
+def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
+    """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so."""
     layers, heads = model.info.layers, model.info.heads
-    ablation, invalid = Ablation.parse_leniently(off, mode)
-    if invalid:
+    mode = choice("mode")
+    ablation, invalid = Ablation.parse_leniently(choice("off"), mode if mode in MODES else "zero")
+    outside = ablation.outside(layers, heads)
+    if invalid and not quietly:
         names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
         notice(f"Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
-    if outside := ablation.outside(layers, heads):
+    if outside and not quietly:
         names = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
         notice(f"Heads off: ignored {names}. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
     return ablation.fitted(layers, heads)

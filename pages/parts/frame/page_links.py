@@ -6,22 +6,23 @@ import streamlit as st
 
 
 class PageLink(NamedTuple):
-    """A page: its file in `pages/`, its title in the sidebar, and its icon (Material Symbols)."""
+    """A page: its file in `pages/`, its title in the sidebar, its icon (Material Symbols), and whether it reads a text."""
 
     file: str
     title: str
     icon: str
+    reads_text: bool = True
 
 
 PAGES = (
     PageLink("Explore.py", "Explore", "grid_view"),
     PageLink("Inside_a_head.py", "Inside a head", "search_insights"),
     PageLink("Pruning_lab.py", "Pruning lab", "content_cut"),
-    PageLink("Train_from_scratch.py", "Train", "model_training"),
+    PageLink("Train_from_scratch.py", "Train", "model_training", reads_text=False),
 )
 
 
 def page_links() -> None:
     """Draw a link to each page."""
-    for file, title, icon in PAGES:
-        st.page_link(file, label=title, icon=f":material/{icon}:")
+    for page in PAGES:
+        st.page_link(page.file, label=page.title, icon=f":material/{page.icon}:")

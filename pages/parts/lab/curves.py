@@ -18,7 +18,7 @@ from mha_core.figures.pruning import pruning_curves
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
-from pages.parts.frame.sidebar import set_off
+from pages.parts.frame.heads_off import set_off
 from pages.parts.lab.curve_choices import PARAMETER, CurveSettings, choose, heads_of
 from pages.parts.lab.dataset import Subject, get_metric, metric_of, seconds_per_pass_of, subject_title
 from pages.parts.lab.known_scores import known_scores

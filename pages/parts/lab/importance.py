@@ -15,7 +15,7 @@ from mha_core.figures.importance import importance_map
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
-from pages.parts.frame.sidebar import set_off
+from pages.parts.frame.heads_off import set_off
 from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, metric_of, subject_title
 from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette

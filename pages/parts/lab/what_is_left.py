@@ -1,6 +1,7 @@
 """The model without the heads that are off: before and after, ablation methods compared, and real pruning."""
 
 import streamlit as st
+from pages.parts.explore.page import explore
 
 from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import attention_change
@@ -11,8 +12,7 @@ from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
-from pages.parts.explore.effect_panel import drift_map, effect_on_output
-from pages.parts.explore.view_options import set_head
+from pages.parts.state.choices import set_head
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject, get_metric, metric_of
 from pages.parts.lab.known_scores import known_elsewhere
@@ -44,8 +44,7 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
     with columns[0]:
         _differences(selection, off)
     with columns[1]:
-        effect_on_output(selection)
-        drift_map(selection, Style(selection.theme), key="lab-drift")
+        explore(selection, ("effect",))
     st.markdown("#### On all texts")
     _on_all_texts(subject, tuple(off))
     prune(selection, subject, tuple(off))

@@ -2,6 +2,7 @@
 
 import gc
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import streamlit as st
 from cachetools import LRUCache, TTLCache, cached
@@ -11,6 +12,7 @@ from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, overview
+from mha_core.engine.threads import use_one_core
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -69,6 +71,10 @@ def get_model(name: str) -> TextModel:
         raise
 
 
+# One core each: on a busy machine, two threads that wait for each other's cores take fifty times as long as one.
+_workers = ThreadPoolExecutor(2, "trace", initializer=use_one_core)
+
+
 @cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), lock=threading.Lock())
 def get_trace(
     name: str,
@@ -79,7 +85,10 @@ def get_trace(
     use_reference: bool = False,
 ) -> Trace:
     """One forward pass. Raises as `get_model` and `TextModel.trace` do."""
-    return get_model(name).trace(text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference)
+    model = get_model(name)
+    return _workers.submit(
+        model.trace, text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference
+    ).result()
 
 
 @cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda overview: overview.nbytes), lock=threading.Lock())

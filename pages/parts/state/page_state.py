@@ -7,27 +7,12 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from mha_core.models.training.options import TrainingOptions
+from pages.parts.state.choices import follow_link, restore_from_address
 from pages.parts.state.query_params import DATASETS, LABS
 from pages.parts.state.url_state import DEFAULTS
 
 KEYS = (
-    *("model", "text", "pair", "off", "mode", "layer", "head", "query", "window"),
-    *(
-        "view",
-        "scope",
-        "chosen",
-        "how",
-        "special",
-        "words",
-        "part",
-        "scale",
-        "peak",
-        "colours",
-        "pin",
-        "way",
-        "shown",
-        "sort",
-    ),
+    *("model", "text", "pair", "layer", "head", "query", "window"),
     *("save_as", "save_for", "on_light"),
     *("layers", "heads", "d_model", "seed"),
     *("training", "replayed", "checkpoint", "examined", "job", "needed", "lab", "over"),
@@ -41,21 +26,39 @@ INITIAL["train_width"] = TrainingOptions().d_model
 
 
 def carry_over(page: str) -> None:
-    """After a page switch, restore each widget's last value. Call this first on every page."""
+    """After a page switch, restore each widget's last value. Call this first on every page.
+
+    Not after Back or Forward: then the address says everything.
+    """
+    if restore_from_address():
+        st.session_state["page"] = page
+        return
     if st.session_state.get("page", page) != page:
+        follow_link()
         values = st.session_state.get("kept", {}) | {
             key: st.session_state[key] for key in KEYS if key in st.session_state
         }
         st.session_state["kept"] = values
+        written = {}
         for key, value in values.items():
             if key in st.query_params:  # the link that was followed sets another value
                 st.session_state.pop(key, None)
                 continue
             st.session_state[key] = value
-            if value == INITIAL.get(key):
-                continue
-            # No widget of this page is drawn yet, so its parameter can still be written. A bound widget that already
-            # exists writes its own.
-            with contextlib.suppress(StreamlitAPIException):
-                st.query_params[key] = str(value).lower() if isinstance(value, bool) else str(value)
+            if value != INITIAL.get(key):
+                written[key] = str(value).lower() if isinstance(value, bool) else str(value)
+        _write(written)
     st.session_state["page"] = page
+
+
+def _write(values: dict[str, str]) -> None:
+    """Write these parameters, all at once: one message to the browser.
+
+    No widget of this page is drawn yet. A bound widget that already exists writes its own parameter.
+    """
+    with contextlib.suppress(StreamlitAPIException):
+        st.query_params.update(values)
+        return
+    for key, value in values.items():
+        with contextlib.suppress(StreamlitAPIException):
+            st.query_params[key] = value

@@ -1,9 +1,9 @@
-"""Choices without a Streamlit widget (pins, the order of the atlas), kept as text in the URL and in the session."""
+"""Choices without a Streamlit widget (a checkpoint, a role), kept as text in the URL and in the session."""
 
 import streamlit as st
 
 # Default values are left out of the URL.
-DEFAULTS = {"pin": "", "way": "from", "shown": "", "sort": "layer", "checkpoint": "", "job": "", "needed": ""}
+DEFAULTS = {"checkpoint": "", "job": "", "needed": ""}
 DEFAULTS |= {"measured": "", "curves": "", "trained": ""}  # keys of measurements and of a training; curves chosen
 
 

@@ -1,0 +1,201 @@
+// What a person chose for the pictures, and the address of the page, which holds it. One for the whole page: every
+// component shares it, and none of them waits for the server.
+//
+// - A choice is in the address and in every picture in the same frame; Python is told afterwards, quietly.
+// - One press, one step: what a press changes in the address, however often, is one step of Back and Forward. Streamlit
+//   writes the address too, from what it last knew; whatever it writes, the choices made here stay in it.
+// - Python may change a choice as well (an example, a square of the lab). It counts if Python had been told of the last
+//   choice made here: `told` is the number of that choice.
+
+// The parameters that are chosen here, and their defaults, which are left out of the address.
+const CHOSEN = {
+  off: "",
+  mode: "zero",
+  layer: "",
+  head: "",
+  view: "heatmap",
+  scope: "this head",
+  chosen: "*.*",
+  how: "mean",
+  special: "true",
+  words: "false",
+  part: "all",
+  scale: "linear",
+  peak: "global",
+  colours: "blue",
+  pin: "",
+  way: "from",
+  link: "",
+  shown: "",
+  sort: "layer",
+  at: "",
+  hide: "true",
+};
+const QUIET = 250; // milliseconds without another choice before Python is told
+const MOST_STEPS = 100; // that can be undone
+
+class PageAddress {
+  constructor() {
+    this.owned = []; // the parameters that are chosen on this page
+    this.values = {};
+    this.listeners = new Set();
+    this.tell = null; // (values, number): how Python is told on this page
+    this.number = 0; // of the last choice made here
+    this.past = []; // earlier { off, mode }, for Undo
+    this.future = [];
+    this.pressed = false; // whether somebody pressed something since the address last changed
+    this.watchHistory();
+    window.addEventListener("popstate", () => this.restored());
+    for (const name of ["pointerdown", "keydown"])
+      window.addEventListener(name, (event) => this.press(event), { capture: true });
+  }
+
+  // --- the address
+
+  watchHistory() {
+    const own = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) };
+    this.write = (url, asStep = this.pressed) => {
+      const target = this.withChoices(new URL(url, location.href)).href.replaceAll("%2C", ","); // easier to read
+      if (target === location.href) return;
+      own[asStep ? "push" : "replace"]({}, "", target);
+      this.pressed = false;
+    };
+    for (const method of ["pushState", "replaceState"])
+      history[method] = (_state, _title, url) => this.write(url ?? location.href);
+  }
+
+  // An address with the choices of this page in it.
+  withChoices(url) {
+    const query = url.searchParams;
+    for (const name of this.owned) {
+      const value = this.get(name);
+      if (value === CHOSEN[name]) query.delete(name);
+      else if (query.get(name) !== value) query.set(name, value);
+    }
+    return url;
+  }
+
+  press(event) {
+    if (event.type === "keydown" && ["Control", "Shift", "Alt", "Meta"].includes(event.key)) return;
+    this.pressed = true;
+    const inPicture = event.composedPath().some((node) => node.classList?.contains("widget"));
+    if (event.type === "pointerdown" && !inPicture) this.tellNow(); // it may lead to another page
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
+    const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");
+    if (!isUndo || typing || !this.owned.includes("off")) return;
+    event.preventDefault();
+    if (event.shiftKey) this.redo();
+    else this.undo();
+  }
+
+  // Back or Forward was pressed: the address says what is chosen.
+  restored() {
+    this.pressed = false;
+    if (!this.owned.length) return;
+    const query = new URLSearchParams(location.search);
+    const values = Object.fromEntries(this.owned.map((name) => [name, query.get(name) ?? CHOSEN[name]]));
+    const before = this.headsOff;
+    this.change(values, { step: null });
+    const isLast = (states) => JSON.stringify(states.at(-1)) === JSON.stringify(this.headsOff);
+    if (JSON.stringify(before) === JSON.stringify(this.headsOff)) return;
+    if (isLast(this.past)) {
+      this.past.pop();
+      this.future.push(before);
+    } else {
+      if (isLast(this.future)) this.future.pop();
+      this.past.push(before);
+    }
+    this.notify();
+  }
+
+  get headsOff() {
+    return { off: this.get("off"), mode: this.get("mode") };
+  }
+
+  // --- choices
+
+  // These parameters are chosen on the page that is shown now.
+  own(names) {
+    this.owned = names;
+  }
+
+  get(name) {
+    return this.values[name] ?? CHOSEN[name];
+  }
+
+  // A person chose something. `step`: false for what is not worth a step of its own, such as the drag of a slider.
+  set(changes, { step = true } = {}) {
+    const before = this.headsOff;
+    this.change(changes, { step });
+    this.remember(before);
+  }
+
+  // The heads that were off until now can be restored.
+  remember(before) {
+    if (JSON.stringify(before) === JSON.stringify(this.headsOff)) return;
+    this.past = [...this.past, before].slice(-MOST_STEPS);
+    this.future = [];
+    this.notify();
+  }
+
+  change(changes, { step }) {
+    const before = JSON.stringify(this.values);
+    for (const [name, value] of Object.entries(changes)) this.values[name] = String(value);
+    if (JSON.stringify(this.values) === before) return;
+    this.number += 1;
+    if (step !== null) this.write(location.href, step);
+    this.notify();
+    this.tellSoon();
+  }
+
+  // Python's choices, as of the choice number `told` made here; at first (`anew`) they count in any case.
+  heard(values, told, anew = false) {
+    if (!anew && told !== this.number) return;
+    if (anew) this.number = Math.max(this.number, told);
+    const changed = Object.keys(values).filter((name) => values[name] !== this.get(name));
+    if (!changed.length) return this.write(location.href);
+    const before = this.headsOff;
+    Object.assign(this.values, values);
+    if (!anew) this.remember(before);
+    this.write(location.href);
+    this.notify();
+  }
+
+  notify() {
+    for (const listener of this.listeners) listener();
+  }
+
+  // --- Python
+
+  tellSoon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.tellNow(), QUIET);
+    this.untold = true;
+  }
+
+  tellNow() {
+    if (!this.untold || !this.tell) return;
+    clearTimeout(this.timer);
+    this.untold = false;
+    this.tell(Object.fromEntries(this.owned.map((name) => [name, this.get(name)])), this.number);
+  }
+
+  // --- undo and redo of the heads that are off
+
+  undo() {
+    this.restore(this.past, this.future);
+  }
+
+  redo() {
+    this.restore(this.future, this.past);
+  }
+
+  restore(from, to) {
+    if (!from.length) return;
+    to.push(this.headsOff);
+    this.change(from.pop(), { step: true });
+    this.notify();
+  }
+}
+
+const pageAddress = (window.pageAddress ??= new PageAddress());

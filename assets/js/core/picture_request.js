@@ -1,0 +1,66 @@
+// Asks the server for pictures: one request under way, and the newest question wins. What arrives carries the question
+// that it answers; nothing waits for an answer, and what is on screen stays until the next one is there.
+
+const RETRY = 1000; // milliseconds until a server that did not answer is asked again
+const PICTURES = "picture"; // beside the page; see pages/parts/routes/picture.py
+
+class PictureRequest {
+  // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
+  constructor({ draw, fail }) {
+    this.draw = draw;
+    this.fail = fail;
+    this.wanted = {}; // part → its parameters, as text
+    this.answered = {}; // part → the parameters of what was last drawn
+    this.busy = false;
+  }
+
+  // Wants these parts: { part: { parameter: value } }.
+  ask(parts) {
+    this.wanted = Object.fromEntries(
+      Object.entries(parts).map(([part, parameters]) => [part, new URLSearchParams(parameters).toString()])
+    );
+    this.next();
+  }
+
+  get missing() {
+    return Object.keys(this.wanted).filter((part) => this.wanted[part] !== this.answered[part]);
+  }
+
+  async next() {
+    const parts = this.missing;
+    if (this.busy || this.stopped || !parts.length) return;
+    this.busy = true;
+    const question = Object.fromEntries(parts.map((part) => [part, this.wanted[part]]));
+    const query = new URLSearchParams(parts.flatMap((part) => [...new URLSearchParams(question[part])]));
+    const unique = new URLSearchParams(Object.fromEntries(query));
+    unique.set("want", parts.join());
+    try {
+      await this.answer(await fetch(`${PICTURES}?${unique}`), question);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error; // what fetch throws for a server that does not answer
+      this.fail(null, question);
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
+    } finally {
+      this.busy = false;
+    }
+    this.next();
+  }
+
+  async answer(response, question) {
+    if (!response.ok && response.headers.get("content-type") !== "application/json") throw new TypeError("no answer");
+    Object.assign(this.answered, question);
+    if (!response.ok) return this.fail((await response.json()).message, question);
+    this.draw(partsOf(unpack(new Uint8Array(await response.arrayBuffer()))), question);
+  }
+}
+
+// { part: { …its words, pictures: { name: data of a widget } } }
+function partsOf({ arrays, ...answer }) {
+  const parts = {};
+  for (const [name, words] of Object.entries(answer)) if (!(name in arrays)) parts[name] = { ...words, pictures: {} };
+  for (const name of Object.keys(arrays)) {
+    const [part, picture] = name.split(".");
+    parts[part].pictures[picture] = unpack(answer[name]);
+  }
+  return parts;
+}

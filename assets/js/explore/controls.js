@@ -1,0 +1,92 @@
+// The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
+
+// A row of buttons of which one is pressed.
+class Segments {
+  constructor(name, label, options, { title = "", labels = {} } = {}) {
+    this.name = name;
+    this.buttons = options.map((option) => {
+      const button = element("button", "", { type: "button" }, labels[option] ?? capital(option));
+      button.dataset.value = option;
+      button.onclick = () => pageAddress.set({ [name]: option });
+      return button;
+    });
+    this.node = element("div", "modes", { role: "group", "aria-label": label, "data-key": name, title }, ...this.buttons);
+  }
+
+  show() {
+    const value = pageAddress.get(this.name);
+    for (const button of this.buttons) button.setAttribute("aria-pressed", String(button.dataset.value === value));
+  }
+}
+
+// A drop-down list with its label above it; `options` are set by `offer`.
+class Selection {
+  constructor(name, label, { title = "", changed = null } = {}) {
+    this.name = name;
+    this.select = element("select", "", { title });
+    this.select.onchange = () => (changed ? changed(this.select.value) : pageAddress.set({ [name]: this.select.value }));
+    this.node = element("label", "boxed", { "data-key": name }, element("span", "", {}, label), this.select);
+  }
+
+  offer(options) {
+    const key = JSON.stringify(options);
+    if (key === this.offered) return;
+    this.offered = key;
+    this.select.replaceChildren(...options.map(([value, text]) => element("option", "", { value }, text)));
+  }
+
+  show(value = pageAddress.get(this.name)) {
+    this.select.value = value;
+  }
+}
+
+class Switch {
+  constructor(name, label, title) {
+    this.name = name;
+    this.input = element("input", "", { type: "checkbox" });
+    this.input.onchange = () => pageAddress.set({ [name]: this.input.checked });
+    this.node = element("label", "switch", { "data-key": name, title }, this.input, ` ${label}`);
+  }
+
+  show() {
+    this.input.checked = pageAddress.get(this.name) === "true";
+  }
+}
+
+// A box for text, which counts when Enter is pressed or the box is left.
+class TextBox {
+  constructor(name, label, { title = "", placeholder = "", maxlength = 4000 } = {}) {
+    this.name = name;
+    this.input = element("input", "", { type: "text", placeholder, title, maxlength, spellcheck: "false" });
+    this.input.onchange = () => pageAddress.set({ [name]: this.input.value.trim() });
+    this.node = element("label", "boxed", { "data-key": name }, element("span", "", {}, label), this.input);
+  }
+
+  show() {
+    const typing = this.input.getRootNode().activeElement === this.input && this.input.value !== this.shown;
+    if (typing) return; // what is being typed stays
+    this.input.value = this.shown = pageAddress.get(this.name);
+  }
+}
+
+// Something that opens below its button.
+function popover(label, ...content) {
+  const node = element(
+    "details",
+    "popover",
+    {},
+    element("summary", "", {}, label),
+    element("div", "menu", {}, ...content)
+  );
+  node.onkeydown = (event) => {
+    if (event.key !== "Escape") return;
+    node.open = false;
+    node.firstChild.focus();
+  };
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.composedPath().includes(node)) node.open = false;
+  });
+  return node;
+}
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);

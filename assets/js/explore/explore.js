@@ -1,0 +1,178 @@
+// Explore: the atlas, the open head in all views, and what changed. A choice is drawn in the same frame, as far as the
+// browser knows it; what the server has to compute is asked for by address and drawn when it comes.
+//
+// Parts, as of pages/parts/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect". Each is
+// a pure function of the parameters listed in DEPENDS_ON, and is asked for again only when one of these has changed.
+
+const TEXT = ["model", "text", "pair"];
+const HEADS_OFF = [...TEXT, "off", "mode"];
+const MAPS = [...HEADS_OFF, "special", "words", "part"];
+const COLOURS = ["scale", "peak", "colours"];
+const DEPENDS_ON = {
+  atlas: [...MAPS, ...COLOURS],
+  order: [...MAPS, "sort"],
+  head: [...MAPS, ...COLOURS, "layer", "head", "view", "scope", "chosen", "how"],
+  effect: [...HEADS_OFF, ...COLOURS, "at", "hide"],
+};
+const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
+const OWNED = Object.keys(CHOSEN);
+
+class Explore {
+  // data.parts: what is shown, some of "atlas", "head", "effect".
+  constructor(root) {
+    this.root = root;
+    this.parts = {}; // by name, as they came last
+    this.request = new PictureRequest({ draw: (parts) => this.draw(parts), fail: (message) => this.fail(message) });
+    this.changed = () => this.update();
+    this.message = element("p", "message", { role: "status", hidden: "" });
+  }
+
+  build({ choices, parts }) {
+    this.built = true;
+    const toolbar = element("div", "toolbar");
+    const wide = element("div", "wide", { hidden: "" });
+    const left = element("section", "left", { "aria-label": "All heads" });
+    const right = element("section", "right", { "aria-label": "Open head" });
+    const below = element("section", "below", { "aria-label": "What changed" });
+    this.root.append(toolbar, this.message, wide, element("div", "columns", {}, left, right, below));
+    this.effect = new Effect(below);
+    if (!parts.includes("atlas")) {
+      for (const node of [toolbar, left, right]) node.remove();
+      this.root.classList.add("effect-only");
+      return;
+    }
+    this.toolbar = new Toolbar(toolbar, choices);
+    this.heading = element("h4", "", {}, "All heads");
+    left.append(this.heading);
+    this.verdict = new Verdict(left);
+    const grid = element("div", "widget", { "data-key": "atlas" });
+    left.append(grid);
+    this.atlas = new Atlas(grid);
+    this.atlas.events.send = (event, value) => this.handle(event, value);
+    this.openHead = new OpenHead(right, wide, choices);
+    this.openHead.onOpen = this.openHead.controls.onOpen = (head) => this.handle("open", head);
+  }
+
+  // What Python says: { text, pair, model, theme, choices, parts, state, told }.
+  show(data, tell) {
+    const isNew = !this.built;
+    if (isNew) {
+      this.build(data);
+      if (this.atlas) pageAddress.own(OWNED);
+      pageAddress.listeners.add(this.changed);
+    }
+    if (this.atlas) pageAddress.tell = tell;
+    this.data = data;
+    if (this.atlas) pageAddress.heard(data.state, data.told, isNew);
+    this.update();
+  }
+
+  leave() {
+    pageAddress.listeners.delete(this.changed);
+    this.request.stopped = true;
+  }
+
+  handle(event, value) {
+    const { layers, heads } = this.parts.atlas.pictures.atlas;
+    if (event === "open") {
+      const first = this.parts.atlas.first;
+      const [layer, head] = value.map((number, i) => (number === first[i] ? "" : number));
+      pageAddress.set({ layer, head });
+    }
+    if (event === "off") {
+      const off = new Array(layers * heads).fill(false);
+      for (const [layer, head] of value) off[layer * heads + head] = true;
+      pageAddress.set({ off: ablationText(off, layers, heads) });
+    }
+    if (event === "sort") pageAddress.set({ sort: value });
+  }
+
+  // A choice was made, or Python said something: draw what is known, ask for the rest.
+  update() {
+    if (!this.data) return;
+    const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
+    const chosen = (names) => Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
+    const wanted = {};
+    for (const part of this.data.parts) wanted[part] = chosen(DEPENDS_ON[part]);
+    if (SORTED_BY[values.sort] && wanted.atlas) wanted.order = chosen([...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
+    if (values.view === "table" && wanted.head) Object.assign(wanted.head, chosen(["pin", "way"]));
+    this.redraw();
+    this.toolbar?.show(new URLSearchParams(chosen([...TEXT, ...OWNED, "theme"])));
+    this.request.ask(wanted);
+    this.root.classList.toggle("waiting", this.request.missing.length > 0);
+  }
+
+  // What came from the server.
+  draw(parts) {
+    Object.assign(this.parts, parts);
+    this.message.hidden = true;
+    this.redraw();
+    this.root.classList.toggle("waiting", this.request.missing.length > 0);
+    window.painted = true; // tests and benchmarks wait for it
+  }
+
+  fail(message) {
+    this.message.textContent = message ?? "The server does not answer; trying again …";
+    this.message.hidden = false;
+  }
+
+  redraw() {
+    const { atlas, head, effect } = this.parts;
+    const mode = pageAddress.get("mode");
+    const { theme } = this.data;
+    if (!this.atlas) {
+      if (effect) this.effect.show(effect, effect.count, effect.mode, theme);
+      return;
+    }
+    if (!atlas || !head || !effect) return;
+    const data = atlas.pictures.atlas;
+    const state = this.state(atlas, data);
+    const count = state.off.filter(Boolean).length;
+    const order = this.parts.order ?? {};
+    this.atlas.show({
+      ...data,
+      ...state,
+      off: state.off,
+      sort: pageAddress.get("sort"),
+      similarity: order.sort === "likeness" ? order.numbers : [],
+      linkWeights: order.sort === "link" ? order.numbers : null,
+      link: pageAddress.get("sort") === "link" ? (order.name ?? "a link") : "",
+    });
+    this.showLink(order);
+    this.verdict.show(effect, count, mode);
+    this.openHead.show(head, data, state);
+    this.effect.show(effect, count, mode, theme);
+  }
+
+  // The choices as the widgets take them.
+  state(atlas, { layers, heads }) {
+    const whole = (name) => pageAddress.get(name).split(",").filter(Boolean).map(Number);
+    const open = ["layer", "head"].map((name, i) => {
+      const chosen = pageAddress.get(name);
+      return Math.min(chosen === "" ? atlas.first[i] : Number(chosen), [layers, heads][i] - 1);
+    });
+    const link = pageAddress.get("link");
+    return {
+      open,
+      off: headsOff(pageAddress.get("off"), layers, heads),
+      pins: whole("pin"),
+      way: pageAddress.get("way"),
+      link: link === "" ? null : Number(link),
+      shown: whole("shown"),
+      theme: this.data.theme,
+    };
+  }
+
+  // "Which heads do this?": the first five heads by their weight on the link, each opens with a click.
+  showLink(order) {
+    const isLink = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
+    this.heading.textContent = isLink ? `Which heads do this? ${order.name}` : "All heads";
+    if (!isLink) return;
+    const heads = order.first.map(({ head, label, weight }) => {
+      const button = element("button", "", { type: "button" }, `${label} ${percentage(weight)}`);
+      button.onclick = () => this.handle("open", head);
+      return button;
+    });
+    this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads));
+  }
+}

@@ -1,0 +1,53 @@
+// The heads that are off, in the sidebar: as text, what stands in for them, undo, redo, reset.
+
+class HeadsOff {
+  constructor(root) {
+    const help =
+      "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +
+      "Or shift-click in the atlas.";
+    this.off = new TextBox("off", "Heads off", { title: help, placeholder: "e.g. 3.1, 5.*" });
+    const modeHelp =
+      "What replaces the output of a head that is off. The pattern shown is always the model's own.";
+    this.mode = new Selection("mode", "Ablation method", { title: modeHelp });
+    this.meaning = element("p", "help");
+    const button = (key, label, title, act) => {
+      const node = element("button", "", { type: "button", "data-key": key, title }, label);
+      node.onclick = act;
+      return node;
+    };
+    this.undo = button("undo", "Undo", "Undo the last change of heads (Ctrl+Z)", () => pageAddress.undo());
+    this.redo = button("redo", "Redo", "Redo it (Ctrl+Shift+Z)", () => pageAddress.redo());
+    this.reset = button("reset", "Reset", "Switch every head on", () => pageAddress.set({ off: "" }));
+    const buttons = element("div", "buttons", {}, this.undo, this.redo, this.reset);
+    root.append(this.off.node, this.mode.node, this.meaning, buttons);
+    this.changed = () => this.update();
+  }
+
+  // What Python says: { modes: { name: meaning }, state, told, tells: whether Python runs the page again by itself }.
+  show(data, tell) {
+    const isNew = !this.data;
+    this.data = data;
+    this.mode.offer(Object.keys(data.modes).map((mode) => [mode, mode]));
+    if (data.tells) {
+      pageAddress.own(Object.keys(data.state));
+      pageAddress.tell = tell;
+      pageAddress.heard(data.state, data.told, isNew);
+    }
+    if (isNew) pageAddress.listeners.add(this.changed);
+    this.update();
+  }
+
+  leave() {
+    pageAddress.listeners.delete(this.changed);
+  }
+
+  update() {
+    this.off.show();
+    this.mode.show();
+    const mode = pageAddress.get("mode");
+    this.meaning.replaceChildren(element("b", "", {}, mode), `: ${this.data.modes[mode]}.`);
+    this.undo.disabled = !pageAddress.past.length;
+    this.redo.disabled = !pageAddress.future.length;
+    this.reset.disabled = !pageAddress.get("off").trim();
+  }
+}

@@ -1,0 +1,168 @@
+// The open head: its title, what is shown of it, the picture in the chosen view, and the change while heads are off.
+
+const PAIR_COLUMNS = [
+  { title: "from", kind: "text" },
+  { title: "to", kind: "text" },
+  { title: "weight", kind: "bar" },
+  { title: "from position", kind: "integer" },
+  { title: "to position", kind: "integer" },
+  { title: "all heads on", kind: "number" },
+];
+
+class OpenHead {
+  // `wide` is where pictures go that need the width of the page.
+  constructor(root, wide, choices) {
+    this.heading = element("h4");
+    this.controls = new HeadControls(choices);
+    this.places = {}; // by the name of a picture
+    this.widgets = {};
+    this.picture = element("div", "picture-place");
+    this.notes = element("div", "notes");
+    this.difference = element("section", "difference");
+    this.wide = wide;
+    root.append(this.heading, this.controls.node, this.picture, this.notes, this.difference);
+    this.change = new Heatmap(this.place(this.difference, "difference-picture"));
+    this.changeTitle = element("p", "name");
+    this.unchanged = element("p", "help");
+    this.difference.prepend(this.changeTitle);
+    this.difference.append(this.unchanged);
+  }
+
+  place(parent, key) {
+    const node = element("div", "widget", { "data-key": key });
+    parent.append(node);
+    return node;
+  }
+
+  // The widget of a picture, made when it is first shown.
+  widget(name, Kind, parent = this.picture) {
+    if (!this.widgets[name]) {
+      this.places[name] = this.place(parent, name);
+      this.widgets[name] = new Kind(this.places[name], "Strongest token pairs");
+      if (this.widgets[name].events) this.widgets[name].events.send = (event, value) => this.handle(event, value);
+    }
+    return this.widgets[name];
+  }
+
+  handle(event, value) {
+    if (event === "pins") pageAddress.set(pinned(value));
+    if (event === "active") pageAddress.set({ shown: value.join() }, { step: false });
+    if (event === "layer") this.onOpen([value, this.head[1]]);
+  }
+
+  // words and pictures as pages/parts/explore/open_head.py writes them; `state` has open, off, pins, way, theme.
+  show(part, atlas, state) {
+    this.head = state.open;
+    this.controls.show(part, atlas, state);
+    const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
+    this.heading.textContent = part.title + (isOff ? " · off" : "");
+    const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
+    const drawn = JSON.stringify([shared, state.shown]);
+    if (part === this.part && drawn === this.drawn) return; // a long text takes its time
+    Object.assign(this, { part, drawn });
+    this.showPictures(part, state, shared);
+    this.showDifference(part, shared);
+  }
+
+  showPictures(part, state, shared) {
+    const shown = new Set();
+    const show = (name, Kind, data, parent) => {
+      shown.add(name);
+      this.widget(name, Kind, parent);
+      this.places[name].hidden = false; // before it is drawn: it takes the width that it has
+      this.widgets[name].show(data);
+    };
+    const { heatmap, lines, text } = part.pictures;
+    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared });
+    if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown) });
+    if (text) show("text", TextView, { ...text, ...shared });
+    if (part.table) show("table", Table, pairsTable(part.table));
+    for (const { reading, title, note } of part.readings ?? []) {
+      const picture = part.pictures[`reading-${reading}`];
+      this.readingCaption(reading, title, note);
+      if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared }, this.readingPlace(reading));
+    }
+    for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
+    this.wide.hidden = !part.readings;
+    const notes = [part.empty, part.table?.caption, ...part.notes];
+    if (part.readings) notes.push("The three maps are at the top. Choose another layer or head here, or in the atlas.");
+    this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
+  }
+
+  showDifference(part, shared) {
+    const { difference } = part.pictures;
+    this.difference.hidden = !difference && !part.unchanged;
+    this.changeTitle.textContent = `Change in ${part.name} (heads off − all on)`;
+    this.unchanged.textContent = part.unchanged ?? "";
+    const place = this.difference.querySelector("[data-key]");
+    place.hidden = !difference;
+    if (difference) this.change.show({ ...difference, ...shared, pins: [] });
+  }
+
+  readingPlace(reading) {
+    return this.columns[reading].querySelector(".reading-picture");
+  }
+
+  readingCaption(reading, title, note) {
+    this.columns ??= {};
+    if (!this.columns[reading]) {
+      const parts = [element("h4"), element("div", "reading-picture"), element("p", "help")];
+      this.columns[reading] = element("div", "reading", {}, ...parts);
+      this.wide.append(this.columns[reading]);
+    }
+    const [heading, , caption] = this.columns[reading].children;
+    heading.textContent = title;
+    caption.textContent = note;
+  }
+}
+
+// What is chosen of the open head.
+class HeadControls {
+  constructor(choices) {
+    const open = (layer, head) => this.onOpen([Number(layer), Number(head)]);
+    this.layer = new Selection("layer", "Layer", { changed: (layer) => open(layer, this.head.select.value) });
+    this.head = new Selection("head", "Head", { changed: (head) => open(this.layer.select.value, head) });
+    this.scope = new Selection("scope", "Show", { title: "One head, or several combined into one map." });
+    this.scope.offer(choices.scope.map((scope) => [scope, scope]));
+    const chosenHelp = "5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.";
+    this.chosen = new TextBox("chosen", "Heads", { title: chosenHelp });
+    this.how = new Segments("how", "Combine by", choices.how, { title: "The mean over these heads, or the maximum." });
+    this.special = new Switch("special", "Special tokens", "Show special tokens such as [CLS] and [SEP].");
+    const wordsHelp =
+      "Merge word pieces: sum the attention to them, average the attention from them (Clark et al. 2019).";
+    this.words = new Switch("words", "Whole words", wordsHelp);
+    const partHelp = "A is the first sentence, B the second. A→B: attention from the first to the second.";
+    this.part = new Segments("part", "Sentences", choices.part, { title: partHelp });
+    const parts = [this.layer, this.head, this.scope, this.chosen, this.how, this.special, this.words, this.part];
+    this.node = element("div", "controls", {}, ...parts.map((part) => part.node));
+  }
+
+  show(part, atlas, state) {
+    const numbers = (count) => Array.from({ length: count }, (_, i) => [String(i), String(i)]);
+    this.layer.offer(numbers(atlas.layers));
+    this.head.offer(numbers(atlas.heads));
+    this.layer.show(String(state.open[0]));
+    this.head.show(String(state.open[1]));
+    const scope = pageAddress.get("scope");
+    for (const control of [this.scope, this.chosen, this.how, this.special, this.words, this.part]) control.show();
+    this.chosen.node.hidden = scope !== "chosen heads";
+    this.how.node.hidden = scope === "this head";
+    this.part.node.hidden = !part.pair;
+  }
+}
+
+// The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.
+function pinned({ pins, way, link }) {
+  if (!pins.length) return { pin: "", way, link: "", sort: pageAddress.get("sort").replace("link", "layer") };
+  return { pin: pins.join(), way, ...(link === undefined ? {} : { link, sort: "link" }) };
+}
+
+// The heads of the layer whose lines are shown: those of the address that exist, or the open one.
+function activeLines(lines, shown) {
+  const chosen = shown.filter((k) => k < lines.names.length);
+  return lines.names.length > 1 && chosen.length ? chosen : lines.active;
+}
+
+function pairsTable({ rows }) {
+  return { columns: PAIR_COLUMNS.slice(0, rows[0]?.length ?? 5), rows };
+}

@@ -1,0 +1,68 @@
+// The bar above the pictures of Explore: the view, the colours, and what can be exported.
+
+class Toolbar {
+  constructor(root, choices) {
+    const help = "Five views of the same attention. They share the pinned tokens.";
+    this.parts = [
+      new Segments("view", "View", choices.view, { title: help }),
+      new Segments("scale", "Colour scale", choices.scale),
+      new Segments("peak", "Normalise colours by", choices.peak),
+      new Selection("colours", "Palette"),
+    ];
+    const [view, scale, peak, colours] = this.parts;
+    colours.offer(Object.entries(choices.colours).map(([name, words]) => [name, `${name}: ${words}`]));
+    const scaleHelp = "sqrt and log make weak links visible. The values on hover do not change.";
+    const peakHelp = "The strongest colour stands for the largest weight overall (global) or in each row (row).";
+    const described = (part, label, text) =>
+      element("div", "", {}, element("div", "name", {}, label), part.node, element("div", "help", {}, text));
+    this.links = Object.entries({
+      html: ["Page (HTML)", "This view with all heads, in one file that works offline."],
+      npz: ["Numbers (NPZ)", "All attention weights, for NumPy."],
+      csv: ["Table (CSV)", "The map shown now, one row per token pair."],
+    }).map(([kind, [label, title]]) => element("a", "button", { "data-kind": kind, title, download: "" }, label));
+    root.append(
+      view.node,
+      element("span", "space"),
+      popover(
+        "Colours",
+        described(scale, "Colour scale", scaleHelp),
+        described(peak, "Normalise colours by", peakHelp),
+        colours.node
+      ),
+      popover("Export", ...this.links, copyButton(), element("div", "help", {}, "PNG and SVG: Save picture, below."))
+    );
+  }
+
+  // `query` is the address of what is shown.
+  show(query) {
+    for (const part of this.parts) part.show();
+    for (const link of this.links) link.href = `export/${link.dataset.kind}?${query}`;
+  }
+}
+
+// Copies the page's address, which holds everything that was chosen.
+function copyButton() {
+  const label = "Copy link";
+  const button = element("button", "", { type: "button" }, label);
+  button.onclick = async () => {
+    button.textContent = (await copied(location.href)) ? "Copied" : "Copy it from the address bar";
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2500);
+  };
+  return button;
+}
+
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = element("textarea", "", {}, text); // there is no clipboard without https or without permission
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}

@@ -1,0 +1,17 @@
+// The host of a component of the app that shares the page's address: Python gives it data and is told of choices.
+
+const hosted = new WeakMap(); // the widget in each element that Streamlit has given us
+
+export default function (component) {
+  const { parentElement, data } = component;
+  let widget = hosted.get(parentElement);
+  if (!widget) {
+    widget = new Widget(parentElement.querySelector(".widget"));
+    hosted.set(parentElement, widget);
+  }
+  widget.show(data, (choices, number) => component.setTriggerValue("choices", { choices, number }));
+  return () => {
+    widget.leave();
+    hosted.delete(parentElement);
+  };
+}

@@ -1,0 +1,76 @@
+// Bars of probabilities, words or classes, the likeliest on top: grey with all heads on, in the accent colour with these
+// heads off.
+
+const BAR = 13; // CSS pixels high
+const PAIR = 40; // from one word to the next
+const SINGLE = 28; // the same without a second bar
+const WORDS = 150; // CSS pixels that a word takes at most
+const SHARE = 60; // for the percentage behind a bar
+
+class Bars {
+  constructor(root) {
+    this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
+    this.field = element("div", "field", {}, this.canvas);
+    this.list = element("ol", "unseen");
+    this.saving = new Saving(this);
+    root.append(this.field, this.list, element("div", "foot", {}, this.saving.menu));
+    new ResizeObserver(() => {
+      if (this.data && this.field.clientWidth !== this.width) this.draw();
+    }).observe(this.field);
+  }
+
+  // data: { title, source, rows: [[word, before, after]], both, theme, themes }
+  show(data) {
+    this.data = data;
+    this.list.replaceChildren(
+      ...data.rows.map(([word, before, after]) => {
+        const text = data.both ? `${word}: ${share(before)}, heads off: ${share(after)}` : `${word}: ${share(before)}`;
+        return element("li", "", {}, text);
+      })
+    );
+    this.draw();
+  }
+
+  draw() {
+    this.width = this.field.clientWidth;
+    if (!this.width) return;
+    const [, height] = this.exportSize(this.width);
+    Object.assign(this.canvas.style, { width: `${this.width}px`, height: `${height}px` });
+    this.export(new CanvasPen(this.canvas, this.width, height), this.width, this.data.themes[this.data.theme]);
+  }
+
+  export(pen, width, theme) {
+    const { rows, both } = this.data;
+    const left = Math.min(Math.max(...rows.map(([word]) => measure(word, 14)), 20), WORDS) + 10;
+    const scale = (width - left - SHARE) / Math.max(...rows.flatMap(([, before, after]) => [before, after]), 1e-9);
+    const look = { size: 12, colour: theme.ink };
+    rows.forEach(([word, before, after], i) => {
+      const top = 22 + i * (both ? PAIR : SINGLE);
+      const middle = top + (both ? BAR : BAR / 2) + 1;
+      pen.text(shortened(word, 14, WORDS), left - 8, middle, { size: 14, colour: theme.ink, align: "right" });
+      const bars = both ? [[before, theme.muted], [after, theme.accent]] : [[before, theme.muted]]; // prettier-ignore
+      bars.forEach(([value, colour], k) => {
+        const y = top + k * (BAR + 2);
+        pen.rect(left, y, Math.max(value * scale, 1), BAR, colour);
+        pen.text(share(value), left + value * scale + 5, y + BAR / 2 + 0.5, look);
+      });
+    });
+    const key = both ? [["all heads on", theme.muted], ["heads off", theme.accent]] : [["all heads on", theme.muted]]; // prettier-ignore
+    let x = left;
+    for (const [name, colour] of key) {
+      pen.rect(x, 4, 10, 10, colour);
+      pen.text(name, x + 15, 9, look);
+      x += measure(name, 12) + 34;
+    }
+  }
+
+  exportSize(width) {
+    return [width, 26 + this.data.rows.length * (this.data.both ? PAIR : SINGLE)];
+  }
+}
+
+// A probability in words: 12.3 %, 0.004 %.
+function share(p) {
+  if (p === 0 || p >= 0.0005) return `${(100 * p).toFixed(1)}\u00a0%`;
+  return `${Number((100 * p).toPrecision(1))}\u00a0%`;
+}

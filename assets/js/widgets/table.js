@@ -1,0 +1,58 @@
+// A table that sorts itself by the column whose title is clicked.
+
+const TABLE_DIGITS = 4;
+
+class Table {
+  constructor(root, label) {
+    this.head = element("tr");
+    this.body = element("tbody");
+    const table = element("table", "", { "aria-label": label }, element("thead", "", {}, this.head), this.body);
+    root.append(element("div", "table", { tabindex: "0" }, table));
+    this.by = null; // { column, down }
+  }
+
+  // columns: [{ title, kind }], kind "number" (4 digits), "integer", "text" or "bar" (4 digits, with a bar); rows: arrays.
+  show({ columns, rows }) {
+    if (String(columns.map(({ title }) => title)) !== String(this.columns?.map(({ title }) => title))) this.by = null;
+    Object.assign(this, { columns, rows });
+    this.largest = columns.map((_, c) => Math.max(...rows.map((row) => Math.abs(row[c]) || 0), 1e-12));
+    this.draw();
+  }
+
+  draw() {
+    this.head.replaceChildren(...this.columns.map((column, c) => this.title(column, c)));
+    this.body.replaceChildren(...this.sorted().map((row) => this.row(row)));
+  }
+
+  sorted() {
+    if (!this.by) return this.rows;
+    const { column, down } = this.by;
+    const compare = (a, b) => (typeof a === "number" ? a - b : String(a ?? "").localeCompare(String(b ?? "")));
+    return this.rows.toSorted((a, b) => (down ? -1 : 1) * compare(a[column], b[column]));
+  }
+
+  title({ title, kind }, c) {
+    const sorted = this.by?.column === c;
+    const mark = sorted ? (this.by.down ? " ▾" : " ▴") : "";
+    const button = element("button", "", { type: "button" }, title + mark);
+    button.onclick = () => {
+      this.by = { column: c, down: sorted ? !this.by.down : kind !== "text" };
+      this.draw();
+      this.head.children[c].firstChild.focus();
+    };
+    const order = sorted ? (this.by.down ? "descending" : "ascending") : "none";
+    return element("th", kind, { scope: "col", "aria-sort": order }, button);
+  }
+
+  row(row) {
+    return element("tr", "", {}, ...row.map((value, c) => this.cell(value, c)));
+  }
+
+  cell(value, c) {
+    const { kind } = this.columns[c];
+    const isNumber = kind === "number" || kind === "bar";
+    const cell = element("td", kind, {}, value === null ? "" : isNumber ? value.toFixed(TABLE_DIGITS) : String(value));
+    if (kind === "bar") cell.style.setProperty("--share", Math.abs(value) / this.largest[c]);
+    return cell;
+  }
+}

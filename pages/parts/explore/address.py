@@ -1,0 +1,145 @@
+"""Address: everything that a person chose for the pictures of Explore, read from the parameters of a link."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import get_type_hints
+from urllib.parse import quote
+
+from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
+from mha_core.heads import MODES
+from mha_core.models.ours.scratch import DEFAULTS as SIZES
+from mha_core.palette import PALETTES
+from pages.parts.state.query_params import (
+    DIRECTIONS,
+    HOWS,
+    MAX_HEADS_CHARS,
+    MAX_TEXT_CHARS,
+    PARTS,
+    SCOPES,
+    SORTS,
+    VIEWS,
+    is_whole_number,
+)
+
+MAX_NAME_CHARS = 200  # of a model
+MAX_PINS = 1024
+
+CHOICES = {
+    "mode": tuple(MODES),
+    "view": VIEWS,
+    "scope": SCOPES,
+    "how": HOWS,
+    "part": tuple(PARTS),
+    "scale": SCALES,
+    "peak": PEAKS,
+    "colours": tuple(PALETTES),
+    "way": DIRECTIONS,
+    "sort": SORTS,
+}
+_LENGTHS = {"model": MAX_NAME_CHARS, "text": MAX_TEXT_CHARS, "pair": MAX_TEXT_CHARS}
+_LENGTHS |= {"off": MAX_HEADS_CHARS, "chosen": MAX_HEADS_CHARS, "pin": MAX_HEADS_CHARS, "shown": MAX_HEADS_CHARS}
+
+
+class AddressError(ValueError):
+    """A parameter of an address that is not valid; the message says what would be."""
+
+    def __init__(self, name: str, value: str, valid: str) -> None:
+        super().__init__(f"{name} = {value[:40]!r} is not valid. Valid: {valid}.")
+
+
+@dataclass(frozen=True)
+class Address:
+    """The parameters that pictures depend on, by their names in a link. Their defaults are left out of links.
+
+    Attributes:
+        model: a name that `load_model` takes.
+        layer, head: the open head; None = the model's first.
+        part: which sentence to which, a key of PARTS.
+        pin: positions of the pinned tokens; they are queries where `way` is "from", keys where it is "to".
+        link: position of the key that the atlas is sorted by, with `sort` "link".
+        shown: the heads of the layer whose lines are drawn; () = the open one.
+        at: position of the token whose prediction is shown; None = the one that changed most.
+        hide: whether that token is masked.
+    """
+
+    model: str = "minilm"
+    text: str = ""
+    pair: str = ""
+    off: str = ""
+    mode: str = "zero"
+    layer: int | None = None
+    head: int | None = None
+    view: str = "heatmap"
+    scope: str = "this head"
+    chosen: str = "*.*"
+    how: str = "mean"
+    special: bool = True
+    words: bool = False
+    part: str = "all"
+    scale: str = "linear"
+    peak: str = "global"
+    colours: str = "blue"
+    pin: tuple[int, ...] = ()
+    way: str = "from"
+    link: int | None = None
+    shown: tuple[int, ...] = ()
+    sort: str = "layer"
+    at: int | None = None
+    hide: bool = True
+
+    @classmethod
+    def parse(cls, parameters: Mapping[str, str]) -> "Address":
+        """Read the parameters of a link; those with other names are ignored.
+
+        Nothing is parsed before its length is checked.
+
+        Raises:
+            AddressError: a value that is too long or not valid.
+        """
+        types = get_type_hints(cls)
+        given = {name: _value(name, types[name], text) for name, text in parameters.items() if name in types}
+        if given.get("model") == "scratch-random":
+            given["model"] = untrained_model(parameters)
+        return cls(**given)
+
+
+def untrained_model(parameters: Mapping[str, str]) -> str:
+    """The name of the untrained model with the sizes in these parameters, "scratch-random:layers=4,…"."""
+    sizes = {name: parameters.get(name, str(default))[:10] for name, default in SIZES.items()}
+    return "scratch-random:" + ",".join(f"{name}={size}" for name, size in sizes.items())
+
+
+def _value(name: str, kind: object, text: str) -> object:
+    limit = _LENGTHS.get(name, 40)
+    if len(text) > limit or (limit == MAX_TEXT_CHARS and len(quote(text)) > limit):
+        raise AddressError(name, text, f"at most {limit} characters")
+    if name in CHOICES:
+        if text not in CHOICES[name]:
+            raise AddressError(name, text, f"one of {', '.join(CHOICES[name])}")
+        return text
+    if kind is bool:
+        if text.lower() not in ("true", "false"):
+            raise AddressError(name, text, "true, false")
+        return text.lower() == "true"
+    if kind == tuple[int, ...]:
+        return _whole_numbers(name, text)
+    if kind == int | None:
+        return _whole_number(name, text)
+    return text
+
+
+def _whole_number(name: str, text: str) -> int | None:
+    """`at` was "3 · cat" in links until 0.2."""
+    first = text.partition(" · ")[0] if name == "at" else text
+    if not first:
+        return None
+    if not is_whole_number(first):
+        raise AddressError(name, text, "a whole number")
+    return int(first)
+
+
+def _whole_numbers(name: str, text: str) -> tuple[int, ...]:
+    pieces = [piece for piece in text.split(",") if piece]
+    if len(pieces) > MAX_PINS or not all(map(is_whole_number, pieces)):
+        raise AddressError(name, text, "whole numbers separated by commas")
+    return tuple(dict.fromkeys(map(int, pieces)))

@@ -1,0 +1,35 @@
+"""The strongest token pairs of a map as a table; only those of the pinned tokens, if any are pinned."""
+
+from typing import Any
+
+from mha_core.analysis.maps.options import AttentionMap
+from mha_core.analysis.maps.top_links import top_links
+from pages.parts.explore.look import Look
+
+MAX_ROWS = 500
+
+
+def pairs(look: Look, attention: AttentionMap) -> dict[str, Any]:
+    """A caption and rows [from token, to token, weight, from position, to position, weight with all heads on]."""
+    pins = look.pins
+    axis = attention.rows if pins.way == "from" else attention.columns
+    # Rows or columns with a pinned token; none if the options hide it
+    pinned = {i for i, positions in enumerate(axis.positions) if set(positions) & set(pins.positions)}
+    links = top_links(attention, attention.weights.numel() if pinned else MAX_ROWS)
+    if pinned:
+        links = [p for p in links if (p.row if pins.way == "from" else p.column) in pinned][:MAX_ROWS]
+    before = look.map(look.before).weights if look.ablation else None
+    rows = [
+        [
+            link.from_token,
+            link.to_token,
+            link.weight,
+            attention.rows.positions[link.row][0],
+            attention.columns.positions[link.column][0],
+            *([] if before is None else [float(before[link.row, link.column])]),
+        ]
+        for link in links
+    ]
+    of = f" with {', '.join(axis.tokens[i] for i in sorted(pinned))}" if pinned else ""
+    caption = f"The {len(rows)} strongest pairs of {look.scope.name}{of}. Click a column title to sort."
+    return {"caption": f"{caption} Positions count from 0.", "rows": rows}

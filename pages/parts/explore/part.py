@@ -1,0 +1,14 @@
+"""Part: one of the pictures of Explore as the browser gets it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from mha_core.widgets.widget import Widget
+
+
+@dataclass(frozen=True)
+class Part:
+    """What is written, as JSON, and the pictures, by name."""
+
+    words: dict[str, Any]
+    pictures: dict[str, Widget] = field(default_factory=dict)

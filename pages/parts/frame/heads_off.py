@@ -1,0 +1,40 @@
+"""The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
+
+from functools import cache
+
+import streamlit as st
+from streamlit.components import v2
+from streamlit.components.v2.types import ComponentRenderer
+
+from mha_core import Ablation
+from mha_core.heads import MODES
+from mha_core.widgets.html_page import script, style
+from pages.parts.state.choices import choices, hear, set_choices, told
+
+
+@cache
+def _component() -> ComponentRenderer:
+    return v2.component("heads-off", html='<div class="widget"></div>', css=style("heads_off"), js=script("heads_off", "component"))
+
+
+def heads_off(*, tells: bool) -> None:
+    """Draw the box, the method and undo, redo, reset.
+
+    Args:
+        tells: whether a change runs the page again. Not on Explore, whose pictures follow by themselves.
+    """
+    # Elsewhere the open head is chosen in boxes of the page, which write the address themselves.
+    state = {name: value for name, value in choices().items() if name not in ("layer", "head")}
+
+    def heard() -> None:
+        if event := st.session_state["heads-off"].get("choices"):
+            hear(event)
+
+    data = {"modes": MODES, "state": state, "told": told(), "tells": tells}
+    _component()(key="heads-off", data=data, on_choices_change=heard)
+
+
+def set_off(ablation: Ablation) -> None:
+    """Callback: switch these heads off, and run the page again, also from a fragment."""
+    set_choices({"off": str(ablation)})
+    st.rerun()

@@ -1,0 +1,80 @@
+"""GET /picture: the pictures that an address shows, as one blob. No session, no rerun: a pure function of the address.
+
+    /picture?want=atlas,head,effect&text=…&off=3.1&layer=5
+
+Any process can answer any request. Answers are kept, bounded, by what was asked.
+"""
+
+import asyncio
+import gzip
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import numpy as np
+from cachetools import LRUCache
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mha_core.engine.threads import use_one_core
+from mha_core.widgets.blob import pack
+from pages.parts.explore.address import Address, AddressError
+from pages.parts.explore.atlas import atlas, order
+from pages.parts.explore.effect import effect
+from pages.parts.explore.look import Look
+from pages.parts.explore.open_head import open_head
+from pages.parts.routes.door import door
+
+PARTS = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
+ANSWERS_IN_MEMORY = 64 * 2**20  # bytes, compressed
+SECONDS_TO_KEEP = 60  # in a browser
+HEADERS = {
+    "content-encoding": "gzip",
+    "cache-control": f"private, max-age={SECONDS_TO_KEEP}",
+    "x-content-type-options": "nosniff",
+}
+
+# Two at a time: more would only share the same processors.
+_workers = ThreadPoolExecutor(2, "picture", initializer=use_one_core)
+_answers: LRUCache[tuple[tuple[str, ...], Address], bytes] = LRUCache(ANSWERS_IN_MEMORY, getsizeof=len)
+_lock = threading.Lock()
+
+
+@door
+async def picture(request: Request, look: Look) -> Response:
+    """The parts that `want` names, gzipped: JSON words, and the blob of every picture."""
+    names = tuple(dict.fromkeys(request.query_params.get("want", ",".join(PARTS)).split(",")))
+    if not set(names) <= set(PARTS):
+        raise AddressError("want", ",".join(names), f"any of {', '.join(PARTS)}")
+    content = await asyncio.get_running_loop().run_in_executor(_workers, answer, names, look)
+    return Response(content, media_type="application/octet-stream", headers=HEADERS)
+
+
+def answer(names: tuple[str, ...], look: Look) -> bytes:
+    """The gzipped blob of these parts, made once. Raises TextError; ValueError if a number is not finite."""
+    key = (names, _relevant(names, look.address))
+    with _lock:
+        if kept := _answers.get(key):
+            return kept
+    content = gzip.compress(blob(names, look), compresslevel=1, mtime=0)
+    with _lock:
+        if len(content) < ANSWERS_IN_MEMORY:
+            _answers[key] = content
+    return content
+
+
+def blob(names: tuple[str, ...], look: Look) -> bytes:
+    """{part: its words} and, as arrays, the blobs of the pictures, each named "part.picture"."""
+    parts = {name: PARTS[name](look) for name in names}
+    pictures = {
+        f"{name}.{key}": np.frombuffer(widget.blob, np.uint8)
+        for name, part in parts.items()
+        for key, widget in part.pictures.items()
+    }
+    return pack({name: part.words for name, part in parts.items()}, **pictures)
+
+
+def _relevant(names: tuple[str, ...], address: Address) -> Address:
+    """Without what these parts do not depend on, so that more requests share an answer."""
+    needs_pins = "order" in names or address.view == "table"
+    return address if needs_pins else replace(address, pin=(), way="from", link=None)

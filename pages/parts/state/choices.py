@@ -1,0 +1,99 @@
+"""Choices made in the browser (heads off, the open head, pins …): Python's copy of them in this session.
+
+The browser keeps them in the address and tells Python afterwards, with a number for each choice. Python may change one
+(`set_choices`) and hands all of them back with the number it has been told of, so that the browser knows whether it has
+chosen something newer since.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qsl
+
+import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+MAX_CHARS = 8000  # of one value, told by a browser
+
+# Parameters and their defaults, as text; those of layer and head depend on the model. The same as in core/address.js.
+DEFAULTS = {
+    "off": "",
+    "mode": "zero",
+    "layer": "",
+    "head": "",
+    "view": "heatmap",
+    "scope": "this head",
+    "chosen": "*.*",
+    "how": "mean",
+    "special": "true",
+    "words": "false",
+    "part": "all",
+    "scale": "linear",
+    "peak": "global",
+    "colours": "blue",
+    "pin": "",
+    "way": "from",
+    "link": "",
+    "shown": "",
+    "sort": "layer",
+    "at": "",
+    "hide": "true",
+}
+_NUMBERS = ("layer", "head")  # which are whole numbers in boxes of other pages
+
+
+def choices() -> dict[str, str]:
+    """The current choices as text, by parameter."""
+    return {name: choice(name) for name in DEFAULTS}
+
+
+def choice(name: str) -> str:
+    """A choice: the last one made, or the one in the address that opened this session."""
+    value = st.session_state.get(name)
+    if value is None:
+        value = st.query_params.get(name, DEFAULTS[name])
+        if name not in _NUMBERS:
+            st.session_state[name] = value
+    return str(value)
+
+
+def set_choices(values: Mapping[str, str]) -> None:
+    """Make these choices."""
+    for name, value in values.items():
+        if name not in _NUMBERS:
+            st.session_state[name] = value
+        elif value.isdecimal():
+            st.session_state[name] = int(value)
+        else:
+            st.session_state.pop(name, None)
+
+
+def set_head(head: tuple[int, int]) -> None:
+    """Callback: open this head."""
+    st.session_state["layer"], st.session_state["head"] = (int(i) for i in head)
+
+
+def follow_link() -> None:
+    """Take the choices that a link to this page names."""
+    set_choices({name: st.query_params[name] for name in DEFAULTS if name in st.query_params})
+
+
+def told() -> int:
+    """The number of the last choice that the browser told of."""
+    return st.session_state.get("told", 0)
+
+
+def hear(event: Mapping[str, Any]) -> None:
+    """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}."""
+    given = event["choices"]
+    set_choices({name: str(given[name])[:MAX_CHARS] for name in DEFAULTS if name in given})
+    st.session_state["told"] = int(event["number"])
+
+
+def restore_from_address() -> bool:
+    """After Back or Forward, take the choices from the address; return whether that was pressed."""
+    context = get_script_run_ctx()
+    if context is None or not getattr(context, "is_history_navigation", False):
+        return False
+    given = dict(parse_qsl(context.query_string, keep_blank_values=True))
+    set_choices({name: given.get(name, default) for name, default in DEFAULTS.items()})
+    return True

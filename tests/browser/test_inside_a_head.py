@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.explore import Explore
+from tests.support.browser.frames import faults_while
 from tests.support.browser.inside import Inside
 
 
@@ -30,6 +31,51 @@ def test_another_word_changes_all_steps(inside: Inside) -> None:
     assert [key for key in before if before[key] == after[key]] == []
     assert inside.parameters["query"] == "6"
     expect(inside.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")
+
+
+def test_another_word_leaves_every_chart_on_the_page(inside: Inside) -> None:
+    inside.open()
+    before = inside.pictures()
+
+    def click() -> None:
+        for position in (6, 2, 13):
+            inside.do(inside.token(position).click)
+
+    charts, faults = faults_while(inside.page, click)
+    assert charts == 13
+    assert faults == []
+    assert [key for key, picture in inside.pictures().items() if before[key] == picture] == []
+
+
+def test_a_missing_chart_would_be_found(inside: Inside) -> None:
+    """Of the test above: one that is gone, one without its traces, one that fades."""
+    inside.open()
+    spoil = """() => {
+      const of = (key) => document.querySelector(`.st-key-${key} .js-plotly-plot`);
+      of('x').remove();
+      of('scores').querySelector('.barlayer').replaceChildren();
+      of('shares').closest('.st-key-step-7').style.opacity = 0.79;
+    }"""
+    _, faults = faults_while(inside.page, lambda: inside.page.evaluate(spoil))
+    assert {fault.split(": ")[1] for fault in faults} == {
+        "x is gone",
+        "scores is empty",
+        "concat is faded to 0.79",
+        "shares is faded to 0.79",
+    }
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
+def test_the_words_stay_in_view(window: Callable[..., Explore], size: tuple[int, int]) -> None:
+    explore = window(viewport={"width": size[0], "height": size[1]})
+    inside = Inside(explore.page, explore.address).open()
+    inside.page.locator(".st-key-step-6").scroll_into_view_if_needed()
+    inside.page.locator(".st-key-step-6").evaluate("step => step.scrollIntoView()")
+    word = inside.token(6)
+    expect(word).to_be_in_viewport(ratio=1)
+    inside.do(word.click)  # fails if anything lies over it
+    expect(inside.page.locator(".st-key-step-6")).to_be_in_viewport()
+    assert inside.chosen == "cabinet"
 
 
 def test_words_can_be_chosen_by_keyboard(inside: Inside) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from mha_core.analysis.roles.report import read_figures
 from tests.support.browser.explore import Explore
+from tests.support.browser.frames import faults_while
 from tests.support.browser.train import Train
 from tests.support.browser.window import stands_still
 
@@ -51,6 +52,26 @@ def test_the_slider_changes_the_atlas(page: Train) -> None:
     slider.focus()
     slider.press("ArrowLeft")
     after(page, STEPS[-2])
+
+
+@pytest.mark.parametrize("pause", [0, 60, 250])
+def test_quick_steps_keep_every_chart_and_the_last_one_wins(page: Train, pause: int) -> None:
+    page.open(training="replay")
+    slider = page.page.locator(".st-key-step input[type=range]")
+
+    def step() -> None:
+        for _ in range(5):
+            slider.press("ArrowRight")
+            page.page.wait_for_timeout(pause)
+        after(page, STEPS[5])
+        page.settle()
+
+    slider.focus()
+    charts, faults = faults_while(page.page, step)
+    assert charts == 3
+    assert faults == []
+    assert page.page.evaluate(MARK) == STEPS[5]
+    assert page.parameters["checkpoint"] == str(STEPS[5])
 
 
 def test_play_and_pause(page: Train) -> None:

@@ -1,21 +1,22 @@
 """Plotly figures on a page, and how the camera button saves them: PNG or SVG, for a projector or paper."""
 
+import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import streamlit as st
+from streamlit.components import v2
+from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.palette import LIGHT, Palette, palette
+from mha_core.paths import ASSETS
+from pages.parts.ui.chart_scripts import address
 from pages.parts.ui.choice import choice
 
 FORMATS, SIZES = ("svg", "png"), ("projector", "paper")
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
 _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
-_CONFIG = {
-    "displaylogo": False,
-    "modeBarButtonsToRemove": ["select2d", "lasso2d", "autoScale2d"],
-    "displayModeBar": "hover",
-}
 
 
 def choose_saving() -> None:
@@ -37,7 +38,9 @@ def chart_palette(theme: str) -> Palette:
 
 
 def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) -> None:
-    """Draw a Plotly figure. `on_click` is called with the customdata of a point that is clicked."""
+    """Draw a Plotly figure, or give the chart of this key its new data. `on_click` is called with the customdata of a
+    point that is clicked.
+    """
     width, scale = _WIDTHS[st.session_state.get("save_for") or "projector"]
     file_format = st.session_state.get("save_as") or "svg"
     image = {
@@ -47,22 +50,29 @@ def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) 
         "height": figure.layout.height,
         "scale": 1 if file_format == "svg" else scale,
     }
-    light = bool(st.session_state.get("on_light"))
-    if light:
-        figure.update_layout(paper_bgcolor=LIGHT.page, plot_bgcolor=LIGHT.page, font_color=LIGHT.ink)
-    with st.container(key=f"{'light' if light else 'own'}-chart-{key}"):
-        clicks = {"on_select": lambda: _clicked(key, on_click), "selection_mode": "points"} if on_click else {}
-        st.plotly_chart(
-            figure,
-            key=key,
-            config=_CONFIG | {"toImageButtonOptions": image},
-            theme=None if light else "streamlit",
-            **clicks,
-        )
+    light = {"ink": LIGHT.ink, "page": LIGHT.page, "border": LIGHT.muted} if st.session_state.get("on_light") else None
+    figure.layout.template = None  # the script has one, in the colours of the page
+    data = {
+        "figure": json.loads(figure.to_json(validate=False)),  # plain, its arrays in base64
+        "image": image,
+        "colours": light,
+        "clickable": on_click is not None,
+        "scripts": address(),
+    }
+    clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
+    _component()(key=key, data=data, **clicks)
+
+
+@cache
+def _component() -> ComponentRenderer:
+    """In the page itself, not in a shadow root: Plotly's own style lies in the document's head."""
+    css = (ASSETS / "css" / "chart.css").read_text(encoding="utf-8")
+    load = (ASSETS / "js" / "chart" / "load.js").read_text(encoding="utf-8")
+    html = '<div class="chart" role="figure" aria-busy="true"></div>'
+    return v2.component("chart", html=html, css=css, js=load, isolate_styles=False)
 
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:
-    """Callback: a point was selected, or the selection was cleared."""
-    if points := st.session_state[key].selection.points:
-        data = points[0].get("customdata")
-        on_click(data[0] if isinstance(data, (list, tuple)) else data)
+    """Callback: a point was clicked."""
+    if (point := st.session_state[key].get("point")) is not None:
+        on_click(point[0] if isinstance(point, list) else point)

@@ -22,7 +22,9 @@ SETTLED = """() => {
   const app = document.querySelector('[data-testid="stApp"]');
   const calm = app && app.dataset.testScriptState === 'notRunning' && app.dataset.testConnectionState === 'CONNECTED'
     && document.querySelector('[data-testid="stMain"] [data-testid="stElementContainer"]')
-    && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]');
+    && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]')
+    && !document.querySelector('.chart[aria-busy="true"]')
+    && ![...document.querySelectorAll('.st-key-explore *')].some((e) => e.shadowRoot?.querySelector('[aria-busy="true"]'));
   const size = document.querySelectorAll('*').length;
   const same = calm && window.__size === size;
   window.__size = size;
@@ -148,10 +150,10 @@ class Explore(Window):
 
     def field(self, key: str) -> Locator:
         """The box with this key."""
-        return self.page.locator(f".st-key-{key} input")
+        return self.page.locator(f".st-key-{key} input, [data-key={key}] :is(input, select)")
 
     def button(self, key: str) -> Locator:
-        return self.page.locator(f".st-key-{key} button").filter(visible=True)
+        return self.page.locator(f".st-key-{key} button, button[data-key={key}]").filter(visible=True)
 
     @property
     def headings(self) -> list[str]:
@@ -171,22 +173,26 @@ class Explore(Window):
 
     def has(self, key: str) -> bool:
         """Whether there is an element with this key."""
-        return self.page.locator(f".st-key-{key}").count() > 0
+        return self.place(key).filter(visible=True).count() > 0
+
+    def place(self, key: str) -> Locator:
+        """The element with this key: one of Streamlit's, or a part of the pictures."""
+        return self.page.locator(f".st-key-{key}, [data-key={key}]")
 
     def heatmap(self, key: str = "heatmap") -> Heatmap:
-        return Heatmap(self.page.locator(f".st-key-{key}"))
+        return Heatmap(self.place(key))
 
     @property
     def lines(self) -> Lines:
-        return Lines(self.page.locator(".st-key-lines"))
+        return Lines(self.place("lines"))
 
     @property
     def text(self) -> Text:
-        return Text(self.page.locator(".st-key-text-view"))
+        return Text(self.place("text"))
 
     @property
     def atlas(self) -> View:
-        return View(self.page.locator(".st-key-atlas"))
+        return View(self.place("atlas"))
 
     def chart_bars(self, key: str) -> list[str]:
         """The words beside the bars of a chart."""
@@ -228,6 +234,8 @@ class Explore(Window):
     def choose(self, key: str, text: str) -> "Explore":
         """Pick from a select box, or type what is not in it."""
         box = self.field(key)
+        if box.evaluate("box => box.localName") == "select":
+            return self.do(box.select_option, text)
         box.click()
         box.fill(text)
         box.press("Enter")
@@ -243,7 +251,7 @@ class Explore(Window):
 
     def tab(self, view: str) -> "Explore":
         """Another view of what is open."""
-        return self.do(self.page.locator(".st-key-view").get_by_role("radio", name=view).click)
+        return self.do(self.place("view").get_by_role("button", name=view, exact=True).click)
 
     def click(self, at: str) -> "Explore":
         return self.do(self.cell(at).click)
@@ -260,10 +268,11 @@ class Explore(Window):
 
     def take(self, kind: str) -> bytes:
         """The file that "Export" gives: "html", "npz" or "csv"."""
-        self.page.get_by_role("button", name="Export").click()
+        self.page.locator("summary", has_text="Export").click()
         with self.page.expect_download() as download:
-            self.button(f"take-{kind}").click()
+            self.page.locator(f"a[data-kind={kind}]").click()
         assert download.value.suggested_filename.endswith(f".{kind}")
+        self.page.keyboard.press("Escape")
         return Path(download.value.path()).read_bytes()
 
     def press(self, *keys: str) -> "Explore":

@@ -1,0 +1,108 @@
+// A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
+// Sends Python the trigger "point" = the customdata of a point that is clicked.
+
+import { plotly } from "./plotly.js";
+import { drawSoon, forget } from "./queue.js";
+import { pageColours, template } from "./theme.js";
+
+const charts = new WeakMap(); // the chart in each place that Streamlit has given us
+
+export default function ({ parentElement, data, setTriggerValue }) {
+  const place = parentElement.querySelector(".chart");
+  const chart = charts.get(place) ?? new Chart(place);
+  charts.set(place, chart);
+  chart.send = (value) => setTriggerValue("point", value);
+  chart.show(data);
+  // Streamlit also calls this when newer data overtook these; the chart then stays.
+  return () => place.isConnected || chart.remove();
+}
+
+class Chart {
+  constructor(place) {
+    this.place = place;
+    this.resized = new ResizeObserver(() => this.plotly && this.width() !== this.drawnWidth && drawSoon(this));
+    this.resized.observe(place);
+  }
+
+  // Take over new data; the latest are drawn as soon as there is time.
+  async show(data) {
+    const { place } = this;
+    this.data = data;
+    place.setAttribute("aria-busy", "true");
+    place.style.height = `${data.figure.layout.height}px`;
+    try {
+      this.plotly = await plotly(`${data.scripts}plotly.min.js`);
+      drawSoon(this);
+    } catch {
+      place.textContent = "The chart could not be loaded. Reload the page to try again.";
+    }
+  }
+
+  width() {
+    return Math.floor(this.place.getBoundingClientRect().width);
+  }
+
+  draw() {
+    const { place, data } = this;
+    const width = this.width();
+    if (!width || !place.isConnected) return; // hidden: once there is room, the observer asks again
+    this.drawnWidth = width;
+    const { data: traces, layout } = structuredClone(data.figure); // Plotly writes into what it gets
+    const enlarged = document.fullscreenElement === place;
+    const own = {
+      width,
+      height: enlarged ? innerHeight : layout.height,
+      template: template(data.colours ?? pageColours(getComputedStyle(place)), getComputedStyle(place).fontFamily),
+    };
+    const still = { uirevision: drawnOver(traces, layout) }; // a zoom and hidden lines outlive new data
+    const moving = data.clickable ? { dragmode: "pan", hovermode: "closest" } : {};
+    this.plotly.react(place, traces, { ...moving, ...still, ...layout, ...own }, config(data.image));
+    place.removeAllListeners("plotly_click");
+    if (data.clickable) place.on("plotly_click", ({ points }) => this.clicked(points));
+    place.setAttribute("aria-label", described(traces, layout));
+    place.setAttribute("aria-busy", "false");
+  }
+
+  clicked(points) {
+    const [value] = points.map(({ customdata }) => customdata).filter((each) => each !== undefined);
+    if (value !== undefined) this.send(value);
+  }
+
+  remove() {
+    this.resized.disconnect();
+    forget(this);
+    this.plotly?.purge(this.place);
+  }
+}
+
+const ENLARGE = {
+  name: "Fullscreen",
+  title: "Fullscreen",
+  icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
+  click: (place) => (document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen()),
+};
+
+// `image` says how the camera saves.
+const config = (image) => ({
+  displaylogo: false,
+  displayModeBar: "hover",
+  modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d"],
+  modeBarButtonsToAdd: [ENLARGE],
+  toImageButtonOptions: image,
+});
+
+// What a picture's axes stand for: as long as it stays the same, so does what a person did to the picture.
+function drawnOver(traces, { xaxis, yaxis }) {
+  const over = ({ name, orientation, x, y, z }) => [name, orientation === "h" || x, (orientation === "h" || z) && y];
+  return JSON.stringify([xaxis?.range, yaxis?.range, ...traces.map(over)]);
+}
+
+// For screen readers: "score over steps: 0.1, 0.2".
+function described(traces, { xaxis, yaxis }) {
+  const axes = [yaxis?.title?.text, xaxis?.title?.text].filter(Boolean).join(" over ");
+  const names = traces.map(({ name }) => name).filter(Boolean);
+  return [axes || "Chart", names.join(", ")]
+    .filter(Boolean)
+    .join(": ")
+    .replaceAll(/<[^>]*>/g, " ");
+}

@@ -148,7 +148,7 @@ def test_the_chosen_options_are_used(models: Path) -> None:
 def test_pause_continue_stop(page: Live) -> None:
     page.begin(steps=3000).until("Training").press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = training_session.QUEUE.poll(page.app.session_state["owner"]).done
+    done = training_session.QUEUE.poll(page.app.session_state["trained"]).done
     assert 0 < done < 3000
     (name,) = page.models
     assert session_models.get(name).card.plan["done"] == done
@@ -180,6 +180,114 @@ def test_a_training_continues_on_other_pages(page: Live) -> None:
     assert "Your training: running, step" in page.text
     page.go(PAGE).press("live-stop").until("Stopped").go("Explore.py")
     assert "Your training" not in page.text
+
+
+# --- found again ------------------------------------------------------------------------------------------------------
+
+
+def link(page: Live) -> dict[str, str]:
+    """All parameters of the page's address."""
+    parameters = page.app.query_params.items()
+    return {name: values[0] if isinstance(values, list) else values for name, values in parameters}
+
+
+def again(page: Live) -> Live:
+    """A new browser session that opens the page's address."""
+    found = Live.__new__(Live)
+    Explore.__init__(found, **link(page) | {"training": "live"})
+    return found.go(PAGE)
+
+
+def restart(page: Live) -> None:
+    """As after a restart of the server: no job, no training, no model."""
+    name = page.app.session_state["trained"]
+    training_session.QUEUE.stop(name)
+    page.until("Stopped")
+    training_session.QUEUE.forget(name)
+    training_session._TRAININGS.clear()
+    session_models._models.pop(name)
+
+
+def test_a_running_training_is_found_again_and_not_queued_behind_itself(
+    page: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training_session.QUEUE, "at_once", 1)
+    page.begin(steps=3000).until("Training")
+    found = again(page)
+    assert found.titles[0] == "Training"
+    found.press("live-pause").until("Paused").press("live-continue").until("Training").press("live-stop")
+    assert "Stopped" in found.until("Stopped").titles
+    assert "Stopped" in page.until("Stopped").titles
+    assert found.models == page.models
+
+
+def test_a_finished_training_is_found_again_with_its_model(page: Live) -> None:
+    page.begin(steps=60).until("Finished")
+    found = again(page)
+    assert found.titles == ["Finished", "Your models"]
+    assert found.models == page.models
+
+
+def test_the_choices_stay_while_it_trains(page: Live) -> None:
+    page.begin(steps=3000, seed=7).until("Training")
+    values = {
+        "train_layers": page.app.number_input(key="train_layers"),
+        "train_seed": page.app.number_input(key="train_seed"),
+        "train_width": page.app.selectbox(key="train_width"),
+    }
+    assert {key: box.value for key, box in values.items()} == {"train_layers": 1, "train_seed": 7, "train_width": 16}
+    assert all(box.disabled for box in values.values())
+    page.press("live-stop").until("Stopped").press("live-again")
+    assert page.app.number_input(key="train_seed").value == 7
+    assert not page.app.number_input(key="train_seed").disabled
+
+
+def test_a_link_with_the_key_alone_shows_what_was_chosen(page: Live) -> None:
+    page.begin(steps=3000, seed=9).until("Training")
+    other = Live.__new__(Live)
+    Explore.__init__(other, training="live", trained=link(page)["trained"])
+    other.go(PAGE)
+    assert other.app.number_input(key="train_seed").value == 9
+    other.press("live-stop").until("Stopped")
+
+
+def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices(page: Live) -> None:
+    page.begin(steps=3000, seed=8).until("Training")
+    old = link(page)
+    restart(page)
+    other = Live.__new__(Live)
+    Explore.__init__(other, **old | {"training": "live", "train_seed": "8", "train_steps": "60"})
+    other.go(PAGE)
+    assert "The server was restarted, so the training of this link is gone." in other.text
+    other.press("live-start").until("Finished")
+    assert "restarted" not in other.text
+    assert "seed 8" in other.text
+    assert link(other)["trained"] != old["trained"]
+
+
+def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
+    page.begin(steps=60).until("Finished")
+    old = link(page)
+    page.press("live-again")
+    assert "trained" not in link(page)
+    assert "restarted" not in page.text
+    found = Live.__new__(Live)
+    Explore.__init__(found, **old | {"training": "live"})
+    assert found.go(PAGE).titles[0] == "Finished"
+
+
+def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.begin(steps=3000).until("Training")
+    monkeypatch.setattr(training_session.QUEUE, "abandoned_after", 0.0)
+    name = page.app.session_state["trained"]
+    end = time.monotonic() + TIMEOUT
+    while training_session.QUEUE.peek(name).state != "stopped" and time.monotonic() < end:
+        time.sleep(0.02)
+    monkeypatch.undo()
+    found = again(page)
+    assert found.titles[0] == "Stopped"
+    assert "its page was closed for" in found.text
+    assert len(found.models) == 1  # with what it had learnt so far
 
 
 # --- own text ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core.engine.job import ENDED
 from pages.parts.background.measurement_jobs import KINDS, is_active, poll
-from pages.parts.background.training_session import QUEUE, owner
+from pages.parts.background.training_session import progress as training_progress
 
 TRAINING_SECONDS, MEASUREMENT_SECONDS = 10.0, 5.0  # between updates
 STATES = {"waiting": "queued"}  # the others are shown as they are
@@ -15,7 +15,7 @@ STATES = {"waiting": "queued"}  # the others are shown as they are
 
 def status_lines(title: str) -> None:
     """Draw a line for each job in progress that does not belong to the page called `title`."""
-    training = QUEUE.poll(owner())
+    training = training_progress()
     if training and training.state not in ENDED and title != "Train from scratch":
         st.fragment(_training, run_every=TRAINING_SECONDS)()
     if title != "Pruning lab" and any(map(is_active, KINDS)):
@@ -23,7 +23,7 @@ def status_lines(title: str) -> None:
 
 
 def _training() -> None:
-    if not (progress := QUEUE.poll(owner())):
+    if not (progress := training_progress()):
         return
     if progress.state in ENDED:
         st.rerun()  # the new model joins the list of models

@@ -1,11 +1,15 @@
-"""The training queue of this server, and the training and the models of this browser session."""
+"""The training queue of this server, and the training and the models of this browser session.
 
-import secrets
+The name of the training is in the address, so that a reload or a second visit of the link finds it again.
+"""
+
 from dataclasses import dataclass, field
 
 import streamlit as st
+from cachetools import LRUCache
 
-from mha_core.engine.job_queue import JobQueue
+from mha_core.engine.job import ENDED
+from mha_core.engine.job_queue import JobQueue, QueueError
 from mha_core.models import TextModel
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
@@ -15,17 +19,22 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
+from pages.parts.background.link_keys import write_address
+from pages.parts.state.url_state import set_url_value, url_value
+
+PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
+MAX_TRAININGS = 64  # that a link can find
 
 QUEUE: JobQueue[TrainingProgress] = JobQueue("training")
 
 
 @dataclass(frozen=True)
 class SessionTraining:
-    """This session's training.
+    """A training that a visitor started.
 
     Attributes:
         options: what was chosen.
-        name: of the model to be trained.
+        name: of the model to be trained; also its key in the queue and in the address.
         recipes: empty until the worker thread has made the recipe, then that one.
     """
 
@@ -49,19 +58,43 @@ class SessionTraining:
         session_models.put(self.name, *self.model(training.model, training.done, self.name))
 
 
-def owner() -> str:
-    """This session's key in the queue. Never shown on screen."""
-    return st.session_state.setdefault("owner", secrets.token_hex(16))
+_TRAININGS: LRUCache[str, SessionTraining] = LRUCache(MAX_TRAININGS)
+
+
+def current() -> SessionTraining | None:
+    """The training of this session: the one it started, or the one that its link names; None if there is none."""
+    training = _TRAININGS.get(name := url_value(PARAMETER))
+    if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
+        remember(name, training.options.example)
+    return training
+
+
+def progress() -> TrainingProgress | None:
+    """How far this session's training is. Asking keeps it alive."""
+    return QUEUE.poll(training.name) if (training := current()) else None
+
+
+def is_lost() -> bool:
+    """Whether the link names a training that is no longer on this server."""
+    return bool(url_value(PARAMETER)) and progress() is None
 
 
 def start(options: TrainingOptions) -> None:
     """Start or queue a training. Raises QueueError as `JobQueue.start`, TextError as `TrainingOptions.recipe`."""
+    if (running := progress()) and running.state not in ENDED:
+        raise QueueError("You already have a training. Stop it first.")
     if options.task == "own text":
         options.recipe()  # so that an unusable text is refused here, not in the worker thread
     training = SessionTraining(options, session_models.new_name(options.task))
-    QUEUE.start(owner(), TrainingJob(training.prepare, options.steps, training.finish))
-    st.session_state["live"] = training
+    QUEUE.start(training.name, TrainingJob(training.prepare, options.steps, training.finish))
+    _TRAININGS[training.name] = training
     remember(training.name, options.example)
+    write_address({PARAMETER: training.name})
+
+
+def leave() -> None:
+    """Callback: have no training any more, so that another can be chosen. Its link still finds it."""
+    set_url_value(PARAMETER, "")
 
 
 def remember(name: str, example: str) -> None:

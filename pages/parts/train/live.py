@@ -4,8 +4,8 @@ import streamlit as st
 
 from mha_core.engine.job_queue import AT_ONCE, QueueError
 from mha_core.models import ModelError, TextError
-from pages.parts.background.training_session import QUEUE, owner, start
-from pages.parts.train.live_choices import choose
+from pages.parts.background.training_session import current, is_lost, progress, start
+from pages.parts.train.live_choices import choose, show
 from pages.parts.train.live_watch import watch
 from pages.parts.train.your_models import list_own_models, load_a_model
 from pages.parts.ui.messages import plain, problem
@@ -13,8 +13,10 @@ from pages.parts.ui.messages import plain, problem
 
 def live() -> None:
     """Draw the form for a new training, or the training in progress."""
-    if QUEUE.poll(owner()):
+    if (training := current()) and progress():
         watch()
+        with st.expander("What was chosen", icon=":material/tune:", key="live-chosen"):
+            show(training.options)
     else:
         _form()
     list_own_models()
@@ -23,6 +25,11 @@ def live() -> None:
 
 def _form() -> None:
     st.markdown("#### Train a small model and watch its heads form")
+    if is_lost():
+        problem(
+            "The server was restarted, so the training of this link is gone. "
+            "**Start training** begins it again with the same choices."
+        )
     options = None
     with st.container(key="live-choices", border=True):
         try:

@@ -1,5 +1,8 @@
 """The form for a training: the task, the model's sizes, and the user's own text."""
 
+from dataclasses import asdict
+from typing import Any
+
 import streamlit as st
 
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
@@ -21,31 +24,49 @@ _RHYME = (ASSETS / "texts" / "rhyme.txt").read_text(encoding="utf-8")
 
 def choose() -> TrainingOptions:
     """Draw the form. Raises ModelError or TextError if the chosen model cannot be trained."""
-    task = choice("Task", TASKS, "train_task", default=DEFAULTS.task, help="What the model learns.")
-    st.caption(ABOUT[task])
-    text = ""
+    task = _task()
     place = st.container()
-    with st.container(horizontal=True, vertical_alignment="bottom", key="live-sizes"):
-        sizes = {
-            "layers": _number("layers", "Layers"),
-            "heads": _box(
-                "Heads", TRAIN_HEADS, DEFAULTS.heads, "train_heads", "Per layer; d_model is divided among them."
-            ),
-            "d_model": _box("d_model", TRAIN_WIDTHS, DEFAULTS.d_model, "train_width", "Width of a token's vector."),
-            "positions": _box(
-                "Positions",
-                POSITIONS,
-                DEFAULTS.positions,
-                "train_positions",
-                "How the model encodes the position of a token.",
-            ),
-            "steps": _number("steps", "Steps", 20),
-            "seed": _number("seed", "Seed"),
-        }
+    sizes = _sizes()
+    text = ""
     if task == "own text":
         with place:
             text = _own_text()
     return TrainingOptions(task=task, text=text, **sizes)
+
+
+def show(options: TrainingOptions) -> None:
+    """Draw what was chosen, not to be changed.
+
+    A bound widget keeps its parameter in the address as long as it is drawn: so the choices of a training stay there.
+    """
+    chosen = {f"train_{name}": value for name, value in asdict(options).items() if name != "text"}
+    chosen["train_width"] = chosen.pop("train_d_model")
+    for key, value in chosen.items():
+        if st.session_state.get(key) != value:
+            st.session_state[key] = value
+    _task(disabled=True)
+    _sizes(disabled=True)
+
+
+def _task(disabled: bool = False) -> str:
+    task = choice("Task", TASKS, "train_task", default=DEFAULTS.task, help="What the model learns.", disabled=disabled)
+    st.caption(ABOUT[task])
+    return task
+
+
+def _sizes(disabled: bool = False) -> dict[str, Any]:
+    """Everything but the task, by the names of TrainingOptions."""
+    with st.container(horizontal=True, vertical_alignment="bottom", key="live-sizes"):
+        return {
+            "layers": _number("layers", "Layers", disabled),
+            "heads": _box("heads", "Heads", TRAIN_HEADS, "Per layer; d_model is divided among them.", disabled),
+            "d_model": _box("width", "d_model", TRAIN_WIDTHS, "Width of a token's vector.", disabled),
+            "positions": _box(
+                "positions", "Positions", POSITIONS, "How the model encodes the position of a token.", disabled
+            ),
+            "steps": _number("steps", "Steps", disabled, 20),
+            "seed": _number("seed", "Seed", disabled),
+        }
 
 
 def _own_text() -> str:
@@ -63,7 +84,7 @@ def _own_text() -> str:
         "Or upload a file",
         key="train-file",
         max_upload_size=MAX_BYTES // 2**20,
-        help="Plain text, UTF-8. It replaces the typed text and is kept in memory only during training.",
+        help="Plain text, UTF-8. It replaces the typed text and is kept in this server's memory only.",
     )
     if file:
         right.caption("The file replaces the typed text. Remove it to use the text box.")
@@ -75,7 +96,7 @@ def _own_text() -> str:
     return text
 
 
-def _number(name: str, label: str, step: int = 1) -> int:
+def _number(name: str, label: str, disabled: bool, step: int = 1) -> int:
     low, high = LIMITS[name]
     return st.number_input(
         label,
@@ -87,8 +108,19 @@ def _number(name: str, label: str, step: int = 1) -> int:
         bind="query-params",
         width=110,
         help=f"{low:,} to {high:,}",
+        disabled=disabled,
     )
 
 
-def _box(label: str, options: tuple, default: object, key: str, help_text: str) -> object:
-    return st.selectbox(label, options, options.index(default), key=key, bind="query-params", width=110, help=help_text)
+def _box(name: str, label: str, options: tuple, help_text: str, disabled: bool) -> Any:
+    first = options.index(DEFAULTS.d_model if name == "width" else getattr(DEFAULTS, name))
+    return st.selectbox(
+        label,
+        options,
+        first,
+        key=f"train_{name}",
+        bind="query-params",
+        width=110,
+        help=help_text,
+        disabled=disabled,
+    )

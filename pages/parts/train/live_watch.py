@@ -14,7 +14,8 @@ from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.training.job import TrainingProgress
-from pages.parts.background.training_session import QUEUE, SessionTraining, own_models, owner
+from pages.parts.background.training_session import QUEUE, SessionTraining, current, leave, own_models
+from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme
 from pages.parts.train.heads_in_training import heads_in_training
 from pages.parts.train.your_models import download_button, explore_link
@@ -27,7 +28,7 @@ STOP_TIMEOUT = 0.5  # seconds
 
 def watch() -> None:
     """Draw the training, again and again until it has ended."""
-    if progress := QUEUE.poll(owner()):
+    if progress := poll():
         with st.container(key="live-watch"):
             every = POLL_SECONDS.get(progress.state)
             st.fragment(_watch, run_every=every)(every)
@@ -35,7 +36,7 @@ def watch() -> None:
 
 def _watch(every: float | None) -> None:
     """Draw one update. The whole page reruns only when the polling interval has to change."""
-    progress, training = QUEUE.poll(owner()), st.session_state.get("live")
+    progress, training = poll(), current()
     if progress is None or training is None or POLL_SECONDS.get(progress.state) != every:
         st.rerun()
     options = training.options
@@ -90,33 +91,42 @@ def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
                 key="live-pause",
                 icon=":material/pause:",
                 on_click=QUEUE.pause,
-                args=(owner(),),
+                args=(training.name,),
                 help=help_text,
             )
         if progress.state == "paused":
-            st.button("Continue", key="live-continue", icon=":material/play_arrow:", type="primary", on_click=_continue)
+            st.button(
+                "Continue",
+                key="live-continue",
+                icon=":material/play_arrow:",
+                type="primary",
+                on_click=_continue,
+                args=(training.name,),
+            )
         if progress.state not in ENDED:
             help_text = "Ends the training and keeps the model as it is."
-            st.button("Stop", key="live-stop", icon=":material/stop:", on_click=_stop, help=help_text)
+            st.button(
+                "Stop", key="live-stop", icon=":material/stop:", on_click=_stop, args=(training.name,), help=help_text
+            )
             return
         if model := own_models().get(training.name):
             explore_link(training.name)
             download_button(training.name, model)
-        st.button("Train another", key="live-again", icon=":material/refresh:", on_click=QUEUE.forget, args=(owner(),))
+        st.button("Train another", key="live-again", icon=":material/refresh:", on_click=leave)
 
 
-def _stop() -> None:
+def _stop(name: str) -> None:
     """Callback: stop it and wait briefly for its last step, so that the page shows the end at once."""
-    QUEUE.stop(owner())
+    QUEUE.stop(name)
     end = time.monotonic() + STOP_TIMEOUT
-    while (progress := QUEUE.poll(owner())) and progress.state not in ENDED and time.monotonic() < end:
+    while (progress := QUEUE.poll(name)) and progress.state not in ENDED and time.monotonic() < end:
         time.sleep(0.02)
 
 
-def _continue() -> None:
+def _continue(name: str) -> None:
     """Callback: queue it again."""
     try:
-        QUEUE.resume(owner())
+        QUEUE.resume(name)
     except QueueError as error:
         st.session_state["live-refused"] = str(error)
 

@@ -12,6 +12,7 @@ import streamlit as st
 from mha_core.engine.generator_job import Step
 from pages.parts.background import measurement_jobs
 from pages.parts.background.link_keys import LinkKeys, write_address
+from pages.parts.lab import curves as lab_curves
 from pages.parts.lab import importance as lab_importance
 from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
@@ -244,3 +245,47 @@ def test_choices_are_read_as_they_are_written(choices: Choices, text: str) -> No
 def test_words_that_mean_nothing_are_left_out(text: str) -> None:
     choices = Choices.of_text(text)
     assert choices.seeds in (0, 3)
+
+
+# --- shipped results ----------------------------------------------------------------------------------------------
+
+
+def test_the_bundled_model_s_results_on_the_built_in_texts_are_there_at_once() -> None:
+    page = Lab("minilm", over="built-in texts")
+    assert "Measured beforehand, with torch" in page.text
+    assert all(page.map(way).isfinite().all() for way in ("exact", "gradient", "confidence"))
+    assert "Spearman's ρ" in page.text
+    assert page.app.button(key="lab-measure").label == "Score again"
+    page.pick("lab", CURVES)
+    assert {"least first, by exact", "most first, by gradient", "band"} <= set(page.lines("fidelity"))
+    assert "least first, by exact: **64**" in page.text
+    assert "7 orders, 4 heads per step: all of them are known." in page.text
+    page.pills("lab-by", "confidence").enter("lab-seeds", 10)
+    assert "least first, by confidence: **56**" in page.text
+    assert page.pick("lab", LEFT).can("lab-least")
+    assert jobs() == set()
+
+
+def test_only_what_is_not_shipped_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def job(*arguments: Any) -> Iterator[Step]:
+        asked.append(arguments)
+        yield Step(1.0)
+
+    monkeypatch.setattr(lab_curves, "curve_job", job)
+    monkeypatch.setattr(lab_curves, "seconds_per_pass_of", lambda _: 1.0)
+    page = Lab("minilm", over="built-in texts", lab=CURVES).switch("lab-greedy", True)
+    assert "1 order, 4 heads per step: 1,677 passes over 200 texts, **about 28 min**. 7 orders more are known." in (
+        page.text
+    )
+    page.press("lab-draw").until("Done in")
+    ((_, orders, step, known),) = asked
+    assert ([order.criterion for order in orders], step, {"exact", "gradient"} <= set(known)) == (["greedy"], 4, True)
+    assert "least first, by exact: **64**" in page.text
+
+
+def test_shipped_results_are_not_those_of_other_texts() -> None:
+    page = Lab("minilm", *OWN)
+    assert page.map("exact").isnan().all()
+    assert "Measured beforehand" not in page.text

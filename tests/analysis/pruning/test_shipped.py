@@ -1,0 +1,126 @@
+"""Shipped results: they belong to these weights and texts, and a part of them, measured again, is the same."""
+
+import json
+from dataclasses import replace
+
+import pytest
+import torch
+
+from mha_core import Ablation, Head, load_model
+from mha_core.analysis.metrics import Metric, built_in_metric, evaluate, metric_for
+from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
+from mha_core.analysis.pruning import shipped
+from mha_core.analysis.pruning.__main__ import ORDERS, scores_of
+from mha_core.analysis.pruning.curves import curve
+from mha_core.analysis.pruning.importance import confidence
+from mha_core.analysis.pruning.jobs import importance_job, scores_in
+from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.analysis.pruning.shipped import ShippedResults, from_json, shipped_results, thinned, to_json
+from mha_core.intervention import Intervention
+
+PAIRS = built_in("pairs")
+TOY_TEXTS = Dataset("three", tuple(map(Example, ("a b k a b k", "Q 7 m Q 7 m", "k k 7 7 k"))))
+
+
+@pytest.fixture(scope="module")
+def results() -> ShippedResults:
+    found = shipped_results("minilm", PAIRS)
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="module")
+def metric() -> Metric:
+    return built_in_metric(load_model("minilm"))
+
+
+@pytest.fixture(scope="module")
+def toy() -> Metric:
+    return metric_for(load_model("toy-induction"), TOY_TEXTS)
+
+
+def without(metric: Metric, *heads: Head) -> torch.Tensor:
+    return evaluate(metric, Intervention(Ablation.of(heads, metric.shape)))
+
+
+# --- a part measured again ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("head", [Head(0, 2), Head(5, 11)], ids=str)
+def test_the_exact_score_of_a_head_is_that_of_today(results: ShippedResults, metric: Metric, head: Head) -> None:
+    cost = metric.cost_per_row(without(metric, head), metric.scored_rows)
+    cost -= metric.cost_per_row(metric.baseline, metric.scored_rows)
+    assert float(results.scores["exact"][head]) == pytest.approx(float(cost.sum()), rel=1e-3, abs=1e-4)
+
+
+def test_confidence_of_all_heads_is_that_of_today(results: ShippedResults, metric: Metric) -> None:
+    torch.testing.assert_close(results.scores["confidence"], confidence(metric), rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("order", [RemovalOrder("gradient"), RemovalOrder("random", seed=3)], ids=lambda o: o.label)
+def test_a_point_of_a_curve_is_that_of_today(results: ShippedResults, metric: Metric, order: RemovalOrder) -> None:
+    point = results.curves_of([order], 1)[order].points[30]
+    values = metric.values(without(metric, *point.removed))
+    assert point.values == pytest.approx(values, abs=2e-3)
+
+
+# --- what they are ------------------------------------------------------------------------------------------------
+
+
+def test_they_have_what_the_lab_shows_at_first(results: ShippedResults) -> None:
+    scored = scores_in(results.importance())
+    assert set(scored) == {"exact", "gradient", "confidence", "confidence, special tokens too"}
+    assert all(score.done == 1 and score.scores.shape == (6, 12) for score in scored.values())
+    assert {each.order for each in results.curves} == set(ORDERS)
+    for each in results.curves:
+        assert [len(point.removed) for point in each.points] == list(range(73))
+        assert each.points[0].values == pytest.approx({"fidelity": 1, "cosine": 1}, abs=1e-5)
+    assert {"torch", "transformers", "processor"} <= set(results.made_with)
+
+
+def test_heads_leave_in_the_order_of_their_scores(results: ShippedResults) -> None:
+    order = RemovalOrder("exact", most_important_first=True)
+    removed = results.curves_of([order], 1)[order].points[-1].removed
+    scores = [float(results.scores["exact"][head]) for head in removed]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_other_texts_another_model_and_other_weights_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shipped_results("minilm", replace(PAIRS, items=PAIRS.items[1:])) is None
+    assert shipped_results("minilm", built_in("sentences")) is None
+    assert shipped_results("minilm", None) is None
+    assert shipped_results("scratch-bert", PAIRS) is None
+    assert shipped_results("minilm", replace(PAIRS, title="copied")) is not None  # the texts count, not their title
+    monkeypatch.setitem(shipped.DIGESTS, "minilm", "0" * 64)
+    assert shipped_results("minilm", PAIRS) is None
+
+
+# --- as files -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("step", [1, 3, 4, 8])
+def test_fewer_points_are_those_of_larger_steps(toy: Metric, step: int) -> None:
+    order = RemovalOrder("random", seed=1)
+    assert same(thinned(curve(toy, order, 1), step), curve(toy, order, step))
+
+
+def test_results_are_read_as_they_were_written(toy: Metric, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(shipped.DIGESTS, "toy", "1" * 64)
+    order = RemovalOrder("confidence", most_important_first=True)
+    scores = scores_of(toy)
+    assert list(scores) == list(scores_in([step.result for step in importance_job(toy)]))
+    written = ShippedResults(scores, (curve(toy, order, 1, scores["confidence"]),), toy.unit, {"torch": "2"})
+    read = from_json(json.loads(json.dumps(to_json("toy", TOY_TEXTS, written))))
+    assert (read.unit, dict(read.made_with)) == (written.unit, written.made_with)
+    for name, values in written.scores.items():
+        torch.testing.assert_close(read.scores[name], values, rtol=1e-7, atol=0)
+    assert same(read.curves[0], written.curves[0])
+
+
+def same(one: Curve, other: Curve) -> bool:
+    """Whether two curves are the same, up to the digits in a file."""
+    removed = [point.removed for point in one.points] == [point.removed for point in other.points]
+    values = all(
+        a.values == pytest.approx(b.values, rel=1e-5, abs=1e-6) for a, b in zip(one.points, other.points, strict=True)
+    )
+    return one.order == other.order and removed and values

@@ -4,7 +4,6 @@ import time
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Ablation, Head
 from mha_core.analysis.maps.options import MapOptions
@@ -50,11 +49,12 @@ def replay() -> None:
     st.caption(ABOUT[name])
     # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
     every = SECONDS_PER_CHECKPOINT if st.session_state.get("playing") else None
-    st.fragment(_at_a_step, run_every=every)(name, text.strip() or default_text)
+    with st.container(key="replay"):
+        st.fragment(_at_a_step, run_every=every)(name, text.strip() or default_text)
 
 
 def _at_a_step(name: str, text: str) -> None:
-    """Draw everything that depends on the step."""
+    """Draw everything that depends on the step. What takes time is done before, so that all of it changes at once."""
     figures = read_figures(name)
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
@@ -63,22 +63,24 @@ def _at_a_step(name: str, text: str) -> None:
         st.session_state["playing"] = False
         set_url_value("checkpoint", str(at))
         st.rerun()
-    _slider(steps)
-    st.markdown(_headline(history[steps.index(at)]))
-    columns = st.columns(2, gap="medium")
-    left, right = (column.container() for column in columns)
+    role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
     try:
         trace = get_trace(f"{name}@{at}", text)
     except TextError as error:
+        _slider(steps)
         problem(str(error))
         return
-    role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
+    maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
+    drawn = _curves(figures, steps, at, role)
     if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, role):
         st.session_state["replayed-before"] = (name, role)
         set_open_head("replay", Head.parse(figures["jobs"][role]["head"]))
-    maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
+    _slider(steps)
+    st.markdown(_headline(history[steps.index(at)]))
+    left, right = (column.container() for column in st.columns(2, gap="medium"))
+    with left:
+        _show(drawn, name, figures["jobs"])
     heads_in_training(trace, maps, text, f"after {at:,} steps", "replay", (right, right))
-    _curves(name, figures, steps, at, left)
 
 
 def _step(steps: list[int]) -> int:
@@ -137,51 +139,54 @@ def _headline(checkpoint: dict[str, Any]) -> str:
     return f"Accuracy: {accuracy}  \nSpecialised heads (score ≥ {MIN_SCORE}): {' · '.join(roles) or 'none yet'}"
 
 
-def _curves(name: str, figures: dict[str, Any], steps: list[int], at: int, place: DeltaGenerator) -> None:
-    """Curves of accuracy, of every head's score for one role, and of the loss."""
+def _curves(figures: dict[str, Any], steps: list[int], at: int, role: str) -> dict[str, Any]:
+    """Figures by key: accuracy, every head's score for one role, and the loss."""
     history, colours = figures["history"], chart_palette(theme())
-    with place:
-        st.markdown("**Accuracy by skill**")
-        skills = {
-            skill: [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
-            for skill in figures["skills"]
-            if "across" not in skill
-        }
-        chart(curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)), "accuracy")
-        _scores(name, figures, steps, at, colours)
-        st.markdown("**Loss**")
-        losses = {
-            "training": [checkpoint["loss"] for checkpoint in history],
-            "held out": [checkpoint["validation"] for checkpoint in history],
-        }
-        chart(curves(steps, losses, colours, up="loss", at=at, height=200), "loss")
+    skills = {
+        skill: [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
+        for skill in figures["skills"]
+        if "across" not in skill
+    }
+    losses = {
+        "training": [checkpoint["loss"] for checkpoint in history],
+        "held out": [checkpoint["validation"] for checkpoint in history],
+    }
+    return {
+        "accuracy": curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)),
+        "scores": _scores(figures, steps, at, role, colours),
+        "loss": curves(steps, losses, colours, up="loss", at=at, height=200),
+    }
 
 
-def _scores(name: str, figures: dict[str, Any], steps: list[int], at: int, colours: Palette) -> None:
-    """Draw the choice of a role, and every head's score for it."""
-    roles: list[str] = list(figures["jobs"])
-    with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown("**Heads by role**", width="content")
-        role = st.selectbox(
-            "Role",
-            roles,
-            roles.index(DEFAULT_ROLE[name]),
-            key=f"job-{name}",
-            label_visibility="collapsed",
-        )
+def _scores(figures: dict[str, Any], steps: list[int], at: int, role: str, colours: Palette) -> Any:
+    """Every head's score for a role."""
     rows = figures["jobs"][role]["heads"]
-    heads = all_heads(len(rows), len(rows[0]))
     scores = {
         str(head): [checkpoint["jobs"][role]["heads"][head.layer][head.head] for checkpoint in figures["history"]]
-        for head in heads
+        for head in all_heads(len(rows), len(rows[0]))
     }
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
     bold = [head for head in best[:4] if max(scores[head]) >= MIN_SCORE / 2] or best[:1]
     chance = figures["jobs"][role]["baseline"]
-    chart(
-        curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230),
-        "scores",
-    )
-    distance = "" if chance is None else signed(figures["jobs"][role]["offset"])
+    return curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230)
+
+
+def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
+    """Draw the charts, and the choice of a role."""
+    st.markdown("**Accuracy by skill**")
+    chart(drawn["accuracy"], "accuracy")
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.markdown("**Heads by role**", width="content")
+        role = st.selectbox(
+            "Role",
+            list(roles),
+            list(roles).index(DEFAULT_ROLE[name]),
+            key=f"job-{name}",
+            label_visibility="collapsed",
+        )
+    chart(drawn["scores"], "scores")
+    distance = "" if roles[role]["baseline"] is None else signed(roles[role]["offset"])
     baseline = f" Dashed: the score of always attending at the best fixed distance ({distance})." if distance else ""
-    st.caption(f"{role.capitalize()}: {figures['jobs'][role]['meaning']}.{baseline}")
+    st.caption(f"{role.capitalize()}: {roles[role]['meaning']}.{baseline}")
+    st.markdown("**Loss**")
+    chart(drawn["loss"], "loss")

@@ -250,7 +250,7 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
     someone: Callable[..., Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lab = someone().open(lab=LEFT, off="0.0,1.*", **TOY).press_button("lab-compare").until_said("Most affected texts")
-    lab.press_button("lab-cut-now").until_said("Unzip it into the models folder")
+    lab.press_button("lab-cut-now").until_said("unzip it into the models folder")
     with lab.page.expect_download(timeout=SOON) as download:
         lab.button("lab-download").click()
     name = "toy-induction-without-5-heads"
@@ -274,7 +274,7 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
     [
         (IMPORTANCE, "lab-measure", "Do they agree?"),
         (CURVES, "lab-draw", "Done in"),
-        (LEFT, "lab-cut-now", "Unzip it into"),
+        (LEFT, "lab-cut-now", "unzip it into"),
     ],
 )
 def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, button: str, end: str) -> None:

@@ -260,14 +260,12 @@ def test_disagreeing_rankings_are_noted() -> None:
 def test_clicking_a_square_toggles_the_head(way: str, data: Any) -> None:
     page = Lab(off="2.0", mode="mean")
     page.click(f"lab-map-{way}", data)
-    assert (page.value("off"), page.app.selectbox(key="mode").value) == ("1.2,2.0", "mean")
+    assert (page.value("off"), page.value("mode")) == ("1.2,2.0", "mean")
     crossed = [point["hovertext"][6] for point in page.charts[f"lab-map-{way}"]["data"] if "hovertext" in point]
     assert crossed[0].startswith("<b>L1·H2</b>, off")
     page.click(f"lab-map-{way}", data)
     assert page.value("off") == "2.0"
-    page.press("undo")
-    assert page.value("off") == "1.2,2.0"
-    assert flat(page.go("Explore.py").atlas["off"]) == [0] * 6 + [1, 0, 1] + [0] * 3
+    assert flat(page.go("Explore.py").atlas["off"]) == [0] * 8 + [1] + [0] * 3
 
 
 def test_clicking_outside_the_squares_changes_nothing() -> None:
@@ -495,14 +493,13 @@ def test_clicking_a_point_switches_its_heads_off_with_zero(drawing: Lab) -> None
     drawing.click("lab-curves-fidelity", line["customdata"][5])
     off = computed(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("exact", most_important_first=True)).points[5].removed
     assert drawing.value("off") == str(Ablation.of(off, (3, 4)))
-    assert drawing.app.selectbox(key="mode").value == "zero"
+    assert drawing.value("mode") == "zero"
     assert "5 heads off now: see the effect under *what is left*." in drawing.text
     upright = [
         shape for shape in drawing.charts["lab-curves-fidelity"]["layout"]["shapes"] if shape["x0"] == shape["x1"] == 5
     ]
     assert len(upright) == 1
     assert drawing.click("lab-curves-fidelity", line["customdata"][1]).text.count("1 head off now:") == 1
-    assert drawing.press("undo").value("off") == str(Ablation.of(off, (3, 4)))
     assert drawing.click("lab-curves-fidelity", "").value("off") == ""  # the first point: every head on
 
 
@@ -680,9 +677,9 @@ def ablated() -> Lab:
 
 
 def test_the_effect_on_the_sentence(ablated: Lab) -> None:
-    assert ablated.titles == ["5 of 12 heads off (zero), on this sentence", "On all texts", "Prune for real"]
+    assert {"5 of 12 heads off (zero), on this sentence", "On all texts", "Prune for real"} <= set(ablated.titles)
     assert flat(ablated.pictures["lab-differences"].header["off"]) == [0, 1, 0, 0] + [0] * 4 + [1] * 4
-    assert "lab-drift" in ablated.pictures
+    assert "drift" in ablated.pictures
     assert "Similarity to original" in ablated.metrics
 
 
@@ -759,8 +756,6 @@ def test_presets(ablated: Lab, press: str, off: str) -> None:
     ablated.press(press)
     assert ablated.value("off") == off
     assert [code.value for code in ablated.app.code] == [off]  # as text
-    assert ablated.press("undo").value("off") == "0.1,2.*"
-    assert ablated.press("redo").value("off") == off
 
 
 def test_keep_only_the_chosen_layer(ablated: Lab) -> None:
@@ -777,7 +772,6 @@ def test_random_half_differs_each_time(ablated: Lab) -> None:
         seen.append(ablated.value("off"))
         assert len(Ablation.parse(seen[-1]).heads(3, 4)) == 6
     assert len(set(seen)) == 3
-    assert ablated.press("undo").value("off") == seen[1]
 
 
 def test_least_important_needs_scores(ablated: Lab) -> None:
@@ -856,7 +850,7 @@ def test_a_pruned_model_loads_again(
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     pruned = load_model(name)
     without = Ablation.of({*pruned.pruned_heads}, (info.layers, info.heads))
-    assert f"Unzip it into the models folder to use *{name}*, without {without}, on every page." in page.text
+    assert f"unzip it into the models folder: *{name}*, without {without}, is then a model on every page." in page.text
     torch.testing.assert_close(pruned.trace(TEXTS[1]).hidden_states, gated.hidden_states, rtol=1e-5, atol=1e-5)
     assert sum(parameter.numel() for parameter in pruned.module.parameters()) == before - gone
     assert {*pruned.pruned_heads} == {*ablation.heads(info.layers, info.heads)}

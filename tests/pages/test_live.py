@@ -3,20 +3,25 @@
 import io
 import json
 import time
+import tomllib
 import zipfile
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
+import torch
 
+from mha_core import Ablation, load_model
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import pack
+from mha_core.models.ours.archive import MAX_BYTES, pack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
+from mha_core.models.pruning.files import pruned_files
+from mha_core.models.pruning.prune import prune_model
 from mha_core.paths import ASSETS
 from pages.parts.background import training_session
 from pages.parts.frame.example_buttons import examples
-from tests.support.app_page import Explore
+from tests.support.app_page import ROOT, Explore
 
 TIMEOUT = 60.0  # seconds
 PAGE = "Train_from_scratch.py"
@@ -359,6 +364,34 @@ def test_the_two_files_load_too(parcel: bytes, at_once: bool) -> None:
     if not at_once:
         page.upload("own-files", both[0])
     assert len(page.upload("own-files", *both).models) == 1
+
+
+@pytest.mark.slow
+def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(models: Path) -> None:
+    whole = load_model("minilm")
+    off = Ablation.parse("0.1, 2.*")
+    files = pruned_files(prune_model(whole, off.heads(*whole.info.shape), name="smaller"))
+    data = pack({f"smaller/{name}": content for name, content in files.items()})
+    assert len(data) > 80 * 10**6
+    page = Live()
+    (box,) = (box for box in page.app.file_uploader if box.key.startswith("own-files"))
+    assert "at most 128 MB" in box.label
+    assert box.proto.max_upload_size_mb * 2**20 > len(data)
+    page.upload("own-files", ("smaller.zip", data))
+    assert "Loaded MiniLM-BERT (bundled), 13 of 72 heads pruned" in page.text
+    (link,) = page.links()
+    assert dict(parse_qsl(link.query_string))["text"] == examples("minilm")[0]["text"]
+    (name,) = page.models
+    text = "The cat sat on the mat."
+    before, after = whole.trace(text, ablation=off), session_models.get(name).model.trace(text)
+    torch.testing.assert_close(after.hidden_states, before.hidden_states, rtol=1e-3, atol=1e-4)
+    page.choose("model", name)
+    assert "13 of 72 heads pruned" in page.text
+
+
+def test_the_server_takes_what_the_box_takes() -> None:
+    config = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
+    assert config["server"]["maxUploadSize"] == MAX_BYTES // 2**20
 
 
 def test_the_uploader_is_empty_after_an_invalid_file(models: Path, parcel: bytes) -> None:

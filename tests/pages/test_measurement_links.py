@@ -166,8 +166,9 @@ def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.Mo
     )
     page = Lab(lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
     page.pick("lab", "importance").measure()
-    assert [set(values) for values in written] == [{"measured", "curves"}]
-    assert len(written[0]["measured"]) == 16
+    mine = [set(values) for values in written if "measured" in values]
+    assert mine == [{"measured", "curves"}]
+    assert len(key_of(page)) == 16
 
 
 def test_keys_are_not_guessed() -> None:

@@ -1,7 +1,6 @@
 """The Pruning lab without a browser: what a person reads and does there."""
 
 import base64
-import json
 import threading
 import time
 from typing import Any
@@ -10,7 +9,7 @@ import numpy as np
 import torch
 
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.app_page import Explore, key
+from tests.support.app_page import Explore
 
 TIMEOUT = 60.0  # seconds
 PAGE = "Pruning_lab.py"
@@ -45,11 +44,7 @@ class Lab(Explore):
 
     def click(self, name: str, data: Any) -> "Lab":
         """Click a point of a chart, as the browser would send it."""
-        points = [] if data is None else [{"customdata": data}]
-        states = self.app._tree.get_widget_states()
-        state = states.widgets.add(id=self.chart(name).proto.id)
-        state.string_value = json.dumps({"selection": {"points": points, "point_indices": [], "box": [], "lasso": []}})
-        return self._checked(self.app._run(states))
+        return self.emit(name, "point", data)
 
     def until(self, text: str) -> "Lab":
         """Rerun the page until it shows this text."""
@@ -77,12 +72,12 @@ class Lab(Explore):
         (bar,) = self.app.get("progress")
         return bar.proto.text
 
-    def chart(self, name: str) -> Any:
-        (chart,) = (chart for chart in self.app.get("plotly_chart") if key(chart) == name)
-        return chart
+    def value(self, key: str) -> str:
+        """What a box of the page says, also one of those that the browser draws."""
+        return self.parts["heads-off"]["state"][key] if key in ("off", "mode") else super().value(key)
 
     def can_be_clicked(self, name: str) -> bool:
-        return bool(self.chart(name).proto.selection_mode)
+        return self.chart_data[name]["clickable"]
 
     def map(self, way: str) -> torch.Tensor:
         """The squares of a map, (L, H)."""

@@ -4,11 +4,13 @@ import io
 import zipfile
 import zlib
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
-MAX_BYTES = 20 * 2**20  # packed or unpacked
+MAX_BYTES = 128 * 2**20  # packed or unpacked: the bundled model without some heads has 83 MB
+TOKENIZER = ("tokenizer.json", "tokenizer_config.json", "special_tokens_map.json")  # of a pruned model
 NEEDED = f"Needed: the zip that was downloaded here, or its two files, {CONFIG} and {WEIGHTS}, together."
 
 
@@ -25,11 +27,19 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def unpack(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
-    """The bytes of config.json and of model.safetensors in an upload: one zip, or the two files under any names.
+class Upload(NamedTuple):
+    """The bytes of an upload's files; those of a tokenizer by name."""
+
+    config: bytes
+    weights: bytes
+    tokenizer: dict[str, bytes]
+
+
+def unpack(uploads: Mapping[str, bytes]) -> Upload:
+    """Read an upload: one zip, or config.json and model.safetensors under any names. Other files are ignored.
 
     Raises:
-        ModelError: other files, or too many bytes.
+        ModelError: a file is missing, or there are too many bytes.
     """
     files = dict(uploads)
     for name, data in uploads.items():
@@ -37,7 +47,8 @@ def unpack(uploads: Mapping[str, bytes]) -> tuple[bytes, bytes]:
             del files[name]
             files |= _members(name, data)
     check_size(sum(map(len, files.values())))
-    return _only_file(files, CONFIG), _only_file(files, WEIGHTS)
+    tokenizer = {base: data for name, data in files.items() if (base := name.rpartition("/")[2]) in TOKENIZER}
+    return Upload(_only_file(files, CONFIG), _only_file(files, WEIGHTS), tokenizer)
 
 
 def check_size(size: int) -> None:

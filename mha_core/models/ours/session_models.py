@@ -1,4 +1,7 @@
-"""Models that visitors trained or uploaded: cached in memory under unguessable names."""
+"""Models that visitors trained or uploaded: cached in memory under unguessable names.
+
+Large ones have a cache of their own: a few uploads must not drop what others have trained.
+"""
 
 import re
 import secrets
@@ -13,14 +16,15 @@ from mha_core.models.training.model_card import ModelCard
 
 PREFIX = "own-"
 CACHE_BYTES = 256 * 2**20  # of all models together; the least recently used are dropped first
+LARGE_BYTES, LARGE_CACHE_BYTES = 32 * 2**20, 384 * 2**20  # from here on a model counts as large; all of them together
 OVERHEAD_BYTES = 2**17  # of each model beside its weights: tokenizer, modules
 
 
 class SessionModel(NamedTuple):
-    """A visitor's model and its model card."""
+    """A visitor's model and its model card; None for a pruned model of transformers, which has none."""
 
     model: TextModel
-    card: ModelCard
+    card: ModelCard | None
 
     @property
     def nbytes(self) -> int:
@@ -29,6 +33,7 @@ class SessionModel(NamedTuple):
 
 
 _models: LRUCache[str, SessionModel] = LRUCache(CACHE_BYTES, getsizeof=lambda entry: entry.nbytes)
+_large: LRUCache[str, SessionModel] = LRUCache(LARGE_CACHE_BYTES, getsizeof=lambda entry: entry.nbytes)
 _lock = threading.Lock()
 
 
@@ -48,21 +53,22 @@ def public_name(name: str) -> str:
     return name.removeprefix(PREFIX).rpartition("-")[0] if is_session_model(name) else name
 
 
-def put(name: str, model: TextModel, card: ModelCard) -> None:
+def put(name: str, model: TextModel, card: ModelCard | None = None) -> None:
     """Cache a model under this name. Raises ModelError if it is larger than the whole cache."""
     entry = SessionModel(model, card)
-    if entry.nbytes > CACHE_BYTES:
+    cache = _models if entry.nbytes < LARGE_BYTES else _large
+    if entry.nbytes > cache.maxsize:
         raise ModelError(
-            f"The model takes {entry.nbytes / 2**20:,.0f} MB. Valid: at most {CACHE_BYTES / 2**20:,.0f} MB."
+            f"The model takes {entry.nbytes / 2**20:,.0f} MB. Valid: at most {cache.maxsize / 2**20:,.0f} MB."
         )
     with _lock:
-        _models[name] = entry
+        cache[name] = entry
 
 
 def find(name: str) -> SessionModel | None:
     """The model of this name, which then counts as recently used; None if it is not cached any more."""
     with _lock:
-        return _models.get(name)
+        return _models.get(name) or _large.get(name)
 
 
 def get(name: str) -> SessionModel:

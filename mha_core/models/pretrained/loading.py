@@ -13,6 +13,7 @@ from mha_core.models.forward import as_forward
 from mha_core.models.pretrained.bundled import MINILM, verified_minilm_folder
 from mha_core.models.pretrained.classifier_head import class_names
 from mha_core.models.pretrained.configuration import (
+    count_parameters,
     longest_input,
     model_shape,
     read_config,
@@ -56,6 +57,25 @@ def load_pretrained(name: str) -> TextModel:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
+    return _load_folder(folder, name, name)
+
+
+def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
+    """Load a pruned BERT, RoBERTa or ELECTRA from a folder, which is not needed afterwards.
+
+    Args:
+        max_parameters: weights that the complete model may have; counted before any are read.
+
+    Raises:
+        ModelError: as `load_pretrained`; also if no head is pruned, or the model is larger.
+    """
+    config = read_config(name, folder)
+    if read_pruned_heads(name, config) is None:
+        raise ModelError(f"'{name}' was not pruned here: its config.json names no pruned heads.")
+    if (parameters := count_parameters(config)) > max_parameters:
+        raise ModelError(
+            f"'{name}' has {parameters / 1e6:,.0f} million weights. Valid: at most {max_parameters / 1e6:,.0f} million."
+        )
     return _load_folder(folder, name, name)
 
 

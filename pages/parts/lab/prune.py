@@ -141,4 +141,7 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
         help="model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
         "project.",
     )
-    st.caption(f"Unzip it into the models folder to use *{plain(folder)}*, without {plain(heads)}, on every page.")
+    st.caption(
+        f"Load it under *Train*, *live*, or unzip it into the models folder: *{plain(folder)}*, without "
+        f"{plain(heads)}, is then a model on every page."
+    )

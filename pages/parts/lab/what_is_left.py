@@ -1,7 +1,6 @@
 """The model without the heads that are off: before and after, ablation methods compared, and real pruning."""
 
 import streamlit as st
-from pages.parts.explore.page import explore
 
 from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import attention_change
@@ -12,12 +11,13 @@ from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
-from pages.parts.state.choices import set_head
+from pages.parts.explore.page import explore
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject, get_metric, metric_of
 from pages.parts.lab.known_scores import known_elsewhere
 from pages.parts.lab.prune import prune
 from pages.parts.lab.shown import shown
+from pages.parts.state.choices import set_head
 from pages.parts.ui.messages import counted, notice, plain
 from pages.parts.ui.widget_component import draw
 

@@ -5,8 +5,9 @@ import streamlit as st
 from mha_core.models import ModelError
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack, unpack
-from mha_core.models.ours.checkpoint import checkpoint_files, read_trained
-from mha_core.models.training.model_card import read_card
+from mha_core.models.ours.checkpoint import checkpoint_files
+from mha_core.models.pruning.files import pruned_files
+from mha_core.models.pruning.upload import load_upload
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.example_buttons import examples
 from pages.parts.ui.messages import notice, plain, problem
@@ -34,7 +35,8 @@ def list_own_models() -> None:
 
 def explore_link(name: str) -> None:
     """A link to the Explore page with this model, its example text, and all heads on."""
-    params = {"model": name, "text": example_of(name), "pair": "", "off": ""}
+    text = example_of(name) or examples(name)[0]["text"]
+    params = {"model": name, "text": text, "pair": "", "off": ""}
     st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=params, width="content")
 
 
@@ -42,7 +44,8 @@ def download_button(name: str, own: session_models.SessionModel, where: str = "l
     """A button for the model as a zip, made when it is pressed. `where` makes its key unique."""
 
     def data() -> bytes:
-        return pack(checkpoint_files(own.model.module, own.card))
+        files = checkpoint_files(own.model.module, own.card) if own.card else pruned_files(own.model)
+        return pack(files)
 
     help_text = "A zip of config.json and model.safetensors, which can be loaded here again."
     st.download_button(
@@ -61,13 +64,13 @@ def load_a_model() -> None:
     """Draw the uploader for the zip or its two files."""
     with st.expander("Load a downloaded model", icon=":material/upload:", key="load-a-model"):
         st.file_uploader(
-            "The zip, or config.json and model.safetensors together",
+            f"The zip that was downloaded here, trained or pruned; at most {MAX_BYTES // 2**20} MB",
             type=["zip", "json", "safetensors"],
             accept_multiple_files=True,
             key=_uploader_key(),
             max_upload_size=MAX_BYTES // 2**20,
             on_change=_load,
-            help=f"At most {MAX_BYTES // 2**20} MB.",
+            help="Of a model trained here, also its two files together: config.json and model.safetensors.",
         )
         if error := st.session_state.get("own-wrong"):
             problem(plain(error))
@@ -90,12 +93,11 @@ def _load() -> None:
         st.session_state["own-boxes"] = st.session_state.get("own-boxes", 0) + 1
     try:
         check_size(sum(file.size for file in uploads))
-        config, weights = unpack({file.name: file.getvalue() for file in uploads})
-        card = read_card(uploads[0].name, config)
-        name = session_models.new_name(card.task)
-        session_models.put(name, read_trained(name, config, weights), card)
+        uploaded = load_upload(uploads[0].name, unpack({file.name: file.getvalue() for file in uploads}))
+        name = uploaded.model.info.name
+        session_models.put(name, *uploaded)
     except ModelError as error:
         st.session_state["own-wrong"] = str(error)
         return
-    remember(name, examples(name)[0]["text"])
-    st.session_state["own-loaded"] = card.title
+    remember(name, examples(name)[0]["text"] if uploaded.card else "")
+    st.session_state["own-loaded"] = uploaded.model.info.title

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from mha_core.models import ModelError
-from mha_core.models.ours.archive import MAX_BYTES, pack, unpack
+from mha_core.models.ours.archive import MAX_BYTES, Upload, pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
 FILES = {CONFIG: b'{"model_type": "mha_core"}', WEIGHTS: b"weights"}
-BOTH = (FILES[CONFIG], FILES[WEIGHTS])
+BOTH = Upload(FILES[CONFIG], FILES[WEIGHTS], {})
 
 
 def zipped(**files: bytes) -> bytes:
@@ -38,6 +38,13 @@ def test_repacked_zip_with_a_folder_and_extra_files_is_accepted() -> None:
     assert unpack({"x.ZIP": zipped(**members)}) == BOTH
 
 
+def test_the_tokenizer_of_a_pruned_model_comes_along_and_nothing_else() -> None:
+    tokenizer = {"tokenizer.json": b"{1}", "tokenizer_config.json": b"{2}"}
+    others = {"README.md": b"#", "modeling.py": b"import os", "pytorch_model.bin": b"pickle", "extra.json": b"{}"}
+    members = {f"folder/{name}": data for name, data in (FILES | tokenizer | others).items()}
+    assert unpack({"x.zip": zipped(**members)}) == BOTH._replace(tokenizer=tokenizer)
+
+
 @pytest.mark.parametrize(
     ("uploads", "message"),
     [
@@ -48,7 +55,7 @@ def test_repacked_zip_with_a_folder_and_extra_files_is_accepted() -> None:
         ({"one.zip": pack(FILES), CONFIG: b"{}"}, None),  # of two files with one name, the zip's counts
         ({"a.json": b"", "b.json": b"", WEIGHTS: b""}, "More than one config.json"),
         ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is not a readable zip"),
-        ({CONFIG: b"{}", WEIGHTS: bytes(MAX_BYTES)}, "Valid: at most 20 MB"),
+        ({CONFIG: b"{}", WEIGHTS: bytes(MAX_BYTES)}, "Valid: at most 128 MB"),
     ],
 )
 def test_invalid_uploads_are_refused(uploads: dict[str, bytes], message: str | None) -> None:
@@ -61,8 +68,8 @@ def test_invalid_uploads_are_refused(uploads: dict[str, bytes], message: str | N
 
 def test_zip_bomb_is_refused() -> None:
     bomb = zipped(**{CONFIG: b"{}", WEIGHTS: bytes(2 * MAX_BYTES)})
-    assert len(bomb) < 100_000
-    with pytest.raises(ModelError, match="Valid: at most 20 MB"):
+    assert len(bomb) < 300_000
+    with pytest.raises(ModelError, match="Valid: at most 128 MB"):
         unpack({"bomb.zip": bomb})
 
 

@@ -46,7 +46,6 @@ def test_get_refuses_a_name_that_is_not_cached() -> None:
 def test_cache_is_bounded_and_drops_the_least_recently_used(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = session_model("a")
     monkeypatch.setattr(session_models, "_models", LRUCache(2 * entry.nbytes, getsizeof=lambda each: each.nbytes))
-    monkeypatch.setattr(session_models, "CACHE_BYTES", 2 * entry.nbytes)
     session_models.put("own-a", *entry)
     session_models.put("own-b", *entry)
     session_models.get("own-a")
@@ -55,3 +54,15 @@ def test_cache_is_bounded_and_drops_the_least_recently_used(monkeypatch: pytest.
     large = replace(entry.model, info=replace(entry.model.info, parameters=entry.nbytes))
     with pytest.raises(ModelError, match="Valid: at most"):
         session_models.put("own-d", large, entry.card)
+
+
+def test_large_models_do_not_drop_small_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = session_model("a")
+    large = replace(small.model, info=replace(small.model.info, parameters=session_models.LARGE_BYTES))
+    for cache, size in (("_models", 2 * small.nbytes), ("_large", 10 * session_models.LARGE_BYTES)):
+        monkeypatch.setattr(session_models, cache, LRUCache(size, getsizeof=lambda each: each.nbytes))
+    session_models.put("own-small", *small)
+    for letter in "abc":
+        session_models.put(f"own-{letter}", large)
+    assert [bool(session_models.find(f"own-{name}")) for name in ("small", "a", "b", "c")] == [True, False, True, True]
+    assert session_models.get("own-c").card is None

@@ -1,0 +1,49 @@
+"""A model that was downloaded here, from the bytes of its files: trained here, or pruned."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from mha_core.errors import ModelError
+from mha_core.models.ours import session_models
+from mha_core.models.ours.archive import MAX_BYTES, TOKENIZER, Upload
+from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, read_trained
+from mha_core.models.pretrained.loading import load_pruned
+from mha_core.models.text_model import TextModel
+from mha_core.models.training.model_card import ModelCard, is_ours, read_card
+
+PRUNED_TASK = "pruned"  # in the name of a session's model
+
+
+class Uploaded(NamedTuple):
+    """A model, and its card if it was trained here."""
+
+    model: TextModel
+    card: ModelCard | None
+
+
+def load_upload(file: str, upload: Upload) -> Uploaded:
+    """Load a model under a new name for this session.
+
+    Weights are read from safetensors only. No file is written but for the time of loading, under names of our own.
+
+    Args:
+        file: the upload's name, for messages.
+
+    Raises:
+        ModelError: files of another kind, that do not fit together, or that are too large.
+    """
+    if is_ours(upload.config):
+        card = read_card(file, upload.config)
+        return Uploaded(read_trained(session_models.new_name(card.task), upload.config, upload.weights), card)
+    if TOKENIZER[0] not in upload.tokenizer:
+        raise ModelError(
+            f"'{file[:80]}' is not a model trained here, and a pruned model needs its tokenizer too. "
+            "Needed: the whole zip that was downloaded here."
+        )
+    name = session_models.new_name(PRUNED_TASK)
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        for part, data in ({CONFIG: upload.config, WEIGHTS: upload.weights} | upload.tokenizer).items():
+            (folder / part).write_bytes(data)
+        return Uploaded(load_pruned(name, folder, max_parameters=MAX_BYTES // 4), None)

@@ -54,7 +54,9 @@ def replay() -> None:
 
 
 def _at_a_step(name: str, text: str) -> None:
-    """Draw everything that depends on the step. What takes time is done before, so that all of it changes at once."""
+    """Draw everything that depends on the step. What takes time is done before, so that all of it changes at once; only
+    the slider, which a hand may be moving, comes before that.
+    """
     figures = read_figures(name)
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
@@ -63,11 +65,11 @@ def _at_a_step(name: str, text: str) -> None:
         st.session_state["playing"] = False
         set_url_value("checkpoint", str(at))
         st.rerun()
+    _slider(steps)
     role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
     try:
         trace = get_trace(f"{name}@{at}", text)
     except TextError as error:
-        _slider(steps)
         problem(str(error))
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
@@ -75,7 +77,6 @@ def _at_a_step(name: str, text: str) -> None:
     if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, role):
         st.session_state["replayed-before"] = (name, role)
         set_open_head("replay", Head.parse(figures["jobs"][role]["head"]))
-    _slider(steps)
     st.markdown(_headline(history[steps.index(at)]))
     left, right = (column.container() for column in st.columns(2, gap="medium"))
     with left:
@@ -91,7 +92,8 @@ def _step(steps: list[int]) -> int:
     if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS_PER_CHECKPOINT:
         at = steps[min(steps.index(at) + 1, len(steps) - 1)]
         st.session_state["turned"] = now
-    st.session_state["step"] = at
+    if st.session_state.get("step") != at:  # what is set here overrules the hand on the slider
+        st.session_state["step"] = at
     return at
 
 

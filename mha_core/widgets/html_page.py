@@ -20,7 +20,7 @@ _APP = ("core/ablation", "core/address", "explore/controls")
 SCRIPTS["explore"] = (
     *(*_SHARED, *_APP, "core/picture_request"),
     *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "bars", "table")),
-    *(f"explore/{part}" for part in ("toolbar", "open_head", "effect", "explore")),
+    *(f"explore/{part}" for part in ("toolbar", "open_head", "word_strip", "effect", "explore")),
 )
 SCRIPTS["heads_off"] = ("core/dom", *_APP, "explore/heads_off")
 

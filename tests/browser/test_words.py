@@ -19,11 +19,11 @@ def words(explore: Explore) -> Locator:
 
 
 def token(explore: Explore, position: int) -> Locator:
-    return explore.page.locator(f'.st-key-predict-tokens .token[data-position="{position}"]')
+    return explore.page.locator(f'.strip .word[data-position="{position}"]')
 
 
 def chosen(explore: Explore) -> str:
-    return explore.page.locator('.st-key-predict-tokens .token[aria-selected="true"]').inner_text()
+    return explore.page.locator('.strip .word[aria-selected="true"]').inner_text()
 
 
 def test_an_example_follows_the_model_and_a_reload_keeps_it(explore: Explore) -> None:
@@ -86,14 +86,14 @@ def test_the_list_fits_the_screen(window, size: dict[str, int]) -> None:
 def test_a_click_hides_a_word(explore: Explore) -> None:
     explore.open(model=TINY, text="The cat sat.")
     assert chosen(explore) == "the"
-    before = explore.chart_bars("predictions")
+    before = explore.bars()
     explore.do(token(explore, 3).click)
     assert chosen(explore) == "sat"
-    assert explore.parameters["at"] == "3 · sat"
-    after = explore.chart_bars("predictions")
+    assert explore.parameters["at"] == "3"
+    after = explore.bars()
     assert after != before
     explore.reload()
-    assert (chosen(explore), explore.chart_bars("predictions")) == ("sat", after)
+    assert (chosen(explore), explore.bars()) == ("sat", after)
 
 
 def test_words_are_hidden_by_keyboard(explore: Explore) -> None:
@@ -101,6 +101,6 @@ def test_words_are_hidden_by_keyboard(explore: Explore) -> None:
     token(explore, 1).focus()
     explore.press("ArrowRight", "Enter")
     assert chosen(explore) == "cat"
-    assert explore.parameters["at"] == "2 · cat"
+    assert explore.parameters["at"] == "2"
     explore.press("ArrowRight", "ArrowRight", "Enter")  # the focus is still there
     assert chosen(explore) == "."

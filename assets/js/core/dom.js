@@ -2,6 +2,9 @@
 
 const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 
+// Whether this is touched rather than clicked: there is no Shift key then.
+const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
+
 const element = (tag, className = "", attributes = {}, ...children) => {
   const node = document.createElement(tag);
   node.className = className;

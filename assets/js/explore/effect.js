@@ -3,13 +3,15 @@
 const NEXT_COLUMNS = ["position", "token", "prediction (all on)", "prediction (heads off)", "actual token"];
 const NEXT_NUMBERS = ["p(actual), all on", "p(actual), heads off"];
 
+const HINT = "Shift-click a head below to switch it off.";
+const TOUCH_HINT = "Tap Switch off / on, then a head.";
+
 // One line, before → after, large. It is as tall with all heads on, so that nothing jumps at the first switch.
 class Verdict {
-  constructor(root) {
+  constructor(root, heading) {
     this.label = element("div", "label-line");
     this.value = element("div", "value", { "aria-live": "polite" });
-    this.node = element("div", "verdict", {}, this.label, this.value);
-    root.append(this.node);
+    root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), this.value));
   }
 
   show(part, count, mode) {
@@ -19,7 +21,7 @@ class Verdict {
     this.label.textContent = [shown?.label, count ? off : "all heads on"].filter(Boolean).join(" · ");
     this.label.title = shown?.help ?? "";
     if (!count && part.output === "embedding" && !pair)
-      this.value.replaceChildren(element("span", "hint", {}, "Shift-click a head below to switch it off."));
+      this.value.replaceChildren(element("span", "hint", {}, isTouched() ? TOUCH_HINT : HINT));
     else if (headline) this.value.replaceChildren(...change(headline, count));
     else this.value.replaceChildren(...(pair ? change(pair, count) : []));
   }
@@ -41,7 +43,10 @@ class Effect {
     this.hint = element("p", "help");
     this.at = new Selection("at", "Predict the word at");
     this.hide = new Switch("hide", "Mask it", "Off: the model sees the word and predicts it back.");
-    this.choose = element("div", "controls", {}, this.at.node, this.hide.node);
+    this.strip = new WordStrip("The word to predict", (at) => pageAddress.set({ at }));
+    this.stripHint = element("p", "help");
+    const boxes = element("div", "controls", {}, this.at.node, this.hide.node);
+    this.choose = element("div", "", {}, boxes, this.stripHint, this.strip.node);
     this.barsTitle = element("p", "name");
     const bars = element("div", "widget", { "data-key": "bars" });
     const drift = element("div", "widget", { "data-key": "drift" });
@@ -88,6 +93,9 @@ class Effect {
     this.at.show(String(at));
     this.hide.node.hidden = causal;
     this.hide.show();
+    const masked = pageAddress.get("hide") === "true" ? "mask it and predict it" : "predict it";
+    this.stripHint.textContent = `Click a word to ${causal ? "predict the next one" : masked}.`;
+    this.strip.show(tokens, at);
   }
 }
 

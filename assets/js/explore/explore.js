@@ -43,8 +43,7 @@ class Explore {
     }
     this.toolbar = new Toolbar(toolbar, choices);
     this.heading = element("h4", "", {}, "All heads");
-    left.append(this.heading);
-    this.verdict = new Verdict(left);
+    this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
     left.append(grid);
     this.atlas = new Atlas(grid);
@@ -99,7 +98,7 @@ class Explore {
     this.redraw();
     this.toolbar?.show(new URLSearchParams(chosen([...TEXT, ...OWNED, "theme"])));
     this.request.ask(wanted);
-    this.root.classList.toggle("waiting", this.request.missing.length > 0);
+    this.wait();
   }
 
   // What came from the server.
@@ -107,13 +106,19 @@ class Explore {
     Object.assign(this.parts, parts);
     this.message.hidden = true;
     this.redraw();
-    this.root.classList.toggle("waiting", this.request.missing.length > 0);
-    window.painted = true; // tests and benchmarks wait for it
+    this.wait();
+  }
+
+  wait() {
+    const isWaiting = this.request.missing.length > 0;
+    this.root.setAttribute("aria-busy", String(isWaiting));
+    if (!isWaiting) window.painted = true; // tests and benchmarks wait for it
   }
 
   fail(message) {
     this.message.textContent = message ?? "The server does not answer; trying again …";
     this.message.hidden = false;
+    this.wait();
   }
 
   redraw() {

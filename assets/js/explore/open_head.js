@@ -3,7 +3,7 @@
 const PAIR_COLUMNS = [
   { title: "from", kind: "text" },
   { title: "to", kind: "text" },
-  { title: "weight", kind: "bar" },
+  { title: "weight", kind: "shaded" },
   { title: "from position", kind: "integer" },
   { title: "to position", kind: "integer" },
   { title: "all heads on", kind: "number" },
@@ -21,7 +21,7 @@ class OpenHead {
     this.difference = element("section", "difference");
     this.wide = wide;
     root.append(this.heading, this.controls.node, this.picture, this.notes, this.difference);
-    this.change = new Heatmap(this.place(this.difference, "difference-picture"));
+    this.change = new Heatmap(this.place(this.difference, "difference"));
     this.changeTitle = element("p", "name");
     this.unchanged = element("p", "help");
     this.difference.prepend(this.changeTitle);

@@ -53,6 +53,7 @@ class Atlas {
     this.switching = on;
     this.modes.forEach((button, i) => button.setAttribute("aria-pressed", String((i === 1) === on)));
     this.grid.classList.toggle("switching", on);
+    if (this.data) this.legend.textContent = this.legendText();
   }
 
   show(data) {
@@ -105,16 +106,23 @@ class Atlas {
     return [Math.floor(i / heads), i % heads];
   }
 
-  cellOf(layer, head) {
+  placeOf(layer, head) {
     const { heads } = this.data;
-    const place = this.places[layer * heads + head];
-    return this.cellAt(Math.floor(place / heads), place % heads);
+    if (layer < 0 || head < 0) return this.sorted ? [0, 0] : [layer, head];
+    const place = this.places[layer * heads + head] ?? 0;
+    return [Math.floor(place / heads), place % heads];
+  }
+
+  cellOf(layer, head) {
+    return this.cellAt(...this.placeOf(layer, head));
   }
 
   // --- building
 
   build() {
     const { layers, heads } = this.data;
+    const hasFocus = this.grid.contains(this.grid.getRootNode().activeElement);
+    const focused = hasFocus && this.cells ? this.headAt(...this.focus) : null; // it stays with its head
     this.order = this.headsInOrder();
     this.isSorted = this.sorted;
     this.places = [];
@@ -125,7 +133,9 @@ class Atlas {
     this.focus = this.sorted ? [0, 0] : [...this.open];
     this.grid.replaceChildren();
     this.grid.style.setProperty("--heads", heads);
-    this.grid.style.setProperty("--aspect", layers > 14 ? 1.5 : 1); // so that a tall model fits a screen
+    const isTall = layers > 14; // it fits a screen all the same
+    this.grid.style.setProperty("--aspect", isTall ? 1.5 : 1);
+    this.grid.style.setProperty("--gap", isTall ? "2px" : "3px");
     this.grid.setAttribute("aria-rowcount", layers + 1);
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {
@@ -138,6 +148,7 @@ class Atlas {
       this.grid.append(row);
     }
     this.paint();
+    if (focused) this.moveFocus(...this.placeOf(...focused));
   }
 
   cell(r, c) {
@@ -223,6 +234,7 @@ class Atlas {
   legendText(most = this.largestChange) {
     const change = `Orange bar: attention that moved elsewhere (longest: ${percentage(most)}) · `;
     const labels = this.sorted ? "" : " · Label: layer or column";
+    if (isTouched()) return `${most > 0 ? change : ""}Tap: ${this.switching ? "off / on" : "open"}${labels}`;
     const switches = this.data.switchable ? ` · Shift-click or Space: off / on${labels}` : "";
     return `${most > 0 ? change : ""}Click: open${switches}`;
   }

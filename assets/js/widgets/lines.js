@@ -8,6 +8,7 @@ const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
 const HEADING = 28; // CSS pixels above the first word
 const MAX_ROW = 20; // CSS pixels of a row, and at least, unless all words have to fit
 const MIN_ROW = 16;
+const READABLE_ROW = 10; // below that, the focus writes only the words that matter
 const SIDE = 132; // CSS pixels: the most that words take on either side
 const STRIPES = 60; // CSS pixels beside the words, for what each head gives
 const SUM = 44; // and for their mean
@@ -20,10 +21,11 @@ class Lines {
   constructor(root) {
     this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
+    this.wordsCanvas = element("canvas", "written", { "aria-hidden": "true" });
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.spacer = element("div", "spacer");
     this.scroll = element("div", "scroll", { tabindex: "0", role: "application" }, this.spacer);
-    this.field = element("div", "field", {}, this.canvas, this.overlay, this.scroll);
+    this.field = element("div", "field", {}, this.canvas, this.wordsCanvas, this.overlay, this.scroll);
     this.status = element("div", "status", { "aria-live": "polite" });
     const headsLabel = "Heads shown; double-click to show only one";
     this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
@@ -164,7 +166,7 @@ class Lines {
     this.fitLabel.hidden = Math.max(this.maps.R, this.maps.C) <= 30;
     this.field.style.height = `${shown}px`;
     this.spacer.style.height = `${height}px`;
-    for (const canvas of [this.canvas, this.overlay])
+    for (const canvas of [this.canvas, this.wordsCanvas, this.overlay])
       Object.assign(canvas.style, { width: `${width}px`, height: `${shown}px` });
     this.paint();
   }
@@ -191,7 +193,6 @@ class Lines {
   paint() {
     const top = this.scroll.scrollTop;
     const pen = new CanvasPen(this.canvas, this.layout.width, this.layout.shown);
-    this.paintWords(pen, this.layout, this.maps.colours, top);
     this.paintLinks(pen, this.layout, this.maps.colours, top, null);
     this.paintOverlay();
   }
@@ -201,18 +202,21 @@ class Lines {
     return HEADING + (i + 0.5) * layout.row - top;
   }
 
-  paintWords(pen, layout, theme, top) {
+  // With a focus, which writes its own words and those of the other side, only the rest of its side, in grey.
+  paintWords(pen, layout, theme, top, focus = null) {
     if (top < HEADING) {
       const muted = { size: 12, colour: theme.muted };
       pen.text("from (query)", layout.left - 6, 12 - top, { ...muted, align: "right" });
       pen.text("to (key)", layout.right + 6, 12 - top, muted);
     }
-    this.paintSide("from", pen, layout, theme, top);
-    this.paintSide("to", pen, layout, theme, top);
+    const readable = layout.row >= READABLE_ROW;
+    for (const way of ["from", "to"])
+      if (!focus || focus.way === way) this.paintSide(way, pen, layout, theme, top, focus);
+      else if (!readable) this.paintSide(way, pen, layout, { ...theme, ink: theme.muted }, top);
   }
 
   // The words of one side, as many as have room, the pinned ones always; and a line where the second sentence begins.
-  paintSide(way, pen, layout, theme, top) {
+  paintSide(way, pen, layout, theme, top, focus = null) {
     const { row, size, left, right, shown, width } = layout;
     const side = this.maps.side(way);
     const isLeft = way === "from";
@@ -222,7 +226,9 @@ class Lines {
       const y = this.y(layout, i, top);
       const bold = pinned.has(i);
       if (y < -row || y > shown + row || (i % step && !bold)) return;
-      const look = { size, colour: bold ? theme.accent : theme.ink, bold, align: isLeft ? "right" : "left" };
+      if (focus?.indices.includes(i) && !bold) return; // it is written over the lines
+      const colour = bold ? theme.accent : focus ? theme.muted : theme.ink;
+      const look = { size, colour, bold, align: isLeft ? "right" : "left" };
       pen.text(shortened(label, size, SIDE - 8), isLeft ? left - 6 : right + 6, y, look);
     });
     const boundary = sentenceBoundary(side, 0, side.labels.length);
@@ -271,6 +277,9 @@ class Lines {
 
   paintOverlay() {
     const { focus, layout } = this;
+    const top = this.scroll.scrollTop;
+    const words = new CanvasPen(this.wordsCanvas, layout.width, layout.shown);
+    this.paintWords(words, layout, this.maps.colours, top, focus);
     const pen = new CanvasPen(this.overlay, layout.width, layout.shown);
     this.field.classList.toggle("focused", Boolean(focus));
     if (focus) this.paintFocus(pen, layout, this.maps.colours, this.scroll.scrollTop, focus);
@@ -290,7 +299,8 @@ class Lines {
       align: isLeft ? "right" : "left",
     };
     const x = isLeft ? layout.left - 6 : layout.right + 6;
-    for (const index of focus.indices)
+    const pinned = focus.way === this.way ? this.maps.indices(this.pins, this.way) : [];
+    for (const index of focus.indices.filter((i) => !pinned.includes(i)))
       pen.text(shortened(labels[index], look.size, SIDE - 8), x, this.y(layout, index, top), look);
   }
 
@@ -300,7 +310,7 @@ class Lines {
     const toRight = focus.way === "from";
     const profiles = this.active.map((k) => this.maps.profile(k, focus.indices, focus.way));
     const most = Math.max(...profiles.map((profile) => profile.reduce((a, b) => Math.max(a, b), 0)), TINY);
-    const readable = row >= 10;
+    const readable = row >= READABLE_ROW;
     const word = toRight ? { x: right + 6, align: "left" } : { x: left - 6, align: "right" };
     const { labels } = toRight ? this.maps.columns : this.maps.rows;
     labels.forEach((label, i) => {
@@ -437,7 +447,7 @@ class Lines {
       this.paintKey(pen, theme);
       pen.shift(KEY);
     }
-    this.paintWords(pen, layout, theme, 0);
+    this.paintWords(pen, layout, theme, 0, this.focus);
     if (this.focus) this.paintFocus(pen, layout, theme, 0, this.focus);
     else this.paintLinks(pen, layout, theme, 0, null);
   }

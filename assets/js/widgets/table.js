@@ -11,7 +11,7 @@ class Table {
     this.by = null; // { column, down }
   }
 
-  // columns: [{ title, kind }], kind "number" (4 digits), "integer", "text" or "bar" (4 digits, with a bar); rows: arrays.
+  // columns: [{ title, kind }], kind "number" (4 digits), "integer", "text" or "shaded" (4 digits, with a bar behind); rows: arrays.
   show({ columns, rows }) {
     if (String(columns.map(({ title }) => title)) !== String(this.columns?.map(({ title }) => title))) this.by = null;
     Object.assign(this, { columns, rows });
@@ -50,9 +50,9 @@ class Table {
 
   cell(value, c) {
     const { kind } = this.columns[c];
-    const isNumber = kind === "number" || kind === "bar";
+    const isNumber = kind === "number" || kind === "shaded";
     const cell = element("td", kind, {}, value === null ? "" : isNumber ? value.toFixed(TABLE_DIGITS) : String(value));
-    if (kind === "bar") cell.style.setProperty("--share", Math.abs(value) / this.largest[c]);
+    if (kind === "shaded") cell.style.setProperty("--share", Math.abs(value) / this.largest[c]);
     return cell;
   }
 }

@@ -53,9 +53,15 @@ def examples_row(name: str) -> DeltaGenerator:
     row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
     row.caption("Examples", width="content")
     for example in examples(name):
-        title, why = example["title"], example["why"]
-        row.button(title, key=f"example-{title}", type="tertiary", help=why, on_click=take, args=(example,))
+        title = example["title"]
+        row.button(title, key=f"example-{title}", type="tertiary", on_click=take, args=(example,))
     return row
+
+
+def why_this_example(name: str) -> str:
+    """What the example that is shown is for; "" for a text that is none."""
+    text = st.session_state.get("text", "").strip()
+    return next((example["why"] for example in examples(name) if example["text"] == text), "")
 
 
 def take(example: Example) -> None:

@@ -13,7 +13,7 @@ from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.parts.background.status_lines import status_lines
-from pages.parts.frame.example_buttons import examples_row, replace_foreign_example
+from pages.parts.frame.example_buttons import examples_row, replace_foreign_example, why_this_example
 from pages.parts.frame.heads_off import heads_off
 from pages.parts.frame.page_links import PAGES, page_links
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
@@ -79,6 +79,9 @@ def frame(title: str, opened_with: dict) -> None:
         heads_off(tells=not explores)
     text = sentence(name)
     row = examples_row(name)
+    # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
+    with st.container(key="why"):
+        st.caption(plain(why_this_example(name)) or "&nbsp;")
     messages = st.container()
     with messages:
         for message in opened_with.pop("notices", []):

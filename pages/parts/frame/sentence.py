@@ -18,7 +18,6 @@ def sentence(name: str) -> str:
         key="text",
         bind="query-params",
         placeholder="Type a sentence and press Enter",
-        help="Press Enter to run the model on it.",
         on_change=_shorten,
         args=("text",),
     )

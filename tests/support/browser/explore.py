@@ -194,9 +194,9 @@ class Explore(Window):
     def atlas(self) -> View:
         return View(self.place("atlas"))
 
-    def chart_bars(self, key: str) -> list[str]:
-        """The words beside the bars of a chart."""
-        return self.plot(key).locator(".ytick text").all_text_contents()
+    def bars(self) -> list[str]:
+        """What the bars of words or classes say, the likeliest first."""
+        return self.place("bars").locator("li").all_text_contents()
 
     def state(self) -> dict[str, Any]:
         """All that a person can see of what was chosen."""
@@ -236,14 +236,6 @@ class Explore(Window):
         box = self.field(key)
         if box.evaluate("box => box.localName") == "select":
             return self.do(box.select_option, text)
-        box.click()
-        box.fill(text)
-        box.press("Enter")
-        return self.settle()
-
-    def choose_labelled(self, label: str, text: str) -> "Explore":
-        """As `choose`, for a box without a key."""
-        box = self.page.get_by_test_id("stSelectbox").filter(has_text=label).locator("input")
         box.click()
         box.fill(text)
         box.press("Enter")

@@ -317,10 +317,10 @@ class Lines(View):
         return [head.inner_text() for head in self.heads.all() if head.get_attribute("aria-pressed") == "true"]
 
     def words(self, way: str = "from") -> list[Word]:
-        """What is written on one side, from the top."""
-        return [
-            word for word in self.written() if word.align == ("right" if way == "from" else "left") and word.size != 12
-        ]
+        """What is written on one side, from the top; the words of the focus lie over the others."""
+        written = [*self.written("written"), *self.written("over")]
+        side = [word for word in written if word.align == ("right" if way == "from" else "left") and word.size != 12]
+        return sorted(side, key=lambda word: word.y)
 
     def curves(self, canvas: str = "drawn") -> int:
         """How many lines are on screen; "over" them lie those of the word that is pointed at."""
@@ -328,7 +328,8 @@ class Lines(View):
 
     def pinned(self) -> tuple[list[str], list[str]]:
         """The words that stand out, on either side."""
-        return tuple([word.words for word in self.words(way) if word.bold] for way in ("from", "to"))
+        bold = [word for word in self.written("written") if word.bold]
+        return tuple([word.words for word in bold if word.align == align] for align in ("right", "left"))
 
     def slide(self, label: str, value: float) -> None:
         self.place.get_by_label(label).fill(str(value))

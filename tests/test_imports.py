@@ -55,6 +55,7 @@ ARROWS = [
     "pages.parts.background",
     "pages.parts.frame",
     "pages.parts.explore",
+    "pages.parts.routes",
     "pages.parts.inside",
     "pages.parts.lab",
     "pages.parts.train",

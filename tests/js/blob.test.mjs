@@ -16,14 +16,14 @@ function blob(header, ...chunks) {
 }
 
 test("every type of array, wherever it begins", () => {
-  const arrays = { a: ["uint8", 0, [3]], b: ["uint16", 3, [2, 1]], c: ["int16", 7, [1]], d: ["float32", 9, [2]] };
-  const bytes = [7, 0, 255, 1, 0, 255, 255, 254, 255, 0, 0, 0, 63, 0, 0, 128, 191];
+  const arrays = { a: ["uint8", 0, [3]], b: ["int8", 3, [2, 1]], c: ["float32", 5, [2]], d: ["int8", 13, [1]] };
+  const bytes = [7, 0, 255, 127, 129, 0, 0, 0, 63, 0, 0, 128, 191, 254];
   const data = unpack(blob({ title: "日本", arrays }, Buffer.from(bytes)));
   assert.equal(data.title, "日本");
   assert.deepEqual(data.a, new Uint8Array([7, 0, 255]));
-  assert.deepEqual(data.b, new Uint16Array([1, 65535]));
-  assert.deepEqual(data.c, new Int16Array([-2]));
-  assert.deepEqual(data.d, new Float32Array([0.5, -1]));
+  assert.deepEqual(data.b, new Int8Array([127, -127]));
+  assert.deepEqual(data.c, new Float32Array([0.5, -1]));
+  assert.deepEqual(data.d, new Int8Array([-2]));
   assert.deepEqual(data.arrays, arrays);
 });
 
@@ -32,9 +32,9 @@ test("an empty array", () => {
 });
 
 test("a blob in the middle of a buffer", () => {
-  const whole = blob({ arrays: { a: ["uint16", 0, [1]] } }, Buffer.from([1, 2]));
+  const whole = blob({ arrays: { a: ["float32", 0, [1]] } }, Buffer.from([0, 0, 192, 63]));
   const buffer = new Uint8Array([9, 9, 9, ...whole, 9]);
-  assert.deepEqual(unpack(buffer.subarray(3, 3 + whole.length)).a, new Uint16Array([513]));
+  assert.deepEqual(unpack(buffer.subarray(3, 3 + whole.length)).a, new Float32Array([1.5]));
 });
 
 test("deflated base64 is inflated", async () => {

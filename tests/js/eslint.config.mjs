@@ -14,6 +14,7 @@ const CORE = list("assets/js/core");
 const SHARED = [...CORE, "assets/js/widgets/attention_maps.js", "assets/js/widgets/legend.js"];
 const WIDGETS = list("assets/js/widgets").filter((file) => !SHARED.includes(file));
 const EXPLORER = "assets/js/widgets/explorer.js"; // made of the other widgets
+const EXPLORE = list("assets/js/explore"); // made of all of them
 const HOSTS = list("assets/js/hosts");
 
 function list(folder) {
@@ -29,11 +30,13 @@ function declared(file) {
 
 function script(file, others, names = []) {
   const shared = others.filter((other) => other !== file).flatMap(declared);
+  const own = declared(file).map((name) => [name, "off"]); // also where a browser has something of that name
+  const other = [...shared, ...names].map((name) => [name, "readonly"]);
   return {
     files: [file],
     languageOptions: {
       sourceType: "script",
-      globals: { ...globals.browser, ...Object.fromEntries([...shared, ...names].map((name) => [name, "readonly"])) },
+      globals: Object.fromEntries([...Object.entries(globals.browser), ...own, ...other]),
     },
     rules: { "no-unused-vars": ["error", { vars: "local" }] }, // the other files use the rest
   };
@@ -58,6 +61,7 @@ export default [
   { files: ["tests/js/*.mjs"], languageOptions: { globals: globals.node } },
   ...SHARED.map((file) => script(file, SHARED)),
   ...WIDGETS.map((file) => script(file, file === EXPLORER ? [...SHARED, ...WIDGETS] : SHARED)),
+  ...EXPLORE.map((file) => script(file, [...SHARED, ...WIDGETS, ...EXPLORE])),
   ...HOSTS.map((file) => script(file, SHARED, ["Widget", "DATA"])),
   { files: HOSTS, languageOptions: { sourceType: "module" } },
 ];

@@ -56,3 +56,17 @@ export function picture(width, height, rgb) {
   canvas.image = { data: Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) => [...rgb, 255][i % 4]) };
   return canvas;
 }
+
+// A blob as mha_core/widgets/blob.py packs it, of arrays of bytes.
+export function packed(header, arrays = {}) {
+  let first = 0;
+  const described = {};
+  for (const [name, { length }] of Object.entries(arrays)) {
+    described[name] = ["uint8", first, [length]];
+    first += length;
+  }
+  const text = Buffer.from(JSON.stringify({ ...header, arrays: described }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  return new Uint8Array(Buffer.concat([length, text, ...Object.values(arrays)]));
+}

@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.widgets.blob import pack
-from mha_core.widgets.html_page import CLASSES, SCRIPTS, deflated, framed, page, script, style
+from mha_core.widgets.html_page import CLASSES, CLASSES_OF_THE_APP, deflated, framed, page, script, style
 from tests.support.blobs import unpack
+from tests.support.javascript import HOSTED, STANDALONE
 
 BLOB = pack({"labels": ["</script>", "<!--SCRIPT-->", "日", "&quot;"]}, maps=np.arange(6, dtype=np.uint8))
 
@@ -46,7 +47,7 @@ def data_of(document: str) -> bytes:
     return zlib.decompress(base64.b64decode(json.loads(line), validate=True))
 
 
-@pytest.mark.parametrize("kind", SCRIPTS)
+@pytest.mark.parametrize("kind", STANDALONE)
 def test_one_file_with_everything_in_it(kind: str) -> None:
     document = page(kind, "A title", BLOB)
     parsed = ParsedPage(document)
@@ -58,7 +59,7 @@ def test_one_file_with_everything_in_it(kind: str) -> None:
     assert "<!--" not in document
 
 
-@pytest.mark.parametrize("kind", SCRIPTS)
+@pytest.mark.parametrize("kind", STANDALONE)
 def test_no_url_except_xml_namespaces(kind: str) -> None:
     document = page(kind, "A title", BLOB)
     assert set(re.findall(r"\w+://[^\s\"'`)]*", document)) <= {"http://www.w3.org/2000/svg"}
@@ -91,13 +92,19 @@ def test_weights_are_deflated_as_well_as_by_zlibs_best() -> None:
 # --- scripts
 
 
-@pytest.mark.parametrize("kind", SCRIPTS)
-def test_a_script_defines_its_widget_before_its_host_draws_it(kind: str) -> None:
-    name = CLASSES[kind]
-    for host, drawn in {"page": "new Widget(", "streamlit": "export default"}.items():
-        code = script(kind, host)
-        assert code.index(f"class {name} ") < code.index(f"const Widget = {name};") < code.index(drawn)
-        assert "</script" not in code
+@pytest.mark.parametrize(("kind", "host"), HOSTED)
+def test_a_script_defines_its_widget_before_its_host_draws_it(kind: str, host: str) -> None:
+    drawn = "new Widget(" if host == "page" else "export default"
+    code, name = script(kind, host), CLASSES[kind]
+    assert code.index(f"class {name} ") < code.index(f"const Widget = {name};") < code.index(drawn)
+    assert "</script" not in code
+
+
+def test_parts_of_the_app_have_a_style_of_their_own() -> None:
+    assert [style(kind) == style() for kind in STANDALONE] == [True] * len(STANDALONE)
+    for kind in CLASSES_OF_THE_APP:
+        assert style(kind).startswith(style())
+        assert ".verdict" in style(kind).removeprefix(style())
 
 
 # --- in a notebook

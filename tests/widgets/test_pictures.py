@@ -12,7 +12,7 @@ from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.analysis.maps.thumbnails import MAX_BYTES, MAX_SIDE, overview, thumbnails
 from mha_core.widgets import pictures
-from mha_core.widgets.blob import FINE
+from mha_core.widgets.blob import EXACT
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
@@ -96,12 +96,12 @@ def test_a_heatmap_of_a_difference(pair: Trace) -> None:
 
 def test_a_difference_keeps_its_sign_in_a_long_text() -> None:
     """Too many weights for float32."""
-    n = int(FINE**0.5) + 1
+    n = int(EXACT**0.5) + 1
     side = Axis(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
     weights = torch.rand(n, n, generator=torch.Generator().manual_seed(0)) - 0.5
     header, arrays = opened(pictures.heatmap(AttentionMap(weights, side, side), "after − before", STYLE, signed=True))
-    assert arrays["maps"].dtype == np.int16
-    assert near(arrays["maps"], header["most"], weights[None], 4e-5)
+    assert arrays["maps"].dtype == np.int8
+    assert near(arrays["maps"], header["most"], weights[None], 0.008)
 
 
 @pytest.mark.parametrize(("axes", "pinnable"), [(("from (query)", "to (key)"), True), (("layer", "head"), False)])

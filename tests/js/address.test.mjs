@@ -1,0 +1,410 @@
+// core/address: what is chosen, the address that holds it, Back and Forward, and undo.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { FakeBrowser, FakeElement } from "./browser.mjs";
+import { load } from "./scripts.mjs";
+
+let browser;
+let address;
+let told; // [choices, number] of each time that Python was told
+let changes; // how often listeners were called
+
+function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head", "view", "pin"]) {
+  browser = new FakeBrowser(href);
+  address = load(["core/address"], ["pageAddress"], browser.fakes).pageAddress;
+  told = [];
+  changes = 0;
+  address.own(owned);
+  address.tell = (...event) => told.push(event);
+  address.listeners.add(() => {
+    changes += 1;
+  });
+}
+
+// Streamlit writes the address from what it last knew.
+const streamlitWrites = (query, method = "pushState") => browser.history[method]({}, "", query);
+
+beforeEach(() => open());
+
+// --- choices and the address
+
+test("a choice is in the address at once, and whoever draws is told", () => {
+  address.set({ off: "3.7", view: "lines" });
+  assert.deepEqual(browser.query, { off: "3.7", view: "lines" });
+  assert.equal(address.get("off"), "3.7");
+  assert.equal(changes > 0, true);
+});
+
+test("defaults stay out of the address, and all else stays in it", () => {
+  open("http://localhost/?text=a%20cat&utm=mail#part");
+  address.set({ view: "lines", layer: 4 });
+  address.set({ view: "heatmap" });
+  assert.deepEqual(browser.query, { text: "a cat", utm: "mail", layer: "4" });
+  assert.equal(new URL(browser.href).hash, "#part");
+});
+
+test("an address can be read: commas are commas", () => {
+  address.set({ off: "3.7,4.*" });
+  assert.equal(browser.href, "http://localhost/?off=3.7,4.*");
+});
+
+test("a choice is text, whatever it was chosen as", () => {
+  address.set({ layer: 4, special: false });
+  assert.deepEqual([address.get("layer"), address.get("special")], ["4", "false"]);
+});
+
+test("what nobody chose has its default", () => {
+  assert.deepEqual([address.get("mode"), address.get("off"), address.get("special")], ["zero", "", "true"]);
+});
+
+test("the choice of what is chosen already changes nothing", () => {
+  address.set({ off: "3.7" });
+  browser.wait(1000);
+  const before = [browser.entries.length, changes, told.length];
+  address.set({ off: "3.7" });
+  browser.wait(1000);
+  assert.deepEqual([browser.entries.length, changes, told.length], before);
+});
+
+test("one address for the whole page", () => {
+  const { pageAddress, PageAddress } = load(["core/address"], ["pageAddress", "PageAddress"], {
+    ...browser.fakes,
+    window: { ...browser.window, pageAddress: address },
+  });
+  assert.equal(pageAddress, address);
+  assert.equal(typeof PageAddress, "function");
+});
+
+// --- Python is told
+
+test("Python is told once, when a quarter of a second has passed without another choice", () => {
+  address.set({ off: "3.7" });
+  browser.wait(200);
+  address.set({ off: "3.7,4.1" });
+  browser.wait(200);
+  assert.deepEqual(told, []);
+  browser.wait(50);
+  const choices = { off: "3.7,4.1", mode: "zero", layer: "", head: "", view: "heatmap", pin: "" };
+  assert.deepEqual(told, [[choices, 2]]);
+  browser.wait(5000);
+  assert.equal(told.length, 1);
+});
+
+test("Python is told at once if something outside of the pictures is pressed: it may lead to another page", () => {
+  address.set({ off: "3.7" });
+  browser.press("widget");
+  assert.equal(told.length, 0);
+  browser.press();
+  assert.equal(told.length, 1);
+  browser.wait(1000);
+  assert.equal(told.length, 1);
+});
+
+test("a press with nothing chosen tells nothing", () => {
+  browser.press();
+  assert.deepEqual(told, []);
+});
+
+// --- what Python says
+
+test("Python's choice counts if it had been told of the last one made here", () => {
+  address.set({ off: "3.7" });
+  browser.wait(250);
+  address.heard({ off: "3.7", view: "text" }, 1);
+  assert.deepEqual(browser.query, { off: "3.7", view: "text" });
+});
+
+test("what Python says without knowing of the last choice is not news", () => {
+  address.set({ off: "3.7" });
+  address.set({ off: "3.7,4.1" });
+  for (const number of [0, 1]) address.heard({ off: "", view: "text" }, number);
+  assert.deepEqual(browser.query, { off: "3.7,4.1" });
+  address.heard({ off: "1.1" }, 2);
+  assert.deepEqual(browser.query, { off: "1.1" });
+});
+
+test("what Python says is not told back", () => {
+  address.heard({ off: "3.7" }, 0);
+  browser.wait(1000);
+  assert.deepEqual(told, []);
+});
+
+test("what Python says at first counts in any case, and later choices have larger numbers", () => {
+  address.heard({ off: "3.7", layer: "2" }, 41, true);
+  assert.deepEqual(browser.query, { off: "3.7", layer: "2" });
+  address.set({ layer: "3" });
+  browser.wait(250);
+  assert.equal(told[0][1], 42);
+  address.heard({ layer: "2" }, 41);
+  assert.equal(address.get("layer"), "3");
+});
+
+test("a page that is opened has nothing to undo", () => {
+  address.heard({ off: "3.7" }, 0, true);
+  assert.equal(address.past.length, 0);
+});
+
+test("heads that Python switched off can be switched on again by Undo", () => {
+  address.heard({ off: "3.7" }, 0);
+  address.undo();
+  assert.equal(address.get("off"), "");
+});
+
+// --- one press, one step
+
+test("a choice is a step of Back", () => {
+  address.set({ off: "3.7" });
+  address.set({ view: "lines" });
+  assert.equal(browser.entries.length, 3);
+});
+
+test("what is not worth a step replaces the one before", () => {
+  address.set({ view: "lines" });
+  address.set({ pin: "1" }, { step: false });
+  assert.equal(browser.entries.length, 2);
+  assert.deepEqual(browser.query, { view: "lines", pin: "1" });
+});
+
+test("one press is one step, however often Streamlit writes the address because of it", () => {
+  browser.press();
+  streamlitWrites("?text=cat");
+  streamlitWrites("?text=cat&pair=dog");
+  assert.equal(browser.entries.length, 2);
+  assert.deepEqual(browser.query, { text: "cat", pair: "dog" });
+});
+
+test("a press in a picture and what Streamlit writes afterwards are one step", () => {
+  browser.press("widget");
+  address.set({ off: "3.7" });
+  streamlitWrites("?off=3.7&query=1");
+  assert.equal(browser.entries.length, 2);
+});
+
+test("a key is a press too, but not one that is only held", () => {
+  for (const key of ["Control", "Shift", "Alt", "Meta"]) browser.key(key);
+  streamlitWrites("?text=cat");
+  assert.equal(browser.entries.length, 1);
+  browser.key("Enter");
+  streamlitWrites("?text=dog");
+  assert.equal(browser.entries.length, 2);
+});
+
+test("without a press nothing becomes a step", () => {
+  streamlitWrites("?text=cat");
+  assert.deepEqual([browser.entries.length, browser.query], [1, { text: "cat" }]);
+});
+
+test("replacing the address after a press is its step as well", () => {
+  browser.press();
+  streamlitWrites("?text=cat", "replaceState");
+  assert.equal(browser.entries.length, 2);
+});
+
+for (const method of ["pushState", "replaceState"])
+  test(`what Streamlit writes with ${method} keeps the choices made here`, () => {
+    address.set({ off: "3.7", layer: "5" });
+    streamlitWrites("?off=1.1&view=text&text=cat", method);
+    assert.deepEqual(browser.query, { off: "3.7", layer: "5", text: "cat" });
+  });
+
+test("parameters that are not chosen on this page are Streamlit's", () => {
+  open("http://localhost/", ["off", "mode"]);
+  address.set({ off: "3.7" });
+  streamlitWrites("?layer=2");
+  assert.deepEqual(browser.query, { off: "3.7", layer: "2" });
+});
+
+test("the same address again is no step", () => {
+  address.set({ off: "3.7" });
+  browser.press();
+  streamlitWrites("?off=3.7");
+  assert.equal(browser.entries.length, 2);
+});
+
+// --- Back and Forward
+
+test("Back and Forward restore what was chosen, and write nothing", () => {
+  address.set({ off: "3.7" });
+  address.set({ view: "lines" });
+  address.set({ view: "text", layer: "2" });
+  const { entries } = browser;
+  const seen = () => ["off", "view", "layer"].map((name) => address.get(name));
+  browser.back();
+  assert.deepEqual(seen(), ["3.7", "lines", ""]);
+  browser.go(-2);
+  assert.deepEqual(seen(), ["", "heatmap", ""]);
+  browser.go(3);
+  assert.deepEqual(seen(), ["3.7", "text", "2"]);
+  assert.deepEqual(browser.entries, entries);
+});
+
+test("whoever draws, and Python, hear of Back", () => {
+  address.set({ off: "3.7" });
+  browser.wait(250);
+  const before = changes;
+  browser.back();
+  browser.wait(250);
+  assert.ok(changes > before);
+  assert.deepEqual([told[1][0].off, told[1][1]], ["", 2]);
+});
+
+test("what Streamlit writes after Back does not take Forward away", () => {
+  address.set({ off: "3.7" });
+  browser.press();
+  browser.back();
+  streamlitWrites("?text=cat");
+  assert.equal(browser.entries.length, 2);
+  browser.forward();
+  assert.equal(address.get("off"), "3.7");
+});
+
+test("an answer that was under way before Back does not undo it", () => {
+  address.set({ off: "3.7" });
+  browser.wait(250);
+  browser.back();
+  address.heard({ off: "3.7" }, 1);
+  assert.equal(address.get("off"), "");
+});
+
+test("a page on which nothing is chosen leaves Back alone", () => {
+  open("http://localhost/?off=1.1", []);
+  streamlitWrites("?off=2.2");
+  browser.happen("popstate", {});
+  assert.equal(address.get("off"), "");
+  browser.wait(1000);
+  assert.deepEqual(told, []);
+});
+
+// --- undo and redo
+
+const heads = () => [address.get("off"), address.get("mode")];
+
+test("undo and redo go through the changes of heads and method one by one", () => {
+  address.set({ off: "3.7" });
+  address.set({ view: "lines" }); // is none of them
+  address.set({ off: "3.7,4.*" });
+  address.set({ mode: "mean" });
+  const seen = [];
+  for (let i = 0; i < 3; i++) {
+    address.undo();
+    seen.push(heads());
+  }
+  assert.deepEqual(seen, [["3.7,4.*", "zero"], ["3.7", "zero"], ["", "zero"]]); // prettier-ignore
+  assert.equal(address.past.length, 0);
+  address.undo();
+  assert.deepEqual(heads(), ["", "zero"]);
+  for (let i = 0; i < 4; i++) address.redo();
+  assert.deepEqual(heads(), ["3.7,4.*", "mean"]);
+  assert.equal(address.future.length, 0);
+  assert.equal(address.get("view"), "lines");
+});
+
+test("undo and redo are in the address, and Python hears of them", () => {
+  address.set({ off: "3.7" });
+  address.undo();
+  browser.wait(250);
+  assert.deepEqual(browser.query, {});
+  assert.equal(told[0][0].off, "");
+  address.redo();
+  assert.deepEqual(browser.query, { off: "3.7" });
+});
+
+test("a new change clears redo", () => {
+  address.set({ off: "3.7" });
+  address.undo();
+  assert.equal(address.future.length, 1);
+  address.set({ off: "1.1" });
+  assert.equal(address.future.length, 0);
+  address.redo();
+  assert.equal(address.get("off"), "1.1");
+});
+
+test("a hundred changes can be undone", () => {
+  for (let i = 0; i <= 110; i++) address.set({ off: `0.${i}` });
+  for (let i = 0; i < 200; i++) address.undo();
+  assert.equal(address.get("off"), "0.10");
+});
+
+test("Back undoes, Forward redoes, and Undo and Redo go on from there", () => {
+  for (const off of ["1.1", "2.2", "3.3"]) address.set({ off });
+  browser.back();
+  assert.deepEqual([address.get("off"), address.past.length, address.future.length], ["2.2", 2, 1]);
+  address.undo();
+  assert.equal(address.get("off"), "1.1");
+  address.redo();
+  address.redo();
+  assert.equal(address.get("off"), "3.3");
+  address.undo();
+  assert.equal(address.get("off"), "2.2");
+});
+
+test("Forward after Back is the change again", () => {
+  for (const off of ["1.1", "2.2"]) address.set({ off });
+  browser.back();
+  browser.forward();
+  assert.deepEqual([address.past.length, address.future.length], [2, 0]);
+  address.undo();
+  assert.equal(address.get("off"), "1.1");
+});
+
+test("Back to a step before the heads changed leaves undo as it is", () => {
+  address.set({ off: "1.1" });
+  address.set({ view: "lines" });
+  browser.back();
+  assert.deepEqual([address.past.length, address.future.length], [1, 0]);
+});
+
+test("an undo is a step of Back: Back takes it back", () => {
+  address.set({ off: "1.1" });
+  address.undo();
+  browser.back();
+  assert.equal(address.get("off"), "1.1");
+  address.undo();
+  assert.equal(address.get("off"), "");
+});
+
+// --- keys
+
+test("Ctrl+Z or Cmd+Z undoes, with Shift it redoes", () => {
+  address.set({ off: "1.1" });
+  address.set({ off: "2.2" });
+  assert.equal(browser.key("z", { ctrlKey: true }), true);
+  assert.equal(address.get("off"), "1.1");
+  browser.key("z", { metaKey: true });
+  assert.equal(address.get("off"), "");
+  browser.key("Z", { ctrlKey: true, shiftKey: true });
+  browser.key("Z", { metaKey: true, shiftKey: true });
+  assert.equal(address.get("off"), "2.2");
+});
+
+for (const [name, held] of Object.entries({ "z alone": {}, "Ctrl+Alt+Z": { ctrlKey: true, altKey: true } }))
+  test(`${name} does not undo`, () => {
+    address.set({ off: "1.1" });
+    assert.equal(browser.key("z", held), false);
+    assert.equal(address.get("off"), "1.1");
+  });
+
+const input = (type) => Object.assign(new FakeElement("input"), { type });
+
+for (const [name, on] of Object.entries({ "a text box": input("text"), "a text area": new FakeElement("textarea") }))
+  test(`Ctrl+Z while typing in ${name} belongs to what is typed`, () => {
+    address.set({ off: "1.1" });
+    assert.equal(browser.key("z", { ctrlKey: true, on }), false);
+    assert.equal(address.get("off"), "1.1");
+  });
+
+for (const type of ["checkbox", "range"])
+  test(`Ctrl+Z on a ${type} undoes`, () => {
+    address.set({ off: "1.1" });
+    assert.equal(browser.key("z", { ctrlKey: true, on: input(type) }), true);
+    assert.equal(address.get("off"), "");
+  });
+
+test("Ctrl+Z is left alone on a page where no head can be switched", () => {
+  open("http://localhost/", ["layer"]);
+  address.past = [{ off: "1.1", mode: "zero" }];
+  assert.equal(browser.key("z", { ctrlKey: true }), false);
+  assert.equal(address.get("off"), "");
+});

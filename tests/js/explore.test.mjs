@@ -1,0 +1,526 @@
+// explore: what a click changes, what is asked for because of it, and what is drawn before an answer is there.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { FakeBrowser, FakeElement, fakeDocument } from "./browser.mjs";
+import { load, packed } from "./scripts.mjs";
+
+const FILES = ["core/dom", "core/blob", "core/ablation", "core/address", "core/picture_request", "widgets/table"];
+const PARTS = ["controls", "word_strip", "toolbar", "open_head", "effect", "explore", "heads_off"];
+const CHOICES = {
+  ...{ scope: ["this head", "all heads"], how: ["mean", "max"], part: ["all", "A→B"], colours: { blue: "blues" } },
+  ...{ view: ["heatmap", "lines", "text", "table"], scale: ["linear", "log"], peak: ["global", "row"] },
+};
+const MODES = { zero: "set to 0", mean: "its mean" };
+
+// Stands for a widget: remembers what it was last shown, and emits what a person would make it emit.
+class FakeWidget {
+  constructor(root) {
+    this.root = root;
+    this.legend = new FakeElement("div");
+    this.events = { send: () => {} };
+  }
+
+  show(data) {
+    this.data = data;
+  }
+}
+
+let browser;
+let asked;
+let address;
+let told;
+let explore;
+let headsOff;
+let functions;
+
+const data = (changes = {}) => ({
+  ...{ model: "minilm", text: "The cat sat.", pair: "", theme: "light", choices: CHOICES, told: 0, state: {} },
+  ...{ parts: ["atlas", "head", "effect"], ...changes },
+});
+
+function open(changes = {}) {
+  browser = new FakeBrowser();
+  [asked, told] = [[], []];
+  const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
+  const widgets = Object.fromEntries(
+    ["Atlas", "Heatmap", "Lines", "TextView", "Bars"].map((name) => [name, FakeWidget])
+  );
+  const names = ["Explore", "HeadsOff", "pageAddress", "nextTokens", "change"];
+  const percentage = (share) => `${100 * share} %`;
+  const fakes = { ...browser.fakes, ...widgets, document: fakeDocument, fetch, percentage, share: percentage };
+  functions = load([...FILES, ...PARTS.map((part) => `explore/${part}`)], names, fakes);
+  address = functions.pageAddress;
+  explore = new functions.Explore(new FakeElement("div"));
+  explore.show(data(changes), (...event) => told.push(event));
+  headsOff = new functions.HeadsOff(new FakeElement("div"));
+  headsOff.show({ modes: MODES, state: {}, told: 0, tells: false }, () => told.push("by the sidebar"));
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+// What the server knows of a model of 6 layers and 12 heads, whose first head is L3·H1.
+const ANSWERS = {
+  atlas: () => ({ first: [3, 1], notes: [] }),
+  head: ({ view = "heatmap", layer = "3", head = "1", scope = "this head" }) => ({
+    ...{ view, title: `Head L${layer}·H${head}`, name: `L${layer}·H${head}`, open: [+layer, +head], pair: false },
+    ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [] },
+    ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
+  }),
+  effect: () => ({ count: 0, mode: "zero", output: "embedding", headline: null, hint: "Add a second sentence." }),
+  order: ({ sort }) => ({
+    ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
+    first: [{ head: [4, 2], label: "L4·H2", weight: 0.5 }],
+  }),
+};
+
+// The server answers all that is under way, and what is asked for because of that.
+async function answered() {
+  for (let i = 0; i < 5 && asked.length; i++) {
+    const { url, resolve } = asked.pop();
+    const query = Object.fromEntries(new URLSearchParams(url.split("?")[1]));
+    const parts = query.want.split(",");
+    const words = Object.fromEntries(parts.map((part) => [part, ANSWERS[part](query)]));
+    const pictures = {};
+    if (words.atlas) pictures["atlas.atlas"] = packed({ layers: 6, heads: 12, title: "MiniLM" });
+    const names = query.view === "lines" ? Array.from({ length: 12 }, (_, h) => `H${h}`) : [];
+    if (words.head && query.view !== "table")
+      pictures[`head.${query.view ?? "heatmap"}`] = packed({ title: words.head.name, names, active: [1] });
+    resolve(new Response(packed(words, pictures)));
+    await settled();
+  }
+}
+
+// The parts that are asked for now, and the parameters.
+const wanted = () => Object.fromEntries(new URLSearchParams((asked.at(-1)?.url ?? "").split("?")[1]));
+const view = (name) => explore.openHead.widgets[name];
+const click = (button) => button.onclick();
+
+beforeEach(async () => {
+  open();
+  await answered();
+});
+
+// --- what is asked for
+
+test("at first all parts of the text are asked for at once", () => {
+  open();
+  assert.equal(asked.length, 1);
+  const { model, text, pair, want } = wanted();
+  assert.deepEqual([model, text, pair, want], ["minilm", "The cat sat.", undefined, "atlas,head,effect"]);
+});
+
+test("what the address says is asked for", () => {
+  open({ state: { off: "3.7", mode: "mean", layer: "5", at: "2", scale: "log" } });
+  const choices = { off: "3.7", mode: "mean", layer: "5", at: "2", scale: "log" };
+  for (const [name, value] of Object.entries(choices)) assert.equal(wanted()[name], value);
+});
+
+for (const [name, [choices, parts]] of Object.entries({
+  "another set of heads off": [{ off: "3.7" }, "atlas,head,effect"],
+  "another method": [{ mode: "mean" }, "atlas,head,effect"],
+  "another head": [{ layer: 5, head: 2 }, "head"],
+  "another view": [{ view: "lines" }, "head"],
+  "heads combined": [{ scope: "all heads" }, "head"],
+  "other special tokens": [{ special: false }, "atlas,head"],
+  "other colours": [{ colours: "grey" }, "atlas,head,effect"],
+  "another word to predict": [{ at: 2 }, "effect"],
+  "a mask": [{ hide: false }, "effect"],
+  "a pin": [{ pin: "2", way: "to" }, ""],
+  "heads shown as lines": [{ shown: "1,2" }, ""],
+  "an order by entropy": [{ sort: "entropy" }, ""],
+  "an order by similarity": [{ sort: "likeness" }, "order"],
+  "an order by a link": [{ sort: "link", pin: "2", link: "3" }, "order"],
+  "a pin that a table is filtered by": [{ view: "table", pin: "2" }, "head"],
+}))
+  test(`${name}: asked for is ${parts || "nothing"}`, () => {
+    address.set(choices);
+    assert.equal(wanted().want ?? "", parts);
+  });
+
+test("similarity is to the open head, a link is of the pins", async () => {
+  address.set({ sort: "likeness" });
+  await answered();
+  address.set({ layer: "5" });
+  assert.equal(wanted().want, "head,order");
+  await answered();
+  address.set({ sort: "link", pin: "2", link: "3" });
+  await answered();
+  address.set({ pin: "2,4" });
+  assert.equal(wanted().want, "order");
+});
+
+test("another text asks for everything again", () => {
+  explore.show(data({ text: "Dogs barked." }), () => {});
+  assert.equal(wanted().want, "atlas,head,effect");
+  assert.equal(wanted().text, "Dogs barked.");
+});
+
+test("defaults that a model has are asked for by leaving them out", () => {
+  assert.deepEqual([address.get("layer"), address.get("head")], ["", ""]);
+  address.set({ view: "lines" });
+  assert.ok(!("layer" in wanted()));
+});
+
+test("a picture that waits says so", async () => {
+  assert.equal(explore.root.attributes["aria-busy"], "false");
+  address.set({ layer: 5 });
+  assert.equal(explore.root.attributes["aria-busy"], "true");
+  await answered();
+  assert.equal(explore.root.attributes["aria-busy"], "false");
+});
+
+test("a refusal is shown until the next picture", async () => {
+  address.set({ layer: 5 });
+  asked.pop().resolve(Response.json({ message: "layer = 'x' is not valid." }, { status: 400 }));
+  await settled();
+  assert.deepEqual([explore.message.hidden, explore.message.textContent], [false, "layer = 'x' is not valid."]);
+  assert.ok(view("heatmap").data); // what was there stays
+  address.set({ layer: 4 });
+  await answered();
+  assert.equal(explore.message.hidden, true);
+});
+
+// --- the atlas
+
+test("a click in the atlas opens a head, framed before its picture is there", () => {
+  explore.atlas.events.send("open", [5, 2]);
+  assert.deepEqual(browser.query, { layer: "5", head: "2" });
+  assert.deepEqual(explore.atlas.data.open, [5, 2]);
+});
+
+test("its title and its picture come with the answer", async () => {
+  explore.atlas.events.send("open", [5, 2]);
+  await answered();
+  assert.equal(explore.openHead.heading.textContent, "Head L5·H2");
+  assert.equal(view("heatmap").data.title, "L5·H2");
+});
+
+test("the model's first head stays out of the address", () => {
+  explore.atlas.events.send("open", [5, 2]);
+  explore.atlas.events.send("open", [3, 1]);
+  assert.deepEqual(browser.query, {});
+  explore.atlas.events.send("open", [3, 2]);
+  assert.deepEqual(browser.query, { head: "2" });
+});
+
+test("an open head that a smaller model lacks is its nearest", () => {
+  address.set({ layer: 99, head: 99 });
+  assert.deepEqual(explore.atlas.data.open, [5, 11]);
+});
+
+for (const [name, [off, text]] of Object.entries({
+  "a head": [[[3, 7]], "3.7"],
+  "a layer": [Array.from({ length: 12 }, (_, h) => [1, h]), "1.*"],
+  "a column and a head": [[...Array.from({ length: 6 }, (_, l) => [l, 4]), [0, 0]], "0.0,*.4"], // prettier-ignore
+  "all heads on": [[], ""],
+}))
+  test(`${name} switched in the atlas: in the address, the box and every picture, with the method kept`, () => {
+    address.set({ off: "2.2", mode: "mean" });
+    explore.atlas.events.send("off", off);
+    assert.equal(address.get("off"), text);
+    assert.deepEqual(browser.query, { ...(text && { off: text }), mode: "mean" });
+    assert.equal(headsOff.off.input.value, text);
+    assert.equal(explore.atlas.data.off.filter(Boolean).length, off.length);
+    const shown = explore.effect.heading.textContent;
+    const heads = off.length === 1 ? "1 ablated head" : `${off.length} ablated heads`;
+    assert.equal(shown, off.length ? `Effect of ${heads} (mean)` : "Effect of switching heads off");
+    address.undo();
+    assert.equal(address.get("off"), "2.2");
+  });
+
+test("the verdict beside the atlas counts at once", () => {
+  const line = () => explore.verdict.label.textContent;
+  assert.match(line(), /all heads on$/);
+  address.set({ off: "3.7" });
+  assert.match(line(), /1 head off \(zero\)$/);
+  address.set({ off: "3.*" });
+  assert.match(line(), /12 heads off \(zero\)$/);
+});
+
+test("an open head that is off says so at once, one of several does not", async () => {
+  address.set({ off: "3.1" });
+  assert.equal(explore.openHead.heading.textContent, "Head L3·H1 · off");
+  address.set({ off: "" });
+  assert.equal(explore.openHead.heading.textContent, "Head L3·H1");
+  address.set({ off: "3.1", scope: "all heads" });
+  await answered();
+  assert.doesNotMatch(explore.openHead.heading.textContent, /off/);
+});
+
+test("the order of the atlas is in the address, and by itself while its numbers are on their way", async () => {
+  explore.atlas.events.send("sort", "likeness");
+  assert.deepEqual([browser.query.sort, explore.atlas.data.sort], ["likeness", "likeness"]);
+  assert.deepEqual(explore.atlas.data.similarity, []);
+  await answered();
+  assert.equal(explore.atlas.data.similarity.length, 72);
+  explore.atlas.events.send("sort", "layer");
+  assert.ok(!("sort" in browser.query));
+});
+
+// --- pins
+
+test("pins are shared by all views", async () => {
+  view("heatmap").events.send("pins", { pins: [2, 3], way: "to", link: "" });
+  assert.deepEqual(browser.query, { pin: "2,3", way: "to", sort: "link" });
+  for (const name of ["heatmap", "lines", "text"]) {
+    address.set({ view: name });
+    await answered();
+    assert.deepEqual([view(name).data.pins, view(name).data.way], [[2, 3], "to"]);
+  }
+});
+
+test("a pin is drawn at once", () => {
+  view("heatmap").events.send("pins", { pins: [2], way: "from" });
+  assert.deepEqual(view("heatmap").data.pins, [2]);
+});
+
+test("without pins nothing of them is left in the address", () => {
+  view("heatmap").events.send("pins", { pins: [2], way: "to", link: "" });
+  view("heatmap").events.send("pins", { pins: [], way: "from", link: undefined });
+  assert.deepEqual(browser.query, {});
+});
+
+test("a click on a cell sorts the atlas by that link and names the first heads; each opens with a click", async () => {
+  view("heatmap").events.send("pins", { pins: [2], way: "from", link: 3 });
+  assert.deepEqual(browser.query, { pin: "2", link: "3", sort: "link" });
+  assert.equal(view("heatmap").data.link, 3);
+  await answered();
+  assert.equal(explore.heading.textContent, "Which heads do this? keys → are");
+  assert.equal(explore.atlas.data.linkWeights.length, 72);
+  assert.equal(explore.atlas.data.link, "keys → are");
+  const [button] = explore.atlas.legend.all.filter(({ tag }) => tag === "button");
+  assert.equal(button.textContent, "L4·H2 50 %");
+  click(button);
+  assert.deepEqual([browser.query.layer, browser.query.head], ["4", "2"]);
+});
+
+test("the label of a row pins without a link, and leaves the order as it is", () => {
+  view("heatmap").events.send("pins", { pins: [2], way: "from", link: undefined });
+  assert.deepEqual(browser.query, { pin: "2" });
+});
+
+test("with the last pin the order by its link goes too, but no other order", () => {
+  for (const [sort, left] of [
+    ["link", undefined],
+    ["entropy", "entropy"],
+  ]) {
+    // prettier-ignore
+    address.set({ pin: "2", link: "3", sort });
+    view("heatmap").events.send("pins", { pins: [], way: "from", link: undefined });
+    assert.deepEqual([browser.query.sort, browser.query.link], [left, undefined]);
+  }
+});
+
+test("the change below a head shows no pins", async () => {
+  address.set({ off: "1.1", pin: "2" });
+  explore.draw({
+    head: {
+      ...explore.parts.head,
+      pictures: { heatmap: { title: "after" }, difference: { title: "change" } },
+    },
+  });
+  assert.deepEqual([explore.openHead.change.data.title, explore.openHead.change.data.pins], ["change", []]);
+  assert.match(explore.openHead.changeTitle.textContent, /^Change in L3·H1/);
+});
+
+// --- lines
+
+async function lines() {
+  address.set({ view: "lines" });
+  await answered();
+  return view("lines");
+}
+
+test("the layer buttons of the lines keep the head", async () => {
+  address.set({ head: 7 });
+  (await lines()).events.send("layer", 4);
+  assert.deepEqual(browser.query, { view: "lines", layer: "4", head: "7" });
+});
+
+test("the heads shown by the lines are kept, in every layer, and are no step of Back", async () => {
+  const steps = browser.entries.length + 1;
+  const shown = await lines();
+  shown.events.send("active", [5, 0]);
+  assert.equal(browser.query.shown, "5,0");
+  assert.equal(browser.entries.length, steps);
+  shown.events.send("layer", 4);
+  await answered();
+  assert.deepEqual(shown.data.active, [5, 0]);
+});
+
+test("without any, or with none that the model has, the open head is shown", async () => {
+  const shown = await lines();
+  shown.events.send("active", []);
+  assert.ok(!("shown" in browser.query));
+  assert.deepEqual(shown.data.active, [1]);
+  for (const [text, active] of [
+    ["11,0,99", [11, 0]],
+    ["99", [1]],
+    ["4", [4]],
+  ]) {
+    // prettier-ignore
+    address.set({ shown: text });
+    assert.deepEqual(shown.data.active, active);
+  }
+});
+
+test("a combined line is not a single head", async () => {
+  const shown = await lines();
+  address.set({ shown: "5" });
+  explore.draw({ head: { ...explore.parts.head, pictures: { lines: { names: ["mean of layer 3"], active: [0] } } } });
+  assert.deepEqual(shown.data.active, [0]);
+});
+
+// --- what Python is told
+
+test("Python is told of a choice once, afterwards, with all choices", () => {
+  explore.atlas.events.send("off", [[3, 7]]);
+  explore.atlas.events.send("open", [5, 2]);
+  assert.deepEqual(told, []);
+  browser.wait(250);
+  assert.equal(told.length, 1);
+  const [choices, number] = told[0];
+  assert.deepEqual([choices.off, choices.layer, choices.head, number], ["3.7", "5", "2", 2]);
+});
+
+test("what Python chooses is drawn", () => {
+  explore.show(data({ state: { off: "1.*", layer: "2" } }), () => {});
+  assert.equal(explore.atlas.data.off.filter(Boolean).length, 12);
+  assert.deepEqual(explore.atlas.data.open, [2, 1]);
+  assert.equal(headsOff.off.input.value, "1.*");
+});
+
+test("what Python says without knowing of the last click changes nothing", () => {
+  explore.atlas.events.send("off", [[3, 7]]);
+  explore.show(data({ state: { off: "" } }), () => {});
+  assert.equal(explore.atlas.data.off.filter(Boolean).length, 1);
+});
+
+test("a part that has left the page listens no more", () => {
+  explore.leave();
+  address.set({ layer: 5 });
+  assert.equal(asked.length, 0);
+});
+
+// --- what changed alone, on another page
+
+test("without an atlas only what changed is asked for, and the choices are not made here", () => {
+  open({ parts: ["effect"] });
+  assert.equal(wanted().want, "effect");
+  assert.deepEqual(address.owned, []);
+});
+
+// --- the box, the method, undo, redo, reset
+
+const enabled = () => ["undo", "redo", "reset"].filter((name) => !headsOff[name].disabled);
+
+test("undo, redo and reset can be pressed when there is something to do", () => {
+  assert.deepEqual(enabled(), []);
+  address.set({ off: "3.7" });
+  assert.deepEqual(enabled(), ["undo", "reset"]);
+  click(headsOff.undo);
+  assert.deepEqual([address.get("off"), enabled()], ["", ["redo"]]);
+  click(headsOff.redo);
+  assert.deepEqual([address.get("off"), enabled()], ["3.7", ["undo", "reset"]]);
+});
+
+test("reset switches every head on, keeps the method, and can be undone", () => {
+  address.set({ off: "3.7,4.*", mode: "mean" });
+  click(headsOff.reset);
+  assert.deepEqual(browser.query, { mode: "mean" });
+  assert.deepEqual(enabled(), ["undo"]);
+  click(headsOff.undo);
+  assert.deepEqual(browser.query, { off: "3.7,4.*", mode: "mean" });
+});
+
+test("typed heads count when the box is left, and what is being typed stays", () => {
+  const { input } = headsOff.off;
+  input.focus();
+  input.value = " 3.7, 4.* ";
+  address.set({ layer: "5" });
+  assert.equal(input.value, " 3.7, 4.* ");
+  input.onchange();
+  assert.equal(address.get("off"), "3.7, 4.*");
+  assert.equal(explore.atlas.data.off.filter(Boolean).length, 13);
+});
+
+test("the method is said in words", () => {
+  assert.equal(headsOff.meaning.textContent, "zero: set to 0.");
+  headsOff.mode.select.value = "mean";
+  headsOff.mode.select.onchange();
+  assert.equal(browser.query.mode, "mean");
+  assert.equal(headsOff.meaning.textContent, "mean: its mean.");
+});
+
+test("where the pictures do not follow by themselves, the sidebar tells Python and owns what it was given", () => {
+  const shown = { modes: MODES, state: { off: "1.1", mode: "zero" }, told: 0, tells: true };
+  open({ parts: ["effect"] });
+  headsOff = new functions.HeadsOff(new FakeElement("div"));
+  headsOff.show(shown, (...event) => told.push(event));
+  assert.deepEqual([address.owned, browser.query], [["off", "mode"], { off: "1.1" }]);
+  address.set({ off: "2.2" });
+  browser.wait(250);
+  assert.deepEqual(told, [[{ off: "2.2", mode: "zero" }, 1]]);
+});
+
+// --- controls of the open head
+
+test("its boxes show the head that is open, and open another", () => {
+  const { layer, head } = explore.openHead.controls;
+  assert.deepEqual([layer.select.value, head.select.value], ["3", "1"]);
+  layer.select.value = "5";
+  layer.select.onchange();
+  assert.deepEqual(browser.query, { layer: "5" });
+  head.select.value = "2";
+  head.select.onchange();
+  assert.deepEqual(browser.query, { layer: "5", head: "2" });
+});
+
+test("what several heads or sentences need is shown for them alone", () => {
+  const shown = () => ["chosen", "how", "part"].filter((name) => !explore.openHead.controls[name].node.hidden);
+  assert.deepEqual(shown(), []);
+  address.set({ scope: "all heads" });
+  assert.deepEqual(shown(), ["how"]);
+  address.set({ scope: "chosen heads" });
+  assert.deepEqual(shown(), ["chosen", "how"]);
+  explore.draw({ head: { ...explore.parts.head, pair: true } });
+  assert.deepEqual(shown(), ["chosen", "how", "part"]);
+});
+
+test("files are linked with the address of what is shown", () => {
+  address.set({ off: "3.7", layer: 5 });
+  const links = Object.fromEntries(explore.toolbar.links.map((link) => [link.dataset.kind, link.href]));
+  assert.deepEqual(Object.keys(links), ["html", "npz", "csv"]);
+  for (const [kind, href] of Object.entries(links)) {
+    const url = new URL(href, "http://localhost/below/");
+    assert.equal(url.pathname, `/below/export/${kind}`);
+    const query = Object.fromEntries(url.searchParams);
+    assert.deepEqual(
+      [query.model, query.text, query.off, query.layer, query.theme],
+      ["minilm", "The cat sat.", "3.7", "5", "light"]
+    );
+  }
+});
+
+// --- words
+
+test("with all heads on the columns of what is off are left out", () => {
+  const rows = [[0, "the", "cat", "dog", "cat", 0.5, 0.25]];
+  const titles = (count) => functions.nextTokens(rows, count).columns.map(({ title }) => title);
+  assert.deepEqual(titles(0), ["position", "token", "prediction (all on)", "actual token", "p(actual), all on"]);
+  assert.equal(titles(1).length, 7);
+  assert.deepEqual(functions.nextTokens(rows, 0).rows, [[0, "the", "cat", "cat", 0.5]]);
+});
+
+test("before → after, each with its probability; after alone if no head is off", () => {
+  const words = (count) => {
+    const parts = functions.change({ before: "is", after: "are", p_before: 0.62, p_after: 0.4 }, count);
+    return parts.map((part) => part.textContent ?? part).join("");
+  };
+  assert.equal(words(1), "is 62 % → are 40 %");
+  assert.equal(words(0), "is 62 %");
+  const [, , same] = functions.change({ before: "0.9", after: "0.9" }, 1);
+  assert.equal(same.className, "now");
+});

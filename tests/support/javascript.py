@@ -1,0 +1,47 @@
+"""Node.js, and the scripts of assets/js called from Python."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from mha_core.widgets.html_page import CLASSES_OF_THE_APP, SCRIPTS
+
+TESTS = Path(__file__).parents[1] / "js"
+
+STANDALONE = [kind for kind in SCRIPTS if kind not in CLASSES_OF_THE_APP]
+HOSTED = [(kind, host) for kind in STANDALONE for host in ("page", "streamlit")]
+HOSTED += [(kind, "component") for kind in CLASSES_OF_THE_APP]
+
+
+@cache
+def node() -> str:
+    """The path of Node.js: the one that requirements-dev.txt brings, or the system's."""
+    path = shutil.which("node", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+    assert path, "No Node.js: pip install -r requirements-dev.txt brings one; any of version 20 or newer will do."
+    version = subprocess.run([path, "--version"], capture_output=True, text=True, check=True).stdout
+    found = re.match(r"v(\d+)", version)
+    assert found and int(found[1]) >= 20, f"Node.js is {version.strip()}; 20 or newer is needed."
+    return path
+
+
+def call(files: list[str], name: str, calls: list[list[Any]]) -> list[Any]:
+    """What a function of these scripts returns for each list of arguments; one process for all."""
+    return _run({"files": files, "name": name, "calls": calls})
+
+
+def value(files: list[str], name: str) -> Any:
+    """A constant of these scripts."""
+    return _run({"files": files, "name": name})
+
+
+def _run(what: dict[str, Any]) -> Any:
+    command = [node(), str(TESTS / "call.mjs")]
+    done = subprocess.run(command, input=json.dumps(what), capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)

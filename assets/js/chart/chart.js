@@ -86,7 +86,8 @@ const ENLARGE = {
 const config = (image) => ({
   displaylogo: false,
   displayModeBar: "hover",
-  modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d"],
+  modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d", "sendChartToCloud"],
+  showSendToCloud: false, // nothing leaves the computer
   modeBarButtonsToAdd: [ENLARGE],
   toImageButtonOptions: image,
 });

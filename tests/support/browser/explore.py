@@ -24,7 +24,8 @@ SETTLED = """() => {
     && document.querySelector('[data-testid="stMain"] [data-testid="stElementContainer"]')
     && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]')
     && !document.querySelector('.chart[aria-busy="true"]')
-    && ![...document.querySelectorAll('.st-key-explore *')].some((e) => e.shadowRoot?.querySelector('[aria-busy="true"]'));
+    && ![...document.querySelectorAll('.st-key-explore *')]
+      .some((e) => e.shadowRoot?.querySelector('[aria-busy="true"]'));
   const size = document.querySelectorAll('*').length;
   const same = calm && window.__size === size;
   window.__size = size;

@@ -12,7 +12,10 @@ import torch
 from playwright.sync_api import Locator, expect
 
 from mha_core import Ablation, load_model
+from mha_core.models import SUGGESTED
+from pages.parts.frame.model_lines import LINES
 from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.frames import faults_while
 from tests.support.browser.phone import PHONE
 from tests.support.browser.tall import TALL
 from tests.support.browser.window import stands_still
@@ -29,6 +32,9 @@ MAP = "document.querySelector('.st-key-lab-map-{} .js-plotly-plot')"
 # Some heads of the slow score are known, and all of a quick one.
 HALF_WAY = f"""(([some, all], [known]) => 0 < some && some < all && known === all)(
   ({KNOWN})({MAP.format("exact")}), ({KNOWN})({MAP.format("confidence")}))"""
+# What the list of models writes below each name.
+LINES_IN_LIST = """() => Object.fromEntries([...document.querySelectorAll('[role=option]')].map((option) =>
+  [option.innerText, getComputedStyle(option.firstElementChild, '::after').content]))"""
 # The points of each line, by name.
 POINTS = """(graph) => Object.fromEntries((graph?.data ?? []).filter((line) => line.customdata?.length)
   .map((line) => [line.name, [...line.customdata]]))"""
@@ -153,6 +159,12 @@ def test_the_pictures_fill_in_while_heads_are_measured(someone: Callable[..., La
     ] == tops  # nothing has jumped
 
 
+def test_maps_never_go_blank_while_they_are_measured(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(texts=MANY)
+    charts, faults = faults_while(lab.page, lab.measure)
+    assert (charts, faults[:3]) == (3, [])
+
+
 def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[..., Lab]) -> None:
     lab = someone().open(**TOY).measure().square("exact", "1.2")
     assert (lab.field("off").input_value(), lab.off_in_the_address()) == ("1.2", "1.2")
@@ -215,6 +227,54 @@ def test_measuring_goes_on_while_another_page_is_looked_at(someone: Callable[...
     lab.go("Pruning lab").until_more_points_than(before)
     lab.press_button("measured-curves-stop").until_said("Stopped.")
     assert lab.page.locator(".st-key-lab").get_by_role("radio", name=CURVES).is_checked()
+
+
+def test_curves_never_go_blank_while_they_are_drawn(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(lab=CURVES, texts=MANY)
+    lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
+    lab.press_button("lab-draw")
+    expect(lab.curves).to_be_visible(timeout=SOON)
+    before = lab.curves.evaluate(COUNT)
+
+    def draw_and_stop() -> None:
+        lab.until_more_points_than(before + 20).press_button("measured-curves-stop").until_said("Stopped.")
+
+    charts, faults = faults_while(lab.page, draw_and_stop)
+    assert (charts, faults[:3]) == (1, [])
+
+
+@pytest.mark.may_complain
+def test_a_reload_finds_the_measurement_and_one_press_of_back_leaves_it(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(lab=CURVES, texts=MANY)
+    lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
+    before = lab.page.evaluate("history.length")
+    lab.press_button("lab-draw")
+    expect(lab.curves).to_be_visible(timeout=SOON)
+    assert lab.page.evaluate("history.length") <= before + 1
+    key = lab.parameters["measured"]
+    lab.page.reload()
+    expect(lab.button("measured-curves-stop")).to_be_visible(timeout=SOON)
+    expect(lab.curves).to_be_visible(timeout=SOON)
+    assert lab.parameters["measured"] == key
+    other = someone()
+    other.page.goto(lab.page.url)
+    expect(other.button("measured-curves-stop")).to_be_visible(timeout=SOON)
+    lab.press_button("measured-curves-stop").until_said("Stopped.")
+    other.until_said("Stopped.")
+
+
+# --- the model ----------------------------------------------------------------------------------------------------
+
+
+def test_each_suggested_model_has_a_line_in_the_list_and_the_address_has_its_name(someone: Callable[..., Lab]) -> None:
+    lab = someone().open()
+    lab.page.locator(".st-key-model input").click()
+    option = lab.page.get_by_role("option", name="toy-english")
+    expect(option).to_be_visible(timeout=SOON)
+    lines = lab.page.evaluate(LINES_IN_LIST)
+    assert {name: lines[name] for name in SUGGESTED} == {name: f'"{LINES[name]}"' for name in SUGGESTED}
+    lab.do(option.click)
+    assert lab.parameters["model"] == "toy-english"
 
 
 # --- your own texts -----------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable
     name = train.parameters["model"]
     assert name.startswith("own-induction-")
     assert train.model == name
-    expect(train.page.locator(".st-key-atlas .head")).to_have_count(2)
+    expect(train.place("atlas").locator(".head")).to_have_count(2)
     assert "Trained here: induction, 60 steps" in train.page.get_by_test_id("stSidebar").inner_text()
     assert train.heatmap().read().columns[:4] == ["[BOS]", "k", "T", "8"]
     cold = someone()
@@ -57,6 +57,30 @@ def test_the_picture_follows_the_training(someone: Callable[[], Train]) -> None:
     train.until_it_is("Training").settle()
     train.button("live-stop").click()
     train.until_it_is("Stopped")
+
+
+def test_a_reload_finds_the_training_and_its_choices(someone: Callable[[], Train]) -> None:
+    train = someone().open(train_steps="3000", train_seed="7")
+    before = train.page.evaluate("history.length")
+    train.start().until_it_is("Training")
+    chosen = {name: value for name, value in train.parameters.items() if name.startswith("train")}
+    assert {"train_steps": "3000", "train_seed": "7", "train_layers": "1"}.items() <= chosen.items()
+    assert chosen["trained"].startswith("own-induction-")
+    assert train.page.evaluate("history.length") <= before + 1
+    train.page.reload()
+    train.until_it_is("Training")
+    assert chosen.items() <= train.parameters.items()
+    other = someone()
+    other.page.goto(train.page.url)
+    other.until_it_is("Training").settle()
+    train.button("live-stop").click()
+    train.until_it_is("Stopped").settle()
+    other.until_it_is("Stopped").settle()
+    other.button("live-again").click()
+    expect(other.button("live-start")).to_be_visible(timeout=SOON)
+    other.settle()
+    assert "trained" not in other.parameters
+    assert other.parameters["train_seed"] == "7"
 
 
 def test_what_was_downloaded_can_be_loaded_by_somebody_else(someone: Callable[[], Train], tmp_path: Path) -> None:

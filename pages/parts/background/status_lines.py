@@ -16,7 +16,7 @@ STATES = {"waiting": "queued"}  # the others are shown as they are
 def status_lines(title: str) -> None:
     """Draw a line for each job in progress that does not belong to the page called `title`."""
     training = training_progress()
-    if training and training.state not in ENDED and title != "Train from scratch":
+    if training and training.state not in ENDED and title != "Train":
         st.fragment(_training, run_every=TRAINING_SECONDS)()
     if title != "Pruning lab" and any(map(is_active, KINDS)):
         st.fragment(_measurements, run_every=MEASUREMENT_SECONDS)()

@@ -7,6 +7,7 @@ from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.hub import local_names
 from pages.parts.background.training_session import own_models
+from pages.parts.frame.model_lines import lines_in_list
 from pages.parts.state.query_params import D_MODELS, limit_length
 
 _MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items()) + (
@@ -17,9 +18,11 @@ _MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items(
 
 def choose_model() -> str:
     """The model's name; the name of the untrained model includes its sizes."""
+    names = [*SUGGESTED, *own_models(), *local_names()]
+    lines_in_list(names)
     name = st.selectbox(
         "Model",
-        [*SUGGESTED, *own_models(), *local_names()],
+        names,
         key="model",
         bind="query-params",
         accept_new_options=True,

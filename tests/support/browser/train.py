@@ -42,7 +42,7 @@ class Train(Explore):
 
     def open_in_explore(self) -> "Train":
         self.page.locator(".st-key-live-buttons").get_by_role("link", name="Open in Explore").click()
-        expect(self.page.locator(".st-key-atlas")).to_be_visible(timeout=SOON)
+        expect(self.place("atlas")).to_be_visible(timeout=SOON)
         return self.settle()
 
     def download(self) -> Download:

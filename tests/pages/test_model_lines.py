@@ -1,0 +1,22 @@
+"""Each suggested model has a short line; the options of the box, and so the address, are the names alone."""
+
+from mha_core.models import SUGGESTED
+from pages.parts.frame.model_lines import LINES, MAX_CHARS
+from tests.support.app_page import Explore
+
+
+def test_every_suggested_model_has_a_line_that_fits() -> None:
+    assert set(LINES) == {name for name, title in SUGGESTED.items() if title != "tiny"}  # those of the tests
+    assert all(0 < len(line) <= MAX_CHARS for line in LINES.values())
+
+
+def test_the_options_are_names_and_the_lines_are_style() -> None:
+    page = Explore()
+    box = page.app.selectbox(key="model")
+    assert box.options[: len(SUGGESTED)] == list(SUGGESTED)
+    styles = " ".join(element.proto.body for element in page.app.get("html"))
+    assert f'[data-key="0"]>div::after{{content:"{LINES["minilm"]}"' in styles
+
+
+def test_any_other_name_can_be_typed() -> None:
+    assert Explore(model="toy-english@150").app.selectbox(key="model").value == "toy-english@150"

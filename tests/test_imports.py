@@ -69,6 +69,7 @@ README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.
 # Who may import what others may not.
 HOMES = {
     "streamlit": ["app.py", "pages/"],
+    "starlette": ["app.py", "pages/parts/routes/"],
     "plotly": ["mha_core/figures/"],
     "transformers": ["mha_core/models/pretrained/"],
     "huggingface_hub": ["mha_core/models/pretrained/hub.py"],
@@ -143,7 +144,8 @@ def late():
 
 
 def test_there_are_files_to_read() -> None:
-    files = {"app.py", "mha_core/attention/functional.py", "mha_core/widgets/blob.py", "pages/parts/frame/frame.py"}
+    files = {"app.py", "mha_core/attention/functional.py", "mha_core/widgets/blob.py", "pages/main.py"}
+    files |= {"pages/parts/frame/frame.py", "pages/parts/routes/picture.py"}
     assert files <= set(map(str, FILES))
     assert {home(file) for file in FILES} >= set(ARROWS) - {"mha_core.analysis"}
 

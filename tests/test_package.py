@@ -1,6 +1,7 @@
 """The package as others get it: what it declares, and a wheel that works in an environment without the checkout."""
 
 import ast
+import gzip
 import importlib.metadata
 import json
 import os
@@ -12,6 +13,7 @@ import sysconfig
 import time
 import tomllib
 import urllib.error
+import urllib.parse
 import urllib.request
 import venv
 from collections.abc import Iterator
@@ -24,6 +26,8 @@ from packaging.utils import canonicalize_name
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.sync.client import connect
+
+from tests.support.blobs import unpack
 
 pytestmark = pytest.mark.slow
 
@@ -245,10 +249,22 @@ def test_the_command_opens_the_app(address: str) -> None:
     assert messages[-1].script_finished == ForwardMsg.FINISHED_SUCCESSFULLY
     elements = [message.delta.new_element for message in messages if message.delta.HasField("new_element")]
     assert not [element for element in elements if element.WhichOneof("type") == "exception"]
-    pictures = {element.bidi_component.component_name for element in elements} - {""}
-    assert {"atlas", "heatmap"} <= pictures
+    parts = {element.bidi_component.component_name for element in elements} - {""}
+    assert {"explore-part", "heads-off"} <= parts
     (theme,) = {
         message.new_session.custom_theme.primary_color for message in messages if message.HasField("new_session")
     }
     assert theme in (ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8")
     assert theme.startswith("#")
+
+
+def test_the_command_serves_the_pictures_and_the_files(address: str) -> None:
+    query = urllib.parse.urlencode({"model": "toy-english", "text": "the dog sees the cat .", "want": "head"})
+    with urllib.request.urlopen(f"http://{address}/picture?{query}", timeout=60) as answer:
+        words, pictures = unpack(gzip.decompress(answer.read()))
+    assert words["head"]["title"].startswith("Head L")
+    assert set(pictures) == {"head.heatmap"}
+    with urllib.request.urlopen(f"http://{address}/export/csv?{query}", timeout=60) as answer:
+        assert answer.read().decode("utf-8-sig").startswith("head,from,to,")
+    with pytest.raises(urllib.error.HTTPError, match="400"):
+        urllib.request.urlopen(f"http://{address}/picture?view=none", timeout=10)

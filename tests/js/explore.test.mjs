@@ -489,6 +489,42 @@ test("what several heads or sentences need is shown for them alone", () => {
   assert.deepEqual(shown(), ["chosen", "how", "part"]);
 });
 
+test("an emptied box of heads is asked for as empty, not as all heads", () => {
+  address.set({ scope: "chosen heads", chosen: "" });
+  assert.equal(wanted().chosen, "");
+});
+
+test("no box takes more than an address holds", () => {
+  assert.equal(explore.openHead.controls.chosen.input.attributes.maxlength, "4000");
+  assert.equal(headsOff.off.input.attributes.maxlength, "4000");
+});
+
+test("the word to predict is chosen in a box or among the words", () => {
+  const words = { ...explore.parts.effect, tokens: ["[CLS]", "the", "cat"], at: 1, causal: false };
+  assert.equal(explore.effect.choose.hidden, true);
+  explore.draw({ effect: words });
+  const { at, hide, strip } = explore.effect;
+  assert.deepEqual([explore.effect.choose.hidden, hide.node.hidden], [false, false]);
+  assert.deepEqual(at.select.children.map((option) => option.textContent), ["0 · [CLS]", "1 · the", "2 · cat"]); // prettier-ignore
+  assert.equal(at.select.value, "1");
+  click(strip.node.children[2]);
+  assert.equal(browser.query.at, "2");
+  at.select.value = "0";
+  at.select.onchange();
+  assert.equal(browser.query.at, "0");
+  hide.input.checked = false;
+  hide.input.onchange();
+  assert.equal(browser.query.hide, "false");
+  assert.equal(wanted().want, "effect");
+});
+
+test("a causal model predicts the next word, and nothing is masked", () => {
+  explore.draw({ effect: { ...explore.parts.effect, tokens: ["the", "cat"], at: 1, causal: true } });
+  const { at, hide } = explore.effect;
+  assert.equal(at.node.firstChild.textContent, "Predict the word after");
+  assert.equal(hide.node.hidden, true);
+});
+
 test("files are linked with the address of what is shown", () => {
   address.set({ off: "3.7", layer: 5 });
   const links = Object.fromEntries(explore.toolbar.links.map((link) => [link.dataset.kind, link.href]));

@@ -1,7 +1,7 @@
 """Causal models: next-word predictions before and after, at the end of the text and after every token."""
 
-import html
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -36,54 +36,66 @@ def likeliest(before: Trace, after: Trace, position: int) -> list[int]:
 
 @pytest.mark.parametrize(
     ("link", "position"),
-    [({}, 8), ({"at": "0 · t"}, 0), ({"at": "3 · cat"}, 3), ({"at": "3 · dog"}, 8), ({"at": "x"}, 8)],
+    [({}, None), ({"at": "0 · t"}, 0), ({"at": "3 · cat"}, 3), ({"at": "7"}, 7), ({"at": "99"}, 8)],
     ids=str,
 )
 def test_likeliest_next_words_before_and_after(
-    visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace], link: dict[str, str], position: int
+    visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace], link: dict[str, str], position: int | None
 ) -> None:
     page = visit(model=TINY_GPT, text=TEXT, off=OFF, **link)
-    box = next(box for box in page.app.selectbox if box.label == "Predict the word after")
-    assert box.options == [f"{i} · {token}" for i, token in enumerate(LABELS)]
-    assert box.value == position
+    before, after = (trace.logits.softmax(-1) for trace in traces)
+    if position is None:  # the word after which the prediction changed most
+        position = int((before - after).abs().sum(-1).argmax())
+    assert (page.effect["at"], page.effect["tokens"]) == (position, LABELS)
     assert "ignored" not in page.text
     ids = likeliest(*traces, position)
-    for bar in page.charts["predictions"]["data"]:
-        p = traces[bar["name"] == "after"].logits[position].softmax(-1)
-        assert bar["x"] == pytest.approx([float(p[i]) for i in ids], rel=1e-4)
-        assert [html.unescape(word).replace("\u200b", "") for word in bar["y"]] == [gpt.word(i) for i in ids]
-    assert "Mask it" not in {toggle.label for toggle in page.app.toggle}  # a causal model never sees the next word
+    assert [word for word, _, _ in page.bars] == [gpt.word(i) for i in ids]
+    assert [p for _, p, _ in page.bars] == pytest.approx(before[position][ids].tolist(), rel=1e-4)
+    assert [p for _, _, p in page.bars] == pytest.approx(after[position][ids].tolist(), rel=1e-4)
+    assert page.effect["causal"]  # there is nothing to mask: the next word is never seen
+
+
+def test_with_all_heads_on_the_last_word_is_chosen(visit: Visit) -> None:
+    assert visit(model=TINY_GPT, text=TEXT).effect["at"] == len(LABELS) - 1
+
+
+def test_masking_makes_no_difference(visit: Visit) -> None:
+    page = visit(model=TINY_GPT, text=TEXT, off=OFF)
+    assert page.bars == page.switch("hide", False).bars
+
+
+COLUMNS = ("position", "token", "before", "after", "actual", "p before", "p after")
+
+
+def next_tokens(page: Explore) -> list[dict[str, Any]]:
+    """The table of predictions at every position."""
+    return [dict(zip(COLUMNS, row, strict=True)) for row in page.effect["next"]]
 
 
 def test_next_token_table_at_every_position(visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace]) -> None:
-    page = visit(model=TINY_GPT, text=TEXT, off=OFF)
-    rows, ids = page.table("position"), traces[0].ids
+    rows, ids = next_tokens(visit(model=TINY_GPT, text=TEXT, off=OFF)), traces[0].ids
     p, q = (trace.logits.softmax(-1) for trace in traces)
-    assert [row["position"] for row in rows] == [f"{i} · {token}" for i, token in enumerate(LABELS)]
-    assert [row["prediction (all on)"] for row in rows] == [gpt.word(i) for i in p.argmax(-1)]
-    assert [row["prediction (heads off)"] for row in rows] == [gpt.word(i) for i in q.argmax(-1)]
-    assert [row["actual token"] for row in rows[:-1]] == LABELS[1:]
-    for column, probabilities in (("p(actual), all on", p), ("p(actual), heads off", q)):
+    assert [(row["position"], row["token"]) for row in rows] == list(enumerate(LABELS))
+    assert [row["before"] for row in rows] == [gpt.word(i) for i in p.argmax(-1)]
+    assert [row["after"] for row in rows] == [gpt.word(i) for i in q.argmax(-1)]
+    assert [row["actual"] for row in rows[:-1]] == LABELS[1:]
+    for column, probabilities in (("p before", p), ("p after", q)):
         expected = [float(probabilities[i, ids[i + 1]]) for i in range(len(ids) - 1)]
         assert [row[column] for row in rows[:-1]] == pytest.approx(expected, rel=1e-4)
-    assert all(
-        rows[-1][column] is None or np.isnan(rows[-1][column])
-        for column in ("actual token", "p(actual), all on", "p(actual), heads off")
-    )
+    assert [rows[-1][column] for column in ("actual", "p before", "p after")] == [None, None, None]
 
 
 def test_clicking_a_word_predicts_the_next_one(visit: Visit) -> None:
-    page = visit(model=TINY_GPT, text=TEXT, off=OFF).emit("predict-tokens", "choose", 4)
-    assert page.app.selectbox(key="at").value == 4
-    assert page.charts["predictions"] == visit(model=TINY_GPT, text=TEXT, off=OFF, at="4 · sat").charts["predictions"]
-    assert "Click a word to predict the next one." in page.text
+    page = visit(model=TINY_GPT, text=TEXT, off=OFF).choose("at", 4)
+    assert page.effect["at"] == 4
+    assert page.effect["bars"]["title"] == "Predicted after “sat”"
+    assert page.bars == visit(model=TINY_GPT, text=TEXT, off=OFF, at="4").bars
 
 
-def test_the_table_has_no_heads_off_columns_with_all_heads_on(visit: Visit) -> None:
+def test_with_all_heads_on_nothing_changes(visit: Visit) -> None:
     page = visit(model=TINY_GPT, text=TEXT)
-    assert list(page.table("position")[0]) == ["position", "prediction (all on)", "actual token", "p(actual), all on"]
-    before, after = sorted(page.charts["predictions"]["data"], key=lambda bar: bar["name"], reverse=True)
-    assert before["x"] == after["x"]
+    assert all(before == after for _, before, after in page.bars)
+    assert all(row["before"] == row["after"] for row in next_tokens(page))
 
 
 def test_attention_is_causal(visit: Visit) -> None:
@@ -95,8 +107,7 @@ def test_attention_is_causal(visit: Visit) -> None:
 def test_every_view_opens(visit: Visit) -> None:
     page = visit(model=TINY_GPT, text=TEXT, off=OFF, pin="3,8")
     for view in ("lines", "text", "table", "readings"):
-        page.pick("view", view)
-        assert "Next-token prediction at every position" in page.text
+        assert len(next_tokens(page.pick("view", view))) == len(LABELS)
 
 
 def test_inside_a_head_says_that_gpt2_layers_cannot_be_opened(visit: Visit) -> None:

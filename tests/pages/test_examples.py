@@ -120,7 +120,7 @@ def test_the_text_of_a_link_is_shown_for_any_model(visit: Visit) -> None:
 def test_the_masked_word_is_selected_for_prediction(visit: Visit) -> None:
     page = visit(model="toy-english")
     hidden = [["[CLS]", *example["text"].split()].index("[MASK]") for example in TOY]
-    assert page.app.selectbox(key="at").value == hidden[0]
-    assert page.press(f"example-{TOY[-1]['title']}").app.selectbox(key="at").value == hidden[-1]
-    assert visit(model="toy-english", at="2 · keys").app.selectbox(key="at").value == 2
-    assert visit(model="toy-english", text="the keys are old .").app.selectbox(key="at").value == 1
+    assert page.effect["at"] == hidden[0]
+    assert page.press(f"example-{TOY[-1]['title']}").effect["at"] == hidden[-1]
+    assert visit(model="toy-english", at="2 · keys").effect["at"] == 2
+    assert visit(model="toy-english", text="the keys are old .").effect["at"] == 1

@@ -9,7 +9,6 @@ import pytest
 
 from mha_core import Ablation, load_model
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
-from mha_core.figures.effect import percent
 from mha_core.heads import MODES
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import ROOT, Explore
@@ -105,7 +104,8 @@ def test_no_effect_with_all_heads_on(visit: Visit) -> None:
     page = visit()
     assert set(page.pictures) == {"atlas", "heatmap"}
     assert not page.charts
-    assert not any(page.can(key) for key in ("undo", "redo", "reset"))
+    assert "Effect of switching heads off" in page.titles
+    assert not page.metrics
 
 
 def test_switching_heads_off_shows_the_effect(visit: Visit, minilm) -> None:
@@ -131,7 +131,7 @@ def test_drift_of_each_token_by_layer(visit: Visit, minilm) -> None:
 
 @pytest.mark.parametrize(("size", "said"), [(1e-7, True), (1.0, False)])
 def test_a_negligible_drift_is_noted(visit: Visit, monkeypatch: pytest.MonkeyPatch, size: float, said: bool) -> None:
-    monkeypatch.setattr("pages.parts.explore.effect_panel.drift", lambda before, after: size * drift(before, after))
+    monkeypatch.setattr("pages.parts.explore.effect.drift", lambda before, after: size * drift(before, after))
     assert ("Almost unchanged: largest drift" in visit(text=CAT, off="3.7, 4.*").text) == said
 
 
@@ -145,7 +145,7 @@ def test_an_earlier_layer_says_that_nothing_changed(visit: Visit) -> None:
 def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
     assert f"Effect of 24 ablated heads ({mode})" in page.titles
-    assert MODES[mode] in page.text
+    assert page.parts["heads-off"]["modes"][mode] == MODES[mode]
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Similarity to original"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 
@@ -156,32 +156,6 @@ def test_all_heads_can_be_off(visit: Visit) -> None:
     assert sum(page.atlas["off"]) == 72
     assert np.isfinite(page.pictures["heatmap"].maps).all()
     assert np.isfinite(page.pictures["drift"].maps).all()
-
-
-def test_undo_redo_and_reset(visit: Visit) -> None:
-    page = visit(text=CAT).type("off", "3.7").type("off", "3.7,4.*").choose("mode", "mean")
-    states = []
-    for _ in range(3):
-        page.press("undo")
-        states.append((page.value("off"), page.app.selectbox(key="mode").value))
-    assert states == [("3.7,4.*", "zero"), ("3.7", "zero"), ("", "zero")]
-    assert not page.can("undo")
-    assert sum(page.atlas["off"]) == 0
-
-    page.press("redo").press("redo")
-    assert page.value("off") == "3.7,4.*"
-    page.press("reset")
-    assert page.value("off") == ""
-    assert not page.can("redo")
-    page.press("undo")
-    assert page.value("off") == "3.7,4.*"
-
-
-def test_a_new_change_clears_redo(visit: Visit) -> None:
-    page = visit(text=CAT).type("off", "3.7").press("undo")
-    assert page.can("redo")
-    page.type("off", "1.1")
-    assert not page.can("redo")
 
 
 # --- a second sentence
@@ -203,8 +177,12 @@ def test_a_pair_shows_its_similarity_before_and_after(visit: Visit, minilm) -> N
         )
         for ablation in (off, Ablation())
     )
-    metric = next(m for m in page.app.metric if m.label == "Similarity of the two sentences")
-    assert metric.value == f"{original:.3f} → {now:.3f}"
+    assert page.metrics["Similarity of the two sentences"] == f"{original:.3f} → {now:.3f}"
+
+
+def test_without_a_second_sentence_the_page_says_what_it_is_for(visit: Visit) -> None:
+    assert "Add a second sentence in the sidebar to compare the two" in visit(text=CAT).text
+    assert "Add a second sentence" not in visit(text=CAT, pair="Dogs barked.").text
 
 
 def test_a_pair_shows_its_segments(visit: Visit) -> None:
@@ -224,33 +202,42 @@ def test_a_masked_lm_shows_its_top_words_before_and_after(visit: Visit) -> None:
     top = predictions(model.trace(text), model.trace(text, ablation=Ablation.parse("1.*")), position=2)
     assert len(top) >= 5
 
-    bars = {bar["name"]: bar for bar in page.charts["predictions"]["data"]}
-    assert set(bars) == {"before", "after"}
-    drawn = [word.replace("\u200b", "") for word in bars["before"]["y"]]
-    assert drawn == [model.word(p.token_id) for p in top]
-    assert bars["before"]["text"] == [percent(p.before) for p in top]
-    assert bars["after"]["text"] == [percent(p.after) for p in top]
+    assert [word for word, _, _ in page.bars] == [model.word(p.token_id) for p in top]
+    for (_, before, after), expected in zip(page.bars, top, strict=True):
+        assert (before, after) == (pytest.approx(expected.before), pytest.approx(expected.after))
+    assert page.metrics["First choice"] == max(page.bars, key=lambda bar: bar[2])[0]
+    assert page.effect["headline"]["before"] == page.bars[0][0]
 
 
 def test_a_masked_lm_predicts_any_word_with_and_without_mask(visit: Visit) -> None:
     page = visit(model=TINY, text="The cat sat.")
-    box = next(box for box in page.app.selectbox if box.label == "Predict the word at")
-    assert box.options == ["0 · [CLS]", "1 · the", "2 · cat", "3 · sat", "4 · .", "5 · [SEP]"]
-    box.set_value(2).run()
-    masked = page.charts["predictions"]
-    next(toggle for toggle in page.app.toggle if toggle.label == "Mask it").set_value(False).run()
-    assert not page.app.exception
-    assert page.charts["predictions"] != masked
+    assert page.effect["tokens"] == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
+    masked = page.choose("at", 2).bars
+    assert page.effect["bars"]["title"] == "Predicted at “cat”"
+    assert page.switch("hide", False).bars != masked
 
 
 def test_clicking_a_word_predicts_it(visit: Visit) -> None:
-    page = visit(model=TINY, text="The cat sat.").emit("predict-tokens", "choose", 3)
-    assert page.app.selectbox(key="at").value == 3
-    clicked = page.charts["predictions"]
-    assert clicked == visit(model=TINY, text="The cat sat.", at="3 · sat").charts["predictions"]
-    assert clicked != page.emit("predict-tokens", "choose", 1).charts["predictions"]
-    assert "to mask it and predict it" in page.text
-    assert "hidden" not in page.switch("hide", False).text
+    page = visit(model=TINY, text="The cat sat.").choose("at", 3)
+    assert page.effect["at"] == 3
+    clicked = page.bars
+    assert clicked == visit(model=TINY, text="The cat sat.", at="3").bars
+    assert clicked != page.choose("at", 1).bars
+
+
+def test_the_word_that_changed_most_is_chosen_at_first(visit: Visit) -> None:
+    """By half the sum of the differences of probability; special tokens are no words."""
+    page, model = visit(model=TINY, text="The cat sat on the mat.", off="1.*"), load_model(TINY)
+    text = "The cat sat on the mat."
+    before, after = (model.trace(text, ablation=Ablation.parse(off)).logits.softmax(-1) for off in ("", "1.*"))
+    moved = (before - after).abs().sum(-1).tolist()
+    assert page.effect["at"] == max(range(1, len(moved) - 1), key=moved.__getitem__)
+    assert page.choose("at", 2).effect["at"] == 2
+
+
+@pytest.mark.parametrize(("at", "shown"), [("99", 5), ("5", 5), ("0", 0)])
+def test_a_word_beyond_the_text_is_its_last(visit: Visit, at: str, shown: int) -> None:
+    assert visit(model=TINY, text="The cat sat.", at=at).effect["at"] == shown
 
 
 def test_our_own_module_reports_its_difference_from_bert(visit: Visit) -> None:

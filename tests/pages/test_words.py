@@ -99,4 +99,4 @@ def test_an_empty_sentence_can_be_started_from_the_list(visit: Visit) -> None:
     ids=["unknown", "hidden", "neither"],
 )
 def test_the_masked_or_unknown_word_is_selected(visit: Visit, text: str, place: int) -> None:
-    assert visit(model="toy-english", text=text).app.selectbox(key="at").value == place
+    assert visit(model="toy-english", text=text).effect["at"] == place

@@ -79,6 +79,10 @@ class Explore:
         part = "explore" if self.explores else "heads-off"
         data = self.parts[part]
         told = data["state"] | {key: str(value).lower() if isinstance(value, bool) else str(value)}
+        for name, chosen in told.items():  # which the browser has written into the address by then
+            self.app.query_params.pop(name, None)
+            if chosen != CHOICES[name]:
+                self.app.query_params[name] = chosen
         return self.emit(part, "choices", {"choices": told, "number": data["told"] + 1})
 
     def enter(self, key: str, number: int) -> "Explore":
@@ -113,11 +117,13 @@ class Explore:
     # --- content
 
     def value(self, key: str) -> str:
-        return self.app.text_input(key=key).value
+        return self.state[key] if key in CHOICES else self.app.text_input(key=key).value
 
-    def can(self, key: str) -> bool:
-        """Whether a button is enabled."""
-        return not self.app.button(key=key).disabled
+    @property
+    def state(self) -> dict[str, str]:
+        """The choices as Python hands them to the browser."""
+        parts = self.parts
+        return parts["explore" if "explore" in parts else "heads-off"]["state"]
 
     @property
     def titles(self) -> list[str]:
@@ -128,6 +134,7 @@ class Explore:
             return elements
         head, effect = self.shown["head"].words, self.shown["effect"].words
         is_off = len(head["heads"]) == 1 and head["heads"][0] in [list(h) for h in self.look.off]
+        elements += [reading["title"] for reading in head.get("readings", [])]
         count = effect["count"]
         heads = f"Effect of {count} ablated head{'s' * (count != 1)} ({effect['mode']})"
         return [*elements, head["title"] + " · off" * is_off, heads if count else "Effect of switching heads off"]
@@ -160,8 +167,7 @@ class Explore:
     def look(self) -> Look:
         """What the browser asks the server for."""
         data = self.parts["explore"]
-        given = {name: value for name, value in data["state"].items() if value}
-        return Look.at(Address.parse(given | {name: data[name] for name in ("model", "text", "pair")}))
+        return Look.at(Address.parse(data["state"] | {name: data[name] for name in ("model", "text", "pair")}))
 
     @property
     def shown(self) -> dict[str, Part]:
@@ -170,14 +176,24 @@ class Explore:
         return {name: PARTS[name](look) for name in ("atlas", "order", "head", "effect")}
 
     @property
+    def effect(self) -> dict[str, Any]:
+        """The words of what changed."""
+        return self.shown["effect"].words
+
+    @property
+    def bars(self) -> list[list[Any]]:
+        """[word or class, its probability with all heads on, with these off], the likeliest first."""
+        return self.effect["bars"]["rows"]
+
+    @property
     def metrics(self) -> dict[str, str]:
         metrics = {metric.label: metric.value for metric in self.app.metric}
         if self.explores:
-            words = self.shown["effect"].words
-            for shown in filter(None, (words.get("headline"), words.get("pair"))):
-                metrics[shown["label"]] = (
-                    shown["after"] if shown is words.get("headline") else f"{shown['before']} → {shown['after']}"
-                )
+            words = self.effect
+            if headline := words.get("headline"):
+                metrics[headline["label"]] = headline["after"]
+            if pair := words.get("pair"):
+                metrics[pair["label"]] = f"{pair['before']} → {pair['after']}"
         return metrics
 
     @property

@@ -1,0 +1,146 @@
+"""Choices: made in the browser, which tells Python afterwards; sometimes made by Python."""
+
+import json
+from collections.abc import Callable
+from types import SimpleNamespace
+from urllib.parse import urlencode
+
+import pytest
+
+from pages.parts.state import choices
+from pages.parts.state.choices import DEFAULTS, MAX_CHARS
+from tests.support.app_page import ROOT, Explore
+from tests.support.javascript import value
+
+Visit = Callable[..., Explore]
+
+TEXT = "The cat sat."  # six tokens
+EXAMPLE = "example-Pronoun"  # a button: a run in which the browser chooses nothing
+TOY = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["toy-english"]
+OTHERS = ("Inside_a_head.py", "Pruning_lab.py")
+
+
+def test_the_browser_and_python_know_the_same_choices_and_defaults() -> None:
+    assert value(["core/address"], "CHOSEN") == DEFAULTS
+
+
+# --- the browser tells Python
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("off", "3.7, 4.*"),
+        ("mode", "mean"),
+        ("layer", "5"),
+        ("head", "0"),
+        ("view", "lines"),
+        ("pin", "2,5"),
+        ("link", "3"),
+    ],
+)
+def test_python_keeps_what_it_is_told(visit: Visit, name: str, text: str) -> None:
+    page = visit(text=TEXT).tell(name, text)
+    assert page.state == DEFAULTS | {name: text}
+    assert page.press(EXAMPLE).state == DEFAULTS | {name: text}  # a later run
+
+
+def test_an_answer_says_which_choice_it_knows_of(visit: Visit) -> None:
+    page = visit(text=TEXT)
+    assert page.parts["explore"]["told"] == 0
+    for number in (1, 7):
+        page.emit("explore", "choices", {"choices": DEFAULTS | {"off": f"0.{number}"}, "number": number})
+        assert (page.parts["explore"]["told"], page.state["off"]) == (number, f"0.{number}")
+        assert page.parts["heads-off"]["told"] == number
+
+
+def test_the_default_again_is_a_choice_too(visit: Visit) -> None:
+    page = visit(text=TEXT, off="3.7", layer="5", head="2", view="lines")
+    for name in ("off", "layer", "head", "view"):
+        page.tell(name, DEFAULTS[name])
+    assert page.state == DEFAULTS
+    assert page.shown["head"].words["open"] == [3, 1]
+
+
+def test_unknown_names_are_ignored_and_long_values_are_cut(visit: Visit) -> None:
+    page = visit(text=TEXT)
+    told = {"text": "Dogs.", "model": "no-such-model", "__class__": "x", "off": "1.1," * 5000}
+    page.emit("explore", "choices", {"choices": told, "number": 1})
+    assert page.app.text_input(key="text").value == TEXT
+    assert len(page.app.session_state["off"]) == MAX_CHARS
+
+
+def test_a_head_that_is_no_number_is_the_model_s_first(visit: Visit) -> None:
+    page = visit(text=TEXT).emit("explore", "choices", {"choices": {"layer": "x", "head": "2"}, "number": 1})
+    assert (page.state["layer"], page.shown["head"].words["open"]) == ("", [3, 2])
+
+
+# --- on every page
+
+
+@pytest.mark.parametrize("file", OTHERS)
+def test_choices_hold_on_other_pages_and_back(visit: Visit, file: str) -> None:
+    chosen = {"off": "3.7", "view": "lines", "pin": "2"}
+    page = visit(text=TEXT)
+    for name, text in chosen.items():
+        page.tell(name, text)
+    assert page.go(file).state == {n: t for n, t in (DEFAULTS | chosen).items() if n not in ("layer", "head")}
+    assert chosen.items() <= page.go("Explore.py").state.items()
+    assert page.shown["head"].words["open"] == [3, 1]
+
+
+def test_only_where_pictures_do_not_follow_by_themselves_a_switch_runs_the_page_again(visit: Visit) -> None:
+    page = visit(text=TEXT)
+    assert page.parts["heads-off"]["tells"] is False
+    assert page.go("Inside_a_head.py").parts["heads-off"]["tells"] is True
+    assert not page.explores
+
+
+def test_heads_switched_in_the_sidebar_of_another_page_are_off_there_and_on_explore(visit: Visit) -> None:
+    page = visit(text=TEXT).go("Inside_a_head.py").tell("off", "3.7,3.8").tell("mode", "mean")
+    assert page.go("Explore.py").titles[-1] == "Effect of 2 ablated heads (mean)"
+
+
+def test_the_head_that_is_open_is_the_same_inside_a_head(visit: Visit) -> None:
+    page = visit(text=TEXT).tell("layer", "5").tell("head", "2").go("Inside_a_head.py")
+    assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [5, 2]
+    page.choose("layer", 4).go("Explore.py")
+    assert page.shown["head"].words["open"] == [4, 2]
+
+
+def test_clicking_a_word_inside_a_head_makes_it_the_query(visit: Visit) -> None:
+    page = visit(text=TEXT).go("Inside_a_head.py").emit("tokens", "choose", 3)
+    assert page.app.number_input(key="query").value == 3
+
+
+# --- Python chooses
+
+
+def test_an_example_chooses_the_word_to_predict(visit: Visit) -> None:
+    page = visit(model="toy-english", text="the keys are old .").tell("at", "1")
+    told = page.parts["explore"]["told"]
+    page.press(f"example-{TOY[-1]['title']}")
+    words = ["[CLS]", *page.value("text").split()]
+    assert page.state["at"] == str(words.index("[MASK]"))
+    assert page.parts["explore"]["told"] == told  # so the browser takes it
+
+
+# --- Back and Forward
+
+
+def test_after_back_the_address_says_what_is_chosen(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = visit(text=TEXT, off="1.1").tell("off", "3.7").tell("view", "lines").tell("layer", "5")
+    address = {"off": "2.2,3.*", "mode": "mean", "text": TEXT}
+    pressed = SimpleNamespace(is_history_navigation=True, query_string=urlencode(address))
+    monkeypatch.setattr(choices, "get_script_run_ctx", lambda: pressed)
+    page.app.query_params.clear()
+    page.app.query_params.update(address)
+    page.press(EXAMPLE)
+    assert page.state == DEFAULTS | {"off": "2.2,3.*", "mode": "mean"}
+
+
+def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = visit(text=TEXT).tell("off", "3.7")
+    run = SimpleNamespace(is_history_navigation=False, query_string="off=2.2")
+    monkeypatch.setattr(choices, "get_script_run_ctx", lambda: run)
+    assert page.press(EXAMPLE).state == DEFAULTS | {"off": "3.7"}

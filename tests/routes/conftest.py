@@ -1,0 +1,39 @@
+"""The routes alone, in an application of their own, and a models folder of tiny checkpoints."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from pages.parts.routes import picture
+from pages.parts.routes.export import export
+from tests.support.picture_route import Answer
+
+
+@pytest.fixture(scope="session")
+def site() -> TestClient:
+    return TestClient(Starlette(routes=[Route("/picture", picture.picture), Route("/export/{kind:str}", export)]))
+
+
+@pytest.fixture
+def ask(site: TestClient) -> Callable[..., Answer]:
+    """Asks for the pictures of an address, which must be there."""
+    return lambda **parameters: Answer(site.get("/picture", params=parameters))
+
+
+@pytest.fixture
+def no_answers_yet() -> Iterator[None]:
+    """Nothing that was asked for before is kept."""
+    picture._answers.clear()
+    yield
+    picture._answers.clear()
+
+
+@pytest.fixture
+def tiny(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Tiny random models, found by the names of their kinds."""
+    monkeypatch.setenv("MHA_MODELS", str(checkpoints))
+    return checkpoints

@@ -1,0 +1,551 @@
+"""GET /picture: an answer is a function of the address alone, and equals what the library computes."""
+
+import gzip
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+from cachetools import LRUCache
+from starlette.testclient import TestClient
+from torch import Tensor, nn
+
+from mha_core import Ablation, Head, Trace
+from mha_core.models import TextModel
+from pages.parts.explore import atlas as atlas_module
+from pages.parts.explore.address import Address
+from pages.parts.explore.look import Look
+from pages.parts.routes import picture
+from pages.parts.routes.door import MAX_QUERY_CHARS
+from pages.parts.state.choices import DEFAULTS
+from pages.parts.state.query_params import MAX_TEXT_CHARS
+from tests.support.javascript import value
+from tests.support.picture_route import Answer
+
+Ask = Callable[..., Answer]
+
+TEXT, PAIR, OFF = "The playgrounds were unhappy.", "Dogs barked at it.", "1.*, 2.3"
+SIXTEEN = "the cat sat on the mat and the dog ran to the old house"  # and [CLS], [SEP]
+PARTS = ("atlas", "order", "head", "effect")
+
+
+@pytest.fixture(scope="module")
+def alone(minilm: TextModel) -> Trace:
+    return minilm.trace(TEXT)
+
+
+@pytest.fixture(scope="module")
+def off(minilm: TextModel) -> Trace:
+    return minilm.trace(TEXT, ablation=Ablation.parse(OFF))
+
+
+def double(tensor: Tensor) -> np.ndarray:
+    return tensor.double().numpy()
+
+
+# --- what is asked for
+
+
+def test_by_default_every_part_is_answered(ask: Ask) -> None:
+    answer = ask(text=TEXT)
+    assert set(answer.words) == set(PARTS)
+    assert set(answer.pictures) == {"atlas.atlas", "head.heatmap"}
+
+
+@pytest.mark.parametrize("want", [*PARTS, "head,effect", "effect,head", "head,head"])
+def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> None:
+    assert set(ask(text=TEXT, want=want).words) == set(want.split(","))
+
+
+@pytest.mark.parametrize("want", ["", "heads", "head,", "head,atlases", "head;atlas", "HEAD", "__class__"])
+def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
+    answer = site.get("/picture", params={"text": TEXT, "want": want})
+    names = ",".join(dict.fromkeys(want.split(",")))
+    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect."
+    assert (answer.status_code, answer.json()) == (400, {"message": valid})
+
+
+def test_parameters_with_other_names_are_ignored(ask: Ask) -> None:
+    plain = ask(text=TEXT, want="head")
+    assert ask(text=TEXT, want="head", utm_source="mail", __proto__="x").response.content == plain.response.content
+
+
+def test_an_answer_is_for_a_browser(ask: Ask) -> None:
+    headers = ask(text=TEXT).response.headers
+    assert headers["content-type"] == "application/octet-stream"
+    assert headers["content-encoding"] == "gzip"
+    assert headers["cache-control"] == "private, max-age=60"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("parameters", [{"text": TEXT, "layer": "x"}, {"text": ""}, {"text": TEXT, "model": "no-such"}])
+def test_a_browser_does_not_keep_a_refusal(site: TestClient, parameters: dict[str, str]) -> None:
+    headers = site.get("/picture", params=parameters).headers
+    assert "max-age" not in headers.get("cache-control", "")
+    assert headers["content-type"] == "application/json"
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
+def test_pictures_can_only_be_read(site: TestClient, method: str) -> None:
+    assert site.request(method, "/picture", params={"text": TEXT}).status_code == 405
+
+
+# --- answers equal what the library, or another one, computes
+
+
+def test_the_open_head_is_that_of_transformers(ask: Ask, minilm: TextModel, eager_bert: nn.Module) -> None:
+    ids = torch.tensor([minilm.trace(TEXT).ids])
+    attentions = eager_bert(ids, output_attentions=True).attentions
+    for layer, head in ((0, 0), (3, 1), (5, 11)):
+        drawn = ask(text=TEXT, layer=layer, head=head, want="head").pictures["head.heatmap"]
+        assert drawn.header["title"] == f"L{layer}·H{head}"
+        assert drawn.header["rows"]["labels"] == drawn.header["columns"]["labels"] == list(minilm.trace(TEXT).tokens)
+        np.testing.assert_allclose(drawn.maps[0], double(attentions[layer][0, head]), rtol=0, atol=1e-5)
+
+
+def test_the_change_of_the_open_head(ask: Ask, alone: Trace, off: Trace) -> None:
+    drawn = ask(text=TEXT, off=OFF, layer=4, head=2, want="head").pictures
+    after, before = double(off.attentions[4, 2]), double(alone.attentions[4, 2])
+    np.testing.assert_allclose(drawn["head.heatmap"].maps[0], after, rtol=0, atol=1e-7)
+    np.testing.assert_allclose(drawn["head.difference"].maps[0], after - before, rtol=0, atol=1e-7)
+    assert drawn["head.difference"].header["signed"]
+
+
+def test_the_drift_and_the_similarity(ask: Ask, alone: Trace, off: Trace) -> None:
+    answer = ask(text=TEXT, off=OFF, want="effect")
+    before, after = double(alone.hidden_states), double(off.hidden_states)  # (L + 1, T, d)
+    lengths = np.linalg.norm(before, axis=-1) * np.linalg.norm(after, axis=-1)
+    drift = 1 - (before * after).sum(-1) / lengths
+    np.testing.assert_allclose(answer.pictures["effect.drift"].maps[0], drift, rtol=0, atol=1e-6)
+    one, other = before[-1].mean(0), after[-1].mean(0)
+    similarity = one @ other / (np.linalg.norm(one) * np.linalg.norm(other))
+    headline = answer.words["effect"]["headline"]
+    assert float(headline["after"]) == pytest.approx(similarity, abs=5.1e-4)
+    assert (headline["before"], answer.words["effect"]["count"]) == ("1.000", 13)
+
+
+def test_how_much_attention_moved_in_every_head(ask: Ask, alone: Trace, off: Trace) -> None:
+    header = ask(text=TEXT, off=OFF, want="atlas").pictures["atlas.atlas"].header
+    moved = np.abs(double(off.attentions) - double(alone.attentions)).sum(-1).mean(-1) / 2
+    np.testing.assert_allclose(header["change"], moved.flatten(), rtol=0, atol=6e-5)
+    assert np.flatnonzero(header["off"]).tolist() == [*range(12, 24), 27]
+
+
+def test_with_all_heads_on_nothing_changed(ask: Ask) -> None:
+    answer = ask(text=TEXT)
+    assert answer.pictures["atlas.atlas"].header["change"] is None
+    assert (answer.words["effect"]["count"], answer.words["effect"]["headline"]) == (0, None)
+
+
+def test_the_order_by_similarity(ask: Ask, off: Trace) -> None:
+    order = ask(text=TEXT, off=OFF, layer=4, head=2, sort="likeness", want="order").words["order"]
+    weights = double(off.attentions)
+    similar = 1 - np.abs(weights - weights[4, 2]).sum(-1).mean(-1) / 2
+    np.testing.assert_allclose(order["numbers"], similar.flatten(), rtol=0, atol=1e-5)
+    assert order["sort"] == "likeness"
+
+
+@pytest.mark.parametrize("sort", ["layer", "entropy"])
+def test_an_order_that_the_browser_knows_has_no_numbers(ask: Ask, sort: str) -> None:
+    assert ask(text=TEXT, sort=sort, want="order").words["order"] == {"sort": sort, "numbers": []}
+
+
+# --- which heads do this?
+
+
+@pytest.mark.parametrize(
+    ("link", "rows", "columns", "name"),
+    [
+        ({"pin": "4", "link": "2"}, [4], [2], "were → playground"),
+        ({"pin": "4,5", "link": "0"}, [4, 5], [0], "were + unhappy → [CLS]"),
+        ({"pin": "2", "way": "to"}, range(8), [2], "all words → playground"),
+        ({"pin": "2,3", "way": "to"}, range(8), [2, 3], "all words → playground + ##s"),
+        ({"pin": "0,1,2,3,4", "link": "7"}, range(5), [7], "[CLS] + the + playground + ##s … → [SEP]"),
+        ({"link": "2"}, range(8), [2], "all words → playground"),
+    ],
+    ids=["a cell", "two queries", "a key", "two keys", "many queries", "no pin"],
+)
+def test_the_order_by_a_link(
+    ask: Ask, alone: Trace, link: dict[str, str], rows: Any, columns: list[int], name: str
+) -> None:
+    """The mean over the queries of what each gives to the keys together."""
+    order = ask(text=TEXT, sort="link", want="order", **link).words["order"]
+    weights = double(alone.attentions)[:, :, list(rows)][..., columns].sum(-1).mean(-1)
+    np.testing.assert_allclose(order["numbers"], weights.flatten(), rtol=0, atol=1e-5)
+    assert order["name"] == name
+    best = sorted(np.ndindex(6, 12), key=lambda at: -weights[at])[:5]
+    assert [(*first["head"], first["label"]) for first in order["first"]] == [(*h, Head(*h).label) for h in best]
+    np.testing.assert_allclose([first["weight"] for first in order["first"]], [weights[h] for h in best], atol=1e-4)
+
+
+def test_a_link_is_counted_as_the_map_shows_it(ask: Ask, alone: Trace) -> None:
+    """Whole words, without special tokens: "playgrounds" is two tokens, a row sums to 1 over the words left."""
+    options = {"words": "true", "special": "false"}
+    order = ask(text=TEXT, sort="link", pin="4", link="3", want="order", **options).words["order"]
+    weights = double(alone.attentions)[:, :, 4, 1:7]
+    expected = weights[..., [1, 2]].sum(-1) / weights.sum(-1)
+    np.testing.assert_allclose(order["numbers"], expected.flatten(), rtol=0, atol=1e-5)
+    assert order["name"] == "were → playgrounds"
+
+
+def test_a_link_is_that_with_the_heads_off(ask: Ask, off: Trace) -> None:
+    order = ask(text=TEXT, off=OFF, sort="link", pin="4", link="2", want="order").words["order"]
+    np.testing.assert_allclose(order["numbers"], double(off.attentions)[:, :, 4, 2].flatten(), rtol=0, atol=1e-5)
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        {"pin": "4"},
+        {"pin": "4", "link": "99"},
+        {"pin": "99", "way": "to"},
+        {"pin": "4", "link": "0", "special": "false"},
+    ],
+    ids=["no key", "no such key", "no such pin", "a hidden key"],
+)
+def test_a_link_that_is_not_on_the_map_sorts_nothing(ask: Ask, link: dict[str, str]) -> None:
+    assert ask(text=TEXT, sort="link", want="order", **link).words["order"] == {"sort": "link", "numbers": []}
+
+
+# --- what depends on what
+
+BASE = {"model": "bert-mlm", "text": "the cats sat on a mat", "pair": "the dog ran", "off": "1.1"}
+BASE |= {"sort": "link", "pin": "2", "link": "3"}
+# What is chosen beside BASE, and the parts whose answers it changes.
+CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
+    "model": [({"model": "minilm"}, set(PARTS))],
+    "text": [({"text": "the dogs sat on a mat"}, set(PARTS))],
+    "pair": [({"pair": ""}, set(PARTS)), ({"pair": "a cat ran"}, set(PARTS))],
+    "off": [({"off": "1.2"}, set(PARTS)), ({"off": ""}, set(PARTS))],
+    "mode": [({"mode": "uniform"}, set(PARTS))],
+    "layer": [({"layer": "0"}, {"atlas", "head"}), ({"layer": "0", "sort": "likeness"}, {"atlas", "head", "order"})],
+    "head": [({"head": "2"}, {"atlas", "head"}), ({"head": "2", "sort": "likeness"}, {"atlas", "head", "order"})],
+    "view": [({"view": view}, {"head"}) for view in ("lines", "text", "table", "readings")],
+    "scope": [({"scope": scope}, {"head"}) for scope in ("its layer", "all heads", "chosen heads")],
+    "chosen": [({"chosen": "2.*"}, set()), ({"chosen": "2.*", "scope": "chosen heads"}, {"head"})],
+    "how": [({"how": "max"}, set()), ({"how": "max", "scope": "its layer"}, {"head"})],
+    "special": [({"special": "false"}, {"atlas", "head", "order"})],
+    "words": [({"words": "true"}, {"atlas", "head", "order"})],
+    "part": [({"part": "A→A"}, {"atlas", "head"})],
+    "scale": [({"scale": "log"}, {"atlas", "head", "effect"})],
+    "peak": [({"peak": "row"}, {"atlas", "head", "effect"})],
+    "colours": [({"colours": "grey"}, {"atlas", "head", "effect"})],
+    "pin": [({"pin": "4"}, {"order"}), ({"pin": "4", "view": "table"}, {"order", "head"})],
+    "way": [({"way": "to"}, {"order"})],
+    "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],
+    "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
+    "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness")],
+    "at": [({"at": "3"}, {"effect"})],
+    "hide": [({"hide": "false"}, {"effect"})],
+}
+CASES = [(name, given, changed) for name, cases in CHANGES.items() for given, changed in cases]
+
+
+def test_every_parameter_is_tried() -> None:
+    assert {field.name for field in fields(Address)} == set(CHANGES)
+    assert {field.name for field in fields(Address)} - {"model", "text", "pair"} == set(DEFAULTS)
+
+
+def each_part(ask: Ask, **parameters: str) -> dict[str, bytes]:
+    return {part: ask(want=part, **parameters).response.content for part in PARTS}
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "changed"), CASES, ids=lambda case: str(case) if isinstance(case, dict) else ""
+)
+def test_a_parameter_changes_the_parts_that_depend_on_it(
+    ask: Ask, tiny, name: str, given: dict[str, str], changed: set[str]
+) -> None:
+    before, after = each_part(ask, **BASE), each_part(ask, **BASE | given)
+    assert {part for part in PARTS if before[part] != after[part]} == changed
+
+
+def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
+    """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
+    files = ["core/ablation", "core/address", "core/picture_request", "explore/explore"]
+    depends = {part: set(names) for part, names in value(files, "DEPENDS_ON").items()}
+    for names in value(files, "SORTED_BY").values():
+        depends["order"] |= set(names)
+    depends["head"] |= {"pin", "way"}  # of a table
+    depends["atlas"] |= {"layer", "head"}
+    for part, names in depends.items():
+        assert {name for name, given, changed in CASES if part in changed and len(given) == 1} <= names, part
+
+
+def test_every_default_is_what_no_parameter_means(ask: Ask) -> None:
+    given = {name: default for name, default in DEFAULTS.items()}
+    assert each_part(ask, text=TEXT, model="minilm", pair="", **given) == each_part(ask, text=TEXT)
+
+
+# --- what is refused
+
+INVALID = [
+    ("mode", "zzz", "one of zero, mean, uniform"),
+    ("mode", "Mean", "one of zero, mean, uniform"),
+    ("mode", "", "one of zero, mean, uniform"),
+    ("view", "picture", "one of heatmap, lines, text, table, readings"),
+    ("view", "Lines", "one of heatmap, lines, text, table, readings"),
+    ("scope", "some", "one of this head, its layer, all heads, chosen heads"),
+    ("how", "median", "one of mean, max"),
+    ("part", "A→C", "one of all, A→A, A→B, B→A, B→B"),
+    ("scale", "cubic", "one of linear, sqrt, log"),
+    ("peak", "column", "one of global, row"),
+    ("colours", "rainbow", "one of blue, viridis, cividis, grey, projector"),
+    ("way", "up", "one of from, to"),
+    ("sort", "LAYER", "one of layer, entropy, likeness, link"),
+    ("special", "maybe", "true, false"),
+    ("words", "1", "true, false"),
+    ("hide", "", "true, false"),
+    *((name, text, "a whole number") for name in ("layer", "head", "link", "at") for text in ("x", "-1", "1.5", "1e3")),
+    *((name, "9" * 10, "a whole number") for name in ("layer", "head", "link", "at")),
+    *(
+        (name, text, "whole numbers separated by commas")
+        for name in ("pin", "shown")
+        for text in ("cat", "-1", "1,2.5")
+    ),
+    ("pin", ",".join(map(str, range(1025))), "at most 4000 characters"),
+    ("pin", ",".join("1" * 1025), "whole numbers separated by commas"),
+    ("shown", "9" * 4001, "at most 4000 characters"),
+    ("off", "5.4," * 1001, "at most 4000 characters"),
+    ("chosen", "5.4," * 1001, "at most 4000 characters"),
+    ("model", "m" * 201, "at most 200 characters"),
+    ("text", "x" * 8001, "at most 8000 characters"),
+    ("pair", "x" * 8001, "at most 8000 characters"),
+    ("text", "猫" * 1000, "at most 8000 characters"),  # nine characters each in a link
+    *((name, "9" * 41, "at most 40 characters") for name in ("layer", "mode", "special", "at")),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "valid"), INVALID, ids=lambda text: text[:16])
+def test_an_invalid_value_is_refused_with_what_would_be_valid(
+    site: TestClient, name: str, text: str, valid: str
+) -> None:
+    answer = site.get("/picture", params={"text": TEXT} | {name: text})
+    message = f"{name} = {text[:40]!r} is not valid. Valid: {valid}."
+    assert (answer.status_code, answer.json()) == (400, {"message": message})
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        *(("text", "x" * 8000), ("text", "猫" * 888), ("off", "5.4," * 1000), ("pin", ",".join("1" * 1024))),
+        *(("layer", "999999999"), ("layer", ""), ("link", ""), ("at", ""), ("pin", ""), ("pin", "1,,2"), ("shown", "")),
+        *(("special", "True"), ("at", "3 · were"), ("pair", ""), ("pair", " "), ("chosen", "")),
+    ],
+    ids=lambda text: text[:16],
+)
+def test_what_lies_within_the_bounds_is_answered(ask: Ask, name: str, text: str) -> None:
+    assert ask(**{"text": TEXT} | {name: text}).words
+
+
+def test_links_of_earlier_versions_name_the_word_to_predict(ask: Ask, tiny: Path) -> None:
+    link = {"model": "bert-mlm", "text": "the cat sat", "want": "effect"}
+    assert ask(at="3 · sat", **link).response.content == ask(at="3", **link).response.content
+
+
+@pytest.mark.parametrize("length", [MAX_QUERY_CHARS - 30, MAX_QUERY_CHARS])
+def test_an_address_that_is_too_long_is_refused_before_it_is_read(site: TestClient, length: int) -> None:
+    answer = site.get("/picture?mode=zzz&utm=" + "x" * length)
+    too_long = length == MAX_QUERY_CHARS
+    assert answer.status_code == (414 if too_long else 400)
+    assert not too_long or answer.json() == {"message": "The address is too long. Valid: at most 32,000 characters."}
+
+
+def test_two_texts_as_long_as_a_page_takes_them_are_not_too_long(ask: Ask) -> None:
+    ask(text="x" * MAX_TEXT_CHARS, pair="y" * MAX_TEXT_CHARS, off="5.4," * 1000, want="head")
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("no-such-model", "'no-such-model' is not on this server"),
+        ("../../etc/passwd", "'../../etc/passwd' is not a model's name"),
+        ("models\x00", "is not a model's name"),
+        ("scratch-random:layers=99", "layers = 99 is out of range"),
+        ("scratch-random:d_model=64,heads=3", "d_model = 64 does not split into 3 heads"),
+        ("own-text-0000", "own-text-0000"),
+    ],
+)
+def test_a_model_that_is_not_there_is_said_to_be_missing(site: TestClient, name: str, message: str) -> None:
+    answer = site.get("/picture", params={"text": TEXT, "model": name})
+    assert answer.status_code == 404
+    assert message in answer.json()["message"]
+
+
+def test_no_refusal_reveals_the_models_folder(site: TestClient, tiny: Path) -> None:
+    for name in ("no-such-model", "../x"):
+        assert str(tiny) not in site.get("/picture", params={"text": TEXT, "model": name}).text
+
+
+@pytest.mark.parametrize("size", [{"layers": "99"}, {"layers": "two"}, {"heads": "0"}, {"seed": "9" * 100}])
+def test_sizes_that_the_untrained_model_cannot_have_are_refused(site: TestClient, size: dict[str, str]) -> None:
+    answer = site.get("/picture", params={"text": TEXT, "model": "scratch-random"} | size)
+    assert (answer.status_code, answer.json()["message"][-1]) == (404, ".")
+
+
+def test_the_sizes_of_the_untrained_model_are_parameters(ask: Ask) -> None:
+    sizes = {"layers": "2", "heads": "8", "d_model": "64", "seed": "7"}
+    one = ask(text=TEXT, model="scratch-random", **sizes)
+    other = ask(text=TEXT, model="scratch-random:layers=2,heads=8,d_model=64,seed=7")
+    assert one.response.content == other.response.content
+    header = one.pictures["atlas.atlas"].header
+    assert (header["layers"], header["heads"]) == (2, 8)
+
+
+@pytest.mark.parametrize("text", ["", " \t ", "\x00", "\x01\x02\x7f", "\u200b\ufeff"], ids=ascii)
+def test_a_text_without_words_cannot_be_read(site: TestClient, text: str) -> None:
+    for _ in range(2):  # a refusal is not kept as an answer
+        answer = site.get("/picture", params={"text": text})
+        assert answer.status_code == 422
+        assert "type a sentence with at least one word" in answer.json()["message"]
+
+
+def test_a_number_that_cannot_be_drawn_is_refused(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch, no_answers_yet: None
+) -> None:
+    monkeypatch.setattr(atlas_module, "attention_change", lambda before, after: torch.full((6, 12), torch.nan))
+    assert site.get("/picture", params={"text": TEXT, "off": OFF}).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("off", "note"),
+    [
+        ("5.4;drop", "Heads off: ignored drop. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column)."),
+        ("5.4,9.9,3.99", "Heads off: ignored 3.99, 9.9. This model has layers 0–5 and heads 0–11."),
+        ("5.4 a b c d e f", "ignored a, b, c, d, e …"),
+        ("5.4," + "<b>" * 30, "ignored " + ("<b>" * 30)[:40] + ". Valid"),
+    ],
+    ids=["no head", "no such head", "many", "long"],
+)
+def test_pieces_of_a_set_of_heads_that_are_none_are_named_and_the_rest_is_off(ask: Ask, off: str, note: str) -> None:
+    answer = ask(text=TEXT, off=off)
+    (said,) = answer.words["atlas"]["notes"]
+    assert note in said
+    assert answer.words["effect"]["count"] == 1
+
+
+@pytest.mark.parametrize(("given", "nearest"), [({"layer": "99"}, [5, 1]), ({"head": "12"}, [3, 11])], ids=str)
+def test_a_head_beyond_the_model_is_its_nearest(ask: Ask, given: dict[str, str], nearest: list[int]) -> None:
+    assert ask(text=TEXT, want="head", **given).words["head"]["open"] == nearest
+
+
+# --- kept answers
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch, no_answers_yet: None) -> list[str]:
+    """The parts that were computed, in order."""
+    parts: list[str] = []
+
+    def counting(name: str, make: Callable[..., Any]) -> Callable[..., Any]:
+        def made(look: Any) -> Any:
+            parts.append(name)
+            return make(look)
+
+        return made
+
+    monkeypatch.setattr(picture, "PARTS", {name: counting(name, make) for name, make in picture.PARTS.items()})
+    return parts
+
+
+def test_what_was_asked_before_is_not_computed_again(ask: Ask, counted: list[str]) -> None:
+    first, second = ask(text=TEXT, want="head"), ask(text=TEXT, want="head")
+    assert counted == ["head"]
+    assert first.response.content == second.response.content
+
+
+def test_what_another_part_depends_on_does_not_matter(ask: Ask, counted: list[str]) -> None:
+    """Pins are drawn by the browser."""
+    for pins in ({}, {"pin": "2"}, {"pin": "2,3", "way": "to"}, {"pin": "2", "link": "3"}):
+        for want in ("atlas", "head", "effect"):
+            ask(text=TEXT, want=want, **pins)
+    assert sorted(counted) == ["atlas", "effect", "head"]
+
+
+@pytest.mark.parametrize(
+    "parameters", [{"want": "order", "sort": "link", "link": "1"}, {"want": "head", "view": "table"}]
+)
+def test_what_depends_on_pins_is_computed_for_each(ask: Ask, counted: list[str], parameters: dict[str, str]) -> None:
+    assert ask(text=TEXT, pin="2", **parameters).response.content != (
+        ask(text=TEXT, pin="4", **parameters).response.content
+    )
+    assert len(counted) == 2
+
+
+def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -> None:
+    look = Look.at(Address.parse({"text": TEXT, "off": OFF}))
+    first = picture.answer(PARTS, look)
+    picture._answers.clear()
+    assert picture.answer(PARTS, look) == first
+    assert gzip.decompress(first) == picture.blob(PARTS, look)
+
+
+def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = 3 * ask(text=TEXT, want="head").size
+    small: LRUCache[Any, bytes] = LRUCache(limit, getsizeof=len)
+    monkeypatch.setattr(picture, "_answers", small)
+    monkeypatch.setattr(picture, "ANSWERS_IN_MEMORY", limit)
+    for layer in range(6):
+        for head in range(3):
+            ask(text=TEXT, layer=layer, head=head, want="head")
+            assert small.currsize <= limit
+    assert len(small) >= 2
+    counted.clear()
+    ask(text=TEXT, layer=5, head=2, want="head")
+    ask(text=TEXT, layer=0, head=0, want="head")
+    assert counted == ["head"]  # the newest is kept, the oldest is not
+
+
+def test_an_answer_larger_than_the_memory_is_given_and_not_kept(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    small: LRUCache[Any, bytes] = LRUCache(100, getsizeof=len)
+    monkeypatch.setattr(picture, "_answers", small)
+    monkeypatch.setattr(picture, "ANSWERS_IN_MEMORY", 100)
+    assert ask(text=TEXT, want="head").words
+    assert not small
+
+
+# --- many at once
+
+
+def test_answers_of_many_at_once_do_not_mix(site: TestClient, no_answers_yet: None) -> None:
+    asked = [
+        {"text": text, "layer": str(layer), "off": off, "want": want}
+        for text in (TEXT, PAIR)
+        for layer in (0, 3, 5)
+        for off in ("", OFF)
+        for want in ("head", "atlas,effect")
+    ]
+    together = threading.Barrier(8)
+
+    def get(i: int) -> bytes:
+        if i < 8:
+            together.wait(60)
+        return site.get("/picture", params=asked[i % len(asked)]).content
+
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(get, range(2 * len(asked))))
+    picture._answers.clear()
+    alone = [site.get("/picture", params=parameters).content for parameters in asked]
+    assert len(set(alone)) == len(asked)
+    assert answers == alone * 2
+
+
+# --- how large it is
+
+
+@pytest.mark.parametrize("options", [{}, {"off": OFF}], ids=["all heads on", "heads off"])
+@pytest.mark.parametrize(
+    ("text", "tokens", "most"), [(SIXTEEN, 16, 10_000), ("word " * 510, 512, 300_000)], ids=["16", "512"]
+)
+def test_a_look_in_which_only_the_open_head_changed_is_small(
+    ask: Ask, text: str, tokens: int, most: int, options: dict[str, str]
+) -> None:
+    for layer, head in ((3, 1), (5, 4), (0, 0)):
+        answer = ask(text=text, layer=layer, head=head, want="head", **options)
+        assert len(answer.pictures["head.heatmap"].header["rows"]["labels"]) == tokens
+        assert answer.size <= most

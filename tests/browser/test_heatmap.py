@@ -95,7 +95,7 @@ def test_three_readings_stand_side_by_side(explore: Explore, trace: Trace, minil
         "rollout": rollout(trace.attentions[:4])[-1],
     }
     for name, weights in readings.items():
-        np.testing.assert_allclose(explore.heatmap(f"reading-{name}-picture").read().z, weights, atol=DIGITS)
+        np.testing.assert_allclose(explore.heatmap(f"reading-{name}").read().z, weights, atol=DIGITS)
 
 
 # --- pins
@@ -104,13 +104,15 @@ def test_three_readings_stand_side_by_side(explore: Explore, trace: Trace, minil
 def test_a_click_pins_a_row_and_another_click_unpins_it(explore: Explore) -> None:
     heatmap = explore.open().heatmap()
     explore.do(heatmap.click, ARE, KEYS)
-    assert explore.parameters == {"pin": "10"}
+    assert explore.parameters == {"pin": "10", "link": "2", "sort": "link"}
     assert heatmap.pinned() == (["are"], [])
     explore.do(heatmap.click_row, TO)  # its word will do, too
-    assert explore.parameters == {"pin": "10,3"}
+    assert explore.parameters == {"pin": "10,3", "link": "2", "sort": "link"}
     assert heatmap.pinned() == (["to", "are"], [])
+    explore.do(heatmap.click, ARE, 0)  # another cell of a pinned row
+    assert explore.parameters == {"pin": "10,3", "link": "0", "sort": "link"}
     explore.do(heatmap.click, ARE, 0)
-    assert explore.parameters == {"pin": "3"}
+    assert explore.parameters == {"pin": "3", "link": "0", "sort": "link"}
     explore.do(heatmap.click_row, TO)
     assert explore.parameters == {}
     assert heatmap.pinned() == ([], [])
@@ -119,19 +121,19 @@ def test_a_click_pins_a_row_and_another_click_unpins_it(explore: Explore) -> Non
 def test_a_click_on_a_column_s_word_pins_what_is_looked_at(explore: Explore) -> None:
     heatmap = explore.open(pin="10").heatmap()
     explore.do(heatmap.click_column, KEYS)
-    assert explore.parameters == {"pin": "2", "way": "to"}  # the other way round begins anew
+    assert explore.parameters == {"pin": "2", "way": "to", "sort": "link"}  # the other way round begins anew
     assert heatmap.pinned() == ([], ["keys"])
     explore.do(heatmap.click_column, ARE)
-    assert explore.parameters == {"pin": "2,10", "way": "to"}
+    assert explore.parameters == {"pin": "2,10", "way": "to", "sort": "link"}
     explore.do(heatmap.click, TO, KEYS)
-    assert explore.parameters == {"pin": "3"}
+    assert explore.parameters == {"pin": "3", "link": "2", "sort": "link"}
     assert heatmap.pinned() == (["to"], [])
 
 
 def test_a_pin_outlives_the_head_and_a_reload(explore: Explore) -> None:
     heatmap = explore.open().heatmap()
     explore.do(heatmap.click, ARE, KEYS).click("5.4").reload()
-    assert explore.parameters == {"pin": "10", "layer": "5", "head": "4"}
+    assert explore.parameters == {"pin": "10", "link": "2", "sort": "link", "layer": "5", "head": "4"}
     assert heatmap.pinned() == (["are"], [])
 
 
@@ -254,9 +256,9 @@ def test_a_cell_has_its_weight_s_colour_and_values_stay(
 def test_another_scale_is_another_picture(explore: Explore) -> None:
     heatmap = explore.open().heatmap()
     pictures = [heatmap.drawn()]
-    explore.page.get_by_role("button", name="Colours").click()
+    explore.page.locator("summary", has_text="Colours").click()
     for chosen in ("sqrt", "log", "row"):
-        explore.do(explore.page.get_by_test_id("stPopoverBody").get_by_role("radio", name=chosen, exact=True).click)
+        explore.do(explore.page.locator(f"[data-value={chosen}]").click)
         pictures.append(heatmap.redrawn(pictures[-1]))
     assert explore.parameters == {"scale": "log", "peak": "row"}
     assert len(set(pictures)) == 4

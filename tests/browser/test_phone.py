@@ -19,10 +19,11 @@ def test_everything_stands_in_one_column_without_sideways_scrolling(phone: Explo
     parts = [phone.sentence, phone.cell("0.0"), phone.heatmap().canvas, phone.heatmap("drift").canvas]
     tops = [part.bounding_box()["y"] for part in parts]
     assert tops == sorted(tops)  # sentence, atlas, head, effect
-    for part in (*parts, phone.cell("5.11")):
+    for part in parts:
         box = part.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 390
-    assert phone.cell("5.11").bounding_box()["width"] >= 20  # a thumb finds it
+    box = phone.cell("5.11").bounding_box()
+    assert min(box["width"], box["height"]) >= 32  # a thumb finds it
     assert min(phone.colours()) > 3
     assert phone.heatmap().colours() > 50
 
@@ -39,7 +40,7 @@ def test_a_tap_opens_and_switches(phone: Explore) -> None:
 def test_a_tap_pins(phone: Explore) -> None:
     heatmap = phone.open().heatmap()
     phone.do(heatmap.tap, 10, 2)
-    assert phone.parameters == {"pin": "10"}
+    assert phone.parameters == {"pin": "10", "link": "2", "sort": "link"}
     assert heatmap.pinned() == (["are"], [])
     phone.tab("lines")
     assert phone.lines.pinned() == (["are"], [])
@@ -54,3 +55,12 @@ def test_the_sidebar_opens_and_says_what_is_off(phone: Explore) -> None:
     assert phone.field("off").input_value() == "2.2"
     phone.do(phone.button("reset").tap)
     assert phone.off() == set()
+
+
+@pytest.mark.parametrize("view", ["heatmap", "lines", "text", "table"])
+def test_whatever_is_touched_is_32_pixels_tall(phone: Explore, view: str) -> None:
+    phone.open(view=view, off="2.2")
+    touched = phone.page.locator(".st-key-explore").locator("button, select, summary, .switch, .head, .label")
+    boxes = [box for element in touched.all() if (box := element.bounding_box())]
+    assert len(boxes) > 80
+    assert min(box["height"] for box in boxes) >= 32

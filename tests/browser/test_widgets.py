@@ -29,9 +29,9 @@ def test_what_is_pinned_in_one_view_is_pinned_in_all(explore: Explore) -> None:
     assert "The 48 strongest pairs of L3·H1 with keys, to, are." in explore.notices
     explore.tab("readings")
     for name in ("raw", "norm", "rollout"):
-        assert explore.heatmap(f"reading-{name}-picture").pinned() == (["keys", "to", "are"], [])
-    explore.do(explore.heatmap("reading-rollout-picture").click_column, KEYS)
-    assert explore.parameters == {"view": "readings", "pin": "2", "way": "to"}
+        assert explore.heatmap(f"reading-{name}").pinned() == (["keys", "to", "are"], [])
+    explore.do(explore.heatmap("reading-rollout").click_column, KEYS)
+    assert explore.parameters == {"view": "readings", "pin": "2", "way": "to", "sort": "link"}
     explore.tab("lines")
     assert explore.lines.pinned() == ([], ["keys"])
     explore.tab("heatmap")

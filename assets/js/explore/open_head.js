@@ -20,7 +20,7 @@ class OpenHead {
     this.notes = element("div", "notes");
     this.difference = element("section", "difference");
     this.wide = wide;
-    root.append(this.heading, this.controls.node, this.picture, this.notes, this.difference);
+    root.append(this.heading, this.picture, this.controls.node, this.notes, this.difference);
     this.change = new Heatmap(this.place(this.difference, "difference"));
     this.changeTitle = element("p", "name");
     this.unchanged = element("p", "help");

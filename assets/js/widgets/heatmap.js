@@ -284,10 +284,16 @@ class Heatmap {
   pin(row, column) {
     if (!this.data.pinnable) return;
     const way = row < 0 ? "to" : "from";
-    const link = row < 0 ? "" : column < 0 ? undefined : this.maps.columns.positions[column][0];
+    const link = this.linkOf(row, column);
     const isPinned = this.pinnedIndices()[way].has(row < 0 ? column : row);
-    if (isPinned && column >= 0 && row >= 0 && link !== this.link) this.setPins(this.pins, way, link);
+    if (isPinned && typeof link === "number" && link !== this.link) this.setPins(this.pins, way, link);
     else this.setPins(...this.maps.pinsAfterClick(this.pins, this.way, row < 0 ? column : row, way), link);
+  }
+
+  // The position of the key that a click names; "" for a column, of all queries; undefined where links don't count.
+  linkOf(row, column) {
+    if (!("link" in this.data)) return undefined;
+    return row < 0 ? "" : column < 0 ? undefined : this.maps.columns.positions[column][0];
   }
 
   setPins(pins, way, link) {

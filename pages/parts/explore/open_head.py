@@ -16,6 +16,7 @@ from pages.parts.explore.part import Part
 
 NO_WORDS = "There are only special tokens here: show them, or type a word."
 NO_PAIR = "There is no second sentence."
+HEIGHT = 460  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 UNITS = {"raw": "attention", "norm": "norm", "rollout": "share"}
 
 
@@ -64,7 +65,8 @@ View = tuple[dict[str, Any], dict[str, Widget]]
 
 
 def _heatmap(look: Look, attention: AttentionMap) -> View:
-    return {}, {"heatmap": pictures.heatmap(attention, look.scope.name, look.style, source=look.source)}
+    height = {"height": HEIGHT, "source": look.source}
+    return {}, {"heatmap": pictures.heatmap(attention, look.scope.name, look.style, **height)}
 
 
 def _lines(look: Look, attention: AttentionMap) -> View:

@@ -166,7 +166,7 @@ class Explore(Window):
     @property
     def notices(self) -> str:
         """Every small message on the page, in one string."""
-        places = self.page.locator('[data-testid="stCaptionContainer"], [data-testid="stAlert"]')
+        places = self.page.locator('[data-testid="stCaptionContainer"], [data-testid="stAlert"], .help, .message')
         return "\n".join(places.all_inner_texts())
 
     def plot(self, key: str) -> Locator:
@@ -244,7 +244,7 @@ class Explore(Window):
 
     def tab(self, view: str) -> "Explore":
         """Another view of what is open."""
-        return self.do(self.place("view").get_by_role("button", name=view, exact=True).click)
+        return self.do(self.place("view").locator(f"[data-value={view}]").click)
 
     def click(self, at: str) -> "Explore":
         return self.do(self.cell(at).click)

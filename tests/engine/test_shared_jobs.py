@@ -110,6 +110,7 @@ def test_who_stops_what_others_watch_leaves_it_to_them(desk: Desk) -> None:
     desk.ask("why", "ben")
     assert desk.jobs.is_shared(key, "ann")
     assert not desk.jobs.stop(key, "ann")
+    assert desk.queue._jobs[key].requested == "run"
     assert not desk.jobs.is_shared(key, "ben")
     assert desk.jobs.poll(key, "ben").state == "running"
     assert desk.jobs.stop(key, "ben")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.support.app_checkpoints import TINY
-from tests.support.browser.explore import DESKTOP, Explore
+from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.support.browser.server import Server
 
 LINK = {
@@ -86,13 +86,50 @@ def test_the_word_to_predict_is_still_there_after_a_reload(explore: Explore) -> 
     assert explore.reload().bars() == before
 
 
-def test_the_back_button_goes_back(explore: Explore) -> None:
-    explore.open(text="The cat sat.").click("5.4").shift_click("2.3")
+def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore: Explore) -> None:
+    def page(name: str) -> Callable[[], None]:
+        return explore.page.get_by_test_id("stPageLink").get_by_text(name, exact=True).click
+
+    def state() -> tuple[str, str, str]:
+        return explore.page.url, explore.sentence.input_value(), explore.field("off").input_value()
+
+    explore.open()
+    steps = [state()]
+    for press in (
+        lambda: explore.shift_click("2.2"),
+        explore.button("example-Pronoun").click,
+        lambda: explore.click("4.2"),
+        lambda: explore.type("text", "Dogs bark."),
+        page("Inside a head"),
+        page("Pruning lab"),
+        page("Explore"),
+        lambda: explore.shift_click("2.3"),
+    ):
+        explore.do(press)
+        steps.append(state())
+    assert len(set(steps)) == len(steps)
+    for wanted in reversed(steps[:-1]):
+        explore.do(explore.page.go_back)
+        assert state() == wanted
+    for wanted in steps[1:]:
+        explore.do(explore.page.go_forward)
+        assert state() == wanted
+    assert (explore.opened(), explore.off()) == ("4.2", {"2.2", "2.3"})
+
+
+def test_control_z_undoes_and_back_undoes_too(explore: Explore) -> None:
+    explore.open().shift_click("2.2").shift_click("2.3").click("4.4")
+    explore.press("Control+z")
+    assert explore.off() == {"2.2"}
+    explore.press("Control+Shift+Z")
+    assert explore.off() == {"2.2", "2.3"}
     explore.do(explore.page.go_back)
-    assert explore.opened() == "5.4"
-    assert explore.off() == set()
-    explore.do(explore.page.go_forward)
-    assert explore.off() == {"2.3"}
+    assert explore.off() == {"2.2"}
+    explore.press("Control+z")
+    assert (explore.off(), explore.opened()) == (set(), "4.4")
+    explore.sentence.fill("a b")
+    explore.sentence.press("Control+z")  # in a box it undoes the typing
+    assert explore.sentence.input_value() == SENTENCE
 
 
 @pytest.mark.may_complain

@@ -206,7 +206,7 @@ def test_the_link_is_copied_and_opens_the_same(window: Callable[..., Explore]) -
     explore = window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
     explore.click("5.4").shift_click("2.3")
     explore.do(explore.heatmap().click, ARE, 2)
-    explore.page.get_by_role("button", name="Export").click()
+    explore.page.locator("summary", has_text="Export").click()
     button = explore.page.get_by_role("button", name="Copy link")
     button.click()
     expect(explore.page.get_by_role("button", name="Copied")).to_be_visible()

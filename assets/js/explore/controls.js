@@ -58,7 +58,7 @@ class TextBox {
   constructor(name, label, { title = "", placeholder = "", maxlength = 4000 } = {}) {
     this.name = name;
     this.input = element("input", "", { type: "text", placeholder, title, maxlength, spellcheck: "false" });
-    this.input.onchange = () => pageAddress.set({ [name]: this.input.value.trim() });
+    this.input.onchange = () => pageAddress.set({ [name]: this.input.value.trim().slice(0, maxlength) });
     this.node = element("label", "boxed", { "data-key": name }, element("span", "", {}, label), this.input);
   }
 

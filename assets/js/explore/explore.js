@@ -25,6 +25,7 @@ class Explore {
     this.request = new PictureRequest({ draw: (parts) => this.draw(parts), fail: (message) => this.fail(message) });
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
+    this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
   }
 
   build({ choices, parts }) {
@@ -34,9 +35,12 @@ class Explore {
     const left = element("section", "left", { "aria-label": "All heads" });
     const right = element("section", "right", { "aria-label": "Open head" });
     const below = element("section", "below", { "aria-label": "What changed" });
-    this.root.append(toolbar, this.message, wide, element("div", "columns", {}, left, right, below));
+    this.root.append(toolbar, this.message, this.notes, wide, element("div", "columns", {}, left, right, below));
     this.effect = new Effect(below);
     if (!parts.includes("atlas")) {
+      const top = element("div");
+      below.prepend(top);
+      this.verdict = new Verdict(top, this.effect.heading);
       for (const node of [toolbar, left, right]) node.remove();
       this.root.classList.add("effect-only");
       return;
@@ -126,7 +130,9 @@ class Explore {
     const mode = pageAddress.get("mode");
     const { theme } = this.data;
     if (!this.atlas) {
-      if (effect) this.effect.show(effect, effect.count, effect.mode, theme);
+      if (!effect) return;
+      this.verdict.show(effect, effect.count, effect.mode);
+      this.effect.show(effect, effect.count, effect.mode, theme);
       return;
     }
     if (!atlas || !head || !effect) return;
@@ -143,6 +149,7 @@ class Explore {
       linkWeights: order.sort === "link" ? order.numbers : null,
       link: pageAddress.get("sort") === "link" ? (order.name ?? "a link") : "",
     });
+    this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showLink(order);
     this.verdict.show(effect, count, mode);
     this.openHead.show(head, data, state);

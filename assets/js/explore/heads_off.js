@@ -31,8 +31,8 @@ class HeadsOff {
     if (data.tells) {
       pageAddress.own(Object.keys(data.state));
       pageAddress.tell = tell;
-      pageAddress.heard(data.state, data.told, isNew);
     }
+    if (isNew || data.tells) pageAddress.heard(data.state, data.told, isNew);
     if (isNew) pageAddress.listeners.add(this.changed);
     this.update();
   }
@@ -45,7 +45,7 @@ class HeadsOff {
     this.off.show();
     this.mode.show();
     const mode = pageAddress.get("mode");
-    this.meaning.replaceChildren(element("b", "", {}, mode), `: ${this.data.modes[mode]}.`);
+    this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.data.modes[mode]}.`);
     this.undo.disabled = !pageAddress.past.length;
     this.redo.disabled = !pageAddress.future.length;
     this.reset.disabled = !pageAddress.get("off").trim();

@@ -42,6 +42,8 @@ class Atlas {
       "Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first.";
     this.sort.onchange = () => {
       this.events.emit("sort", this.sort.value);
+      this.build();
+      this.mark();
     };
     this.status = element("div", "status");
     this.status.title =

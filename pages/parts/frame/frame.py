@@ -15,7 +15,7 @@ from mha_core.widgets.caption import about
 from pages.parts.background.status_lines import status_lines
 from pages.parts.frame.example_buttons import examples_row, replace_foreign_example, why_this_example
 from pages.parts.frame.heads_off import heads_off
-from pages.parts.frame.page_links import PAGES, page_links
+from pages.parts.frame.page_links import EXPLORE, INSIDE, page_links
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.parts.frame.sidebar import choose_model
 from pages.parts.frame.unknown_words import unknown_words
@@ -69,14 +69,14 @@ def selected() -> Selection:
 
 def frame(title: str, opened_with: dict) -> None:
     """Draw the sidebar and the sentence, and keep what is selected. Stops the run if there is nothing to show."""
-    explores = title == PAGES[0].title
+    explores = title == EXPLORE.title
     with st.sidebar:
         name = choose_model()
         replace_foreign_example(name)
         about_model = st.container()
         pair = second_sentence()
         st.divider()
-        heads_off(tells=not explores)
+        heads_off(tells=not explores, except_for=("layer", "head") if title == INSIDE.title else ())
     text = sentence(name)
     row = examples_row(name)
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.

@@ -17,14 +17,14 @@ def _component() -> ComponentRenderer:
     return v2.component("heads-off", html='<div class="widget"></div>', css=style("heads_off"), js=script("heads_off", "component"))
 
 
-def heads_off(*, tells: bool) -> None:
+def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
     """Draw the box, the method and undo, redo, reset.
 
     Args:
         tells: whether a change runs the page again. Not on Explore, whose pictures follow by themselves.
+        except_for: choices that this page has boxes for, which write the address themselves.
     """
-    # Elsewhere the open head is chosen in boxes of the page, which write the address themselves.
-    state = {name: value for name, value in choices().items() if name not in ("layer", "head")}
+    state = {name: value for name, value in choices().items() if name not in except_for}
 
     def heard() -> None:
         if event := st.session_state["heads-off"].get("choices"):

@@ -14,9 +14,11 @@ class PageLink(NamedTuple):
     reads_text: bool = True
 
 
+EXPLORE = PageLink("Explore.py", "Explore", "grid_view")
+INSIDE = PageLink("Inside_a_head.py", "Inside a head", "search_insights")
 PAGES = (
-    PageLink("Explore.py", "Explore", "grid_view"),
-    PageLink("Inside_a_head.py", "Inside a head", "search_insights"),
+    EXPLORE,
+    INSIDE,
     PageLink("Pruning_lab.py", "Pruning lab", "content_cut"),
     PageLink("Train_from_scratch.py", "Train", "model_training", reads_text=False),
 )

@@ -113,7 +113,7 @@ class View:
 
     @property
     def exists(self) -> bool:
-        return self.canvas.count() > 0
+        return self.canvas.filter(visible=True).count() > 0
 
     def drawn(self) -> str:
         """The picture, pixel by pixel."""

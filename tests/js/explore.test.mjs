@@ -31,6 +31,7 @@ let browser;
 let asked;
 let address;
 let told;
+let copied;
 let explore;
 let headsOff;
 let functions;
@@ -42,14 +43,23 @@ const data = (changes = {}) => ({
 
 function open(changes = {}) {
   browser = new FakeBrowser();
-  [asked, told] = [[], []];
+  [asked, told, copied] = [[], [], []];
+  const navigator = { clipboard: { writeText: async (text) => copied.push(text) } };
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
   const widgets = Object.fromEntries(
     ["Atlas", "Heatmap", "Lines", "TextView", "Bars"].map((name) => [name, FakeWidget])
   );
   const names = ["Explore", "HeadsOff", "pageAddress", "nextTokens", "change"];
   const percentage = (share) => `${100 * share} %`;
-  const fakes = { ...browser.fakes, ...widgets, document: fakeDocument, fetch, percentage, share: percentage };
+  const fakes = {
+    ...browser.fakes,
+    ...widgets,
+    document: fakeDocument,
+    fetch,
+    navigator,
+    percentage,
+    share: percentage,
+  };
   functions = load([...FILES, ...PARTS.map((part) => `explore/${part}`)], names, fakes);
   address = functions.pageAddress;
   explore = new functions.Explore(new FakeElement("div"));
@@ -132,7 +142,6 @@ for (const [name, [choices, parts]] of Object.entries({
   "an order by entropy": [{ sort: "entropy" }, ""],
   "an order by similarity": [{ sort: "likeness" }, "order"],
   "an order by a link": [{ sort: "link", pin: "2", link: "3" }, "order"],
-  "a pin that a table is filtered by": [{ view: "table", pin: "2" }, "head"],
 }))
   test(`${name}: asked for is ${parts || "nothing"}`, () => {
     address.set(choices);
@@ -149,6 +158,13 @@ test("similarity is to the open head, a link is of the pins", async () => {
   await answered();
   address.set({ pin: "2,4" });
   assert.equal(wanted().want, "order");
+});
+
+test("a table is filtered by its pins", async () => {
+  address.set({ view: "table" });
+  await answered();
+  address.set({ pin: "2", way: "to" });
+  assert.deepEqual([wanted().want, wanted().pin, wanted().way], ["head", "2", "to"]);
 });
 
 test("another text asks for everything again", () => {
@@ -402,6 +418,7 @@ test("a part that has left the page listens no more", () => {
   explore.leave();
   address.set({ layer: 5 });
   assert.equal(asked.length, 0);
+  assert.deepEqual(explore.atlas.data.open, [3, 1]);
 });
 
 // --- what changed alone, on another page
@@ -505,7 +522,8 @@ test("the word to predict is chosen in a box or among the words", () => {
   explore.draw({ effect: words });
   const { at, hide, strip } = explore.effect;
   assert.deepEqual([explore.effect.choose.hidden, hide.node.hidden], [false, false]);
-  assert.deepEqual(at.select.children.map((option) => option.textContent), ["0 · [CLS]", "1 · the", "2 · cat"]); // prettier-ignore
+  const options = at.select.children.map((option) => option.textContent);
+  assert.deepEqual(options, ["0 · [CLS]", "1 · the", "2 · cat"]);
   assert.equal(at.select.value, "1");
   click(strip.node.children[2]);
   assert.equal(browser.query.at, "2");
@@ -538,6 +556,16 @@ test("files are linked with the address of what is shown", () => {
       ["minilm", "The cat sat.", "3.7", "5", "light"]
     );
   }
+});
+
+test("the link that is copied is the page's address", async () => {
+  address.set({ off: "3.7" });
+  const button = explore.root.all.find((node) => node.textContent === "Copy link");
+  await click(button);
+  assert.deepEqual(copied, [browser.href]);
+  assert.equal(button.textContent, "Copied");
+  browser.wait(2500);
+  assert.equal(button.textContent, "Copy link");
 });
 
 // --- words

@@ -11,14 +11,14 @@ const { Heatmap, AttentionMaps, Events } = load(files, ["Heatmap", "AttentionMap
 const side = (...positions) => ({ labels: positions.map(String), positions, segments: positions.map(() => 0) });
 
 // A heatmap of 2 rows and 3 columns; the second row and the first column stand for two tokens each.
-function heatmap(state = {}, pinnable = true) {
+function heatmap(state = {}, data = { pinnable: true, link: null }) {
   const sent = [];
   const maps = new AttentionMaps({
     ...{ rows: side([0], [1, 2]), columns: side([0, 1], [2], [3]), maps: new Float32Array(6), most: [1] },
     ...{ theme: "light", themes: {}, signed: false, scale: "linear", peak: "global" },
   });
   const made = Object.assign(Object.create(Heatmap.prototype), {
-    ...{ maps, data: { pinnable }, events: new Events(), pins: [], way: "from", link: null, draw() {}, ...state },
+    ...{ maps, data, events: new Events(), pins: [], way: "from", link: null, draw() {}, ...state },
   });
   made.events.send = (...event) => sent.push(event);
   return { made, sent };
@@ -66,7 +66,16 @@ test("Escape unpins", () => {
 });
 
 test("where rows are no queries nothing is pinned", () => {
-  const { made, sent } = heatmap({}, false);
+  const { made, sent } = heatmap({}, { pinnable: false, link: null });
   made.pin(0, 1);
   assert.deepEqual(sent, []);
+});
+
+test("in a page without heads to be sorted, links don't count: a click pins a row, another unpins it", () => {
+  const { made, sent } = heatmap({}, { pinnable: true });
+  made.pin(0, 1);
+  made.pin(0, 2);
+  const pins = (...positions) => ["pins", { pins: positions, way: "from", link: undefined }];
+  assert.deepEqual(sent, [pins(0), pins()]);
+  assert.equal(made.link, null);
 });

@@ -264,7 +264,7 @@ def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices
     other = Live.__new__(Live)
     Explore.__init__(other, **old | {"training": "live", "train_seed": "8", "train_steps": "60"})
     other.go(PAGE)
-    assert "The server was restarted, so the training of this link is gone." in other.text
+    assert "The training of this link is gone: the server was restarted, or needed the memory." in other.text
     other.press("live-start").until("Finished")
     assert "restarted" not in other.text
     assert "seed 8" in other.text

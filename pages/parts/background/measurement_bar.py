@@ -40,7 +40,8 @@ class Results(Protocol):
 
 def lost_hint(hint: str) -> str:
     """What to say before the first measurement: the hint, and before it whether the one of the link is gone."""
-    return f"The server was restarted, so what was measured under this link is gone. {hint}" if is_lost() else hint
+    lost = "What was measured under this link is gone: the server was restarted, or needed the memory."
+    return f"{lost} {hint}" if is_lost() else hint
 
 
 def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -> None:

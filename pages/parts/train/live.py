@@ -27,7 +27,7 @@ def _form() -> None:
     st.markdown("#### Train a small model and watch its heads form")
     if is_lost():
         problem(
-            "The server was restarted, so the training of this link is gone. "
+            "The training of this link is gone: the server was restarted, or needed the memory. "
             "**Start training** begins it again with the same choices."
         )
     options = None

@@ -35,7 +35,8 @@ def script(kind: str, host: str) -> str:
 
     Args:
         kind: a key of SCRIPTS.
-        host: where the widget is shown: "streamlit", "component" or "page" (standalone). The host comes last and calls it Widget.
+        host: where the widget is shown: "streamlit", "component" or "page" (standalone). The host comes last and calls
+            it Widget.
     """
     *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], f"hosts/{host}"))
     return "\n".join([*parts, f"const Widget = {CLASSES[kind]};", last])

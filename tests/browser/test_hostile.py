@@ -36,7 +36,7 @@ def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
 def test_markup_is_text_in_every_view_and_in_what_is_saved_of_it(explore: Explore, view: str) -> None:
     explore.open(text=SCRIPT, pair=SCRIPT, view=view, pin="1,2", off="0.0", chosen=SCRIPT, scope="chosen heads")
     assert explore.injected() == []
-    for place in ("heatmap", "lines", "text", "reading-raw", "atlas"):
+    for place in ("heatmap", "lines", "text-view", "reading-raw", "atlas"):
         if explore.has(place):
             saved = View(explore.place(place)).svg()
             assert {element.tag.split("}")[1] for element in saved.root.iter()} <= {

@@ -29,7 +29,8 @@ function ablationText(off, layers, heads) {
   const terms = [];
   for (const layer of count(layers)) {
     if (rows.includes(layer)) terms.push(`${layer}.*`);
-    else for (const head of count(heads)) if (at(layer, head) && !columns.includes(head)) terms.push(`${layer}.${head}`);
+    else
+      for (const head of count(heads)) if (at(layer, head) && !columns.includes(head)) terms.push(`${layer}.${head}`);
   }
   return [...terms, ...columns.map((head) => `*.${head}`)].join(",");
 }

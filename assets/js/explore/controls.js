@@ -10,7 +10,8 @@ class Segments {
       button.onclick = () => pageAddress.set({ [name]: option });
       return button;
     });
-    this.node = element("div", "modes", { role: "group", "aria-label": label, "data-key": name, title }, ...this.buttons);
+    const attributes = { role: "group", "aria-label": label, "data-key": name, title };
+    this.node = element("div", "modes", attributes, ...this.buttons);
   }
 
   show() {
@@ -24,7 +25,8 @@ class Selection {
   constructor(name, label, { title = "", changed = null } = {}) {
     this.name = name;
     this.select = element("select", "", { title });
-    this.select.onchange = () => (changed ? changed(this.select.value) : pageAddress.set({ [name]: this.select.value }));
+    const choose = changed ?? ((value) => pageAddress.set({ [name]: value }));
+    this.select.onchange = () => choose(this.select.value);
     this.node = element("label", "boxed", { "data-key": name }, element("span", "", {}, label), this.select);
   }
 

@@ -94,7 +94,8 @@ class Explore {
   update() {
     if (!this.data) return;
     const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
-    const chosen = (names) => Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
+    const chosen = (names) =>
+      Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
     const wanted = {};
     for (const part of this.data.parts) wanted[part] = chosen(DEPENDS_ON[part]);
     if (SORTED_BY[values.sort] && wanted.atlas) wanted.order = chosen([...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);

@@ -6,8 +6,7 @@ class HeadsOff {
       "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +
       "Or shift-click in the atlas.";
     this.off = new TextBox("off", "Heads off", { title: help, placeholder: "e.g. 3.1, 5.*" });
-    const modeHelp =
-      "What replaces the output of a head that is off. The pattern shown is always the model's own.";
+    const modeHelp = "What replaces the output of a head that is off. The pattern shown is always the model's own.";
     this.mode = new Selection("mode", "Ablation method", { title: modeHelp });
     this.meaning = element("p", "help");
     const button = (key, label, title, act) => {

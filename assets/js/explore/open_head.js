@@ -75,7 +75,7 @@ class OpenHead {
     const { heatmap, lines, text } = part.pictures;
     if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared });
     if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown) });
-    if (text) show("text", TextView, { ...text, ...shared });
+    if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
     for (const { reading, title, note } of part.readings ?? []) {
       const picture = part.pictures[`reading-${reading}`];

@@ -4,11 +4,18 @@ const hosted = new WeakMap(); // the widget in each element that Streamlit has g
 
 export default function (component) {
   const { parentElement, data } = component;
-  let widget = hosted.get(parentElement);
-  if (!widget) {
-    widget = new Widget(parentElement.querySelector(".widget"));
-    hosted.set(parentElement, widget);
+  let host = hosted.get(parentElement);
+  if (!host) {
+    host = { widget: new Widget(parentElement.querySelector(".widget")), opened: null, sorted: null };
+    hosted.set(parentElement, host);
   }
-  widget.events.send = component.setTriggerValue;
-  widget.show(unpack(data));
+  host.widget.events.send = (name, value) => {
+    if (name === "open") host.opened = value;
+    if (name === "sort") host.sorted = value; // the order is the reader's alone
+    else component.setTriggerValue(name, value);
+  };
+  const shown = unpack(data);
+  // The answer to an earlier click must not undo a later one: what was opened last stays open until Python says so too.
+  if (String(shown.open) === String(host.opened)) host.opened = null;
+  host.widget.show({ ...shown, open: host.opened ?? shown.open, sort: host.sorted ?? shown.sort });
 }

@@ -17,7 +17,7 @@ class Atlas {
       "aria-label": "Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches.",
     });
     this.legend = element("div");
-    this.legendRoom = element("div", "room", { "aria-hidden": "true" }); // for the longest legend, so that nothing jumps
+    this.legendRoom = element("div", "room", { "aria-hidden": "true" }); // for the longest legend: nothing jumps
     const legend = element("div", "legend", {}, this.legendRoom, this.legend);
     this.saving = new Saving(this);
     this.root.append(this.controls(), this.grid, element("div", "foot", {}, legend, this.saving.menu));

@@ -1,5 +1,5 @@
-// Bars of probabilities, words or classes, the likeliest on top: grey with all heads on, in the accent colour with these
-// heads off.
+// Bars of probabilities, words or classes, the likeliest on top: grey with all heads on, in the accent colour with
+// these heads off.
 
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
@@ -48,16 +48,22 @@ class Bars {
       const top = 22 + i * (both ? PAIR : SINGLE);
       const middle = top + (both ? BAR : BAR / 2) + 1;
       pen.text(shortened(word, 14, WORDS), left - 8, middle, { size: 14, colour: theme.ink, align: "right" });
-      const bars = both ? [[before, theme.muted], [after, theme.accent]] : [[before, theme.muted]]; // prettier-ignore
-      bars.forEach(([value, colour], k) => {
+      const bars = [
+        [before, theme.muted],
+        [after, theme.accent],
+      ];
+      bars.slice(0, both ? 2 : 1).forEach(([value, colour], k) => {
         const y = top + k * (BAR + 2);
         pen.rect(left, y, Math.max(value * scale, 1), BAR, colour);
         pen.text(share(value), left + value * scale + 5, y + BAR / 2 + 0.5, look);
       });
     });
-    const key = both ? [["all heads on", theme.muted], ["heads off", theme.accent]] : [["all heads on", theme.muted]]; // prettier-ignore
+    const key = [
+      ["all heads on", theme.muted],
+      ["heads off", theme.accent],
+    ];
     let x = left;
-    for (const [name, colour] of key) {
+    for (const [name, colour] of both ? key : key.slice(0, 1)) {
       pen.rect(x, 4, 10, 10, colour);
       pen.text(name, x + 15, 9, look);
       x += measure(name, 12) + 34;

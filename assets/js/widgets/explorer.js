@@ -31,6 +31,7 @@ class Explorer {
       this.atlas = new Atlas(this.left);
       this.atlas.events.send = (name, value) => {
         if (name === "open") this.open(value);
+        if (name === "sort") this.data.sort = value;
       };
     } else this.left.remove();
     this.choose(data.view);

@@ -1,7 +1,7 @@
 // The heatmap of one head: rows are queries, columns are keys.
 // Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
-// Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell or on a column's label.
+// Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell.
 
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that

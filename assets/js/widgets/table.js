@@ -11,7 +11,8 @@ class Table {
     this.by = null; // { column, down }
   }
 
-  // columns: [{ title, kind }], kind "number" (4 digits), "integer", "text" or "shaded" (4 digits, with a bar behind); rows: arrays.
+  // columns: [{ title, kind }], kind "number" (4 digits), "integer", "text" or "shaded" (4 digits, with a bar behind);
+  // rows: arrays.
   show({ columns, rows }) {
     if (String(columns.map(({ title }) => title)) !== String(this.columns?.map(({ title }) => title))) this.by = null;
     Object.assign(this, { columns, rows });

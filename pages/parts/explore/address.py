@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import get_type_hints
+from typing import Any, get_type_hints
 from urllib.parse import quote
 
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
@@ -97,7 +97,9 @@ class Address:
             AddressError: a value that is too long or not valid.
         """
         types = get_type_hints(cls)
-        given = {name: _value(name, types[name], text) for name, text in parameters.items() if name in types}
+        given: dict[str, Any] = {
+            name: _value(name, types[name], text) for name, text in parameters.items() if name in types
+        }
         if given.get("model") == "scratch-random":
             given["model"] = untrained_model(parameters)
         return cls(**given)

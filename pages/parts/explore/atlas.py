@@ -1,5 +1,7 @@
 """The atlas: a small map of every head, and the order in which they stand."""
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor
 
@@ -58,7 +60,7 @@ def link_weights(look: Look) -> tuple[Tensor, str] | None:
     return weights.mean(-1), f"{_names(maps, rows)} → {_names(maps, columns, rows=False)}"
 
 
-def _indices(units: tuple[tuple[int, ...], ...], positions: tuple[int | None, ...]) -> list[int]:
+def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]) -> list[int]:
     return [i for i, unit in enumerate(units) if set(unit) & set(positions)]
 
 

@@ -56,9 +56,7 @@ class Look:
             notes.append(f"Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column).")
         if outside := ablation.outside(layers, heads):
             names = ", ".join(outside[:5]) + (" …" if len(outside) > 5 else "")
-            notes.append(
-                f"Heads off: ignored {names}. This model has layers 0–{layers - 1} and heads 0–{heads - 1}."
-            )
+            notes.append(f"Heads off: ignored {names}. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
         return cls(address, model, ablation.fitted(layers, heads), tuple(notes))
 
     @property

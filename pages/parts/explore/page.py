@@ -1,24 +1,16 @@
 """The pictures of Explore on a page of the app: mounted once, they fetch what they show by themselves."""
 
-from functools import cache
 from typing import Any
 
 import streamlit as st
-from streamlit.components import v2
-from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.palette import PALETTES
-from mha_core.widgets.html_page import script, style
 from pages.parts.explore.address import CHOICES
 from pages.parts.frame.frame import Selection
 from pages.parts.state.choices import choices, hear, told
+from pages.parts.ui.widget_component import page_part
 
 ALL = ("atlas", "head", "effect")
-
-
-@cache
-def _component(kind: str) -> ComponentRenderer:
-    return v2.component(f"{kind}-part", html='<div class="widget"></div>', css=style(kind), js=script(kind, "component"))
 
 
 @st.fragment
@@ -36,7 +28,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
     }
 
     def heard() -> None:
-        if event := st.session_state["explore"].get("choices"):
+        if event := st.session_state.get("explore", {}).get("choices"):
             hear(event)
 
-    _component("explore")(key="explore", data=data, on_choices_change=heard)
+    page_part("explore")(key="explore", data=data, on_choices_change=heard)

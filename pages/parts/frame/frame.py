@@ -28,6 +28,7 @@ from pages.parts.ui.messages import notice, plain, problem
 
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
+
 @dataclass(frozen=True)
 class Selection:
     """The model, the text and the heads that are off. Its Traces come from the cache when they are asked for."""

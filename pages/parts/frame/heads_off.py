@@ -1,20 +1,11 @@
 """The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
 
-from functools import cache
-
 import streamlit as st
-from streamlit.components import v2
-from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core import Ablation
 from mha_core.heads import MODES
-from mha_core.widgets.html_page import script, style
 from pages.parts.state.choices import choices, hear, set_choices, told
-
-
-@cache
-def _component() -> ComponentRenderer:
-    return v2.component("heads-off", html='<div class="widget"></div>', css=style("heads_off"), js=script("heads_off", "component"))
+from pages.parts.ui.widget_component import page_part
 
 
 def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
@@ -27,11 +18,11 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
     state = {name: value for name, value in choices().items() if name not in except_for}
 
     def heard() -> None:
-        if event := st.session_state["heads-off"].get("choices"):
+        if event := st.session_state.get("heads-off", {}).get("choices"):
             hear(event)
 
     data = {"modes": MODES, "state": state, "told": told(), "tells": tells}
-    _component()(key="heads-off", data=data, on_choices_change=heard)
+    page_part("heads_off")(key="heads-off", data=data, on_choices_change=heard)
 
 
 def set_off(ablation: Ablation) -> None:

@@ -6,7 +6,7 @@ import streamlit as st
 
 
 class PageLink(NamedTuple):
-    """A page: its file in `pages/`, its title in the sidebar, its icon (Material Symbols), and whether it reads a text."""
+    """A page: its file in `pages/`, its title in the sidebar, its icon (Material Symbols); whether it reads a text."""
 
     file: str
     title: str

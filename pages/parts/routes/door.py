@@ -19,8 +19,8 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 def door(endpoint: Callable[[Request, Look], Awaitable[Response]]) -> Endpoint:
     """A route whose endpoint is given what the address shows, its model loaded.
 
-    Refusals, as JSON {"message": …}: 414 too long, 400 a parameter that is not valid, 404 no such model, 422 a text that
-    cannot be read or numbers that cannot be drawn.
+    Refusals, as JSON {"message": …}: 414 too long, 400 a parameter that is not valid, 404 no such model, 422 a text
+    that cannot be read or numbers that cannot be drawn.
     """
 
     @wraps(endpoint)

@@ -17,6 +17,13 @@ def _component(kind: str) -> ComponentRenderer:
     return v2.component(kind, html='<div class="widget"></div>', css=style(), js=script(kind, "streamlit"))
 
 
+@cache
+def page_part(kind: str) -> ComponentRenderer:
+    """A part of the page that shares the browser's choices: "explore" or "heads_off"."""
+    scripts = script(kind, "component")
+    return v2.component(f"{kind}-part", html='<div class="widget"></div>', css=style(kind), js=scripts)
+
+
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
     """Draw a widget; `on[name]` is called with the value of each event of that name."""
 

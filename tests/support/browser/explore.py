@@ -189,7 +189,7 @@ class Explore(Window):
 
     @property
     def text(self) -> Text:
-        return Text(self.place("text"))
+        return Text(self.place("text-view"))
 
     @property
     def atlas(self) -> View:

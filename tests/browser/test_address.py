@@ -1,6 +1,7 @@
 """The address is the state: a link restores all of it, a reload loses nothing, and nobody sees another's."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -90,8 +91,9 @@ def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore:
     def page(name: str) -> Callable[[], None]:
         return explore.page.get_by_test_id("stPageLink").get_by_text(name, exact=True).click
 
-    def state() -> tuple[str, str, str]:
-        return explore.page.url, explore.sentence.input_value(), explore.field("off").input_value()
+    def state() -> tuple[str, ...]:
+        page = urlsplit(explore.page.url).path, str(sorted(explore.parameters.items()))
+        return *page, explore.sentence.input_value(), explore.field("off").input_value()
 
     explore.open()
     steps = [state()]

@@ -35,7 +35,10 @@ class Explore {
     const left = element("section", "left", { "aria-label": "All heads" });
     const right = element("section", "right", { "aria-label": "Open head" });
     const below = element("section", "below", { "aria-label": "What changed" });
-    this.root.append(toolbar, this.message, this.notes, wide, element("div", "columns", {}, left, right, below));
+    const columns = element("div", "columns", {}, left, right, below);
+    this.pictures = element("div", "pictures", { hidden: "" }, toolbar, wide, columns); // until there is something in it
+    this.root.setAttribute("aria-busy", "true");
+    this.root.append(this.message, this.notes, this.pictures);
     this.effect = new Effect(below);
     if (!parts.includes("atlas")) {
       const top = element("div");
@@ -132,11 +135,13 @@ class Explore {
     const { theme } = this.data;
     if (!this.atlas) {
       if (!effect) return;
+      this.pictures.hidden = false;
       this.verdict.show(effect, effect.count, effect.mode);
       this.effect.show(effect, effect.count, effect.mode, theme);
       return;
     }
     if (!atlas || !head || !effect) return;
+    this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state(atlas, data);
     const count = state.off.filter(Boolean).length;

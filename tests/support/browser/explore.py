@@ -24,8 +24,8 @@ SETTLED = """() => {
     && document.querySelector('[data-testid="stMain"] [data-testid="stElementContainer"]')
     && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]')
     && !document.querySelector('.chart[aria-busy="true"]')
-    && ![...document.querySelectorAll('.st-key-explore *')]
-      .some((e) => e.shadowRoot?.querySelector('[aria-busy="true"]'));
+    && [...document.querySelectorAll('.st-key-explore')].every((part) =>
+      [...part.querySelectorAll('*')].some((e) => e.shadowRoot?.querySelector('[aria-busy="false"]')));
   const size = document.querySelectorAll('*').length;
   const same = calm && window.__size === size;
   window.__size = size;

@@ -50,6 +50,10 @@ class Live(Explore):
             self._run(self.app)
         return self
 
+    def can(self, key: str) -> bool:
+        """Whether a button is enabled."""
+        return not self.app.button(key=key).disabled
+
     def has(self, key: str) -> bool:
         return any(button.key == key for button in self.app.button)
 

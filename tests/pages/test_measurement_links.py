@@ -141,10 +141,8 @@ def test_after_a_restart_the_page_says_so_and_measures_again(hold: threading.Eve
     page = Lab().measure()
     restart()
     found = again(page)
-    assert (
-        "What was measured under this link is gone: the server was restarted, or needed the memory. **Score every head**"
-        in found.text
-    )
+    gone = "What was measured under this link is gone: the server was restarted, or needed the memory."
+    assert f"{gone} **Score every head**" in found.text
     old = key_of(found)
     assert "under this link is gone" not in found.measure().text
     assert key_of(found) != old

@@ -76,6 +76,10 @@ class Lab(Explore):
         """What a box of the page says, also one of those that the browser draws."""
         return self.parts["heads-off"]["state"][key] if key in ("off", "mode") else super().value(key)
 
+    def can(self, key: str) -> bool:
+        """Whether a button is enabled."""
+        return not self.app.button(key=key).disabled
+
     def can_be_clicked(self, name: str) -> bool:
         return self.chart_data[name]["clickable"]
 

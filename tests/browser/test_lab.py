@@ -177,6 +177,20 @@ def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[...,
     assert lab.off_in_the_address() == "0.3"
 
 
+def test_squares_clicked_quickly_are_all_kept(someone: Callable[..., Lab]) -> None:
+    lab = someone().open(**TOY).measure()
+    wanted = ["1.2", "0.3", "1.7", "0.0", "1.5", "0.6"]
+    for at in wanted:
+        graph = lab.map("exact")
+        number = graph.evaluate("(graph, at) => graph.data[1].customdata.indexOf(at)", at)
+        box = graph.locator(".scatterlayer .point").nth(number).bounding_box()
+        lab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        lab.page.wait_for_timeout(150)
+    lab.settle()
+    assert set(lab.off_in_the_address().split(",")) == set(wanted) == set(lab.field("off").input_value().split(","))
+    assert lab.go("Explore").off() == set(wanted)
+
+
 # --- curves -------------------------------------------------------------------------------------------------------
 
 

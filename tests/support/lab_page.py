@@ -81,7 +81,8 @@ class Lab(Explore):
         return not self.app.button(key=key).disabled
 
     def can_be_clicked(self, name: str) -> bool:
-        return self.chart_data[name]["clickable"]
+        data = self.chart_data[name]
+        return bool(data["clickable"] or data["toggles"])
 
     def map(self, way: str) -> torch.Tensor:
         """The squares of a map, (L, H)."""

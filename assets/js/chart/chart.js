@@ -1,5 +1,5 @@
 // A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
-// Sends Python the trigger "point" = the customdata of a point that is clicked.
+// A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
 import { plotly } from "./plotly.js";
 import { drawSoon, forget } from "./queue.js";
@@ -55,17 +55,19 @@ class Chart {
       template: template(data.colours ?? pageColours(getComputedStyle(place)), getComputedStyle(place).fontFamily),
     };
     const still = { uirevision: drawnOver(traces, layout) }; // a zoom and hidden lines outlive new data
-    const moving = data.clickable ? { dragmode: "pan", hovermode: "closest" } : {};
+    const moving = data.clickable || data.toggles ? { dragmode: "pan", hovermode: "closest" } : {};
     this.plotly.react(place, traces, { ...moving, ...still, ...layout, ...own }, config(data.image));
     place.removeAllListeners("plotly_click");
-    if (data.clickable) place.on("plotly_click", ({ points }) => this.clicked(points));
+    if (data.clickable || data.toggles) place.on("plotly_click", ({ points }) => this.clicked(points));
     place.setAttribute("aria-label", described(traces, layout));
     place.setAttribute("aria-busy", "false");
   }
 
   clicked(points) {
     const [value] = points.map(({ customdata }) => customdata).filter((each) => each !== undefined);
-    if (value !== undefined) this.send(value);
+    if (value === undefined) return;
+    if (this.data.toggles) window.pageAddress.toggleHead(String(value), ...this.data.toggles);
+    else this.send(value);
   }
 
   remove() {

@@ -138,6 +138,14 @@ class PageAddress {
     this.notify();
   }
 
+  // Switch a head, "5.4", of a model of this size off or on.
+  toggleHead(text, layers, heads) {
+    const [layer, head] = text.split(".").map(Number);
+    const off = headsOff(this.get("off"), layers, heads);
+    off[layer * heads + head] = !off[layer * heads + head];
+    this.set({ off: ablationText(off, layers, heads) });
+  }
+
   change(changes, { step }) {
     const before = JSON.stringify(this.values);
     for (const [name, value] of Object.entries(changes)) this.values[name] = String(value);

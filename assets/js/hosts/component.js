@@ -10,8 +10,6 @@ export default function (component) {
     hosted.set(parentElement, widget);
   }
   widget.show(data, (choices, number) => component.setTriggerValue("choices", { choices, number }));
-  return () => {
-    widget.leave();
-    hosted.delete(parentElement);
-  };
+  // Streamlit also calls this when newer data overtook these; the widget then stays.
+  return () => parentElement.isConnected || widget.leave();
 }

@@ -6,7 +6,6 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 from torch import Tensor
 
-from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.importance import agreement, normalised
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in, unknown_scores
@@ -15,7 +14,6 @@ from mha_core.figures.importance import importance_map
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
-from pages.parts.frame.heads_off import set_off
 from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, metric_of, subject_title
 from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette
@@ -148,20 +146,10 @@ def _map(selection: Selection, name: str, scores: dict, unit: str, subject: Subj
     off = selection.after.ablation.heads(*shape) if same else []
     height = CELL * shape[0] + MARGIN
     figure = importance_map(values, chart_palette(selection.theme), unit=unit, off=off, height=height)
-    chart(figure, f"lab-map-{name}", on_click=(lambda text: _toggle(selection, Head.parse(text))) if same else None)
+    chart(figure, f"lab-map-{name}", toggles=shape if same else None)
     if variant:
         toggles[name] = st.toggle(variant, on, key=f"lab-{name}-choice", help=help_texts[name])
     return values if complete else None
-
-
-def _shape(selection: Selection) -> tuple[int, int]:
-    return selection.model.info.layers, selection.model.info.heads
-
-
-def _toggle(selection: Selection, head: Head) -> None:
-    """Callback: switch a head off or on."""
-    ablation, _ = Ablation.parse_leniently(st.session_state.get("off") or "", selection.after.ablation.mode)
-    set_off(ablation.fitted(*_shape(selection)).toggled([head], *_shape(selection)))
 
 
 def _agreement(scores: dict[str, Tensor]) -> None:

@@ -37,9 +37,19 @@ def chart_palette(theme: str) -> Palette:
     return palette("light" if st.session_state.get("on_light") else theme)
 
 
-def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) -> None:
-    """Draw a Plotly figure, or give the chart of this key its new data. `on_click` is called with the customdata of a
-    point that is clicked.
+def chart(
+    figure: Any,
+    key: str,
+    on_click: Callable[[str], None] | None = None,
+    *,
+    toggles: tuple[int, int] | None = None,
+) -> None:
+    """Draw a Plotly figure, or give the chart of this key its new data.
+
+    Args:
+        on_click: called with the customdata of a point that is clicked.
+        toggles: (layers, heads) of a model, where the customdata of points are its heads, "5.4": a click switches the
+            head off or on, in the browser, so that no quick click is lost.
     """
     width, scale = _WIDTHS[st.session_state.get("save_for") or "projector"]
     file_format = st.session_state.get("save_as") or "svg"
@@ -57,6 +67,7 @@ def chart(figure: Any, key: str, on_click: Callable[[str], None] | None = None) 
         "image": image,
         "colours": light,
         "clickable": on_click is not None,
+        "toggles": toggles,
         "scripts": address(),
     }
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}

@@ -343,6 +343,12 @@ def test_what_lies_within_the_bounds_is_answered(ask: Ask, name: str, text: str)
     assert ask(**{"text": TEXT} | {name: text}).words
 
 
+@pytest.mark.parametrize(("text", "same"), [("TRUE", "true"), ("False", "false")])
+def test_a_switch_is_read_in_any_case(ask: Ask, text: str, same: str) -> None:
+    one, other = (ask(text=TEXT, special=value, want="head").response.content for value in (text, same))
+    assert one == other
+
+
 def test_links_of_earlier_versions_name_the_word_to_predict(ask: Ask, tiny: Path) -> None:
     link = {"model": "bert-mlm", "text": "the cat sat", "want": "effect"}
     assert ask(at="3 · sat", **link).response.content == ask(at="3", **link).response.content
@@ -483,6 +489,7 @@ def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -
     picture._answers.clear()
     assert picture.answer(PARTS, look) == first
     assert gzip.decompress(first) == picture.blob(PARTS, look)
+    assert first[4:8] == bytes(4)  # where gzip would write the time
 
 
 def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,7 @@ SETTLED = """() => {
     && document.querySelector('[data-testid="stMain"] [data-testid="stElementContainer"]')
     && !document.querySelector('[data-stale="true"], [data-testid="stSkeleton"], [data-testid="stSpinner"]')
     && !document.querySelector('.chart[aria-busy="true"]')
+    && (location.pathname !== '/' || document.querySelector('.st-key-explore, [data-testid="stAlert"]'))
     && [...document.querySelectorAll('.st-key-explore')].every((part) =>
       [...part.querySelectorAll('*')].some((e) => e.shadowRoot?.querySelector('[aria-busy="false"]')));
   const size = document.querySelectorAll('*').length;

@@ -55,6 +55,17 @@ def test_likeliest_next_words_before_and_after(
     assert page.effect["causal"]  # there is nothing to mask: the next word is never seen
 
 
+def test_the_headline_is_the_first_choice_before_and_after(
+    visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace]
+) -> None:
+    before, after = (trace.logits.softmax(-1) for trace in traces)
+    changed = (before.argmax(-1) != after.argmax(-1)).nonzero().flatten().tolist()
+    headline = visit(model=TINY_GPT, text=TEXT, off=OFF, at=str(changed[0])).effect["headline"]
+    (p, was), (q, now) = before[changed[0]].max(-1), after[changed[0]].max(-1)
+    assert (headline["before"], headline["after"]) == (gpt.word(was), gpt.word(now))
+    assert (headline["p_before"], headline["p_after"]) == pytest.approx((float(p), float(q)), rel=1e-4)
+
+
 def test_with_all_heads_on_the_last_word_is_chosen(visit: Visit) -> None:
     assert visit(model=TINY_GPT, text=TEXT).effect["at"] == len(LABELS) - 1
 

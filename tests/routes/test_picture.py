@@ -203,11 +203,11 @@ def test_a_link_is_that_with_the_heads_off(ask: Ask, off: Trace) -> None:
     [
         {"pin": "4"},
         {"pin": "4", "link": "99"},
-        {"pin": "99", "link": "2"},
+        {"pin": "0", "link": "2", "special": "false"},
         {"pin": "99", "way": "to"},
         {"pin": "4", "link": "0", "special": "false"},
     ],
-    ids=["no key", "no such key", "no such query", "no such pinned key", "a hidden key"],
+    ids=["no key", "no such key", "a hidden query", "no such pinned key", "a hidden key"],
 )
 def test_a_link_that_is_not_on_the_map_sorts_nothing(ask: Ask, link: dict[str, str]) -> None:
     assert ask(text=TEXT, sort="link", want="order", **link).words["order"] == {"sort": "link", "numbers": []}

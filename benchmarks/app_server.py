@@ -1,4 +1,4 @@
-"""A real `streamlit run app.py` on a free loopback port, as a user would start it."""
+"""A real `streamlit run` on a free loopback port, as a user would start it: of the app, or of another script."""
 
 import os
 import socket
@@ -14,15 +14,17 @@ SECONDS_TO_START = 60
 
 
 class Server:
-    """The app's server: start, stop, restart on the same port. As a context manager, it runs inside the block.
+    """A server: start, stop, restart on the same port. As a context manager, it runs inside the block.
 
     Args:
         folder: for its log file.
+        script: what it serves, a path in this repository.
         environment: additional environment variables, such as MHA_MODELS.
     """
 
-    def __init__(self, folder: Path, **environment: str) -> None:
-        self._log = folder / "server.log"
+    def __init__(self, folder: Path, script: str = "app.py", **environment: str) -> None:
+        self._script = script
+        self._log = folder / f"{Path(script).stem}.log"
         self._log.touch()
         self._environment = os.environ | {"HF_HUB_OFFLINE": "1"} | environment
         with socket.socket() as probe:
@@ -39,6 +41,11 @@ class Server:
         self.stop()
 
     @property
+    def pid(self) -> int | None:
+        """The number of its process, while it runs."""
+        return self._process.pid if self._process else None
+
+    @property
     def log(self) -> str:
         """All that it wrote to its terminal."""
         return self._log.read_text(encoding="utf-8", errors="replace")
@@ -46,7 +53,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers. Raises RuntimeError, with its log, if it ends or takes too long."""
         options = {"headless": "true", "address": "127.0.0.1", "port": str(self.port)}
-        command = [sys.executable, "-m", "streamlit", "run", "app.py"]
+        command = [sys.executable, "-m", "streamlit", "run", self._script]
         for name, value in options.items():
             command += [f"--server.{name}", value]
         with self._log.open("a", encoding="utf-8") as log:

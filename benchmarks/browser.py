@@ -1,171 +1,184 @@
-"""Waiting times of a user, in a real Chromium with a real server: medians over many repeats.
+"""What a person waits for, in a real Chromium with a real server, beside Streamlit's floor: a page with one button.
 
-Clicks are timed inside the page, up to the first animation frame with the new picture.
+Floor and Explore take turns, so that a busy machine slows both. Medians; with no delay between browser and server, with
+200 ms and with 800 ms.
+
+    python -m benchmarks.browser [--repeats 24] [--delays 0 200 800] [--starts 5]
 """
 
 import argparse
-import statistics
+import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.app_server import Server
 from benchmarks.chromium import ARGUMENTS, find_chromium
+from benchmarks.delay import Delay
 from benchmarks.measure import section
+from benchmarks.pages import CLICK, COUNT, EXPLORE_SHOWN, FLOOR_SHOWN, text_of, visit
+from mha_core.heads import Head, all_heads, shuffled
 
-# Click a head (with or without shift); resolves with the milliseconds until picture `key` is new and labelled `words`.
-CLICK = """([at, shift, key, words]) => new Promise((resolve, reject) => {
-  const all = (root, found) => [...root.querySelectorAll('*')].flatMap((e) =>
-    [...(e.matches(found) ? [e] : []), ...(e.shadowRoot ? all(e.shadowRoot, found) : [])]);
-  const field = () => {
-    const place = document.querySelector(`.st-key-${key}`);
-    return place && all(place, '.field')[0];
-  };
-  const picture = () => field()?.querySelector('canvas.drawn')?.toDataURL();
-  const before = picture(), start = performance.now();
-  const click = new MouseEvent('click', { bubbles: true, composed: true, shiftKey: shift });
-  all(document, `[data-at="${at}"]`)[0].dispatchEvent(click);
-  const poll = () => {
-    if (field()?.ariaLabel?.includes(words) && picture() !== before) resolve(performance.now() - start);
-    else if (performance.now() - start > 20000) reject(new Error('no new picture'));
-    else requestAnimationFrame(poll);
-  };
-  requestAnimationFrame(poll);
-})"""
-
-PAINTED = """() => {
-  const all = (root, found) => [...root.querySelectorAll('*')].flatMap((e) =>
-    [...(e.matches(found) ? [e] : []), ...(e.shadowRoot ? all(e.shadowRoot, found) : [])]);
-  const heatmap = document.querySelector('.st-key-heatmap');
-  if (!heatmap || all(document, '.head canvas').length < 72) return false;
-  return all(heatmap, 'canvas.drawn').some((c) => c.width > 300);
-}"""
+TOKENS = (16, 512)
+HEADS = shuffled(all_heads(6, 12), 1)
+ALWAYS_OFF = HEADS[-1]  # so that the map of the effect is there throughout
+OPEN_GOALS, SWITCH_GOALS = {16: 0.8, 512: 3.0}, {16: 1.0, 512: 3.0}  # × the floor's click
+VISIT_GOAL, START_GOAL = 1.2, 1.5
+KILOBYTES = {16: 10, 512: 300}
 
 
-def visit(browser: Browser, address: str) -> tuple[Page, float, dict[str, int]]:
-    """Visit with an empty browser cache: the page, seconds until the picture is complete, and the bytes received."""
-    page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
-    received = {"websocket": 0, "files": 0}
+class Click(NamedTuple):
+    """What a click on a head took: milliseconds until the atlas and until the pictures show it, and what was sent."""
 
-    def add(kind: str, size: int) -> None:
-        received[kind] += size
-
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: add("websocket", len(frame))))
-    page.on("response", lambda response: add("files", int(response.headers.get("content-length", 0))))
-    start = time.perf_counter()
-    page.goto(address)
-    page.wait_for_function(PAINTED, polling="raf", timeout=60_000)
-    return page, time.perf_counter() - start, received
+    marked: float
+    shown: float
+    bytes: int
+    wanted: str
 
 
-def text_of(tokens: int) -> str:
-    """A text with so many tokens, [CLS] and [SEP] included."""
-    words = ["the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", "and"]
-    return " ".join(words[i % len(words)] for i in range(tokens - 2))
+def open_head(page: Page, head: Head) -> Click:
+    """Click a head that was not open before."""
+    return _click(page, head, False, "heatmap", f"{head.label}:")
 
 
-def make_gpt2(folder: Path) -> None:
-    """Save a model of GPT-2's size, 12 × 12 and 1,024 tokens, with random weights: the real ones need a network."""
-    import transformers as hf
-    from tokenizers import Tokenizer, models, pre_tokenizers, trainers
-
-    tokenizer = Tokenizer(models.BPE())
-    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
-    alphabet = pre_tokenizers.ByteLevel.alphabet()
-    trainer = trainers.BpeTrainer(special_tokens=["<|endoftext|>"], initial_alphabet=alphabet)
-    tokenizer.train_from_iterator([text_of(900)] * 9, trainer)
-    options = {"eos_token": "<|endoftext|>", "model_max_length": 1024}
-    hf.PreTrainedTokenizerFast(tokenizer_object=tokenizer, **options).save_pretrained(folder)
-    hf.GPT2LMHeadModel(hf.GPT2Config()).save_pretrained(folder)
+def switch(page: Page, head: Head) -> Click:
+    """Click a head with shift."""
+    return _click(page, head, True, "drift", "drift")
 
 
-def clicks(page: Page, repeats: int, *, shift: bool, layers: int = 6, heads: int = 12) -> list[float]:
-    """Measure milliseconds from click to picture: opening heads, or switching heads of layer 0 off one by one."""
-    milliseconds = []
-    for i in range(repeats):
-        if shift:
-            at, key, words = f"0.{i % heads}", "drift", "drift"
-        else:
-            layer, head = (i + 1) % layers, (5 * i + 3) % heads
-            at, key, words = f"{layer}.{head}", "heatmap", f"L{layer}·H{head}:"
-        milliseconds.append(page.evaluate(CLICK, [at, shift, key, words]))
-        page.wait_for_timeout(150)
-    return milliseconds
+def _click(page: Page, head: Head, shift: bool, picture: str, label: str) -> Click:
+    found = page.evaluate(CLICK, [str(head), shift, picture, label])
+    assert not found["cached"], "The browser had the picture already."
+    return Click(found["marked"], found["shown"], found["bytes"], " ".join(found["wanted"]))
 
 
-def median_seconds(visits: list[float]) -> str:
-    return f"{statistics.median(visits):.2f} s"
+def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> list[list[str]]:
+    """The floor's button, heads opened and heads switched, at every length, in turns."""
+    counting, _ = visit(browser, floor, FLOOR_SHOWN)
+    pages: dict[tuple[str, int], Page] = {}
+    for tokens in TOKENS:
+        link = f"{explore}?{urlencode({'text': text_of(tokens, first=1 + delay // 200)})}"
+        pages["open", tokens] = visit(browser, link, EXPLORE_SHOWN)[0]
+        pages["switch", tokens] = visit(browser, f"{link}&off={ALWAYS_OFF}", EXPLORE_SHOWN)[0]
+    quiet = 700 + 2 * delay  # milliseconds until Streamlit has been told, too
+    counts: list[float] = []
+    found: dict[tuple[str, int], list[Click]] = {key: [] for key in pages}
+    for head in HEADS[: repeats + 1]:
+        counts.append(counting.evaluate(COUNT))
+        counting.wait_for_timeout(quiet)
+        for key, page in pages.items():
+            found[key].append((open_head if key[0] == "open" else switch)(page, head))
+            page.wait_for_timeout(quiet)
+    for page in (counting, *pages.values()):
+        page.context.close()
+    counts, found = counts[1:], {key: each[1:] for key, each in found.items()}  # the first ones warm up
+    rows = [row("a click on the button", None, delay, counts, counts, None)]
+    for tokens in TOKENS:
+        opened, switched = found["open", tokens], found["switch", tokens]
+        assert {click.wanted for click in opened} == {"head"}
+        took = [click.shown for click in opened]
+        rows.append(row("open a head, its picture drawn", tokens, delay, took, counts, OPEN_GOALS[tokens]))
+        took = [click.shown for click in switched]
+        rows.append(row("switch a head, effect shown", tokens, delay, took, counts, SWITCH_GOALS[tokens]))
+        crosses = [click.marked for click in switched]
+        drawn = f"{median(crosses):.0f} ms (longest {max(crosses):.0f})"
+        rows.append(["… its cross drawn", str(tokens), f"{delay} ms", drawn, "", "", "the next frame: 17 ms"])
+        if delay == 0:
+            for what, sizes, goal in (
+                ("sent for another open head", [c.bytes for c in opened], f"≤ {KILOBYTES[tokens]} kB"),
+                ("sent for another head off", [c.bytes for c in switched], ""),
+            ):
+                rows.append([what, str(tokens), "", f"{median(sizes) / 1e3:.1f} kB", "", "", goal])
+    return rows
 
 
-def first_visits(browser: Browser, server: Server, repeats: int) -> list[list[str]]:
-    """The first visit of each browser, to a cold and to a warm server."""
-    page, cold, _ = visit(browser, server.url)
-    page.context.close()
-    rows = [["first visit, server just started", f"{cold:.2f} s", ""]]
-    for tokens, time_goal, size_goal in ((32, "≤ 2 s", ""), (128, "", "≤ 1 MB"), (512, "≤ 3 s", "≤ 1.5 MB")):
-        seconds = []
-        for _ in range(max(5, repeats // 3) if tokens != 32 else max(20, repeats)):
-            page, taken, received = visit(browser, f"{server.url}?{urlencode({'text': text_of(tokens)})}")
-            seconds.append(taken)
+def first_visits(browser: Browser, floor: str, explore: str, delay: int, repeats: int) -> list[list[str]]:
+    """The first visit of each browser to a warm server, in turns."""
+    addresses = {0: (floor, FLOOR_SHOWN)} | {
+        tokens: (f"{explore}?{urlencode({'text': text_of(tokens)})}", EXPLORE_SHOWN) for tokens in TOKENS
+    }
+    found: dict[int, list[float]] = {tokens: [] for tokens in addresses}
+    for _ in range(repeats + 1):
+        for tokens, (address, shown) in addresses.items():
+            page, milliseconds = visit(browser, address, shown)
+            found[tokens].append(milliseconds)
             page.wait_for_timeout(500)
             page.context.close()
-        sent, files = (f"{received['websocket'] / 1e6:.3f} MB", f"{received['files'] / 1e6:.1f} MB")
-        rows.append([f"first visit, warm server, {tokens} tokens", median_seconds(seconds), time_goal])
-        rows.append([f"… sent for this page, {tokens} tokens", sent, size_goal])
-        rows.append(["… and Streamlit's own files, once per browser", files, ""])
-    return rows
-
-
-def interactions(browser: Browser, server: Server, repeats: int) -> list[list[str]]:
-    """Opening heads, and switching them off."""
-    rows = []
-    for tokens in (32, 128, 512):
-        page, _, _ = visit(browser, f"{server.url}?{urlencode({'text': text_of(tokens)})}")
-        page.wait_for_timeout(1000)
-        opened = clicks(page, max(20, repeats), shift=False)
-        page.evaluate(CLICK, ["1.0", True, "drift", "drift"])  # so that a head is off throughout
-        switched = clicks(page, max(20, repeats), shift=True)
-        page.context.close()
-        for name, milliseconds, goal in (
-            ("click → new heatmap", opened, "≤ 150 ms"),
-            ("switch → effect shown", switched, "≤ 300 ms"),
-        ):
-            summary = f"{statistics.median(milliseconds):.0f} ms (worst {max(milliseconds):.0f})"
-            rows.append([f"{name}, {tokens} tokens", summary, goal if tokens == 32 else ""])
-    return rows
-
-
-def large_model(browser: Browser, server: Server, models: Path) -> list[list[str]]:
-    """A visit to a model of GPT-2's size, which an earlier visit has loaded."""
-    make_gpt2(models / "gpt2-size")
-    link = f"{server.url}?{urlencode({'text': text_of(1026), 'model': 'gpt2-size'})}"
-    visit(browser, link)[0].context.close()
-    page, seconds, received = visit(browser, link)
-    page.context.close()
+    took = {tokens: each[1:] for tokens, each in found.items()}
     return [
-        ["another visit, GPT-2's sizes, 1,024 tokens", f"{seconds:.2f} s", "≤ 3 s"],
-        ["… sent for this page", f"{received['websocket'] / 1e6:.3f} MB", "≤ 1.5 MB"],
+        row("first visit, warm server", tokens, delay, took[tokens], took[0], VISIT_GOAL if tokens == 16 else None)
+        for tokens in TOKENS
     ]
+
+
+def starts(browser: Browser, folder: Path, repeats: int) -> list[list[str]]:
+    """From the start of the server to the first picture, and a fresh Python that imports torch and transformers."""
+
+    def importing() -> None:
+        subprocess.run([sys.executable, "-c", "import torch, transformers"], check=True)
+
+    def starting() -> None:
+        with Server(folder) as server:
+            visit(browser, server.url, EXPLORE_SHOWN)[0].context.close()
+
+    imports, pictures = [], []
+    for _ in range(repeats + 1):
+        imports.append(milliseconds(importing))
+        pictures.append(milliseconds(starting))
+    what = "server start → first picture, beside importing torch and transformers"
+    return [row(what, 16, 0, pictures[1:], imports[1:], START_GOAL)]
+
+
+def milliseconds(act: Callable[[], None]) -> float:
+    """What it takes."""
+    start = time.perf_counter()
+    act()
+    return 1000 * (time.perf_counter() - start)
+
+
+def row(
+    what: str, tokens: int | None, delay: int, ours: list[float], floor: list[float], goal: float | None
+) -> list[str]:
+    """A line of the table."""
+    a, b = median(ours), median(floor)
+    shown = [f"{a:.0f} ms (longest {max(ours):.0f})", f"{b:.0f} ms (longest {max(floor):.0f})", f"**{a / b:.2f}**"]
+    return [what, str(tokens or ""), f"{delay} ms", *shown, f"≤ {goal}" if goal else ""]
 
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--repeats", type=int, default=24)
-    repeats = parser.parse_args().repeats
-    with tempfile.TemporaryDirectory() as name:
-        models = Path(name) / "models"
-        models.mkdir()
-        with Server(Path(name), MHA_MODELS=str(models)) as server, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
-            rows = first_visits(browser, server, repeats)
-            rows += interactions(browser, server, repeats)
-            rows += large_model(browser, server, models)
-            browser.close()
-    print(section("In the browser (medians)", ["what", "measured", "goal"], rows))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--repeats", type=int, default=24, help="fewer with a delay")
+    parser.add_argument("--delays", type=int, nargs="+", default=[0, 200, 800], help="milliseconds")
+    parser.add_argument("--starts", type=int, default=5)
+    options = parser.parse_args()
+    rows: list[list[str]] = []
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = Path(name)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        with Server(folder) as app, Server(folder, "benchmarks/floor.py") as floor:
+            for delay in options.delays:
+                repeats = {0: options.repeats, 200: min(options.repeats, 15)}.get(delay, min(options.repeats, 9))
+                with ExitStack() as stack:
+                    near = [
+                        stack.enter_context(Delay(server.port, delay)) if delay else server for server in (floor, app)
+                    ]
+                    urls = [server.url for server in near]
+                    rows += first_visits(browser, *urls, delay, min(repeats, 15))
+                    rows += clicks(browser, *urls, delay, repeats)
+        if options.starts:
+            rows += starts(browser, folder, options.starts)
+        browser.close()
+    header = ["what", "tokens", "delay", "Explore", "Streamlit's floor", "ratio", "goal"]
+    print(section("In the browser (medians)", header, rows))
 
 
 if __name__ == "__main__":

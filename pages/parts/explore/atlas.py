@@ -51,7 +51,7 @@ def link_weights(look: Look) -> tuple[Tensor, str] | None:
     """
     maps = apply_options(look.after, look.after.attentions, look.map_options)
     keys = look.pins.positions if look.pins.way == "to" else (look.address.link,)
-    queries = look.pins.positions if look.pins.way == "from" else ()
+    queries = look.address.pin if look.pins.way == "from" else ()
     rows, columns = _indices(maps.rows.positions, queries), _indices(maps.columns.positions, keys)
     if not columns or (queries and not rows):
         return None

@@ -12,7 +12,7 @@ from mha_core.attention.gate import GATE_MODES
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
-_TERM = re.compile(r"(\d{1,4}|\*)\s*\.\s*(\d{1,4}|\*)")
+_TERM = re.compile(r"([0-9]{1,4}|\*)\s*\.\s*([0-9]{1,4}|\*)")
 
 
 class Head(NamedTuple):

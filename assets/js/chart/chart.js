@@ -5,6 +5,7 @@ import { plotly } from "./plotly.js";
 import { drawSoon, forget } from "./queue.js";
 import { pageColours, template } from "./theme.js";
 
+const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
 
 export default function ({ parentElement, data, setTriggerValue }) {
@@ -22,6 +23,9 @@ class Chart {
     this.place = place;
     this.resized = new ResizeObserver(() => this.plotly && this.width() !== this.drawnWidth && drawSoon(this));
     this.resized.observe(place);
+    // Plotly reports a click on the point that the pointer rested on, some time ago; a quick click is on another one.
+    // Plotly lays something over the whole page meanwhile: the pointer is let go there.
+    place.addEventListener("pointerdown", (down) => this.pressed(down), { capture: true });
   }
 
   // Take over new data; the latest are drawn as soon as there is time.
@@ -58,16 +62,34 @@ class Chart {
     const moving = data.clickable || data.toggles ? { dragmode: "pan", hovermode: "closest" } : {};
     this.plotly.react(place, traces, { ...moving, ...still, ...layout, ...own }, config(data.image));
     place.removeAllListeners("plotly_click");
-    if (data.clickable || data.toggles) place.on("plotly_click", ({ points }) => this.clicked(points));
+    if (data.clickable) place.on("plotly_click", ({ points }) => this.clicked(points));
     place.setAttribute("aria-label", described(traces, layout));
     place.setAttribute("aria-busy", "false");
   }
 
   clicked(points) {
     const [value] = points.map(({ customdata }) => customdata).filter((each) => each !== undefined);
-    if (value === undefined) return;
-    if (this.data.toggles) window.pageAddress.toggleHead(String(value), ...this.data.toggles);
-    else this.send(value);
+    if (value !== undefined) this.send(value);
+  }
+
+  // A press on a square of heads, layers down and heads across.
+  pressed(down) {
+    if (!this.data?.toggles) return;
+    const released = ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - down.clientX, clientY - down.clientY) <= DRAG) this.toggle(clientX, clientY);
+    };
+    window.addEventListener("pointerup", released, { capture: true, once: true });
+  }
+
+  toggle(clientX, clientY) {
+    const { place, data } = this;
+    const { xaxis, yaxis } = place._fullLayout;
+    const box = place.getBoundingClientRect();
+    const head = Math.round(xaxis.p2l(clientX - box.left - xaxis._offset));
+    const layer = Math.round(yaxis.p2l(clientY - box.top - yaxis._offset));
+    const [layers, heads] = data.toggles;
+    if (layer < 0 || head < 0 || layer >= layers || head >= heads) return;
+    window.pageAddress.toggleHead(`${layer}.${head}`, layers, heads);
   }
 
   remove() {

@@ -158,8 +158,9 @@ class PageAddress {
 
   // Python's choices, as of the choice number `told` made here; at first (`anew`) they count in any case.
   heard(values, told, anew = false) {
-    if (!anew && told !== this.number) return;
-    if (anew) this.number = Math.max(this.number, told);
+    if (told < this.number && anew) this.tellSoon(); // another page, or another server, that does not know yet
+    if (anew ? told < this.number : told !== this.number) return;
+    this.number = told;
     const changed = Object.keys(values).filter((name) => values[name] !== this.get(name));
     if (!changed.length) return this.write(location.href);
     const before = this.headsOff;

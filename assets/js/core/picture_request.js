@@ -34,23 +34,34 @@ class PictureRequest {
     const query = new URLSearchParams(parts.flatMap((part) => [...new URLSearchParams(question[part])]));
     const unique = new URLSearchParams(Object.fromEntries(query));
     unique.set("want", parts.join());
-    try {
-      await this.answer(await fetch(`${PICTURES}?${unique}`), question);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error; // what fetch throws for a server that does not answer
+    const answer = await received(`${PICTURES}?${unique}`);
+    if (!answer) {
       this.fail(null, question);
       await new Promise((resolve) => setTimeout(resolve, RETRY));
-    } finally {
-      this.busy = false;
     }
-    this.next();
+    this.busy = false;
+    try {
+      if (answer) this.take(answer, question);
+    } finally {
+      this.next();
+    }
   }
 
-  async answer(response, question) {
-    if (!response.ok && response.headers.get("content-type") !== "application/json") throw new TypeError("no answer");
+  take({ bytes, message }, question) {
     Object.assign(this.answered, question);
-    if (!response.ok) return this.fail((await response.json()).message, question);
-    this.draw(partsOf(unpack(new Uint8Array(await response.arrayBuffer()))), question);
+    if (bytes) this.draw(partsOf(unpack(bytes)), question);
+    else this.fail(message, question);
+  }
+}
+
+// What the server says, { bytes } or { message }; null if it does not answer, or its answer breaks off.
+async function received(url) {
+  try {
+    const response = await fetch(url);
+    if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()) };
+    return response.headers.get("content-type") === "application/json" ? await response.json() : null;
+  } catch {
+    return null;
   }
 }
 

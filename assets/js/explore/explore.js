@@ -36,7 +36,7 @@ class Explore {
     const right = element("section", "right", { "aria-label": "Open head" });
     const below = element("section", "below", { "aria-label": "What changed" });
     const columns = element("div", "columns", {}, left, right, below);
-    this.pictures = element("div", "pictures", { hidden: "" }, toolbar, wide, columns); // until there is something in it
+    this.pictures = element("div", "pictures", { hidden: "" }, toolbar, wide, columns); // until they are there
     this.root.setAttribute("aria-busy", "true");
     this.root.append(this.message, this.notes, this.pictures);
     this.effect = new Effect(below);
@@ -98,7 +98,9 @@ class Explore {
     if (!this.data) return;
     const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
     const chosen = (names) =>
-      Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
+      Object.fromEntries(
+        names.filter((name) => (values[name] ?? "") !== (CHOSEN[name] ?? "")).map((name) => [name, values[name]])
+      );
     const wanted = {};
     for (const part of this.data.parts) wanted[part] = chosen(DEPENDS_ON[part]);
     if (SORTED_BY[values.sort] && wanted.atlas) wanted.order = chosen([...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);

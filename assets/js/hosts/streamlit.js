@@ -11,7 +11,8 @@ export default function (component) {
   }
   host.widget.events.send = (name, value) => {
     if (name === "open") host.opened = value;
-    if (name === "sort") host.sorted = value; // the order is the reader's alone
+    if (name === "sort")
+      host.sorted = value; // the order is the reader's alone
     else component.setTriggerValue(name, value);
   };
   const shown = unpack(data);

@@ -125,7 +125,11 @@ def _position(look: Look) -> int:
     if look.address.at is not None:
         return min(look.address.at, last)
     tokenizer, tokens = look.model.tokenizer, look.before.tokens
-    masks = [i for i, token in enumerate(tokens) if token in (tokenizer.mask_token, tokenizer.unk_token)]
+    masks, unknown = (
+        [i for i, token in enumerate(tokens) if token == special]
+        for special in (tokenizer.mask_token, tokenizer.unk_token)
+    )
+    masks = masks or unknown
     if look.ablation:
         candidates = masks or [i for i, special in enumerate(look.before.special) if not special] or [last]
         return _most_changed(look.before, look.after, candidates)

@@ -6,6 +6,7 @@ import streamlit as st
 
 from mha_core.palette import PALETTES
 from pages.parts.explore.address import CHOICES
+from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
 from pages.parts.state.choices import choices, hear, told
 from pages.parts.ui.widget_component import page_part
@@ -16,6 +17,9 @@ ALL = ("atlas", "head", "effect")
 @st.fragment
 def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
     """Draw these parts, some of ALL. A fragment: what the browser tells reruns nothing else."""
+    state, first = choices(), first_head(selection.model.info)
+    # The boxes of another page hold a number for the model's first head too; in a link it is left out.
+    state |= {name: "" for name, number in first._asdict().items() if state[name] == str(number)}
     data: dict[str, Any] = {
         "model": selection.model.info.name,
         "text": selection.text,
@@ -23,7 +27,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "theme": selection.theme,
         "choices": CHOICES | {"colours": PALETTES},
         "parts": list(parts),
-        "state": choices(),
+        "state": state,
         "told": told(),
     }
 

@@ -140,11 +140,12 @@ def _first_url() -> dict:
     """
     if "opened" not in st.session_state:
         renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
+        cut = query_params.shorten_texts()
         if invalid:
             st.session_state["opened"] = list(invalid.values())
             for name in invalid:
                 del st.query_params[name]
-        if renamed or invalid:
+        if renamed or invalid or cut:
             st.rerun()
     notices = st.session_state.get("opened", [])
     if notices is None:

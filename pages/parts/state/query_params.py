@@ -15,6 +15,7 @@ from pages.parts.ui.messages import plain
 
 MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
+MAX_PINS = 1024
 
 VIEWS = ("heatmap", "lines", "text", "table", "readings")
 SCOPES = ("this head", "its layer", "all heads", "chosen heads")
@@ -50,7 +51,7 @@ def update_old_values() -> bool:
 def invalid_params() -> dict[str, str]:
     """A message for each invalid parameter in the URL of a freshly opened page, by name."""
     bounds = LIMITS | TRAIN_BOUNDS
-    whole_numbers = {"layer", "head", "query", "window", "checkpoint", *bounds}
+    whole_numbers = {"layer", "head", "query", "window", "checkpoint", "link", "at", *bounds}
     switches = {"special", "words", "hide", "on_light"}
     choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
     choices |= {
@@ -67,13 +68,19 @@ def invalid_params() -> dict[str, str]:
     choices |= {name: ("true", "false") for name in switches}
     messages = {}
     for name, value in st.query_params.items():
+        if name == "at":
+            value = value.partition(" · ")[0]  # "3 · cat" in links until 0.2
         if name in choices and (value.lower() if name in switches else value) not in choices[name]:
             valid = f"one of {', '.join(choices[name])}"
         elif name in whole_numbers and not is_whole_number(value):
             valid = "a whole number"
         elif name in bounds and not bounds[name][0] <= int(value) <= bounds[name][1]:
             valid = f"{bounds[name][0]} to {bounds[name][1]}"
-        elif name in ("pin", "shown") and not all(map(is_whole_number, value.split(","))):
+        elif name in ("off", "chosen", "pin", "shown") and len(value) > MAX_HEADS_CHARS:
+            valid = f"at most {MAX_HEADS_CHARS} characters"
+        elif name in ("pin", "shown") and not (
+            value.count(",") < MAX_PINS and all(map(is_whole_number, value.split(",")))
+        ):
             valid = "whole numbers separated by commas"
         else:
             continue
@@ -89,6 +96,13 @@ def ignored(name: str, value: str, valid: str) -> str:
 def is_whole_number(value: str) -> bool:
     """Whether this is a whole number of a plausible length."""
     return value.isdecimal() and len(value) < 10
+
+
+def shorten_texts() -> bool:
+    """Cut the texts of a link to what a link should hold; return whether there was anything to cut."""
+    long = {name: text for name in ("text", "pair") if (text := st.query_params.get(name, "")) != truncated(text)}
+    st.query_params.update({name: truncated(text) for name, text in long.items()})
+    return bool(long)
 
 
 def truncated(text: str) -> str:

@@ -123,7 +123,7 @@ def open_page(title: str) -> dict:
     opened_with = _first_url()
     with st.sidebar:
         st.markdown("### Attention heads")
-        page_links()
+        page_links(title)
         status_lines(title)
     return opened_with
 

@@ -1,5 +1,6 @@
 """The pages of the app, and the links to them in the sidebar."""
 
+from contextlib import nullcontext
 from typing import NamedTuple
 
 import streamlit as st
@@ -24,7 +25,8 @@ PAGES = (
 )
 
 
-def page_links() -> None:
-    """Draw a link to each page."""
+def page_links(title: str) -> None:
+    """Draw a link to each page; that to the page of this title is marked for the style."""
     for page in PAGES:
-        st.page_link(page.file, label=page.title, icon=f":material/{page.icon}:")
+        with st.container(key="current-page") if page.title == title else nullcontext():
+            st.page_link(page.file, label=page.title, icon=f":material/{page.icon}:")

@@ -3,5 +3,5 @@
 import subprocess
 import sys
 
-for name in ("trace", "training", "pruning", "browser", "bertviz", "attention"):
+for name in ("trace", "training", "pruning", "browser", "load", "bertviz", "attention"):
     subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=True)

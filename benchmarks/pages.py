@@ -1,0 +1,79 @@
+"""The pages that are timed, in a real Chromium: Explore, and Streamlit's floor. Clicks are timed inside the page, up to
+the animation frame that shows what was asked for."""
+
+from playwright.sync_api import Browser, Page
+
+WORDS = ("the", "keys", "to", "the", "old", "cabinet", "near", "the", "window", "are", "on", "the", "table", "and")
+
+# The tree that Explore's pictures stand in.
+INSIDE = """const inside = () => {
+  for (const node of document.querySelectorAll('.st-key-explore *')) if (node.shadowRoot) return node.shadowRoot;
+};"""
+
+# Milliseconds from the beginning of a visit until every thumbnail and the open head are drawn, and the effect is known.
+EXPLORE_SHOWN = f"""() => {{
+  {INSIDE}
+  const tree = inside();
+  if (!tree || tree.querySelector('[aria-busy]')?.ariaBusy !== 'false') return null;
+  const open = tree.querySelector('[data-key=heatmap] canvas.drawn');
+  return tree.querySelectorAll('.head canvas').length >= 72 && open?.width > 100 ? performance.now() : null;
+}}"""
+
+FLOOR_SHOWN = "() => document.querySelector('.st-key-count')?.textContent === '0' ? performance.now() : null"
+
+# Press the button; resolves with the milliseconds until the counter has counted.
+COUNT = """() => new Promise((resolve, reject) => {
+  const counter = () => document.querySelector('.st-key-count').textContent;
+  const before = counter(), start = performance.now();
+  document.querySelector('.st-key-button button').click();
+  const look = () => {
+    const milliseconds = performance.now() - start;
+    if (counter() !== before) resolve(milliseconds);
+    else if (milliseconds > 60000) reject(new Error('The counter did not count.'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})"""
+
+# Click a head, plainly or with shift. Resolves with the milliseconds until the click shows in the atlas (the frame or
+# the cross) and until the pictures do, and with the bytes that came; `picture` is the one that must be another.
+CLICK = f"""([at, shift, picture, label]) => new Promise((resolve, reject) => {{
+  {INSIDE}
+  const tree = inside();
+  const root = tree.querySelector('[aria-busy]');
+  const cell = tree.querySelector(`[data-at="${{at}}"]`);
+  const drawn = () => tree.querySelector(`[data-key=${{picture}}] canvas.drawn`)?.toDataURL();
+  const says = () => tree.querySelector(`[data-key=${{picture}}] .field`)?.ariaLabel?.includes(label);
+  const mark = shift ? 'off' : 'open';
+  const marked = cell.classList.contains(mark), before = drawn();
+  performance.clearResourceTimings();
+  let seen = null;
+  const start = performance.now();
+  cell.dispatchEvent(new MouseEvent('click', {{ bubbles: true, composed: true, shiftKey: shift }}));
+  const look = () => {{
+    const milliseconds = performance.now() - start;
+    if (cell.classList.contains(mark) !== marked) seen ??= milliseconds;
+    if (root.ariaBusy === 'false' && says() && drawn() !== before) {{
+      const asked = performance.getEntriesByType('resource').filter(({{ name }}) => name.includes('/picture?'));
+      const bytes = asked.reduce((sum, answer) => sum + answer.encodedBodySize, 0);
+      const cached = asked.some((answer) => answer.transferSize < answer.encodedBodySize);
+      const wanted = asked.map(({{ name }}) => new URL(name).searchParams.get('want'));
+      resolve({{ marked: seen, shown: milliseconds, bytes, cached, wanted }});
+    }} else if (milliseconds > 60000) reject(new Error('There was no new picture.'));
+    else requestAnimationFrame(look);
+  }};
+  requestAnimationFrame(look);
+}})"""
+
+
+def text_of(tokens: int, first: int = 0) -> str:
+    """A text with so many tokens, [CLS] and [SEP] included; another one for each `first`."""
+    return " ".join(WORDS[(i + first) % len(WORDS)] for i in range(tokens - 2))
+
+
+def visit(browser: Browser, address: str, shown: str) -> tuple[Page, float]:
+    """Visit with an empty browser cache: the page, and the milliseconds from navigation until it is `shown`."""
+    page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+    page.set_default_timeout(120_000)
+    page.goto(address, wait_until="commit")
+    return page, float(page.wait_for_function(shown, polling="raf").json_value())

@@ -1,0 +1,5 @@
+"""A slow network, the same as in the benchmarks."""
+
+from benchmarks.delay import Delay
+
+__all__ = ["Delay"]

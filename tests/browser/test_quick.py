@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +12,6 @@ from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.heads import all_heads, shuffled
 from mha_core.models import TextModel
-from tests.browser.conftest import Windows
 from tests.support.browser.atlas_frames import faults_while
 from tests.support.browser.delay import Delay
 from tests.support.browser.explore import QUICKLY, SENTENCE, Explore
@@ -26,7 +26,7 @@ Far = Callable[[int], Explore]
 
 
 @pytest.fixture(scope="module")
-def addresses(server: Server, windows: Windows) -> Iterator[Callable[[int], str]]:
+def addresses(server: Server, windows: Any) -> Iterator[Callable[[int], str]]:
     """Where the app is, by the milliseconds of delay between it and a browser."""
     with ExitStack() as stack:
         known = {0: server.url}

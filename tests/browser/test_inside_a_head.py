@@ -100,7 +100,7 @@ def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> N
     assert inside.chosen == "cat"
     expect(inside.page.locator(".st-key-three-ways")).to_contain_text("L2·H5")
     inside.do(inside.page.get_by_test_id("stPageLink").get_by_text("Explore").click)
-    inside.page.wait_for_selector(".st-key-atlas-panel")
+    inside.page.wait_for_selector(".st-key-explore")
     inside.settle()
     assert inside.opened() == "2.5"
     assert inside.off() == {f"1.{head}" for head in range(12)}

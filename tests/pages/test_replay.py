@@ -212,7 +212,7 @@ def test_the_explore_link_opens_the_head_and_switches_it_off() -> None:
     assert (asked["model"], asked["off"], f"{asked['layer']}.{asked['head']}") == ("toy-english", head, head)
     explore = Explore(**asked)
     assert "Effect of 1 ablated head (zero)" in explore.titles
-    assert explore.words()[explore.app.selectbox(key="at").value] == "[MASK]"
+    assert explore.words()[explore.shown["effect"].words["at"]] == "[MASK]"
 
 
 def test_a_single_head_model_has_no_comparison() -> None:

@@ -93,7 +93,7 @@ class PageAddress {
     this.pressed = false;
     if (!this.owned.length) return;
     const query = new URLSearchParams(location.search);
-    const values = Object.fromEntries(this.owned.map((name) => [name, query.get(name) ?? CHOSEN[name]]));
+    const values = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
     const before = this.headsOff;
     this.change(values, { step: null });
     const isLast = (states) => JSON.stringify(states.at(-1)) === JSON.stringify(this.headsOff);

@@ -27,7 +27,7 @@ class HeadsOff {
     const isNew = !this.data;
     this.data = data;
     this.mode.offer(Object.keys(data.modes).map((mode) => [mode, mode]));
-    pageAddress.own(Object.keys(data.state));
+    if (data.tells || !pageAddress.owned.length) pageAddress.own(Object.keys(data.state));
     if (data.tells) pageAddress.tell = tell;
     if (isNew || data.tells) pageAddress.heard(data.state, data.told, isNew);
     if (isNew) pageAddress.listeners.add(this.changed);

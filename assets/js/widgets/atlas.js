@@ -23,7 +23,10 @@ class Atlas {
     this.root.append(this.controls(), this.grid, element("div", "foot", {}, legend, this.saving.menu));
     root.append(this.root);
     this.grid.onkeydown = (event) => this.key(event);
-    this.grid.onmouseleave = () => this.showStatus(...this.open);
+    this.grid.onmouseleave = () => {
+      this.pointed = null;
+      this.showStatus(...this.open);
+    };
   }
 
   // The bar above the grid.
@@ -76,7 +79,8 @@ class Atlas {
     if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
     this.mark();
-    this.showStatus(...this.open);
+    if (!sameShape) this.pointed = null;
+    this.showStatus(...(this.pointed ?? this.open));
     window.painted = true; // tests and benchmarks wait for it
   }
 
@@ -160,7 +164,11 @@ class Atlas {
     const cell = isLabel ? this.labelCell(l, h) : this.headCell(l, h);
     cell.tabIndex = -1;
     cell.dataset.at = `${l < 0 ? "*" : l}.${h < 0 ? "*" : h}`;
-    cell.onmouseenter = cell.onfocus = () => this.showStatus(l, h);
+    cell.onfocus = () => this.showStatus(l, h);
+    cell.onmouseenter = () => {
+      this.pointed = [l, h];
+      this.showStatus(l, h);
+    };
     cell.onclick = (event) => {
       this.moveFocus(r, c);
       if (this.data.switchable && (isLabel || event.shiftKey || this.switching)) this.toggle(l, h);

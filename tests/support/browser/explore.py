@@ -31,7 +31,7 @@ SETTLED = """() => {
   const same = calm && window.__size === size;
   window.__size = size;
   window.__calm = same ? (window.__calm || 0) + 1 : 0;
-  return window.__calm >= 4 && (window.__calm = 0, true);
+  return window.__calm >= 8 && (window.__calm = 0, true);
 }"""
 
 # Shift-clicks one cell after another and writes down every change of what is off, frame by frame.

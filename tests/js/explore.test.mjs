@@ -283,7 +283,8 @@ test("pins are shared by all views", async () => {
   for (const name of ["heatmap", "lines", "text"]) {
     address.set({ view: name });
     await answered();
-    assert.deepEqual([view(name).data.pins, view(name).data.way], [[2, 3], "to"]);
+    const { data } = view(name === "text" ? "text-view" : name);
+    assert.deepEqual([data.pins, data.way], [[2, 3], "to"]);
   }
 });
 

@@ -92,6 +92,7 @@ class PageAddress {
   restored() {
     this.pressed = false;
     if (!this.owned.length) return;
+    this.owned = Object.keys(CHOSEN); // until the page that is restored says what is chosen on it
     const query = new URLSearchParams(location.search);
     const values = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
     const before = this.headsOff;

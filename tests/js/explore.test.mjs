@@ -283,8 +283,8 @@ test("pins are shared by all views", async () => {
   for (const name of ["heatmap", "lines", "text"]) {
     address.set({ view: name });
     await answered();
-    const { data } = view(name === "text" ? "text-view" : name);
-    assert.deepEqual([data.pins, data.way], [[2, 3], "to"]);
+    const shown = view(name === "text" ? "text-view" : name).data;
+    assert.deepEqual([shown.pins, shown.way], [[2, 3], "to"]);
   }
 });
 

@@ -39,7 +39,14 @@ def script(kind: str, host: str) -> str:
             it Widget.
     """
     *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], f"hosts/{host}"))
-    return "\n".join([*parts, f"const Widget = {CLASSES[kind]};", last])
+    own_style = [f"const STYLE = {json.dumps(style(kind))};"] if host == "component" else []
+    return "\n".join([*parts, *own_style, f"const Widget = {CLASSES[kind]};", last])
+
+
+@cache
+def loader() -> str:
+    """The JavaScript that fetches a part of the app by its address."""
+    return _read("js/hosts/load.js")
 
 
 @cache

@@ -6,6 +6,7 @@ export default function (component) {
   const { parentElement, data } = component;
   let widget = hosted.get(parentElement);
   if (!widget) {
+    parentElement.prepend(element("style", "", {}, STYLE));
     widget = new Widget(parentElement.querySelector(".widget"));
     hosted.set(parentElement, widget);
   }

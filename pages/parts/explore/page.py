@@ -9,7 +9,7 @@ from pages.parts.explore.address import CHOICES
 from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
 from pages.parts.state.choices import choices, hear, told
-from pages.parts.ui.widget_component import page_part
+from pages.parts.ui.widget_component import page_part, script_address
 
 ALL = ("atlas", "head", "effect")
 
@@ -27,6 +27,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "theme": selection.theme,
         "choices": CHOICES | {"colours": PALETTES},
         "parts": list(parts),
+        "script": script_address("explore"),
         "state": state,
         "told": told(),
     }

@@ -5,7 +5,7 @@ import streamlit as st
 from mha_core import Ablation
 from mha_core.heads import MODES
 from pages.parts.state.choices import choices, hear, set_choices, told
-from pages.parts.ui.widget_component import page_part
+from pages.parts.ui.widget_component import page_part, script_address
 
 
 def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
@@ -21,7 +21,7 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
         if event := st.session_state.get("heads-off", {}).get("choices"):
             hear(event)
 
-    data = {"modes": MODES, "state": state, "told": told(), "tells": tells}
+    data = {"modes": MODES, "state": state, "told": told(), "tells": tells, "script": script_address("heads_off")}
     page_part("heads_off")(key="heads-off", data=data, on_choices_change=heard)
 
 

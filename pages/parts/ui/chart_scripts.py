@@ -1,4 +1,4 @@
-"""The scripts that draw charts, for the route that serves them: ours, and Plotly as its Python package ships it."""
+"""Scripts for the route that serves them: parts of the page, those of charts, and Plotly as its package ships it."""
 
 import gzip
 import hashlib
@@ -9,8 +9,10 @@ from pathlib import Path
 import streamlit as st
 
 from mha_core.paths import ASSETS
+from mha_core.widgets.html_page import CLASSES_OF_THE_APP, script
 
 OURS = ("chart", "plotly", "queue", "theme")
+PARTS = tuple(CLASSES_OF_THE_APP)  # parts of the page that are fetched in the same way
 
 
 @cache
@@ -28,16 +30,20 @@ def root() -> str:
 @cache
 def version() -> str:
     """A name for exactly these scripts."""
-    ours = b"".join(_file(name).read_bytes() for name in OURS)
+    ours = b"".join(map(_content, (*OURS, *PARTS)))
     return hashlib.sha256(importlib.metadata.version("plotly").encode() + ours).hexdigest()[:12]
 
 
 @cache
 def packed(name: str) -> bytes:
     """A script, gzipped once for everybody. Raises KeyError if there is none of this name."""
-    if name not in (*OURS, "plotly.min"):
+    if name not in (*OURS, *PARTS, "plotly.min"):
         raise KeyError(name)
-    return gzip.compress(_file(name).read_bytes(), compresslevel=9, mtime=0)
+    return gzip.compress(_content(name), compresslevel=9, mtime=0)
+
+
+def _content(name: str) -> bytes:
+    return script(name, "component").encode() if name in PARTS else _file(name).read_bytes()
 
 
 def _file(name: str) -> Path:

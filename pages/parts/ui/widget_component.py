@@ -8,8 +8,9 @@ import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
-from mha_core.widgets.html_page import script, style
+from mha_core.widgets.html_page import loader, script, style
 from mha_core.widgets.widget import Widget
+from pages.parts.ui.chart_scripts import address
 
 
 @cache
@@ -19,9 +20,16 @@ def _component(kind: str) -> ComponentRenderer:
 
 @cache
 def page_part(kind: str) -> ComponentRenderer:
-    """A part of the page that shares the browser's choices: "explore" or "heads_off"."""
-    scripts = script(kind, "component")
-    return v2.component(f"{kind}-part", html='<div class="widget"></div>', css=style(kind), js=scripts)
+    """A part of the page that shares the browser's choices: "explore" or "heads_off".
+
+    Its data name the `script` that draws it, by `script_address`.
+    """
+    return v2.component(f"{kind}-part", html='<div class="widget"></div>', js=loader())
+
+
+def script_address(kind: str) -> str:
+    """Where the script of a part of the page is served."""
+    return f"{address()}{kind}.js"
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:

@@ -62,6 +62,6 @@ export default [
   ...SHARED.map((file) => script(file, SHARED)),
   ...WIDGETS.map((file) => script(file, file === EXPLORER ? [...SHARED, ...WIDGETS] : SHARED)),
   ...EXPLORE.map((file) => script(file, [...SHARED, ...WIDGETS, ...EXPLORE])),
-  ...HOSTS.map((file) => script(file, SHARED, ["Widget", "DATA"])),
+  ...HOSTS.map((file) => script(file, SHARED, ["Widget", "DATA", "STYLE"])),
   { files: HOSTS, languageOptions: { sourceType: "module" } },
 ];

@@ -1,4 +1,4 @@
-// Fetches a part of the page from where Python says, once for a page: it would be sent again with each answer otherwise.
+// Fetches a part of the page from where Python says, once for a page: each answer would bring it again otherwise.
 
 const parts = {}; // by address
 

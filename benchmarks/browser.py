@@ -68,7 +68,7 @@ def clicks(browser: Browser, floor: str, explore: str, delay: int, repeats: int)
         link = f"{explore}?{urlencode({'text': text_of(tokens, first=1 + delay // 200)})}"
         pages["open", tokens] = visit(browser, link, EXPLORE_SHOWN)[0]
         pages["switch", tokens] = visit(browser, f"{link}&off={ALWAYS_OFF}", EXPLORE_SHOWN)[0]
-    quiet = 700 + 2 * delay  # milliseconds until Streamlit has been told, too
+    quiet = 700 + delay  # milliseconds until Streamlit has been told, too
     counts: list[float] = []
     found: dict[tuple[str, int], list[Click]] = {key: [] for key in pages}
     for head in HEADS[: repeats + 1]:
@@ -153,6 +153,11 @@ def row(
     return [what, str(tokens or ""), f"{delay} ms", *shown, f"≤ {goal}" if goal else ""]
 
 
+def show(rows: list[list[str]]) -> None:
+    """Print these lines of the table."""
+    print("\n".join("| " + " | ".join(cells) + " |" for cells in rows), flush=True)
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -160,7 +165,8 @@ def main() -> None:
     parser.add_argument("--delays", type=int, nargs="+", default=[0, 200, 800], help="milliseconds")
     parser.add_argument("--starts", type=int, default=5)
     options = parser.parse_args()
-    rows: list[list[str]] = []
+    header = ["what", "tokens", "delay", "Explore", "Streamlit's floor", "ratio", "goal"]
+    print(section("In the browser (medians)", header, []), flush=True)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = Path(name)
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
@@ -172,13 +178,11 @@ def main() -> None:
                         stack.enter_context(Delay(server.port, delay)) if delay else server for server in (floor, app)
                     ]
                     urls = [server.url for server in near]
-                    rows += first_visits(browser, *urls, delay, min(repeats, 15))
-                    rows += clicks(browser, *urls, delay, repeats)
+                    show(first_visits(browser, *urls, delay, min(repeats, 5 if delay > 200 else 15)))
+                    show(clicks(browser, *urls, delay, repeats))
         if options.starts:
-            rows += starts(browser, folder, options.starts)
+            show(starts(browser, folder, options.starts))
         browser.close()
-    header = ["what", "tokens", "delay", "Explore", "Streamlit's floor", "ratio", "goal"]
-    print(section("In the browser (medians)", header, rows))
 
 
 if __name__ == "__main__":

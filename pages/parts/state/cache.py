@@ -1,6 +1,7 @@
 """Caches of models by name and of Traces by their inputs: bounded, and shared by all sessions of the server."""
 
 import gc
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -70,6 +71,10 @@ def get_model(name: str) -> TextModel:
         _failures[name] = error
         raise
 
+
+# torch lets go of the interpreter at each of its small steps, and waits for it at each; while other threads are busy, it
+# would wait for 5 ms by default, a hundred times in one pass.
+sys.setswitchinterval(2e-4)
 
 # One core each: on a busy machine, two threads that wait for each other's cores take fifty times as long as one.
 _workers = ThreadPoolExecutor(2, "trace", initializer=use_one_core)

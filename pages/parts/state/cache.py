@@ -72,8 +72,8 @@ def get_model(name: str) -> TextModel:
         raise
 
 
-# torch lets go of the interpreter at each of its small steps, and waits for it at each; while other threads are busy, it
-# would wait for 5 ms by default, a hundred times in one pass.
+# torch lets go of the interpreter in each of its small steps, and then waits for it. While other threads are busy, that
+# would be 5 ms by default, a hundred times in one pass.
 sys.setswitchinterval(2e-4)
 
 # One core each: on a busy machine, two threads that wait for each other's cores take fifty times as long as one.

@@ -99,7 +99,7 @@ test("Python is told once, when a quarter of a second has passed without another
   assert.equal(told.length, 1);
 });
 
-test("Python is told at once if something outside of the pictures is pressed: it may lead to another page", () => {
+test("Python is told at once if something outside of the pictures is pressed: it may be a button", () => {
   address.set({ off: "3.7" });
   browser.press("widget");
   assert.equal(told.length, 0);
@@ -107,6 +107,24 @@ test("Python is told at once if something outside of the pictures is pressed: it
   assert.equal(told.length, 1);
   browser.press();
   browser.wait(1000);
+  assert.equal(told.length, 1);
+});
+
+test("from the press on a link Python is told only when the page has changed", () => {
+  address.set({ off: "3.7" });
+  browser.press("", "a");
+  browser.wait(5000);
+  assert.equal(told.length, 0);
+  streamlitWrites("/Pruning_lab?model=x");
+  assert.deepEqual(browser.query, { model: "x", off: "3.7" });
+  browser.wait(250);
+  assert.equal(told.length, 1);
+});
+
+test("a link that led nowhere is forgotten with the next press", () => {
+  address.set({ off: "3.7" });
+  browser.press("", "a");
+  browser.press();
   assert.equal(told.length, 1);
 });
 

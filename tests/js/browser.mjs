@@ -30,6 +30,9 @@ export class FakeBrowser {
       get search() {
         return new URL(browser.href).search;
       },
+      get pathname() {
+        return new URL(browser.href).pathname;
+      },
     };
     const setTimeout = (act, delay) => {
       const timer = Symbol("timer");
@@ -73,9 +76,9 @@ export class FakeBrowser {
     this.go(1);
   }
 
-  // A press on an element: of a widget ("widget"), or any other.
-  press(className = "") {
-    this.happen("pointerdown", { composedPath: () => [new FakeElement("div", className)] });
+  // A press on an element: of a widget ("widget"), a link ("a"), or any other.
+  press(className = "", tag = "div") {
+    this.happen("pointerdown", { composedPath: () => [new FakeElement(tag, className)] });
   }
 
   // A key, and whether the browser's own use of it was prevented.
@@ -123,7 +126,9 @@ export class FakeElement {
   }
 
   // Of the selectors, only those that the address asks about.
-  matches() {
+  matches(selector) {
+    if (selector === ".widget") return this.classList.contains("widget");
+    if (selector === "a[href]") return this.tag === "a";
     return this.tag === "textarea" || (this.tag === "input" && !["checkbox", "range"].includes(this.type));
   }
 

@@ -44,6 +44,7 @@ class PageAddress {
     this.past = []; // earlier { off, mode }, for Undo
     this.future = [];
     this.pressed = false; // whether somebody pressed something since the address last changed
+    this.leaving = null; // the page whose link to another one was pressed
     this.watchHistory();
     window.addEventListener("popstate", () => this.restored());
     for (const name of ["pointerdown", "keydown"])
@@ -61,7 +62,10 @@ class PageAddress {
       this.pressed = false;
     };
     for (const method of ["pushState", "replaceState"])
-      history[method] = (_state, _title, url) => this.write(url ?? location.href);
+      history[method] = (_state, _title, url) => {
+        this.write(url ?? location.href);
+        if (this.untold && this.leaving && this.leaving !== location.pathname) this.tellSoon();
+      };
   }
 
   // An address with the choices of this page in it.
@@ -78,8 +82,9 @@ class PageAddress {
   press(event) {
     if (event.type === "keydown" && ["Control", "Shift", "Alt", "Meta"].includes(event.key)) return;
     this.pressed = true;
-    const inPicture = event.composedPath().some((node) => node.classList?.contains("widget"));
-    if (event.type === "pointerdown" && !inPicture) this.tellNow(); // it may lead to another page
+    const pressedOn = (selector) => event.composedPath().some((node) => node.matches?.(selector));
+    this.leaving = pressedOn("a[href]") ? location.pathname : null;
+    if (event.type === "pointerdown" && !pressedOn(".widget")) this.tellNow(); // it may be a button that needs them
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
     const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");
     if (!isUndo || typing || !this.owned.includes("off")) return;
@@ -183,8 +188,9 @@ class PageAddress {
     this.untold = true;
   }
 
+  // Not between a press on a link and the page that it leads to: Streamlit would go back to the page that told.
   tellNow() {
-    if (!this.untold || !this.tell) return;
+    if (!this.untold || !this.tell || this.leaving === location.pathname) return;
     clearTimeout(this.timer);
     this.untold = false;
     this.tell(Object.fromEntries(this.owned.map((name) => [name, this.get(name)])), this.number);

@@ -22,6 +22,7 @@ from benchmarks.measure import section
 from benchmarks.person import Person
 
 THINK = 5.0  # seconds from one look to the next, on average
+QUIET = 10.0  # seconds without another choice before Streamlit is told, as in assets/js/core/address.js
 LAYERS, HEADS = 6, 12
 GOALS = {200: "looks: p95 ≤ 1 s; none lost", 300: "none lost"}
 
@@ -48,6 +49,7 @@ async def visit(person: Person, own: set[str], arrives: float, end: float, log: 
         end: when nobody looks any more, in seconds of the clock.
     """
     chance = random.Random(str(own))
+    told: list[asyncio.Task[None]] = []
     try:
         await asyncio.sleep(arrives)
         start = time.perf_counter()
@@ -68,10 +70,16 @@ async def visit(person: Person, own: set[str], arrives: float, end: float, log: 
                 off = off ^ {head} if off else own | {head}
                 person.choose(off=",".join(sorted(off)))
             kind = "head opened" if opens else "head switched"
-            await asyncio.gather(_look(person, kind, log), _tell(person, log))
+            told.append(asyncio.create_task(_tell(person, person.number, log)))
+            await _look(person, kind, log)
+            for each in told:
+                if each.done():
+                    each.result()  # raises what went wrong
     except Exception as error:  # whatever it is, this person is lost
         log.lost.append(repr(error)[:120])
     finally:
+        for each in told:
+            each.cancel()
         await person.leave()
 
 
@@ -81,8 +89,11 @@ async def _look(person: Person, kind: str, log: Log) -> None:
     log.add(kind, time.perf_counter() - start, size)
 
 
-async def _tell(person: Person, log: Log) -> None:
-    await asyncio.sleep(0.25)  # QUIET in assets/js/core/address.js
+async def _tell(person: Person, number: int, log: Log) -> None:
+    """Tell Streamlit once nothing more is chosen for a while."""
+    await asyncio.sleep(QUIET)
+    if person.number > number:
+        return
     start = time.perf_counter()
     size = await person.tell()
     log.add("Streamlit told", time.perf_counter() - start, size)

@@ -37,6 +37,7 @@ class Person:
         self.answered: dict[str, list[tuple[str, str]]] = {}  # part → the question that was last answered
         self.number = 0  # of the last choice
         self.socket: ClientConnection | None = None
+        self.one_run = asyncio.Lock()
         self.http: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.boxes: dict[str, str] = {}  # what stands in Streamlit's boxes, by id
         self.script = self.fragment = self.component = ""
@@ -50,6 +51,7 @@ class Person:
             origin=f"http://127.0.0.1:{self.port}",  # pyright: ignore[reportArgumentType]
             max_size=None,
             open_timeout=PATIENCE,
+            ping_interval=None,  # a browser asks for no signs of life
         )
         message = BackMsg()
         message.rerun_script.context_info.url = f"http://127.0.0.1:{self.port}/"
@@ -108,16 +110,17 @@ class Person:
     async def _run(self, message: BackMsg) -> int:
         """Send it, and read until the script that it starts has ended; returns the bytes that came."""
         assert self.socket
-        await self.socket.send(message.SerializeToString())
-        size = 0
-        while True:
-            data = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-            assert isinstance(data, bytes)
-            size += len(data)
-            answer = ForwardMsg.FromString(data)
-            self._take(answer)
-            if answer.HasField("script_finished"):
-                return size
+        async with self.one_run:
+            await self.socket.send(message.SerializeToString())
+            size = 0
+            while True:
+                data = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+                assert isinstance(data, bytes)
+                size += len(data)
+                answer = ForwardMsg.FromString(data)
+                self._take(answer)
+                if answer.HasField("script_finished"):
+                    return size
 
     def _take(self, message: ForwardMsg) -> None:
         if message.metadata.cacheable and message.hash:

@@ -17,7 +17,7 @@ function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head
   told = [];
   changes = 0;
   address.own(owned);
-  address.tell = (...event) => told.push(event);
+  address.tellBy((...event) => told.push(event), { drawn: false });
   address.listeners.add(() => {
     changes += 1;
   });
@@ -97,6 +97,17 @@ test("Python is told once, when a quarter of a second has passed without another
   assert.deepEqual(told, [[choices, 2]]);
   browser.wait(5000);
   assert.equal(told.length, 1);
+});
+
+test("of what is drawn already Python is told ten seconds after the last choice", () => {
+  address.tellBy((...event) => told.push(event), { drawn: true });
+  address.set({ off: "3.7" });
+  browser.wait(6000);
+  address.set({ off: "3.7,4.1" });
+  browser.wait(9000);
+  assert.deepEqual(told, []);
+  browser.wait(1000);
+  assert.deepEqual(told.map(([choices]) => choices.off), ["3.7,4.1"]);
 });
 
 test("Python is told at once if something outside of the pictures is pressed: it may be a button", () => {

@@ -396,7 +396,7 @@ test("Python is told of a choice once, afterwards, with all choices", () => {
   explore.atlas.events.send("off", [[3, 7]]);
   explore.atlas.events.send("open", [5, 2]);
   assert.deepEqual(told, []);
-  browser.wait(250);
+  browser.wait(10_000);
   assert.equal(told.length, 1);
   const [choices, number] = told[0];
   assert.deepEqual([choices.off, choices.layer, choices.head, number], ["3.7", "5", "2", 2]);

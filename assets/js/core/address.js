@@ -31,7 +31,8 @@ const CHOSEN = {
   at: "",
   hide: "true",
 };
-const QUIET = 250; // milliseconds without another choice before Python is told
+// Milliseconds without another choice before Python is told: where it draws what was chosen, and where the browser does.
+const QUIET = { waiting: 250, drawn: 10_000 };
 const MOST_STEPS = 100; // that can be undone
 
 class PageAddress {
@@ -40,6 +41,7 @@ class PageAddress {
     this.values = {};
     this.listeners = new Set();
     this.tell = null; // (values, number): how Python is told on this page
+    this.quiet = QUIET.waiting;
     this.number = 0; // of the last choice made here
     this.past = []; // earlier { off, mode }, for Undo
     this.future = [];
@@ -84,7 +86,7 @@ class PageAddress {
     this.pressed = true;
     const pressedOn = (selector) => event.composedPath().some((node) => node.matches?.(selector));
     this.leaving = pressedOn("a[href]") ? location.pathname : null;
-    if (event.type === "pointerdown" && !pressedOn(".widget")) this.tellNow(); // it may be a button that needs them
+    if (!pressedOn(".widget")) this.tellNow(); // it may be a button that needs them
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
     const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");
     if (!isUndo || typing || !this.owned.includes("off")) return;
@@ -182,9 +184,15 @@ class PageAddress {
 
   // --- Python
 
+  // How Python is told on this page: of what it has to draw, or of what is drawn already.
+  tellBy(tell, { drawn }) {
+    this.tell = tell;
+    this.quiet = drawn ? QUIET.drawn : QUIET.waiting;
+  }
+
   tellSoon() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.tellNow(), QUIET);
+    this.timer = setTimeout(() => this.tellNow(), this.quiet);
     this.untold = true;
   }
 

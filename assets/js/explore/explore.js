@@ -67,7 +67,7 @@ class Explore {
       if (this.atlas) pageAddress.own(OWNED);
       pageAddress.listeners.add(this.changed);
     }
-    if (this.atlas) pageAddress.tell = tell;
+    if (this.atlas) pageAddress.tellBy(tell, { drawn: true });
     this.data = data;
     if (this.atlas) pageAddress.heard(data.state, data.told, isNew);
     this.update();

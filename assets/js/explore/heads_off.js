@@ -28,7 +28,7 @@ class HeadsOff {
     this.data = data;
     this.mode.offer(Object.keys(data.modes).map((mode) => [mode, mode]));
     if (data.tells || !pageAddress.owned.length) pageAddress.own(Object.keys(data.state));
-    if (data.tells) pageAddress.tell = tell;
+    if (data.tells) pageAddress.tellBy(tell, { drawn: false });
     if (isNew || data.tells) pageAddress.heard(data.state, data.told, isNew);
     if (isNew) pageAddress.listeners.add(this.changed);
     this.update();

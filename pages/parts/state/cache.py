@@ -1,8 +1,8 @@
 """Caches of models by name and of Traces by their inputs: bounded, and shared by all sessions of the server."""
 
 import gc
-import sys
 import threading
+from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 
 import streamlit as st
@@ -72,15 +72,23 @@ def get_model(name: str) -> TextModel:
         raise
 
 
-# torch lets go of the interpreter in each of its small steps, and then waits for it. While other threads are busy, that
-# would be 5 ms by default, a hundred times in one pass.
-sys.setswitchinterval(2e-4)
-
 # One core each: on a busy machine, two threads that wait for each other's cores take fifty times as long as one.
 _workers = ThreadPoolExecutor(2, "trace", initializer=use_one_core)
 
 
-@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), lock=threading.Lock())
+def _trace_key(
+    name: str,
+    text: str,
+    pair: str | None = None,
+    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
+    mask_at: int | None = None,
+    use_reference: bool = False,
+) -> tuple[Hashable, ...]:
+    """However it is asked for, one forward pass has one key; with no head off, the method makes no difference."""
+    return name, text, pair, ablation or Ablation(), mask_at, use_reference
+
+
+@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), key=_trace_key, lock=threading.Lock())
 def get_trace(
     name: str,
     text: str,

@@ -149,6 +149,24 @@ class Ablation:
             raise ValueError(f"{', '.join(outside)}: no such head. Valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
         return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
 
+    def first_difference(self, other: "Ablation", layers: int, heads: int) -> int:
+        """The first layer that two ablations change in different ways; `layers` if there is none.
+
+        Up to this layer, its own attention weights included, a model computes the same under both. Raises ValueError as
+        `heads` does.
+        """
+        mine, theirs = set(self.heads(layers, heads)), set(other.heads(layers, heads))
+        different = mine ^ theirs if self.mode == other.mode else mine | theirs
+        return min((head.layer for head in different), default=layers)
+
+    def upstream(self, layer: int, layers: int, heads: int) -> "Ablation":
+        """What a layer's attention weights depend on: the heads that are off in earlier layers.
+
+        Raises ValueError as `heads` does.
+        """
+        earlier = [head for head in self.heads(layers, heads) if head.layer < layer]
+        return Ablation.of(earlier, (layers, heads), self.mode) if earlier else Ablation()
+
     def gate(self, layers: int, heads: int) -> Tensor:
         """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""
         gate = torch.ones(layers, heads)

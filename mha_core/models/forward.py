@@ -14,10 +14,10 @@ UNCHANGED = Intervention()
 
 
 class Output(NamedTuple):
-    """The result of one forward pass over (B, T) ids, one tensor per layer."""
+    """The result of one forward pass over (B, T) ids, one tensor per layer; of a resumed pass, of the later layers."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D); of a resumed pass only the last entry is valid
+    hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D); of a resumed pass those after the layer are valid
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from other attention than ours
     logits: Tensor | None = None  # (B, T, V), or (B, C) of a classifier
 

@@ -11,11 +11,11 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
-from mha_core.models.forward import Forward
+from mha_core.models.forward import Forward, Output, ResumePoint
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
-from mha_core.models.text.encoding import encode, with_mask
+from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
@@ -24,6 +24,17 @@ if TYPE_CHECKING:
 
 def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
     return x, None
+
+
+def _joined(base: Trace, output: Output, layer: int) -> Output:
+    """The output of a complete pass, from a Trace up to a layer and a pass that began there."""
+    assert base.values is not None
+    later = base.info.layers - layer
+    return output._replace(
+        attentions=(base.attentions[:layer], *output.attentions),
+        hidden_states=(base.hidden_states[: layer + 1], *output.hidden_states[-later:]),
+        values=(base.values[:layer], *output.values),
+    )
 
 
 @dataclass(frozen=True)
@@ -71,6 +82,7 @@ class TextModel:
         ablation: Ablation | None = None,
         mask_at: int | None = None,
         use_reference: bool = False,
+        base: Trace | None = None,
     ) -> Trace:
         """Run one sentence, or a pair, with some heads off.
 
@@ -80,6 +92,8 @@ class TextModel:
             ablation: the heads that are off, and the ablation mode.
             mask_at: replace the token at this position by the model's mask token.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
+            base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
+                are taken from it where the model can resume; the numbers are the same.
 
         Raises:
             TextError: the text has no token that the model can read.
@@ -100,7 +114,10 @@ class TextModel:
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
         with torch.inference_mode():
-            output = forward(encoded.ids, encoded.segments, Intervention(ablation))
+            resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
+            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
+            if base and resume:
+                output = _joined(base, output, resume.layer)
             scores = None if output.logits is None else output.logits[0].float().cpu()
             classifier = self.info.output == "classifier"
             return Trace(
@@ -117,6 +134,18 @@ class TextModel:
                 ids=tuple(encoded.ids[0].tolist()),
                 classes=scores if classifier else None,
             )
+
+    def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
+        """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
+        first = ablation.first_difference(base.ablation, *self.info.shape)
+        layer = min(first, self.info.layers - 1)
+        weight = next(self.module.parameters())
+        read = (tuple(encoded.ids[0].tolist()), tuple(encoded.segments[0].tolist()))
+        same = (base.ids, base.segments) == read and base.info == self.info and base.values is not None
+        # A Trace is float32 on the CPU: of other models its numbers are not the very ones that the layers passed on.
+        if not (same and layer and self.can_resume and weight.dtype == torch.float32 and weight.device.type == "cpu"):
+            return None
+        return ResumePoint(layer, base.hidden_states[layer][None])
 
     def output_weights(self, layer: int) -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.

@@ -20,7 +20,10 @@ def drift(before: Trace, after: Trace) -> Tensor:
 
 def attention_change(before: Trace, after: Trace) -> Tensor:
     """Compute the share of attention that each head redistributed, (L, H): ½ Σ|after − before|, mean over queries."""
-    return (after.attentions - before.attentions).abs().sum(-1).mean(-1) / 2
+    layers, heads, queries, _ = after.attentions.shape
+    pairs = zip(after.attentions.flatten(0, 1), before.attentions.flatten(0, 1), strict=True)
+    moved = [torch.linalg.vector_norm(a - b, 1) for a, b in pairs]  # head by head: it stays in the processor's cache
+    return torch.stack(moved).reshape(layers, heads) / (2 * queries)
 
 
 def embedding(trace: Trace) -> Tensor:

@@ -1,5 +1,6 @@
 """Thumbnails of all heads, for the atlas, with the entropy of each."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import torch
@@ -29,8 +30,16 @@ def thumbnails(weights: Tensor, side: int = MAX_SIDE, *, scale: str = "sqrt", pe
     *heads, rows, columns = weights.shape
     small = (min(rows, side), min(columns, side))
     if small != (rows, columns) and weights.numel():
-        weights = F.adaptive_max_pool2d(weights.reshape(-1, rows, columns), small)
+        weights = _largest_of_rows(weights.reshape(-1, rows, columns), small[0])
+        weights = F.adaptive_max_pool2d(weights, small)
     return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8).reshape(*heads, *small)
+
+
+def _largest_of_rows(weights: Tensor, count: int) -> Tensor:
+    """Pool rows alone, (N, R, C) → (N, count, C): the first half of adaptive_max_pool2d, in a quarter of its time."""
+    rows = weights.size(1)
+    spans = [(i * rows // count, -(-(i + 1) * rows // count)) for i in range(count)]
+    return torch.stack([weights[:, start:end].amax(1) for start, end in spans], 1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,9 +60,21 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
     Raises:
         ValueError: an unknown scale or peak.
     """
-    weights = apply_options(trace, trace.attentions, options).weights
+    return joined(layer_overview(trace, layer, options, scale, peak) for layer in range(trace.info.layers))
+
+
+def layer_overview(trace: Trace, layer: int, options: MapOptions, scale: str, peak: str) -> Overview:
+    """One layer of `overview`: pictures (1, H, r, c), entropy (1, H). Raises ValueError as `overview` does."""
+    attentions = trace.attentions[layer : layer + 1]
+    weights = apply_options(trace, attentions, options).weights
     scale = "sqrt" if scale == "linear" else scale
-    return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(trace.attentions))
+    return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(attentions))
+
+
+def joined(layers: Iterable[Overview]) -> Overview:
+    """The overview of all layers, in order."""
+    pictures, entropies = zip(*((each.pictures, each.entropy) for each in layers), strict=True)
+    return Overview(torch.cat(pictures), torch.cat(entropies))
 
 
 def changed(before: Trace, after: Trace) -> Overview:

@@ -178,8 +178,9 @@ def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
     ) -> Output:
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         values: tuple[Tensor, ...] = ()
-        if output.attentions and not resume:
-            values = tuple(layer.values(x) for layer, x in zip(encoder.layers, output.hidden_states, strict=False))
+        if output.attentions:
+            layers = encoder.layers[resume.layer :] if resume else encoder.layers
+            values = tuple(layer.values(x) for layer, x in zip(layers, output.hidden_states, strict=False))
         logits = head(output.hidden_states[-1]) if head else None
         return Output(output.attentions, output.hidden_states, values, logits)
 

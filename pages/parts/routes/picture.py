@@ -8,15 +8,15 @@ Any process can answer any request. Answers are kept, bounded, by what was asked
 import asyncio
 import gzip
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 from cachetools import LRUCache
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.workers import submit
 from mha_core.widgets.blob import pack
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.atlas import atlas, order
@@ -34,8 +34,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
-# Two at a time: more would only share the same processors.
-_workers = ThreadPoolExecutor(2, "picture", initializer=use_one_core)
 _answers: LRUCache[tuple[tuple[str, ...], Address], bytes] = LRUCache(ANSWERS_IN_MEMORY, getsizeof=len)
 _lock = threading.Lock()
 
@@ -46,7 +44,8 @@ async def picture(request: Request, look: Look) -> Response:
     names = tuple(dict.fromkeys(request.query_params.get("want", ",".join(PARTS)).split(",")))
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), f"any of {', '.join(PARTS)}")
-    content = await asyncio.get_running_loop().run_in_executor(_workers, answer, names, look)
+    characters = len(look.address.text) + len(look.address.pair)
+    content = await asyncio.wrap_future(submit(partial(answer, names, look), characters))
     return Response(content, media_type="application/octet-stream", headers=HEADERS)
 
 

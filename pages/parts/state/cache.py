@@ -3,7 +3,8 @@
 import gc
 import threading
 from collections.abc import Hashable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from weakref import WeakValueDictionary
 
 import streamlit as st
 from cachetools import LRUCache, TTLCache, cached
@@ -12,8 +13,8 @@ from mha_core import Ablation, Trace, load_model
 from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import Overview, overview
-from mha_core.engine.threads import use_one_core
+from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
+from mha_core.engine.workers import compute
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -72,8 +73,7 @@ def get_model(name: str) -> TextModel:
         raise
 
 
-# One core each: on a busy machine, two threads that wait for each other's cores take fifty times as long as one.
-_workers = ThreadPoolExecutor(2, "trace", initializer=use_one_core)
+_last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
 
 
 def _trace_key(
@@ -97,19 +97,41 @@ def get_trace(
     mask_at: int | None = None,
     use_reference: bool = False,
 ) -> Trace:
-    """One forward pass. Raises as `get_model` and `TextModel.trace` do."""
+    """One forward pass, from the layer on where it differs from the last one of this text.
+
+    Raises as `get_model` and `TextModel.trace` do.
+    """
     model = get_model(name)
-    return _workers.submit(
-        model.trace, text, pair, ablation=ablation, mask_at=mask_at, use_reference=use_reference
-    ).result()
+    question = (name, text, pair, mask_at)
+    options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
+    trace = compute(partial(model.trace, text, pair, **options), len(text) + len(pair or ""))
+    if not use_reference:
+        _last[question] = trace
+    return trace
 
 
-@cached(LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda overview: overview.nbytes), lock=threading.Lock())
 def get_overview(
     name: str, text: str, pair: str | None, ablation: Ablation, options: MapOptions, scale: str, peak: str
 ) -> Overview:
     """Small maps of all heads. Raises as `get_trace` does."""
-    return overview(get_trace(name, text, pair, ablation), options, scale, peak)
+    trace = get_trace(name, text, pair, ablation)
+    shape = trace.info.shape
+    return joined(
+        _layer_overview(trace, layer, options, scale, peak, text, pair, ablation.upstream(layer, *shape))
+        for layer in range(trace.info.layers)
+    )
+
+
+@cached(
+    LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda overview: overview.nbytes),
+    key=lambda trace, *question: (trace.info.name, *question),
+    lock=threading.Lock(),
+)
+def _layer_overview(
+    trace: Trace, layer: int, options: MapOptions, scale: str, peak: str, *depends_on: Hashable
+) -> Overview:
+    """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
+    return layer_overview(trace, layer, options, scale, peak)
 
 
 @cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())

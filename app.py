@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import streamlit as st
+from starlette.middleware import Middleware
 from starlette.routing import Route
 
 from pages.parts.routes import export, picture, plotly_script
+from pages.parts.routes.streamlit_files import StreamlitFiles
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
@@ -14,4 +16,5 @@ app = st.App(
         Route("/export/{kind:str}", export.export),
         Route(plotly_script.PATH, plotly_script.plotly_script),
     ],
+    middleware=[Middleware(StreamlitFiles)],
 )

@@ -12,6 +12,9 @@ function rampColours(ramp) {
   });
 }
 
+// The same colours as the pixels of an image take them, one number each: a long text has a quarter million pixels.
+const pixelColours = (ramp) => Uint32Array.from(rampColours(ramp), ([r, g, b]) => (255 << 24) | (b << 16) | (g << 8) | r);
+
 const cssColour = ([r, g, b]) => `rgb(${r},${g},${b})`;
 
 // Black or white, whichever reads better on a colour (WCAG 2 relative luminance).

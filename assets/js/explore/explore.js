@@ -105,9 +105,9 @@ class Explore {
     for (const part of this.data.parts) wanted[part] = chosen(DEPENDS_ON[part]);
     if (SORTED_BY[values.sort] && wanted.atlas) wanted.order = chosen([...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
     if (values.view === "table" && wanted.head) Object.assign(wanted.head, chosen(["pin", "way"]));
+    this.request.ask(wanted); // first: the server computes while what is known is drawn
     this.redraw();
     this.toolbar?.show(new URLSearchParams(chosen([...TEXT, ...OWNED, "theme"])));
-    this.request.ask(wanted);
     this.wait();
   }
 

@@ -195,7 +195,7 @@ class Atlas {
 
   paint() {
     const { layers, heads } = this.data;
-    const colours = rampColours(this.data.themes[this.data.theme].ramp);
+    const colours = pixelColours(this.data.themes[this.data.theme].ramp);
     for (let l = 0; l < layers; l++)
       for (let h = 0; h < heads; h++) this.thumbnail(this.cellOf(l, h).firstChild, l, h, colours);
   }
@@ -210,7 +210,8 @@ class Atlas {
     const context = canvas.getContext("2d");
     const image = context.createImageData(columns, rows);
     const start = (l * heads + h) * rows * columns;
-    for (let i = 0; i < rows * columns; i++) image.data.set([...colours[pictures[start + i]], 255], 4 * i);
+    const pixels = new Uint32Array(image.data.buffer);
+    for (let i = 0; i < rows * columns; i++) pixels[i] = colours[pictures[start + i]];
     context.putImageData(image, 0, 0);
     return canvas;
   }
@@ -325,7 +326,7 @@ class Atlas {
   export(pen, width, theme) {
     const { layers, heads } = this.data;
     const side = (width - 34) / heads;
-    const colours = rampColours(theme.ramp);
+    const colours = pixelColours(theme.ramp);
     const label = { size: 12, colour: theme.ink, align: "center" };
     for (let r = 0; r < layers; r++) {
       if (!this.sorted) pen.text(`L${r}`, 15, 26 + (r + 0.5) * side, label);
@@ -358,6 +359,6 @@ class Atlas {
 
 const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
 
-const sameNumbers = (a, b) => a.length === b.length && a.every((value, i) => value === b[i]);
+const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
 
 const sameRamp = (a, b) => a.themes[a.theme].ramp[0] === b.themes[b.theme].ramp[0];

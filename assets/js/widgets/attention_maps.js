@@ -127,9 +127,10 @@ class AttentionMaps {
     canvas.height = height;
     const context = canvas.getContext("2d");
     const image = context.createImageData(width, height);
-    const colours = rampColours(this.signed ? theme.diverging : theme.ramp);
+    const colours = pixelColours(this.signed ? theme.diverging : theme.ramp);
+    const pixels = new Uint32Array(image.data.buffer);
     this.strongestShares(k, part, width, height).forEach((share, i) => {
-      image.data.set([...colours[Math.round(255 * this.shade(share, 1))], 255], 4 * i);
+      pixels[i] = colours[Math.round(255 * this.shade(share, 1))];
     });
     context.putImageData(image, 0, 0);
     return canvas;

@@ -156,6 +156,35 @@ def test_heads_are_the_zeros_of_the_gate(case: tuple[Ablation, tuple[int, int]])
     assert ablation.heads(*shape) == [Head(*index) for index in (ablation.gate(*shape) == 0).nonzero().tolist()]
 
 
+@given(ablation_in_a_model(), st.integers(0, 8))
+def test_upstream_is_what_lies_before_a_layer(case: tuple[Ablation, tuple[int, int]], layer: int) -> None:
+    ablation, shape = case
+    upstream = ablation.upstream(layer, *shape)
+    assert upstream.heads(*shape) == [head for head in ablation.heads(*shape) if head.layer < layer]
+    assert upstream.mode == (ablation.mode if upstream else "zero")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "first"),
+    [
+        ("", "", 6),
+        ("", "0.3", 0),
+        ("2.1", "2.1,4.0", 4),
+        ("2.1,4.0", "2.2,4.0", 2),
+        ("3.*", "3.0,3.1", 3),
+        ("*.1", "0.1,1.1,2.1,3.1,4.1", 5),
+        ("3.0,3.1,3.2,3.3", "3.*", 6),
+        ("5.0 mean", "5.0", 5),
+        ("1.0,5.0 mean", "5.0", 1),
+        (" mean", "", 6),
+        ("4.* mean", "4.* mean", 6),
+    ],
+)
+def test_the_first_layer_that_two_ablations_change_differently(one: str, other: str, first: int) -> None:
+    a, b = (Ablation.parse(off, mode or "zero") for off, _, mode in (text.partition(" ") for text in (one, other)))
+    assert a.first_difference(b, 6, 4) == b.first_difference(a, 6, 4) == first
+
+
 @pytest.mark.parametrize(
     ("text", "shape", "outside"),
     [

@@ -1,12 +1,13 @@
 """The forward pass of every model: batches with a gate for each text, resumed passes, and head means."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation, Head, load_model
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import ResumePoint
@@ -133,3 +134,46 @@ def test_different_gates_give_different_hidden_states(model: TextModel, texts: l
             for row in (0, 1)
         )
     assert not torch.allclose(a, b, atol=1e-4)
+
+
+@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel, mode: str) -> None:
+    """However far the two have the same heads off, and with a word masked."""
+    layers, heads = model.info.shape
+    last = Head(layers - 1, heads - 1)
+    sets = ((), (Head(0, 0),), (last,), (Head(0, 0), last), (Head(layers - 1, 0),))
+    ablations = [Ablation.of(heads_off, (layers, heads), mode) for heads_off in sets]
+    complete = [model.trace("the cat sat on it", ablation=ablation) for ablation in ablations]
+    for base in complete:
+        for ablation, expected in zip(ablations, complete, strict=True):
+            actual = model.trace("the cat sat on it", ablation=ablation, base=base)
+            assert (actual.ablation, actual.tokens) == (expected.ablation, expected.tokens)
+            for name in ("attentions", "hidden_states", "values", "logits", "classes"):
+                a, b = getattr(actual, name), getattr(expected, name)
+                torch.testing.assert_close(a, b, atol=2e-5, rtol=1e-4, msg=lambda words, name=name: f"{name}: {words}")
+
+
+def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
+    """Another text, another sentence of a pair, another word masked: all of as many tokens."""
+    off = Ablation.parse("4.1")
+    for base in (
+        minilm.trace("the dog sat on it"),
+        minilm.trace("the cat", "sat on"),
+        minilm.trace("the cat sat on it", mask_at=2),
+    ):
+        for text, pair in (("the cat sat on it", None), ("the cat sat", "on")):
+            actual = minilm.trace(text, pair, ablation=off, base=base)
+            expected = minilm.trace(text, pair, ablation=off)
+            assert torch.equal(actual.attentions, expected.attentions)
+            assert torch.equal(actual.hidden_states, expected.hidden_states)
+
+
+def test_layers_before_the_difference_are_not_computed(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
+    base, begun = minilm.trace("the cat sat on it"), []
+    forward = minilm.forward
+    spied = replace(
+        minilm, forward=lambda *a, resume=None, **k: begun.append(resume) or forward(*a, resume=resume, **k)
+    )
+    for off in ("0.3", "2.1", "5.*", ""):
+        spied.trace("the cat sat on it", ablation=Ablation.parse(off), base=base)
+    assert [resume and resume.layer for resume in begun] == [None, 2, 5, 5]

@@ -466,6 +466,15 @@ def test_what_was_asked_before_is_not_computed_again(ask: Ask, counted: list[str
     assert first.response.content == second.response.content
 
 
+def test_a_switch_is_one_forward_pass(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever all the parts need of it; before the first one, another with all heads on."""
+    passes, trace = [], TextModel.trace
+    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append(k["ablation"]) or trace(*a, **k))
+    for off in ("2.1", "2.1,4.3", "2.1"):
+        ask(text="Nobody else reads this sentence.", off=off)
+    assert sorted(map(str, passes)) == ["", "2.1", "2.1,4.3"]
+
+
 def test_what_another_part_depends_on_does_not_matter(ask: Ask, counted: list[str]) -> None:
     """Pins are drawn by the browser."""
     for pins in ({}, {"pin": "2"}, {"pin": "2,3", "way": "to"}, {"pin": "2", "link": "3"}):

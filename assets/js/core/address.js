@@ -31,7 +31,7 @@ const CHOSEN = {
   at: "",
   hide: "true",
 };
-// Milliseconds without another choice before Python is told: where it draws what was chosen, and where the browser does.
+// Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
 const MOST_STEPS = 100; // that can be undone
 

@@ -13,7 +13,8 @@ function rampColours(ramp) {
 }
 
 // The same colours as the pixels of an image take them, one number each: a long text has a quarter million pixels.
-const pixelColours = (ramp) => Uint32Array.from(rampColours(ramp), ([r, g, b]) => (255 << 24) | (b << 16) | (g << 8) | r);
+const packed = ([r, g, b]) => (255 << 24) | (b << 16) | (g << 8) | r;
+const pixelColours = (ramp) => Uint32Array.from(rampColours(ramp), packed);
 
 const cssColour = ([r, g, b]) => `rgb(${r},${g},${b})`;
 

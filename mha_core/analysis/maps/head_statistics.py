@@ -6,7 +6,6 @@ from torch import Tensor
 from mha_core.heads import Head
 from mha_core.trace import Trace
 
-
 SMALLEST = torch.finfo(torch.float32).tiny  # whose logarithm is finite: 0 log 0 = 0
 
 

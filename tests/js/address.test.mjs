@@ -107,7 +107,10 @@ test("of what is drawn already Python is told ten seconds after the last choice"
   browser.wait(9000);
   assert.deepEqual(told, []);
   browser.wait(1000);
-  assert.deepEqual(told.map(([choices]) => choices.off), ["3.7,4.1"]);
+  assert.deepEqual(
+    told.map(([choices]) => choices.off),
+    ["3.7,4.1"]
+  );
 });
 
 test("Python is told at once if something outside of the pictures is pressed: it may be a button", () => {

@@ -1,13 +1,21 @@
 """The app: `streamlit run app.py` serves the pages and, beside them, their pictures by plain HTTP."""
 
+import sys
 from pathlib import Path
 
 import streamlit as st
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
+from mha_core import settings
+from mha_core.errors import SettingsError
 from pages.parts.routes import export, picture, plotly_script
 from pages.parts.routes.streamlit_files import StreamlitFiles
+
+try:
+    settings.check()
+except SettingsError as error:
+    sys.exit(f"The app cannot start: {error}")
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",

@@ -40,7 +40,7 @@ class Person:
         self.one_run = asyncio.Lock()
         self.http: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.boxes: dict[str, str] = {}  # what stands in Streamlit's boxes, by id
-        self.script = self.fragment = self.component = ""
+        self.script = self.component = ""
         self.kept: list[str] = []  # hashes of the messages that the browser keeps
 
     async def open(self) -> int:
@@ -56,7 +56,7 @@ class Person:
         message = BackMsg()
         message.rerun_script.context_info.url = f"http://127.0.0.1:{self.port}/"
         size = await self._run(message)
-        if not (self.fragment and self.component):
+        if not self.component:
             raise LostError("There is no Explore on the page.")
         return size
 
@@ -80,11 +80,11 @@ class Person:
         return size
 
     async def tell(self) -> int:
-        """Tell Streamlit, which runs the fragment again; returns the bytes that came."""
+        """Tell Streamlit, which runs the page again; returns the bytes that came."""
         message = BackMsg()
         rerun = message.rerun_script
         rerun.query_string = urlencode({name: self.choices[name] for name in DEFAULTS if self._is_chosen(name)})
-        rerun.page_script_hash, rerun.fragment_id = self.script, self.fragment
+        rerun.page_script_hash = self.script
         rerun.cached_message_hashes.extend(self.kept)
         rerun.context_info.url = f"http://127.0.0.1:{self.port}/"
         for key, value in self.boxes.items():
@@ -134,7 +134,7 @@ class Person:
         if kind == "exception":
             raise LostError(element.exception.message)
         if kind == "bidi_component" and element.bidi_component.id.endswith("-explore"):
-            self.component, self.fragment = element.bidi_component.id, message.delta.fragment_id
+            self.component = element.bidi_component.id
         if kind == "text_input":
             self.boxes[element.text_input.id] = element.text_input.default
         if kind == "selectbox":

@@ -10,6 +10,10 @@ class ModelError(Exception):
     """A model cannot be loaded; the message gives the reason and what to do."""
 
 
+class SettingsError(ModelError):
+    """A setting of the server is not valid; the message says which, and what would be."""
+
+
 class TextError(ValueError):
     """A text cannot be used, for example because it is empty or too long."""
 

@@ -12,7 +12,7 @@ from mha_core.attention.gate import GATE_MODES
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
-_TERM = re.compile(r"([0-9]{1,4}|\*)\s*\.\s*([0-9]{1,4}|\*)")
+_TERM = re.compile(r"([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 
 
 class Head(NamedTuple):
@@ -97,7 +97,8 @@ class Ablation:
     @classmethod
     def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
         """As `parse`, but skip invalid pieces and return them beside the ablation."""
-        pieces = re.split(r"[,;\s]+", re.sub(r"\s*\.\s*", ".", text.strip())) if text.strip() else []
+        joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
+        pieces = re.split(r"[,;\s]+", joined)
         terms, invalid = [], []
         for piece in filter(None, pieces):
             match = _TERM.fullmatch(piece)

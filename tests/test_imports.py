@@ -22,6 +22,7 @@ VOCABULARY = [
     "mha_core.intervention",
     "mha_core.palette",
     "mha_core.paths",
+    "mha_core.settings",
     "mha_core.trace",
 ]
 # From the ground up: a room may import itself, the vocabulary, and the rooms before it.

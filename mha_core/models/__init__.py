@@ -37,7 +37,7 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
     from mha_core.models.pretrained.loading import load_minilm, load_pretrained
 
-    kind, _, rest = name.strip().partition(":")
+    kind, _, rest = map(str.strip, name.partition(":"))
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:

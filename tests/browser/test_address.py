@@ -1,10 +1,12 @@
 """The address is the state: a link restores all of it, a reload loses nothing, and nobody sees another's."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
@@ -118,6 +120,47 @@ def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore:
         explore.do(explore.page.go_forward)
         assert state() == wanted
     assert (explore.opened(), explore.off()) == ("4.2", {"2.2", "2.3"})
+
+
+@pytest.mark.parametrize("pause", [0, 30, 1000])
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_head_that_was_just_opened_is_open_on_every_page(explore: Explore, by: str, pause: int) -> None:
+    """However soon the link is pressed, and there and back again."""
+
+    def go(name: str) -> None:
+        link = explore.page.get_by_test_id("stPageLink").get_by_text(name, exact=True)
+        if by == "mouse":
+            return link.click()
+        link.locator("xpath=ancestor::a").focus()
+        return explore.page.keyboard.press("Enter")
+
+    explore.open()
+    for layer, head in ((4, 7), (2, 1)):
+        explore.cell(f"{layer}.{head}").click()
+        explore.page.wait_for_timeout(pause)
+        go("Inside a head")
+        expect(explore.page).to_have_title(re.compile("^Inside a head"))
+        explore.settle()
+        assert (explore.field("layer").input_value(), explore.field("head").input_value()) == (str(layer), str(head))
+        go("Explore")
+        expect(explore.page).to_have_title(re.compile("^Explore"))
+        explore.settle()
+        assert explore.opened() == f"{layer}.{head}"
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_an_example_that_is_pressed_right_after_a_choice_is_opened(explore: Explore, by: str) -> None:
+    explore.open()
+    for head, example, word in (("2.5", "Pronoun", "trophy"), ("1.3", "Repetition", "Rosa")):
+        explore.cell(head).click()
+        button = explore.button(f"example-{example}")
+        if by == "mouse":
+            button.click()
+        else:
+            button.focus()
+            explore.page.keyboard.press("Enter")
+        expect(explore.sentence).to_have_value(re.compile(rf"\b{word}"))
+        explore.settle()
 
 
 def test_control_z_undoes_and_back_undoes_too(explore: Explore) -> None:

@@ -124,9 +124,33 @@ test("Python is told at once if something outside of the pictures is pressed: it
   assert.equal(told.length, 1);
 });
 
-test("from the press on a link Python is told only when the page has changed", () => {
+test("a link to another page waits until Python has been told", () => {
   address.set({ off: "3.7" });
-  browser.press("", "a");
+  const { link, followed } = browser.follow();
+  assert.deepEqual([followed, link.clicks, told.length], [false, 0, 1]);
+  browser.wait(50);
+  assert.deepEqual([link.clicks, told.length], [1, 1]);
+});
+
+test("a link is followed at once if Python knows everything", () => {
+  assert.ok(browser.follow().followed);
+  address.set({ off: "3.7" });
+  browser.press();
+  browser.wait(50);
+  assert.ok(browser.follow().followed);
+});
+
+test("a link that opens another window is the browser's", () => {
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+    address.set({ off: "3.7" });
+    assert.ok(browser.follow(held).followed);
+    assert.equal(told.length, 0);
+  }
+});
+
+test("from a link on, Python is told only when the page has changed", () => {
+  browser.follow();
+  address.set({ off: "3.7" });
   browser.wait(5000);
   assert.equal(told.length, 0);
   streamlitWrites("/Pruning_lab?model=x");
@@ -136,8 +160,8 @@ test("from the press on a link Python is told only when the page has changed", (
 });
 
 test("a link that led nowhere is forgotten with the next press", () => {
+  browser.follow();
   address.set({ off: "3.7" });
-  browser.press("", "a");
   browser.press();
   assert.equal(told.length, 1);
 });

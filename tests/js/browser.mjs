@@ -40,7 +40,8 @@ export class FakeBrowser {
       return timer;
     };
     const clearTimeout = (timer) => this.timers.delete(timer);
-    return { window: this.window, history: this.history, location, setTimeout, clearTimeout };
+    const Date = { now: () => this.now };
+    return { window: this.window, history: this.history, location, setTimeout, clearTimeout, Date };
   }
 
   get href() {
@@ -79,6 +80,20 @@ export class FakeBrowser {
   // A press on an element: of a widget ("widget"), a link ("a"), or any other.
   press(className = "", tag = "div") {
     this.happen("pointerdown", { composedPath: () => [new FakeElement(tag, className)] });
+  }
+
+  // A click on a link: whether it is followed now, and how often it was clicked again.
+  follow(held = {}) {
+    const link = Object.assign(new FakeElement("a"), { clicks: 0, target: "" });
+    link.click = () => {
+      link.clicks += 1;
+    };
+    let followed = true;
+    const preventDefault = () => {
+      followed = false;
+    };
+    this.happen("click", { composedPath: () => [link], preventDefault, stopPropagation() {}, ...held });
+    return { link, followed };
   }
 
   // A key, and whether the browser's own use of it was prevented.

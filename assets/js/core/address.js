@@ -33,6 +33,7 @@ const CHOSEN = {
 };
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
+const ON_ITS_WAY = 50; // milliseconds until what Python is told has been sent
 const MOST_STEPS = 100; // that can be undone
 
 class PageAddress {
@@ -42,15 +43,17 @@ class PageAddress {
     this.listeners = new Set();
     this.tell = null; // (values, number): how Python is told on this page
     this.quiet = QUIET.waiting;
+    this.toldAt = -Infinity;
     this.number = 0; // of the last choice made here
     this.past = []; // earlier { off, mode }, for Undo
     this.future = [];
     this.pressed = false; // whether somebody pressed something since the address last changed
-    this.leaving = null; // the page whose link to another one was pressed
+    this.leaving = null; // the page whose link to another one was followed
     this.watchHistory();
     window.addEventListener("popstate", () => this.restored());
     for (const name of ["pointerdown", "keydown"])
       window.addEventListener(name, (event) => this.press(event), { capture: true });
+    window.addEventListener("click", (event) => this.follow(event), { capture: true });
   }
 
   // --- the address
@@ -85,7 +88,7 @@ class PageAddress {
     if (event.type === "keydown" && ["Control", "Shift", "Alt", "Meta"].includes(event.key)) return;
     this.pressed = true;
     const pressedOn = (selector) => event.composedPath().some((node) => node.matches?.(selector));
-    this.leaving = pressedOn("a[href]") ? location.pathname : null;
+    this.leaving = null;
     if (!pressedOn(".widget")) this.tellNow(); // it may be a button that needs them
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
     const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");
@@ -93,6 +96,19 @@ class PageAddress {
     event.preventDefault();
     if (event.shiftKey) this.redo();
     else this.undo();
+  }
+
+  // A link to another page waits until Python has been told: the other page begins with what it knows.
+  follow(event) {
+    const link = event.composedPath().find((node) => node.matches?.("a[href]"));
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target === "_blank") return;
+    this.tellNow();
+    const wait = this.toldAt + ON_ITS_WAY - Date.now();
+    if (wait > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTimeout(() => link.click(), wait);
+    } else this.leaving = location.pathname;
   }
 
   // Back or Forward was pressed: the address says what is chosen.
@@ -196,11 +212,12 @@ class PageAddress {
     this.untold = true;
   }
 
-  // Not between a press on a link and the page that it leads to: Streamlit would go back to the page that told.
+  // Not between a link and the page that it leads to: Streamlit would go back to the page that told.
   tellNow() {
     if (!this.untold || !this.tell || this.leaving === location.pathname) return;
     clearTimeout(this.timer);
     this.untold = false;
+    this.toldAt = Date.now();
     this.tell(Object.fromEntries(this.owned.map((name) => [name, this.get(name)])), this.number);
   }
 

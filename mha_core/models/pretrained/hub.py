@@ -1,6 +1,5 @@
 """The folder of a checkpoint: below the models folder, or fetched from the Hugging Face hub. Never anywhere else."""
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -18,14 +17,10 @@ from huggingface_hub.errors import (
 )
 
 from mha_core.errors import ModelError
+from mha_core.settings import max_parameters, models_folder
 
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
 _FILES = ["*.json", "*.txt", "*.model", "*.safetensors"]  # never a pickle
-
-
-def models_folder() -> Path:
-    """The one folder for local checkpoints, so that a visitor can't probe the disk. MHA_MODELS, or ./models."""
-    return Path(os.environ.get("MHA_MODELS", "models")).resolve()
 
 
 def local_names() -> list[str]:
@@ -36,11 +31,6 @@ def local_names() -> list[str]:
         for pattern in ("*", "*/*")
         for path in root.glob(f"{pattern}/config.json")
     )
-
-
-def max_parameters() -> int:
-    """The largest number of weights of a model that will be loaded. MHA_MAX_PARAMS, or 400 million."""
-    return int(float(os.environ.get("MHA_MAX_PARAMS", 400_000_000)))
 
 
 def check_size(name: str, parameters: int) -> None:

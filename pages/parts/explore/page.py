@@ -14,9 +14,12 @@ from pages.parts.ui.widget_component import page_part, script_address
 ALL = ("atlas", "head", "effect")
 
 
-@st.fragment
 def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
-    """Draw these parts, some of ALL. A fragment: what the browser tells reruns nothing else."""
+    """Draw these parts, some of ALL.
+
+    Not a fragment: Streamlit sends what happens in one moment as one message, and if any of it came from a fragment, it
+    runs that alone; a box that was typed in just then would be forgotten.
+    """
     state, first = choices(), first_head(selection.model.info)
     # The boxes of another page hold a number for the model's first head too; in a link it is left out.
     state |= {name: "" for name, number in first._asdict().items() if state[name] == str(number)}

@@ -53,7 +53,8 @@ def _freeze() -> None:
     gc.freeze()
 
 
-_failures: TTLCache = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
+# Why, in words: an error would keep what it was raised in, the weights too.
+_failures: TTLCache[str, str] = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
 
 
 def get_model(name: str) -> TextModel:
@@ -64,13 +65,13 @@ def get_model(name: str) -> TextModel:
     """
     if session_models.is_session_model(name):
         return session_models.get(name).model
-    if name in _failures:
-        raise _failures[name]
+    if failure := _failures.get(name):
+        raise ModelError(failure)
     try:
         return _shipped(name) if name.partition("@")[0] in SHIPPED else _model(name)
     except ModelError as error:
-        _failures[name] = error
-        raise
+        _failures[name] = str(error)
+        raise ModelError(str(error)) from None
 
 
 _last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache

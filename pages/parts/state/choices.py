@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-MAX_CHARS = 8000  # of one value, told by a browser
+MAX_CHARS = 8000  # of one value
 
 # Parameters and their defaults, as text; those of layer and head depend on the model. The same as in core/address.js.
 DEFAULTS = {
@@ -50,7 +50,7 @@ def choice(name: str) -> str:
     """A choice: the last one made, or the one in the address that opened this session."""
     value = st.session_state.get(name)
     if value is None:
-        value = st.query_params.get(name, DEFAULTS[name])
+        value = st.query_params.get(name, DEFAULTS[name])[:MAX_CHARS]
         if name not in _NUMBERS:
             st.session_state[name] = value
     return str(value)
@@ -60,11 +60,12 @@ def set_choices(values: Mapping[str, str]) -> None:
     """Make these choices."""
     for name, value in values.items():
         if name not in _NUMBERS:
-            st.session_state[name] = value
+            st.session_state[name] = value[:MAX_CHARS]
         elif value.isdecimal():
             st.session_state[name] = int(value)
         else:
-            st.session_state.pop(name, None)
+            for known in (st.session_state, st.session_state.get("kept", {})):  # "kept": for the next page
+                known.pop(name, None)
 
 
 def set_head(head: tuple[int, int]) -> None:
@@ -85,7 +86,7 @@ def told() -> int:
 def hear(event: Mapping[str, Any]) -> None:
     """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}."""
     given = event["choices"]
-    set_choices({name: str(given[name])[:MAX_CHARS] for name in DEFAULTS if name in given})
+    set_choices({name: str(given[name]) for name in DEFAULTS if name in given})
     st.session_state["told"] = int(event["number"])
 
 

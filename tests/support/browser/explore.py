@@ -59,10 +59,10 @@ QUICKLY = """([cells, pause]) => {
 
 class Traffic:
     """Whether the server still owes the page an answer: what was requested over the websocket, and whether a run that
-    began after that has ended."""
+    began after that has ended. The run of a fragment is no answer to a request for the whole page."""
 
     def __init__(self, page: Page) -> None:
-        self.waiting = self.begun = False
+        self.waiting = self.begun = self.whole = False
         page.on("websocket", self._opened)
 
     def _opened(self, socket: WebSocket) -> None:
@@ -71,22 +71,23 @@ class Traffic:
         socket.on("framereceived", self._received)
 
     def _sent(self, frame: bytes | str) -> None:
-        if isinstance(frame, bytes) and BackMsg.FromString(frame).HasField("rerun_script"):
-            self._asked()
+        if isinstance(frame, bytes) and (message := BackMsg.FromString(frame)).HasField("rerun_script"):
+            self._asked(whole=not message.rerun_script.fragment_id)
 
-    def _asked(self) -> None:
-        self.waiting, self.begun = True, False
+    def _asked(self, *, whole: bool = True) -> None:
+        self.waiting, self.begun, self.whole = True, False, self.whole or whole
 
     def _received(self, frame: bytes | str) -> None:
         if isinstance(frame, bytes):
             message = ForwardMsg.FromString(frame)
             self.begun |= message.HasField("new_session")
-            if (
-                self.begun
-                and message.HasField("script_finished")
-                and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN
-            ):
-                self.waiting = False
+            if not (self.begun and message.HasField("script_finished")):
+                return
+            ends = {ForwardMsg.FINISHED_SUCCESSFULLY, ForwardMsg.FINISHED_WITH_COMPILE_ERROR}
+            if not self.whole:
+                ends.add(ForwardMsg.FINISHED_FRAGMENT_RUN_SUCCESSFULLY)
+            if message.script_finished in ends:
+                self.waiting = self.whole = False
 
 
 @cache

@@ -124,19 +124,53 @@ test("Python is told at once if something outside of the pictures is pressed: it
   assert.equal(told.length, 1);
 });
 
-test("a link to another page waits until Python has been told", () => {
+test("a link to another page waits until Python knows what was chosen", () => {
   address.set({ off: "3.7" });
   const { link, followed } = browser.follow();
-  assert.deepEqual([followed, link.clicks, told.length], [false, 0, 1]);
-  browser.wait(50);
-  assert.deepEqual([link.clicks, told.length], [1, 1]);
+  assert.deepEqual([followed, told.length], [false, 1]);
+  browser.wait(100);
+  address.heard({}, 0);
+  browser.wait(0);
+  assert.equal(link.clicks, 0);
+  address.heard({ off: "3.7" }, 1);
+  browser.wait(0);
+  assert.equal(link.clicks, 1);
+  address.heard({ off: "3.7" }, 1);
+  browser.wait(5000);
+  assert.equal(link.clicks, 1);
+});
+
+test("a link waits for what was chosen while it waited", () => {
+  address.set({ off: "3.7" });
+  const { link } = browser.follow();
+  address.set({ off: "3.8" });
+  address.heard({ off: "3.7" }, 1);
+  browser.wait(0);
+  assert.equal(link.clicks, 0);
+});
+
+test("a link waits three seconds for a server that does not answer", () => {
+  address.set({ off: "3.7" });
+  const { link } = browser.follow();
+  browser.wait(2999);
+  assert.equal(link.clicks, 0);
+  browser.wait(1);
+  assert.equal(link.clicks, 1);
+});
+
+test("of two links the last one is followed", () => {
+  address.set({ off: "3.7" });
+  const [first, second] = [browser.follow(), browser.follow()];
+  address.heard({ off: "3.7" }, 1);
+  browser.wait(5000);
+  assert.deepEqual([first.link.clicks, second.link.clicks], [0, 1]);
 });
 
 test("a link is followed at once if Python knows everything", () => {
   assert.ok(browser.follow().followed);
   address.set({ off: "3.7" });
   browser.press();
-  browser.wait(50);
+  address.heard({ off: "3.7" }, 1);
   assert.ok(browser.follow().followed);
 });
 

@@ -34,14 +34,13 @@ export class FakeBrowser {
         return new URL(browser.href).pathname;
       },
     };
-    const setTimeout = (act, delay) => {
+    const setTimeout = (act, delay = 0) => {
       const timer = Symbol("timer");
       this.timers.set(timer, { act, at: this.now + delay });
       return timer;
     };
     const clearTimeout = (timer) => this.timers.delete(timer);
-    const Date = { now: () => this.now };
-    return { window: this.window, history: this.history, location, setTimeout, clearTimeout, Date };
+    return { window: this.window, history: this.history, location, setTimeout, clearTimeout };
   }
 
   get href() {

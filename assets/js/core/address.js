@@ -33,7 +33,7 @@ const CHOSEN = {
 };
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
-const ON_ITS_WAY = 50; // milliseconds until what Python is told has been sent
+const PATIENCE = 3000; // milliseconds that a link waits for Python to know what was chosen
 const MOST_STEPS = 100; // that can be undone
 
 class PageAddress {
@@ -43,7 +43,8 @@ class PageAddress {
     this.listeners = new Set();
     this.tell = null; // (values, number): how Python is told on this page
     this.quiet = QUIET.waiting;
-    this.toldAt = -Infinity;
+    this.known = 0; // the number of the last choice that Python says it knows
+    this.waitingLink = null; // to be followed once Python knows everything
     this.number = 0; // of the last choice made here
     this.past = []; // earlier { off, mode }, for Undo
     this.future = [];
@@ -98,17 +99,28 @@ class PageAddress {
     else this.undo();
   }
 
-  // A link to another page waits until Python has been told: the other page begins with what it knows.
+  // A link to another page waits until Python knows what was chosen: the other page begins with what it knows, and
+  // Streamlit forgets what it is told in the moment in which the page changes.
   follow(event) {
     const link = event.composedPath().find((node) => node.matches?.("a[href]"));
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target === "_blank") return;
-    this.tellNow();
-    const wait = this.toldAt + ON_ITS_WAY - Date.now();
-    if (wait > 0) {
+    clearTimeout(this.patience);
+    if (this.tell && this.known < this.number && !this.impatient) {
       event.preventDefault();
       event.stopPropagation();
-      setTimeout(() => link.click(), wait);
+      this.waitingLink = link;
+      this.patience = setTimeout(() => this.goOn(true), PATIENCE);
+      this.tellNow();
     } else this.leaving = location.pathname;
+  }
+
+  // To the link that waits; without patience whatever Python knows.
+  goOn(impatient = false) {
+    const link = this.waitingLink;
+    this.waitingLink = null;
+    this.impatient = impatient;
+    link?.click();
+    this.impatient = false;
   }
 
   // Back or Forward was pressed: the address says what is chosen.
@@ -182,6 +194,8 @@ class PageAddress {
 
   // Python's choices, as of the choice number `told` made here; at first (`anew`) they count in any case.
   heard(values, told, anew = false) {
+    this.known = told;
+    if (this.waitingLink && told === this.number) setTimeout(() => this.goOn());
     if (told < this.number && anew) this.tellSoon(); // another page, or another server, that does not know yet
     if (anew ? told < this.number : told !== this.number) return;
     this.number = told;
@@ -217,7 +231,6 @@ class PageAddress {
     if (!this.untold || !this.tell || this.leaving === location.pathname) return;
     clearTimeout(this.timer);
     this.untold = false;
-    this.toldAt = Date.now();
     this.tell(Object.fromEntries(this.owned.map((name) => [name, this.get(name)])), this.number);
   }
 

@@ -93,7 +93,7 @@ def test_hovering_names_a_head_and_its_entropy(explore: Explore) -> None:
     explore.cell("3.7").hover()
     expect(explore.status).to_have_text(re.compile(r"^L3·H7 · off · entropy \d\.\d\d bits$"))
     explore.cell("4.2").hover()
-    expect(explore.status).to_have_text(re.compile(r"^L4·H2 · on · entropy \d\.\d\d bits · \d+\.\d.% moved$"))
+    expect(explore.status).to_have_text(re.compile(r"^L4·H2 · on · \d+\.\d.% moved · entropy \d\.\d\d bits$"))
     explore.sentence.hover()
     expect(explore.status).to_have_text(re.compile("^L3·H1 · on"))
 

@@ -57,12 +57,12 @@ for (const [name, [off, at, expected]] of Object.entries({
 
 test("a head is described by its entropy, and by what the atlas is sorted by", () => {
   assert.equal(atlas().made.describe(1, 0), "L1·H0 · on · entropy 2.00 bits");
-  assert.equal(atlas("likeness").made.describe(1, 0), "L1·H0 · on · entropy 2.00 bits · 100 % similar");
+  assert.equal(atlas("likeness").made.describe(1, 0), "L1·H0 · on · 100 % similar · entropy 2.00 bits");
   const link = atlas("link").made.describe(0, 1).replaceAll("\u00a0", " ");
-  assert.equal(link, "L0·H1 · on · entropy 1.00 bits · 50.0 % on keys → are");
+  assert.equal(link, "L0·H1 · on · 50.0 % on keys → are · entropy 1.00 bits");
   const moved = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, { off: [true, false, false, false] }).made;
   assert.equal(moved.describe(0, 0), "L0·H0 · off · entropy 3.00 bits");
-  assert.match(moved.describe(0, 1), / · 25\.0\u00a0% moved$/);
+  assert.match(moved.describe(0, 1), / · 25\.0\u00a0% moved · entropy/);
   assert.doesNotMatch(moved.describe(1, 0), /moved/);
 });
 

@@ -256,12 +256,13 @@ class Atlas {
     if (l < 0) return `head ${h} of every layer${action}`;
     if (h < 0) return `all heads of layer ${l}${action}`;
     const i = l * heads + h;
-    const parts = [`L${l}·H${h}`, this.off[i] ? "off" : "on", `entropy ${entropy[i].toFixed(2)} bits`];
+    const parts = [`L${l}·H${h}`, this.off[i] ? "off" : "on"];
     if (this.sort.value === "likeness" && similarity?.length)
       parts.push(`${Math.round(100 * similarity[i])} % similar`);
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(`${percentage(this.data.linkWeights[i])} on ${this.data.link}`);
     if (change && change[i] >= MIN_CHANGE) parts.push(`${percentage(change[i])} moved`);
+    parts.push(`entropy ${entropy[i].toFixed(2)} bits`); // last: what was asked for must not be cut off
     return parts.join(" · ");
   }
 

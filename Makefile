@@ -7,8 +7,9 @@ BIN    := $(VENV)/bin
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
-# One worker for each core, up to four.
-PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n auto --maxprocesses 4 --durations 10
+# Half as many workers again as cores, up to six: tests in a browser mostly wait.
+WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, (3 * os.cpu_count() + 1) // 2))")
+PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n $(WORKERS) --durations 10
 # Python keeps what it compiled, so that the next run starts sooner.
 unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.

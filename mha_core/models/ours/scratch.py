@@ -99,7 +99,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = encoder_info(name, f"From scratch, weights of {source.info.title}", encoder, source.info.output)
-    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)
+    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels, note=source.info.note)
     return TextModel(
         info,
         source.tokenizer,

@@ -1,6 +1,7 @@
 """Which files a checkpoint's weights may be in: safetensors in the checkpoint's own folder, and nothing else."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -50,11 +51,9 @@ def _check_part(name: str, named_in: Path, part: Any, *endings: str) -> None:
 
 
 def _named_in_config(config: Path) -> Any:
-    """The weights file that a config.json names; None if it names none, or is broken, which is found when it is read."""
-    try:
+    """The weights file that a config.json names; None if none, or if it is broken, which is found when it is read."""
+    with suppress(ModelError):
         return _entries("", config).get("transformers_weights")
-    except ModelError:
-        return None
 
 
 def _entries(name: str, path: Path) -> dict[str, Any]:

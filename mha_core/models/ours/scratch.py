@@ -36,10 +36,10 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     sizes = DEFAULTS | choices
     for key, value in sizes.items():
         if key not in LIMITS:
-            raise ModelError(f"scratch-random has no option '{key}'. Valid: {', '.join(LIMITS)}.")
+            raise ModelError(f"scratch-random has no option '{key[:40]}'. Valid: {', '.join(LIMITS)}.")
         low, high = LIMITS[key]
         if not low <= value <= high:
-            raise ModelError(f"{key} = {value} is out of range. Valid: {low}–{high}.")
+            raise ModelError(f"{key} = {str(value)[:40]} is out of range. Valid: {low}–{high}.")
     if sizes["d_model"] % sizes["heads"]:
         raise ModelError(f"d_model = {sizes['d_model']} does not split into {sizes['heads']} heads of equal width.")
     config = EncoderConfig(

@@ -7,6 +7,7 @@ from pathlib import Path
 from mha_core.errors import SettingsError
 
 MOST = 10**15
+MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens fit
 
 
 def models_folder() -> Path:

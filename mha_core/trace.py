@@ -46,6 +46,16 @@ class ModelInfo:
         """(L, H)."""
         return self.layers, self.heads
 
+    def trace_bytes(self, tokens: int, words: int = 0) -> int:
+        """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
+
+        What grows with the square are the attentions.
+        """
+        attentions = self.layers * self.heads * tokens**2
+        values = self.layers * self.heads * tokens * self.d_k
+        hidden_states = (self.layers + 1) * tokens * self.d_model
+        return 4 * (attentions + values + hidden_states + tokens * words)
+
 
 @dataclass(frozen=True)
 class Trace:

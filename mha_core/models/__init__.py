@@ -41,7 +41,7 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:
-        raise ModelError(f"'{name}' takes no options ({', '.join(choices)}). Only scratch-random does.")
+        raise ModelError(f"'{name[:80]}' takes no options ({', '.join(choices)}). Only scratch-random does.")
     if kind == "scratch-bert":
         if rest.startswith("scratch-"):
             raise ModelError(f"'{rest[:80]}' is not a BERT; only BERT weights fit our encoder.")
@@ -59,4 +59,4 @@ def _choices(text: str) -> dict[str, int]:
         pairs = [piece.split("=") for piece in text.split(",") if piece]
         return {key.strip(): int(value) for key, value in pairs}
     except ValueError as error:
-        raise ModelError(f"'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error
+        raise ModelError(f"'{text[:80]}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error

@@ -11,6 +11,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 
 UNCHANGED = Intervention()
+LARGEST = 1e15  # of numbers whose squares, summed over a layer's width, still fit into float32
 
 
 class Output(NamedTuple):
@@ -20,6 +21,15 @@ class Output(NamedTuple):
     hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D); of a resumed pass those after the layer are valid
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from other attention than ours
     logits: Tensor | None = None  # (B, T, V), or (B, C) of a classifier
+
+
+def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
+    """True if the last hidden states and the logits are numbers that can be drawn.
+
+    What is not finite in a layer before is not finite here either: no layer turns it into a number again.
+    """
+    results = (last,) if scores is None else (last, scores)
+    return all(float(x.abs().max()) <= LARGEST for x in results)  # not a number is not below any
 
 
 class ResumePoint(NamedTuple):

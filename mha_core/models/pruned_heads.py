@@ -1,5 +1,6 @@
 """Pruned heads: the set, its `pruned_heads` entry in config.json, and the original indices of the remaining heads."""
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,7 @@ from mha_core.heads import Head
 from mha_core.trace import ModelInfo
 
 MAX_ORIGIN_CHARS = 200  # of the name and of the title in a config.json's `pruned_from`
+_SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, which JSON can hold and nothing can encode
 
 RemainingHeads = Sequence[Sequence[int]]  # of each layer, the original indices of the remaining heads, in order
 
@@ -30,6 +32,11 @@ class PrunedHeads:
 
 
 # --- in a config.json -------------------------------------------------------------------------------------------------
+
+
+def is_text(value: Any, most: int) -> bool:
+    """True for a text of at most so many characters that can be shown and saved."""
+    return isinstance(value, str) and len(value) <= most and not _SURROGATE.search(value)
 
 
 def heads_to_config(heads: Collection[Head]) -> dict[str, list[int]]:
@@ -80,9 +87,7 @@ def pruned_heads_from_config(
     """
     heads = heads_from_config(entry, *shape)
     origin = {} if origin is None else origin
-    if not isinstance(origin, dict) or not all(
-        isinstance(text, str) and len(text) <= MAX_ORIGIN_CHARS for text in origin.values()
-    ):
+    if not isinstance(origin, dict) or not all(is_text(text, MAX_ORIGIN_CHARS) for text in origin.values()):
         raise ValueError(
             f"pruned_from is {str(origin)[:40]!r}; valid: name and title, at most {MAX_ORIGIN_CHARS} characters each"
         )

@@ -8,10 +8,10 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, TextError
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
-from mha_core.models.forward import Forward, Output, ResumePoint
+from mha_core.models.forward import Forward, Output, ResumePoint, can_be_shown
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
@@ -96,7 +96,7 @@ class TextModel:
                 are taken from it where the model can resume; the numbers are the same.
 
         Raises:
-            TextError: the text has no token that the model can read.
+            TextError: the text has no token that the model can read, or its numbers can't be shown.
             ValueError: the ablation names a head that the model does not have, `mask_at` a token that is not there, or
                 reference is requested where there is none, or with heads off.
         """
@@ -119,6 +119,11 @@ class TextModel:
             if base and resume:
                 output = _joined(base, output, resume.layer)
             scores = None if output.logits is None else output.logits[0].float().cpu()
+            if not can_be_shown(output.hidden_states[-1], scores):
+                raise TextError(
+                    f"On this text '{self.info.name}' computes numbers that are too large or not numbers at all, "
+                    "so its weights are broken. Choose another text or another model."
+                )
             classifier = self.info.output == "classifier"
             return Trace(
                 info=self.info,

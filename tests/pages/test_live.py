@@ -407,6 +407,10 @@ def test_the_uploader_is_empty_after_an_invalid_file(models: Path, parcel: bytes
     assert len(page.upload("own-files", ("b.zip", parcel)).models) == 1
 
 
+def edited(config: bytes, **entries: object) -> bytes:
+    return json.dumps(json.loads(config) | entries).encode()
+
+
 def test_invalid_files_give_a_reason_and_keep_the_models(trained: Live, parcel: bytes) -> None:
     with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
         config, weights = archive.read(CONFIG), archive.read(WEIGHTS)
@@ -420,6 +424,11 @@ def test_invalid_files_give_a_reason_and_keep_the_models(trained: Live, parcel: 
         ([(CONFIG, foreign), (WEIGHTS, weights)], "is not a model trained here"),
         ([(CONFIG, json.dumps(wider).encode()), (WEIGHTS, weights)], "do not fit its config.json"),
         ([(CONFIG, config), (WEIGHTS, weights[:-100])], "are broken"),
+        ([(CONFIG, b"[" * 100_000), (WEIGHTS, weights)], "is not a model trained here"),
+        ([(CONFIG, edited(config, title=None)), (WEIGHTS, weights)], "title is None; valid: a text of 1 to 200"),
+        ([(CONFIG, edited(config, title="\ud800")), (WEIGHTS, weights)], "title is"),
+        ([(CONFIG, edited(config, task=None)), (WEIGHTS, weights)], "task is None"),
+        ([(CONFIG, edited(config, seed="\ud800")), (WEIGHTS, weights)], "seed is"),
     ):
         trained.go(PAGE).upload("own-files", *uploads)
         assert message in trained.text

@@ -44,7 +44,8 @@ def read_figures(name: str) -> dict[str, Any]:
         return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise ModelError(
-            f"'{name}' has no figures: python -m mha_core.analysis.roles.report {name} makes them."
+            f"'{name}' has no figures, or broken ones. They came with the app: install it again. (After a training, "
+            f"python -m mha_core.analysis.roles.report {name} makes them.)"
         ) from error
 
 

@@ -1,6 +1,7 @@
 """Export a model of ours as one zip of config.json and model.safetensors, and read it again."""
 
 import io
+import lzma
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -12,6 +13,8 @@ from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 MAX_BYTES = 128 * 2**20  # packed or unpacked: the bundled model without some heads has 83 MB
 TOKENIZER = ("tokenizer.json", "tokenizer_config.json", "special_tokens_map.json")  # of a pruned model
 NEEDED = f"Needed: the zip that was downloaded here, or its two files, {CONFIG} and {WEIGHTS}, together."
+
+_UNREADABLE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)  # of the packers that a zip may use
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
@@ -79,5 +82,5 @@ def _members(name: str, data: bytes) -> dict[str, bytes]:
                     files[member.filename] = file.read(MAX_BYTES + 1)
                 check_size(sum(map(len, files.values())))
             return files
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:
+    except (*_UNREADABLE, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:
         raise ModelError(f"'{name[:80]}' is not a readable zip file. {NEEDED}") from error

@@ -9,12 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import torch
-from safetensors import SafetensorError
 from safetensors.torch import load, save
 from torch import Tensor, nn
 
 from mha_core.errors import ModelError
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import as_forward, can_be_shown
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.scratch import (
     attention_by_layer,
@@ -25,6 +24,7 @@ from mha_core.models.ours.scratch import (
 )
 from mha_core.models.pretrained.hub import check_size, local_folder
 from mha_core.models.pretrained.tokenizers import word_tokenizer
+from mha_core.models.pretrained.trace_size import check_trace_size
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.prune_modules import prune_encoder
@@ -35,6 +35,8 @@ from mha_core.models.training.model_card import ModelCard, is_ours, read_card
 from mha_core.paths import ASSETS
 
 SHIPPED = ("toy-english", "toy-induction")
+DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
+SHORT = 64  # tokens of the pass that tries a model out
 CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetensors"
 
 
@@ -56,30 +58,56 @@ def load_trained(folder: Path, name: str) -> TextModel:
         ModelError: files are missing or broken, or no number of steps follows the @.
     """
     base, at, step = name.partition("@")
-    try:
-        config = (folder / CONFIG).read_bytes()
-        if not at:
-            return read_trained(name, config, (folder / WEIGHTS).read_bytes())
-    except OSError as error:
-        raise ModelError(f"'{base}' is incomplete: {CONFIG} or {WEIGHTS} is missing.") from error
-    if not (step.isascii() and step.isdigit() and len(step) < 10):
+    if at and not (step.isascii() and step.isdigit() and len(step) < 10):
         raise ModelError(f"'{step[:20]}' is no number of steps. Valid: {base}@150.")
-    nearest, weights = load_checkpoint(base, folder / HISTORY, int(step))
-    card = read_card(base, config)
-    return text_model(f"{base}@{nearest}", card, _network(base, card, weights), f"after {nearest:,} steps")
+    try:
+        return _load_at(folder, base, int(step)) if at else _load_final(folder, base)
+    except OSError as error:
+        raise ModelError(f"'{base}' is incomplete: {CONFIG} or {WEIGHTS} is missing.{_again(folder)}") from error
+    except ModelError as error:
+        raise ModelError(f"{error}{_again(folder)}") from error
+
+
+def _load_final(folder: Path, name: str) -> TextModel:
+    return read_trained(name, (folder / CONFIG).read_bytes(), (folder / WEIGHTS).read_bytes())
+
+
+def _load_at(folder: Path, name: str, step: int) -> TextModel:
+    """The checkpoint nearest to a step."""
+    card = read_card(name, (folder / CONFIG).read_bytes())
+    nearest, weights = load_checkpoint(name, folder / HISTORY, step)
+    return _checked(f"{name}@{nearest}", card, weights, f"after {nearest:,} steps")
+
+
+def _again(folder: Path) -> str:
+    """What to do about a broken model that came with the app."""
+    return " It came with the app: install the app again." if folder.parent == ASSETS else ""
 
 
 def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
     """Load a model from the bytes of its two files.
 
     Raises:
-        ModelError: invalid files, files that do not fit together, or weights that are not finite.
+        ModelError: invalid files, files that do not fit together, weights that are not finite or too large, or a model
+            whose longest text needs too much memory.
     """
     card = read_card(name, config)
     try:
-        return text_model(name, card, _network(name, card, load(weights)))
-    except SafetensorError as error:
-        raise ModelError(f"The weights of '{name}' are broken: {error}.") from error
+        tensors = load(weights)
+    except Exception as error:  # safetensors' own, and what it lets through from torch for a header of odd types
+        raise ModelError(f"The weights of '{name}' are broken: {str(error)[:160] or type(error).__name__}.") from error
+    return _checked(name, card, tensors)
+
+
+def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str = "") -> TextModel:
+    """The model with these weights, after a short pass. Raises ModelError as `read_trained` does."""
+    model = text_model(name, card, _network(name, card, weights), note)
+    ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
+    with torch.inference_mode():
+        output = model.forward(ids, need_weights=False)
+    if not can_be_shown(output.hidden_states[-1], output.logits):
+        raise ModelError(f"The weights of '{name}' are broken: what they compute is too large or not a number.")
+    return model
 
 
 def checkpoint_files(network: nn.Module, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
@@ -134,16 +162,17 @@ def _remaining(card: ModelCard) -> RemainingHeads:
 
 
 def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:
-    """The network of a card with these weights. Raises ModelError for a missing, misshapen or non-finite one."""
+    """The network of a card with these weights. Raises ModelError for one that is too large, or does not fit."""
     with torch.device("meta"):
         network = LanguageModel(card.form)
     check_size(name, sum(p.numel() for p in network.parameters()))
+    check_trace_size(encoder_info(name, card.title, network.encoder), card.form.vocab_size)
     prune_encoder(network.encoder, _remaining(card))
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
         raise ModelError(f"The weights of '{name}' do not fit its config.json: other names or sizes.")
-    if not all(tensor.is_floating_point() and tensor.isfinite().all() for tensor in weights.values()):
+    if not all(tensor.dtype in DTYPES and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError(f"The weights of '{name}' are broken: some are not finite numbers.")
     network = LanguageModel(card.form)
     prune_encoder(network.encoder, _remaining(card))

@@ -36,10 +36,10 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     sizes = DEFAULTS | choices
     for key, value in sizes.items():
         if key not in LIMITS:
-            raise ModelError(f"scratch-random has no option '{key}'. Valid: {', '.join(LIMITS)}.")
+            raise ModelError(f"scratch-random has no option '{key[:40]}'. Valid: {', '.join(LIMITS)}.")
         low, high = LIMITS[key]
         if not low <= value <= high:
-            raise ModelError(f"{key} = {value} is out of range. Valid: {low}–{high}.")
+            raise ModelError(f"{key} = {str(value)[:40]} is out of range. Valid: {low}–{high}.")
     if sizes["d_model"] % sizes["heads"]:
         raise ModelError(f"d_model = {sizes['d_model']} does not split into {sizes['heads']} heads of equal width.")
     config = EncoderConfig(
@@ -99,7 +99,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     info = encoder_info(name, f"From scratch, weights of {source.info.title}", encoder, source.info.output)
-    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels)
+    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels, note=source.info.note)
     return TextModel(
         info,
         source.tokenizer,

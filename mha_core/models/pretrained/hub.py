@@ -17,10 +17,12 @@ from huggingface_hub.errors import (
 )
 
 from mha_core.errors import ModelError
+from mha_core.models.pretrained.weight_files import check_weight_files
 from mha_core.settings import max_parameters, models_folder
 
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
-_FILES = ["*.json", "*.txt", "*.model", "*.safetensors"]  # never a pickle
+# Never a pickle; of other texts, the ones that a tokenizer reads.
+_FILES = ["*.json", "vocab.txt", "merges.txt", "*.model", "*.safetensors"]
 
 
 def local_names() -> list[str]:
@@ -50,7 +52,7 @@ def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
         approve: called with the folder of a config.json before any weights are fetched; raises to refuse.
 
     Raises:
-        ModelError: an invalid name, a folder without safetensors, or a hub that does not answer.
+        ModelError: an invalid name, a folder whose weights are not all safetensors, or a hub that does not answer.
     """
     if not _is_name(name):
         raise ModelError(
@@ -58,8 +60,11 @@ def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
             "or a folder below the server's models folder."
         )
     if local := local_folder(name):
-        return _with_safetensors(name, local)
-    return _with_safetensors(name, _fetch(name, approve))
+        check_weight_files(name, local, root=local)
+        return local
+    fetched = _fetch(name, approve)
+    check_weight_files(name, fetched, root=fetched.parents[1])  # a snapshot is links into the repository's blobs
+    return fetched
 
 
 def local_folder(name: str) -> Path | None:
@@ -72,15 +77,6 @@ def local_folder(name: str) -> Path | None:
 
 def _is_name(name: str) -> bool:
     return bool(_NAME.fullmatch(name)) and ".." not in name
-
-
-def _with_safetensors(name: str, folder: Path) -> Path:
-    if any(folder.glob("*.safetensors")):
-        return folder
-    raise ModelError(
-        f"'{name}' has no weights in the safetensors format. Pickled weights (.bin, .pt) can run code and are not "
-        "loaded; save the model with safe_serialization=True, or choose another."
-    )
 
 
 def _fetch(name: str, approve: Callable[[Path], None]) -> Path:

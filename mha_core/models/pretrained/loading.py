@@ -25,6 +25,7 @@ from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated
 from mha_core.models.pretrained.hub import checkpoint_folder
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.tokenizers import checkpoint_tokenizer
+from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import is_classifier, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
@@ -80,6 +81,16 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
 
 
 def _load_folder(folder: Path, name: str, title: str) -> TextModel:
+    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
+    try:
+        return _assembled(folder, name, title)
+    except ModelError:
+        raise
+    except Exception as error:
+        raise _unusable(name, folder, error) from error
+
+
+def _assembled(folder: Path, name: str, title: str) -> TextModel:
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
@@ -107,6 +118,7 @@ def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     except Exception as error:
         raise ModelError(f"'{name}' attends in a way that can't be shown here ({reason(error, folder)}).") from error
     info = _info(name, title, module, config, tested, max_tokens)
+    info = within_memory(info, config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0)
     attention = partial(attention_of, module)
     model = TextModel(info, tokenizer, module, forward, attention, reference, projections, can_resume=can_resume)
     return as_pruned(model, pruned) if pruned else model
@@ -125,14 +137,18 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     except ModelError:
         raise
     except Exception as error:
-        raise ModelError(
-            f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind "
-            f"({reason(error, folder)}). Needed: config.json, a tokenizer, and weights as .safetensors."
-        ) from error
+        raise _unusable(name, folder, error) from error
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
     return module, tokenizer
+
+
+def _unusable(name: str, folder: Path, error: Exception) -> ModelError:
+    return ModelError(
+        f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind "
+        f"({reason(error, folder)}). Needed: config.json, a tokenizer, and weights as .safetensors."
+    )
 
 
 def _last_layer_with_heads(remaining: RemainingHeads | None) -> int | None:

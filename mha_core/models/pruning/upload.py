@@ -1,12 +1,13 @@
 """A model that was downloaded here, from the bytes of its files: trained here, or pruned."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from mha_core.errors import ModelError
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import MAX_BYTES, TOKENIZER, Upload
+from mha_core.models.ours.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, read_trained
 from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.text_model import TextModel
@@ -20,6 +21,24 @@ class Uploaded(NamedTuple):
 
     model: TextModel
     card: ModelCard | None
+
+
+def load_files(files: Mapping[str, bytes]) -> Uploaded:
+    """Load the model of an upload from its files, by name: the door for all that a visitor sends.
+
+    Raises:
+        ModelError: as `unpack` and `load_upload`; also in place of any other error, since nobody can foresee what
+            libraries make of every file.
+    """
+    file = next(iter(files), "")
+    try:
+        return load_upload(file, unpack(files))
+    except ModelError:
+        raise
+    except Exception as error:
+        raise ModelError(
+            f"'{file[:80]}' can't be loaded: its files are broken ({type(error).__name__}). {NEEDED}"
+        ) from error
 
 
 def load_upload(file: str, upload: Upload) -> Uploaded:

@@ -52,19 +52,33 @@ def read_history(name: str, path: Path) -> TrainingHistory:
     try:
         with safe_open(path, "pt") as file:
             metadata = file.metadata()
-        return TrainingHistory(
+        history = TrainingHistory(
             **{key: tuple(json.loads(metadata[key])) for key in ("steps", "loss", "validation", "losses")}
         )
-    except (OSError, SafetensorError, TypeError, KeyError, ValueError) as error:
-        raise ModelError(f"'{name}' has no history of its training, or a broken one.") from error
+        if not history.steps or not all(type(step) is int for step in history.steps):
+            raise ValueError("steps must be whole numbers")
+        return history
+    except (OSError, SafetensorError, TypeError, KeyError, ValueError, RecursionError) as error:
+        raise _broken(name) from error
 
 
 def load_checkpoint(name: str, path: Path, step: int) -> tuple[int, dict[str, Tensor]]:
     """Load the checkpoint nearest to `step`: its step and its weights. Raises ModelError as `read_history` does."""
     step = read_history(name, path).nearest(step)
-    with safe_open(path, "pt") as file:
-        prefix = f"{step}/"
-        return step, {key.removeprefix(prefix): file.get_tensor(key) for key in file.keys() if key.startswith(prefix)}  # noqa: SIM118
+    prefix = f"{step}/"
+    try:
+        with safe_open(path, "pt") as file:
+            return step, {
+                key.removeprefix(prefix): file.get_tensor(key)
+                for key in file.keys()  # noqa: SIM118
+                if key.startswith(prefix)
+            }
+    except Exception as error:  # safetensors' own, and what it lets through from torch for a header of odd types
+        raise _broken(name) from error
+
+
+def _broken(name: str) -> ModelError:
+    return ModelError(f"'{name}' has no history of its training, or a broken one.")
 
 
 def _number(value: float) -> float | None:

@@ -1,17 +1,22 @@
 """Model card (config.json) of our trained models: architecture, vocabulary, training configuration, pruned heads."""
 
 import json
+import math
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
+from mha_core.models.pruned_heads import PrunedHeads, is_text, pruned_heads_from_config
 
 KIND = "mha_core"  # the model_type of our models in config.json
 OUTPUTS = ("causal-lm", "masked-lm")
 SPLITS = ("words", "signs", "characters")
 MAX_WORDS, MAX_WORD_CHARS = 10_000, 40
+MAX_TITLE_CHARS, MAX_TASK_CHARS = 200, 100
+MAX_SEED = 2**63 - 1  # of torch's generators
+MAX_PLAN_ENTRIES, MAX_PLAN_CHARS = 50, 100
+SMALLEST_NORM_EPS = 1e-12  # BERT's; with 0, a layer norm of equal numbers is not a number
 # (smallest, largest), so that no upload can stop a server; d_k may be null
 LIMITS = {
     "vocab_size": (2, MAX_WORDS),
@@ -56,11 +61,17 @@ class ModelCard:
 
     def __post_init__(self) -> None:
         """Raise ValueError for an invalid card."""
+        for name, value, most in (("title", self.title, MAX_TITLE_CHARS), ("task", self.task, MAX_TASK_CHARS)):
+            if not is_text(value, most) or not value.strip():
+                raise ValueError(f"{name} is {_short(value)}; valid: a text of 1 to {most} characters")
+        if type(self.seed) is not int or not 0 <= self.seed <= MAX_SEED:
+            raise ValueError(f"seed is {_short(self.seed)}; valid: a whole number from 0 to {MAX_SEED}")
+        _check_plan(self.plan)
         for name, value, valid in (("output", self.output, OUTPUTS), ("split", self.split, SPLITS)):
             if value not in valid:
-                raise ValueError(f"{name} is {value!r}; valid: {', '.join(valid)}")
+                raise ValueError(f"{name} is {_short(value)}; valid: {', '.join(valid)}")
         words = self.vocabulary
-        are_words = all(isinstance(word, str) and 0 < len(word) <= MAX_WORD_CHARS for word in words)
+        are_words = all(is_text(word, MAX_WORD_CHARS) and word for word in words)
         if not are_words or len(set(words)) != len(words):
             raise ValueError(f"the vocabulary must be different words of 1 to {MAX_WORD_CHARS} characters")
         if "[UNK]" not in words:
@@ -89,12 +100,12 @@ def check_encoder_config(config: EncoderConfig) -> None:
         if name == "d_k" and size is None:
             continue
         if type(size) is not int or not low <= size <= high:
-            raise ValueError(f"{name} is {size!r}; valid: {low}–{high}")
+            raise ValueError(f"{name} is {_short(size)}; valid: {low}–{high}")
     for name in ("norm_first", "causal"):
         if type(getattr(config, name)) is not bool:
-            raise ValueError(f"{name} is {getattr(config, name)!r}; valid: true, false")
-    if type(config.norm_eps) not in (int, float) or not 0 <= config.norm_eps <= 1:
-        raise ValueError(f"norm_eps is {config.norm_eps!r}; valid: 0–1")
+            raise ValueError(f"{name} is {_short(getattr(config, name))}; valid: true, false")
+    if type(config.norm_eps) not in (int, float) or not SMALLEST_NORM_EPS <= config.norm_eps <= 1:
+        raise ValueError(f"norm_eps is {_short(config.norm_eps)}; valid: {SMALLEST_NORM_EPS}–1")
     if config.d_k is None and config.d_model % config.num_heads:
         raise ValueError(f"d_model = {config.d_model} does not split into {config.num_heads} heads of equal width")
     if config.positions == "rotary" and config.head_width % 2:
@@ -105,7 +116,7 @@ def is_ours(text: str | bytes) -> bool:
     """True if this is the config.json of a model that we trained."""
     try:
         config = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return isinstance(config, dict) and config.get("model_type") == KIND
 
@@ -120,8 +131,28 @@ def read_card(name: str, text: str | bytes) -> ModelCard:
         raise ModelError(f"'{name}' is not a model trained here: its {KIND} config.json is missing or broken.")
     config = json.loads(text)
     try:
-        form = EncoderConfig(**config.pop("form"))
+        if not isinstance(config["form"], dict) or not isinstance(config["vocabulary"], list):
+            raise ValueError("form and vocabulary must be an object and a list")
+        form = EncoderConfig(**config["form"])
         known = {key: config[key] for key in (f.name for f in fields(ModelCard)) if key in config}
         return ModelCard(**(known | {"form": form, "vocabulary": tuple(config["vocabulary"])}))
-    except (KeyError, TypeError, ValueError) as error:
-        raise ModelError(f"The config.json of '{name}' is invalid: {str(error)[:160]}.") from error
+    except (KeyError, TypeError, ValueError, RecursionError) as error:
+        said = str(error)[:160].encode(errors="backslashreplace").decode()  # it may name a key that can't be shown
+        raise ModelError(f"The config.json of '{name}' is invalid: {said}.") from error
+
+
+def _check_plan(plan: Any) -> None:
+    """Raise ValueError unless the training configuration is short texts and finite numbers by name."""
+    if not isinstance(plan, dict) or len(plan) > MAX_PLAN_ENTRIES:
+        raise ValueError(f"plan is {_short(plan)}; valid: at most {MAX_PLAN_ENTRIES} entries by name")
+    for name, value in plan.items():
+        is_number = type(value) is int or (type(value) is float and math.isfinite(value))
+        if not is_text(name, MAX_PLAN_CHARS):
+            raise ValueError(f"plan names {_short(name)}; valid: texts of at most {MAX_PLAN_CHARS} characters")
+        if not (is_number or value is None or type(value) is bool or is_text(value, MAX_PLAN_CHARS)):
+            raise ValueError(f"{name} of the plan is {_short(value)}; valid: a number or a short text")
+
+
+def _short(value: Any) -> str:
+    """A wrong value for a message."""
+    return repr(value)[:40]

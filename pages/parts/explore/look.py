@@ -1,12 +1,13 @@
 """Look: what an address shows, with its model and its Traces. Every picture of Explore is a pure function of it."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
-from mha_core.models import TextModel
+from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
@@ -25,8 +26,9 @@ def first_head(info: ModelInfo) -> Head:
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:
-        roles = read_figures(name)["jobs"]
-        return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
+        with suppress(ModelError):  # without its figures, another head
+            roles = read_figures(name)["jobs"]
+            return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
     return Head(min(DEFAULT_HEAD.layer, info.layers - 1), min(DEFAULT_HEAD.head, info.heads - 1))
 
 

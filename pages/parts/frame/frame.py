@@ -26,6 +26,7 @@ from pages.parts.state.choices import choice
 from pages.parts.state.page_state import carry_over
 from pages.parts.ui.messages import notice, plain, problem
 
+BUNDLED = "minilm"
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -155,12 +156,20 @@ def _first_url() -> dict:
 
 
 def _model(name: str) -> TextModel:
-    """The chosen model; if it is not available, the bundled one and a message."""
+    """The chosen model; if it is not available, the bundled one and a message. Stops the run if that is not either."""
     try:
         return get_model(name)
     except ModelError as error:
-        problem(f"{plain(str(error))} The bundled model is shown instead.")
-        return get_model("minilm")
+        reason = plain(str(error))
+    try:
+        bundled = get_model(BUNDLED)
+    except ModelError as error:
+        problem(reason)
+        if name != BUNDLED:
+            problem(plain(str(error)))
+        st.stop()
+    problem(f"{reason} The bundled model is shown instead.")
+    return bundled
 
 
 def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
@@ -201,7 +210,8 @@ def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
     title = f"{info.title}, {info.note}" if info.note else info.title
     size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
     st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} parameters")
-    if info.name.startswith("scratch-bert"):
+    # By its whole name: a folder may be called scratch-bert-ours, and hold a model without a reference.
+    if info.name.partition(":")[0] == "scratch-bert" and model.reference is not None:
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(
             ":material/verified: Checked against transformers' eager BERT on this text: largest difference in "

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from mha_core.models import ModelError
 from pages.parts.frame.example_buttons import examples
 from pages.parts.state.cache import get_model
 from pages.parts.state.query_params import truncated
@@ -56,7 +57,14 @@ def _shorten(key: str) -> None:
     typed = st.session_state[key]
     if (text := truncated(typed)) == typed:
         return
-    tokenize = get_model("minilm").tokenizer.tokenize
-    cut = Truncation(text.strip(), len(typed) - len(text), len(tokenize(typed)) - len(tokenize(text)))
+    cut = Truncation(text.strip(), len(typed) - len(text), _tokens(typed) - _tokens(text))
     st.session_state["cuts"] = st.session_state.get("cuts", {}) | {key: cut}
     st.session_state[key] = cut.text
+
+
+def _tokens(text: str) -> int:
+    """The number of tokens for the bundled model; 0 without it."""
+    try:
+        return len(get_model("minilm").tokenizer.tokenize(text))
+    except ModelError:
+        return 0

@@ -35,10 +35,14 @@ def head_roles() -> None:
     """Draw the head-roles part of the page."""
     name = _choose_model()
     try:
-        model = get_model(name)
+        _roles_of(name)
     except ModelError as error:
         problem(plain(str(error)))
-        return
+
+
+def _roles_of(name: str) -> None:
+    """Raises ModelError if the model, or what was measured of a shipped one, is missing or broken."""
+    model = get_model(name)
     with st.spinner("Evaluating the model …"):
         suite = get_suite(name)
         roles = get_roles(name) if suite else {}

@@ -10,7 +10,7 @@ from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
-from mha_core.models import TextError
+from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
 from pages.parts.frame.example_buttons import examples
 from pages.parts.frame.frame import theme
@@ -19,7 +19,7 @@ from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.heads_in_training import heads_in_training, set_open_head
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import choice
-from pages.parts.ui.messages import problem, signed
+from pages.parts.ui.messages import plain, problem, signed
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
 DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
@@ -57,7 +57,11 @@ def _at_a_step(name: str, text: str) -> None:
     """Draw everything that depends on the step. What takes time is done before, so that all of it changes at once; only
     the slider, which a hand may be moving, comes before that.
     """
-    figures = read_figures(name)
+    try:
+        figures = read_figures(name)
+    except ModelError as error:
+        problem(plain(str(error)))
+        return
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
     at = _step(steps)
@@ -69,8 +73,8 @@ def _at_a_step(name: str, text: str) -> None:
     role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
     try:
         trace = get_trace(f"{name}@{at}", text)
-    except TextError as error:
-        problem(str(error))
+    except (ModelError, TextError) as error:
+        problem(plain(str(error)))
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
     drawn = _curves(figures, steps, at, role)

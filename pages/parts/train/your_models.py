@@ -4,10 +4,10 @@ import streamlit as st
 
 from mha_core.models import ModelError
 from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import MAX_BYTES, check_size, pack, unpack
+from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.ours.checkpoint import checkpoint_files
 from mha_core.models.pruning.files import pruned_files
-from mha_core.models.pruning.upload import load_upload
+from mha_core.models.pruning.upload import load_files
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.example_buttons import examples
 from pages.parts.ui.messages import notice, plain, problem
@@ -93,7 +93,7 @@ def _load() -> None:
         st.session_state["own-boxes"] = st.session_state.get("own-boxes", 0) + 1
     try:
         check_size(sum(file.size for file in uploads))
-        uploaded = load_upload(uploads[0].name, unpack({file.name: file.getvalue() for file in uploads}))
+        uploaded = load_files({file.name: file.getvalue() for file in uploads})
         name = uploaded.model.info.name
         session_models.put(name, *uploaded)
     except ModelError as error:

@@ -22,6 +22,18 @@ def zipped(**files: bytes) -> bytes:
     return buffer.getvalue()
 
 
+def damaged(compression: int) -> bytes:
+    """A zip whose first member is no longer what its packer made."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", compression) as archive:
+        archive.writestr(CONFIG, bytes(range(256)) * 40)
+        archive.writestr(WEIGHTS, b"weights")
+    data = bytearray(buffer.getvalue())
+    begin = 30 + len(CONFIG) + 12
+    data[begin : begin + 40] = b"\xff" * 40
+    return bytes(data)
+
+
 def test_unpack_inverts_pack() -> None:
     assert unpack({"own-x.zip": pack(FILES)}) == BOTH
     assert pack(FILES) == pack(dict(FILES))
@@ -54,6 +66,9 @@ def test_the_tokenizer_of_a_pruned_model_comes_along_and_nothing_else() -> None:
         ({"empty.zip": zipped()}, "No config.json"),
         ({"one.zip": pack(FILES), CONFIG: b"{}"}, None),  # of two files with one name, the zip's counts
         ({"a.json": b"", "b.json": b"", WEIGHTS: b""}, "More than one config.json"),
+        ({"lzma.zip": damaged(zipfile.ZIP_LZMA)}, "'lzma.zip' is not a readable zip"),
+        ({"bz2.zip": damaged(zipfile.ZIP_BZIP2)}, "'bz2.zip' is not a readable zip"),
+        ({"deflate.zip": damaged(zipfile.ZIP_DEFLATED)}, "'deflate.zip' is not a readable zip"),
         ({"cut.zip": pack(FILES)[:-40]}, "'cut.zip' is not a readable zip"),
         ({CONFIG: b"{}", WEIGHTS: bytes(MAX_BYTES)}, "Valid: at most 128 MB"),
     ],

@@ -269,6 +269,17 @@ def damaged(change: Callable[[dict], object]) -> bytes:
     return save(weights)
 
 
+def retyped(old: bytes, new: bytes) -> bytes:
+    """Weights whose header says that the numbers of one tensor, which then has none, are of another type."""
+    empty = damaged(lambda w: w.update(extra=torch.zeros(0)))
+    size = int.from_bytes(empty[:8], "little")
+    header = json.loads(empty[8 : 8 + size])
+    assert header["extra"]["dtype"].encode() == old
+    header["extra"]["dtype"] = new.decode()
+    packed = json.dumps(header).encode()
+    return len(packed).to_bytes(8, "little") + packed + empty[8 + size :]
+
+
 @pytest.mark.parametrize(
     ("weights", "message"),
     [
@@ -286,8 +297,25 @@ def damaged(change: Callable[[dict], object]) -> bytes:
             damaged(lambda w: w.update({"head.norm.bias": torch.zeros(16, dtype=torch.int64)})),
             "some are not finite numbers",
         ),
+        (retyped(b"F32", b"F4"), "The weights of 'x' are broken"),
+        (
+            damaged(lambda w: w.update({"head.norm.bias": torch.zeros(16).to(torch.float8_e4m3fn)})),
+            "some are not finite numbers",
+        ),
+        (
+            damaged(lambda w: w.update({"head.norm.bias": torch.zeros(16, dtype=torch.complex64)})),
+            "some are not finite numbers",
+        ),
+        (damaged(lambda w: w.update({k: torch.full_like(t, 3e38) for k, t in w.items()})), "too large or not a number"),
+        (
+            damaged(lambda w: w.update({k: torch.full_like(t, 1e300, dtype=torch.float64) for k, t in w.items()})),
+            "too large or not a number",
+        ),
     ],
-    ids=["empty", "cut off", "pickle", "one missing", "one too many", "another shape", "NaN", "whole numbers"],
+    ids=[
+        *("empty", "cut off", "pickle", "one missing", "one too many", "another shape", "NaN", "whole numbers"),
+        *("an unknown type", "float8", "complex numbers", "too large to compute with", "too large for float32"),
+    ],
 )
 def test_broken_or_mismatched_weights_are_refused(weights: bytes, message: str) -> None:
     with pytest.raises(ModelError, match=message):

@@ -341,6 +341,14 @@ DAMAGED = {
         remove("tokenizer.json"),
         "no tokenizer that maps tokens to words",
     ),
+    "a longest text that is no number": (
+        lambda folder: edit(folder / "tokenizer_config.json", model_max_length="many"),
+        "files are incomplete, broken or of an unknown kind",
+    ),
+    "a sliding window that is no number": (
+        configure(sliding_window="wide"),
+        "files are incomplete, broken or of an unknown kind",
+    ),
     "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
 }
 

@@ -5,15 +5,17 @@ from pathlib import Path
 
 import pytest
 import torch
+from safetensors.torch import load, save
 
 from mha_core import Ablation, Head, load_model
-from mha_core.models import ModelError
+from mha_core.models import ModelError, TextError
 from mha_core.models.ours.archive import MAX_BYTES, Upload, pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 from mha_core.models.pretrained import loading
+from mha_core.models.pruning import upload as upload_module
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.pruning.upload import load_upload
+from mha_core.models.pruning.upload import load_files, load_upload
 from tests.support.app_checkpoints import make_family
 
 OFF = "0.1, 1.*"
@@ -86,6 +88,33 @@ def test_code_in_a_zip_is_neither_written_nor_run(files: dict[str, bytes]) -> No
     evil = files | {"modeling_evil.py": b"raise SystemExit", "pytorch_model.bin": b"\x80\x04."}
     config = changed(evil, auto_map={"AutoModel": "modeling_evil.Evil", "AutoConfig": "modeling_evil.Evil"})
     assert load_upload("x.zip", upload(config)).model.trace(TEXT).attentions.shape
+
+
+def test_what_no_one_foresaw_is_a_sentence_too(files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("surprise")
+
+    monkeypatch.setattr(upload_module, "load_upload", fail)
+    with pytest.raises(ModelError, match=r"^'tiny\.zip' can't be loaded: its files are broken \(KeyError\)\. Needed: "):
+        load_files({"tiny.zip": pack(files)})
+
+
+@pytest.mark.parametrize("entries", [{"max_position_embeddings": "many"}, {"max_position_embeddings": [40]}], ids=str)
+def test_sizes_of_another_type_are_refused(files: dict[str, bytes], entries: dict) -> None:
+    with pytest.raises(ModelError, match="own-pruned"):
+        load_files({"tiny.zip": pack(changed(files, **entries))})
+
+
+def test_a_text_on_which_the_numbers_overflow_is_refused(files: dict[str, bytes]) -> None:
+    """One word of many is broken, which no pass at loading finds."""
+    weights, tokenizer = load(files[WEIGHTS]), load_model("tiny").tokenizer
+    token = tokenizer("mat", add_special_tokens=False)["input_ids"][0]
+    (key,) = (key for key in weights if key.endswith("word_embeddings.weight"))
+    weights[key][token] = 3e38
+    loaded = load_files({"tiny.zip": pack(files | {WEIGHTS: save(weights, {"format": "pt"})})}).model
+    loaded.trace(TEXT)
+    with pytest.raises(TextError, match=r"On this text 'own-.*' computes numbers that are too large"):
+        loaded.trace("the cat sat on a mat")
 
 
 @pytest.mark.slow

@@ -31,7 +31,9 @@ def test_pruned_heads_of_a_card() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "7", '{"model_type": "bert"}', b"\xff\xfe", '{"model_type": ["mha_core"]}'], ids=str
+    "text",
+    ["", "{", "[]", "7", "[" * 100_000, '{"model_type": "bert"}', b"\xff\xfe", '{"model_type": ["mha_core"]}'],
+    ids=lambda text: str(text)[:30],
 )
 def test_other_config_files_are_not_ours(text: str | bytes) -> None:
     assert not is_ours(text)
@@ -49,16 +51,38 @@ def test_other_config_files_are_not_ours(text: str | bytes) -> None:
         ({"vocabulary": ["[UNK]", "x" * 41]}, "different words of 1 to 40 characters"),
         ({"vocabulary": list("abcdefghi")}, r"no \[UNK\]"),
         ({"vocabulary": ["[UNK]", "a"]}, "2 words, the model 9"),
-        ({"vocabulary": 7}, "not iterable"),
+        ({"vocabulary": 7}, "form and vocabulary must be an object and a list"),
+        ({"vocabulary": "[UNK]abcd"}, "form and vocabulary must be"),
+        ({"vocabulary": ["[UNK]", *"abcdefg", "\ud800"]}, "different words of 1 to 40 characters"),
+        ({"form": None}, "form and vocabulary must be"),
+        *(
+            ({key: value}, f"{key} is .*; valid: a text of 1 to")
+            for key in ("title", "task")
+            for value in (None, 7, [], "", " ", "\ud800", "x" * 100_000)
+        ),
+        *(
+            ({"seed": seed}, "seed is .*; valid: a whole number")
+            for seed in (None, "1", 1.0, True, -1, 2**64, "\ud800")
+        ),
+        *(({"plan": plan}, "plan is .*; valid: at most 50 entries") for plan in (None, [], "\ud800")),
+        ({"plan": {str(i): i for i in range(51)}}, "plan is .*; valid: at most 50 entries"),
+        ({"plan": {"\ud800": 1}}, "plan names .*; valid: texts of at most 100 characters"),
+        ({"plan": {"steps": "\ud800"}}, "steps of the plan is .*; valid: a number or a short text"),
+        ({"plan": {"steps": [1]}}, "steps of the plan is"),
+        ({"plan": {"steps": float("inf")}}, "steps of the plan is inf"),
+        ({"pruned_from": {"name": "\ud800"}}, "pruned_from is .*; valid: name and title, at most 200 characters"),
+        ({"output": "\ud800"}, "valid: causal-lm, masked-lm"),
+        ({"form": {"\ud800": 3}}, "unexpected keyword argument"),
         ({"form": {}}, "missing 1 required positional argument"),
         ({"form": {"vocab_size": 9, "depth": 3}}, "unexpected keyword argument 'depth'"),
         ({"pruned_heads": {"7": [0]}}, "pruned_heads names layer"),
     ],
-    ids=str,
+    ids=lambda value: ascii(value)[:60],
 )
 def test_invalid_card_is_refused(changes: dict, message: str) -> None:
-    with pytest.raises(ModelError, match=f"config.json of 'm' is invalid: .*{message}"):
+    with pytest.raises(ModelError, match=f"config.json of 'm' is invalid: .*{message}") as raised:
         read_card("m", json.dumps(json.loads(CARD.to_json()) | changes))
+    assert len(str(raised.value).encode()) < 300  # and it can be shown
 
 
 @pytest.mark.parametrize("key", ["title", "task", "output", "split", "vocabulary", "form"])
@@ -82,7 +106,8 @@ def test_sizes_have_limits(name: str) -> None:
     [
         ({"causal": 1}, "causal is 1; valid: true, false"),
         ({"norm_first": "no"}, "norm_first is 'no'"),
-        ({"norm_eps": float("nan")}, "norm_eps is nan; valid: 0–1"),
+        ({"norm_eps": float("nan")}, "norm_eps is nan; valid: 1e-12–1"),
+        ({"norm_eps": 0}, "norm_eps is 0; valid: 1e-12–1"),
         ({"norm_eps": "0"}, "norm_eps is '0'"),
         ({"d_k": None, "num_heads": 3}, "does not split into 3 heads"),
         ({"positions": "rotary", "d_k": 5}, "can't have rotary positions; valid: an even width"),

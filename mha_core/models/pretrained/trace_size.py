@@ -1,0 +1,50 @@
+"""A bound on the memory of one text: attentions take layers × heads × tokens², whatever the weights take."""
+
+from bisect import bisect_right
+from dataclasses import replace
+
+from mha_core.errors import ModelError
+from mha_core.settings import MAX_TRACE_MB
+from mha_core.trace import ModelInfo
+
+FEWEST_TOKENS = 16  # that are worth showing
+
+
+def check_trace_size(info: ModelInfo, words: int) -> None:
+    """Raise ModelError if a Trace of the model's longest text would be too large.
+
+    Args:
+        words: the size of its vocabulary if it predicts words, else 0.
+    """
+    if (tokens := affordable_tokens(info, words)) < info.max_tokens:
+        raise ModelError(
+            f"{_size(info, words)} Valid: at most {MAX_TRACE_MB} MB, such as a longest text of {tokens:,} tokens."
+        )
+
+
+def within_memory(info: ModelInfo, words: int) -> ModelInfo:
+    """The model with a longest text whose Trace is within the limit, and a note if that is shorter than its own.
+
+    Raises ModelError if hardly any text is within it.
+    """
+    tokens = affordable_tokens(info, words)
+    if tokens >= info.max_tokens:
+        return info
+    if tokens < FEWEST_TOKENS:
+        raise ModelError(f"{_size(info, words)} Valid: at most {MAX_TRACE_MB} MB for {FEWEST_TOKENS} tokens.")
+    note = f"at most {tokens:,} of its {info.max_tokens:,} tokens, to save memory"
+    return replace(info, max_tokens=tokens, note=", ".join(filter(None, (info.note, note))))
+
+
+def affordable_tokens(info: ModelInfo, words: int) -> int:
+    """The longest text, up to the model's own, whose Trace is within the limit."""
+    lengths = range(info.max_tokens + 1)
+    return bisect_right(lengths, MAX_TRACE_MB * 2**20, key=lambda tokens: info.trace_bytes(tokens, words)) - 1
+
+
+def _size(info: ModelInfo, words: int) -> str:
+    megabytes = info.trace_bytes(info.max_tokens, words) / 2**20
+    return (
+        f"'{info.name}' has {info.layers} layers × {info.heads} heads and reads {info.max_tokens:,} tokens, "
+        f"which takes {megabytes:,.0f} MB for one text."
+    )

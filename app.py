@@ -10,7 +10,9 @@ from starlette.routing import Route
 from mha_core import settings
 from mha_core.errors import SettingsError
 from pages.parts.routes import export, picture, plotly_script
+from pages.parts.routes.security_headers import SecurityHeaders
 from pages.parts.routes.streamlit_files import StreamlitFiles
+from pages.parts.routes.visitors_only import VisitorsOnly
 
 try:
     settings.check()
@@ -24,5 +26,5 @@ app = st.App(
         Route("/export/{kind:str}", export.export),
         Route(plotly_script.PATH, plotly_script.plotly_script),
     ],
-    middleware=[Middleware(StreamlitFiles)],
+    middleware=[Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)],
 )

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from mha_core import settings
 from mha_core.errors import SettingsError
-from pages.parts.routes import export, picture, plotly_script
+from pages.parts.routes import export, first_imports, picture, plotly_script
 from pages.parts.routes.security_headers import SecurityHeaders
 from pages.parts.routes.streamlit_files import StreamlitFiles
 from pages.parts.routes.visitors_only import VisitorsOnly
@@ -18,6 +18,8 @@ try:
     settings.check()
 except SettingsError as error:
     sys.exit(f"The app cannot start: {error}")
+
+first_imports.import_all()
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",

@@ -59,4 +59,4 @@ def _choices(text: str) -> dict[str, int]:
         pairs = [piece.split("=") for piece in text.split(",") if piece]
         return {key.strip(): int(value) for key, value in pairs}
     except ValueError as error:
-        raise ModelError(f"'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error
+        raise ModelError(f"'{text[:80]}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error

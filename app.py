@@ -10,7 +10,7 @@ from starlette.routing import Route
 from mha_core import settings
 from mha_core.errors import SettingsError
 from pages.parts.routes import export, first_imports, picture, plotly_script
-from pages.parts.routes.security_headers import SecurityHeaders
+from pages.parts.routes.security_headers import SecurityHeaders, failed
 from pages.parts.routes.streamlit_files import StreamlitFiles
 from pages.parts.routes.visitors_only import VisitorsOnly
 
@@ -29,4 +29,5 @@ app = st.App(
         Route(plotly_script.PATH, plotly_script.plotly_script),
     ],
     middleware=[Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)],
+    exception_handlers={Exception: failed},
 )

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from pages.parts.routes.security_headers import PAGE, SecurityHeaders, policy
+from pages.parts.routes.security_headers import PAGE, SecurityHeaders, failed, policy
 from pages.parts.routes.streamlit_files import StreamlitFiles, files
 
 
@@ -38,6 +38,19 @@ def test_every_answer_has_them(path: str) -> None:
     assert headers["referrer-policy"] == "no-referrer"
     assert rules(headers["content-security-policy"])["default-src"] == ["'self'"]
     assert len(headers.get_list("x-content-type-options")) == 1
+
+
+def test_an_error_that_nobody_foresaw_has_them_too() -> None:
+    def broken(_: object) -> PlainTextResponse:
+        raise RuntimeError("secret")
+
+    assert app._exception_handlers == {Exception: failed}
+    site = Starlette(
+        routes=[Route("/", broken)], middleware=[Middleware(SecurityHeaders)], exception_handlers={Exception: failed}
+    )
+    answer = TestClient(site, raise_server_exceptions=False).get("/")
+    assert (answer.status_code, answer.text) == (500, "Something went wrong on this server.")
+    assert "content-security-policy" in answer.headers
 
 
 def test_what_a_route_says_itself_stays() -> None:

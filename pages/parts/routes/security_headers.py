@@ -7,6 +7,8 @@ from pathlib import Path
 
 import streamlit as st
 from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.settings import embedders
@@ -30,6 +32,11 @@ class SecurityHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """The answer to an error that nobody foresaw, which is made outside of all middleware; the log has the error."""
+    return PlainTextResponse("Something went wrong on this server.", 500, headers())
 
 
 def headers() -> dict[str, str]:

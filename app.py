@@ -9,13 +9,17 @@ from starlette.routing import Route
 
 from mha_core import settings
 from mha_core.errors import SettingsError
-from pages.parts.routes import export, picture, plotly_script
+from pages.parts.routes import export, first_imports, picture, plotly_script
+from pages.parts.routes.security_headers import SecurityHeaders, failed
 from pages.parts.routes.streamlit_files import StreamlitFiles
+from pages.parts.routes.visitors_only import VisitorsOnly
 
 try:
     settings.check()
 except SettingsError as error:
     sys.exit(f"The app cannot start: {error}")
+
+first_imports.import_all()
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
@@ -24,5 +28,6 @@ app = st.App(
         Route("/export/{kind:str}", export.export),
         Route(plotly_script.PATH, plotly_script.plotly_script),
     ],
-    middleware=[Middleware(StreamlitFiles)],
+    middleware=[Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)],
+    exception_handlers={Exception: failed},
 )

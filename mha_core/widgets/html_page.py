@@ -1,6 +1,7 @@
 """Standalone pages: one HTML file that carries its script, its style and its data."""
 
 import base64
+import hashlib
 import html
 import json
 import re
@@ -58,9 +59,24 @@ def style(kind: str = "") -> str:
 def page(kind: str, title: str, blob: bytes) -> str:
     """The whole file. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
-    values = {"TITLE": _escaped(title), "STYLE": style(), "DATA": json.dumps(data), "SCRIPT": script(kind, "page")}
+    code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, 'page')}\n"
+    values = {"TITLE": _escaped(title), "STYLE": style(), "SCRIPT": code, "POLICY": policy(code)}
     # All at once, so that no placeholder is looked for inside a value.
     return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _read("html/standalone.html"))
+
+
+def policy(code: str) -> str:
+    """A page's Content-Security-Policy: this script alone runs, known by its hash, and nothing is fetched or sent."""
+    digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
+    rules = {
+        "default-src": "'none'",
+        "script-src": f"'sha256-{digest}'",
+        "style-src": "'unsafe-inline'",
+        "img-src": "blob: data:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
 def deflated(blob: bytes) -> bytes:

@@ -43,6 +43,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+REPORT = "addEventListener('securitypolicyviolation', (e) => console.error(`${e.violatedDirective}: ${e.blockedURI}`))"
+
+
 class Watch:
     """Looks over windows, and writes down what must not happen: errors, dialogs, questions to other computers."""
 
@@ -51,6 +54,7 @@ class Watch:
         self.heard: list[str] = []
 
     def over(self, page: Page) -> Page:
+        page.add_init_script(REPORT)  # also of what a script tried and caught
         page.on("console", self._on_console)
         page.on("dialog", self._on_dialog)
         page.on("pageerror", lambda error: self.heard.append(f"page error: {error}"))

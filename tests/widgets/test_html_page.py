@@ -1,6 +1,7 @@
 """Standalone pages: one file with everything in it, whatever the title and the tokens are; and frames in a notebook."""
 
 import base64
+import hashlib
 import json
 import re
 import zlib
@@ -57,6 +58,20 @@ def test_one_file_with_everything_in_it(kind: str) -> None:
     assert script(kind, "page").strip() in parsed.inside["script"]
     assert data_of(document) == BLOB
     assert "<!--" not in document
+
+
+@pytest.mark.parametrize("kind", STANDALONE)
+def test_the_page_s_own_script_is_the_only_one_that_may_run(kind: str) -> None:
+    document = page(kind, "A title", BLOB)
+    tags = ParsedPage(document).tags
+    policies = [each["content"] for tag, each in tags if tag == "meta" and each.get("http-equiv")]
+    (code,) = re.findall(r'<script type="module">(.*?)</script>', document, re.DOTALL)
+    digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
+    assert policies == [
+        f"default-src 'none'; script-src 'sha256-{digest}'; style-src 'unsafe-inline'; img-src blob: data:; "
+        "base-uri 'none'; form-action 'none'"
+    ]
+    assert [tag for tag, _ in tags].index("meta") < [tag for tag, _ in tags].index("title")  # before anything can load
 
 
 @pytest.mark.parametrize("kind", STANDALONE)

@@ -13,6 +13,8 @@ from pages.parts.state.query_params import (
     DIRECTIONS,
     HOWS,
     MAX_HEADS_CHARS,
+    MAX_NAME_CHARS,
+    MAX_PINS,
     MAX_TEXT_CHARS,
     PARTS,
     SCOPES,
@@ -20,9 +22,6 @@ from pages.parts.state.query_params import (
     VIEWS,
     is_whole_number,
 )
-
-MAX_NAME_CHARS = 200  # of a model
-MAX_PINS = 1024
 
 CHOICES = {
     "mode": tuple(MODES),

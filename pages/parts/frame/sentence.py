@@ -7,13 +7,13 @@ import streamlit as st
 from mha_core.models import ModelError
 from pages.parts.frame.example_buttons import examples
 from pages.parts.state.cache import get_model
-from pages.parts.state.query_params import truncated
+from pages.parts.state.query_params import MAX_TEXT_CHARS, truncated
 
 
 def sentence(name: str) -> str:
     """The first sentence, as typed; by default the first example for this model."""
     first: str = examples(name)[0]["text"]
-    return st.text_input(
+    text = st.text_input(
         "Sentence",
         first,
         key="text",
@@ -22,6 +22,7 @@ def sentence(name: str) -> str:
         on_change=_shorten,
         args=("text",),
     )
+    return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
 
 
 def second_sentence() -> str | None:
@@ -35,7 +36,7 @@ def second_sentence() -> str | None:
         on_change=_shorten,
         args=("pair",),
     )
-    return pair.strip() or None
+    return pair[:MAX_TEXT_CHARS].strip() or None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.hub import local_names
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.model_lines import lines_in_list
-from pages.parts.state.query_params import D_MODELS, limit_length
+from pages.parts.state.query_params import D_MODELS, MAX_NAME_CHARS, limit_length
 
 _MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items()) + (
     "\n\nOr type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
@@ -27,10 +27,10 @@ def choose_model() -> str:
         bind="query-params",
         accept_new_options=True,
         on_change=limit_length,
-        args=("model", 200),
+        args=("model", MAX_NAME_CHARS),
         help=_MODELS,
     )
-    name = (name or "").strip() or "minilm"
+    name = (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too
     if name != "scratch-random":
         return name
     left, right = st.columns(2)

@@ -15,6 +15,7 @@ from pages.parts.ui.messages import plain
 
 MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
+MAX_NAME_CHARS = 200  # of a model
 MAX_PINS = 1024
 
 VIEWS = ("heatmap", "lines", "text", "table", "readings")
@@ -76,6 +77,8 @@ def invalid_params() -> dict[str, str]:
             valid = "a whole number"
         elif name in bounds and not bounds[name][0] <= int(value) <= bounds[name][1]:
             valid = f"{bounds[name][0]} to {bounds[name][1]}"
+        elif name == "model" and len(value) > MAX_NAME_CHARS:
+            valid = f"at most {MAX_NAME_CHARS} characters"
         elif name in ("off", "chosen", "pin", "shown") and len(value) > MAX_HEADS_CHARS:
             valid = f"at most {MAX_HEADS_CHARS} characters"
         elif name in ("pin", "shown") and not (
@@ -107,6 +110,7 @@ def shorten_texts() -> bool:
 
 def truncated(text: str) -> str:
     """The longest beginning of a text that fits into a link."""
+    text = text[:MAX_TEXT_CHARS]  # each character takes one at least: what is longer is not even encoded
     if len(quote(text)) <= MAX_TEXT_CHARS:
         return text
     low, high = 0, len(text)

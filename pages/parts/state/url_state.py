@@ -2,6 +2,8 @@
 
 import streamlit as st
 
+MAX_CHARS = 200  # of one value; more is no key, no role and no list of curves
+
 # Default values are left out of the URL.
 DEFAULTS = {"checkpoint": "", "job": "", "needed": ""}
 DEFAULTS |= {"measured": "", "curves": "", "trained": ""}  # keys of measurements and of a training; curves chosen
@@ -9,7 +11,7 @@ DEFAULTS |= {"measured": "", "curves": "", "trained": ""}  # keys of measurement
 
 def url_value(key: str) -> str:
     """The current value: the last one set, or the one in the URL."""
-    return st.session_state.setdefault(key, st.query_params.get(key, DEFAULTS[key]))
+    return st.session_state.setdefault(key, st.query_params.get(key, DEFAULTS[key])[:MAX_CHARS])
 
 
 def set_url_value(key: str, value: str) -> None:

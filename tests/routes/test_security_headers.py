@@ -1,0 +1,81 @@
+"""The headers of every answer: what a page may load, and who may show it in a frame."""
+
+import base64
+import hashlib
+
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from app import app
+from pages.parts.routes.security_headers import PAGE, SecurityHeaders, failed, policy
+from pages.parts.routes.streamlit_files import StreamlitFiles, files
+
+
+def client() -> TestClient:
+    def own(_: object) -> PlainTextResponse:
+        return PlainTextResponse("", headers={"referrer-policy": "origin"})
+
+    routes = [Route("/own", own), Route("/{path:path}", lambda _: PlainTextResponse("Streamlit"))]
+    return TestClient(Starlette(routes=routes, middleware=[Middleware(SecurityHeaders), Middleware(StreamlitFiles)]))
+
+
+def rules(policy: str) -> dict[str, list[str]]:
+    return {name: values for name, *values in (rule.split() for rule in policy.split("; "))}
+
+
+def test_the_app_has_them_outside_of_all_else() -> None:
+    assert app._user_middleware[0].cls is SecurityHeaders
+
+
+@pytest.mark.parametrize("path", ["/", "/picture", "/no/such/page", next(iter(files()))])
+def test_every_answer_has_them(path: str) -> None:
+    headers = client().get(path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert rules(headers["content-security-policy"])["default-src"] == ["'self'"]
+    assert len(headers.get_list("x-content-type-options")) == 1
+
+
+def test_an_error_that_nobody_foresaw_has_them_too() -> None:
+    def broken(_: object) -> PlainTextResponse:
+        raise RuntimeError("secret")
+
+    assert app._exception_handlers == {Exception: failed}
+    site = Starlette(
+        routes=[Route("/", broken)], middleware=[Middleware(SecurityHeaders)], exception_handlers={Exception: failed}
+    )
+    answer = TestClient(site, raise_server_exceptions=False).get("/")
+    assert (answer.status_code, answer.text) == (500, "Something went wrong on this server.")
+    assert "content-security-policy" in answer.headers
+
+
+def test_what_a_route_says_itself_stays() -> None:
+    assert client().get("/own").headers["referrer-policy"] == "origin"
+
+
+def test_streamlit_s_own_inline_script_is_the_only_one() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    script = page.partition("<script>")[2].partition("</script>")[0]
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    allowed = rules(policy((), page))["script-src"]
+    assert f"'sha256-{digest}'" in allowed
+    assert not {"'unsafe-inline'", "'unsafe-eval'", "*", "data:", "https:"} & set(allowed)
+
+
+@pytest.mark.parametrize(
+    ("setting", "ancestors"),
+    [
+        ("", ["'self'"]),
+        ("https://a.example, http://*.b.example:8080", ["'self'", "https://a.example", "http://*.b.example:8080"]),
+        ("*", ["*"]),
+    ],
+)
+def test_the_owner_chooses_who_shows_the_app(
+    monkeypatch: pytest.MonkeyPatch, setting: str, ancestors: list[str]
+) -> None:
+    monkeypatch.setenv("MHA_EMBED", setting)
+    assert rules(client().get("/").headers["content-security-policy"])["frame-ancestors"] == ancestors

@@ -1,0 +1,140 @@
+"""What is not for visitors: addresses that do not exist for them, messages that do not reach Streamlit."""
+
+import pytest
+import streamlit as st
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route, WebSocketRoute
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from streamlit.proto.BackMsg_pb2 import BackMsg
+
+from app import app
+from pages.parts.routes.visitors_only import VisitorsOnly
+
+STREAM = "/_stcore/stream"
+
+
+@pytest.fixture
+def heard() -> list[str]:
+    """What reached Streamlit."""
+    return []
+
+
+@pytest.fixture
+def client(heard: list[str]) -> TestClient:
+    async def stream(socket: WebSocket) -> None:
+        await socket.accept()
+        try:
+            while True:
+                data = await socket.receive_bytes()
+                heard.append(str(BackMsg.FromString(data).WhichOneof("type")) if data != b"\xff" else "garbage")
+                await socket.send_bytes(data)
+        except WebSocketDisconnect:
+            heard.append("left")
+
+    everything = Route("/{path:path}", lambda _: PlainTextResponse("Streamlit"), methods=["GET", "POST"])
+    routes = [WebSocketRoute(STREAM, stream), everything]
+    return TestClient(Starlette(routes=routes, middleware=[Middleware(VisitorsOnly)]))
+
+
+def message(kind: str) -> bytes:
+    wish = BackMsg()
+    if kind in ("rerun_script", "file_urls_request", "backend_operation_request"):
+        getattr(wish, kind).SetInParent()
+    else:
+        setattr(wish, kind, True)
+    return wish.SerializeToString()
+
+
+def test_the_app_has_it() -> None:
+    assert VisitorsOnly in [each.cls for each in app._user_middleware]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/_stcore/metrics", "/_stcore/metrics/", "/_stcore/agent/openapi.json", "/_stcore/agent/mcp", "/_stcore/"),
+        *("/_stcore/script-health-check", "/_stcore/%6detrics", "/auth/login", "/auth/logout", "/oauth2callback"),
+    ],
+)
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_there_is_nothing_that_is_not_for_visitors(client: TestClient, path: str, method: str) -> None:
+    answer = client.request(method, path)
+    assert (answer.status_code, answer.text) == (404, "There is nothing here.")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/Inside_a_head", "/picture", "/authors", "/static/js/x.js", "/media/x.png"),
+        *("/_stcore/health", "/_stcore/host-config", "/_stcore/upload_file/a/b", "/_stcore/bidi-components/x"),
+    ],
+)
+def test_what_a_page_needs_is_there(client: TestClient, path: str) -> None:
+    assert client.get(path).text == "Streamlit"
+
+
+def test_below_another_path_it_is_the_same(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(st, "get_option", lambda name: "/lectures/" if name == "server.baseUrlPath" else None)
+    assert client.get("/lectures/_stcore/metrics").status_code == 404
+    assert client.get("/lectures/_stcore/health").status_code == 200
+
+
+@pytest.mark.parametrize("kind", ["rerun_script", "stop_script", "app_heartbeat", "file_urls_request"])
+def test_what_a_page_says_is_heard(client: TestClient, heard: list[str], kind: str) -> None:
+    with client.websocket_connect(STREAM) as socket:
+        socket.send_bytes(message(kind))
+        assert socket.receive_bytes() == message(kind)
+    assert heard[0] == kind
+
+
+@pytest.mark.parametrize("kind", ["clear_cache", "load_git_info", "set_run_on_save", "debug_shutdown_runtime"])
+def test_a_visitor_cannot_empty_what_all_share(client: TestClient, heard: list[str], kind: str) -> None:
+    with client.websocket_connect(STREAM) as socket:
+        socket.send_bytes(message(kind))
+        socket.send_bytes(message("clear_cache") + message(kind))  # the last of several counts
+        socket.send_bytes(b"")
+        socket.send_bytes(message("stop_script"))
+        assert socket.receive_bytes() == message("stop_script")
+    assert heard[0] == "stop_script"
+
+
+def test_what_cannot_be_read_is_left_to_streamlit(client: TestClient, heard: list[str]) -> None:
+    with client.websocket_connect(STREAM) as socket:
+        socket.send_bytes(b"\xff")
+        assert socket.receive_bytes() == b"\xff"
+    assert heard[0] == "garbage"
+
+
+def test_whoever_sends_text_has_left(client: TestClient, heard: list[str]) -> None:
+    """Streamlit would write a traceback into the log."""
+    with client.websocket_connect(STREAM) as socket:
+        socket.send_text("hello")
+        socket.send_bytes(message("stop_script"))
+    assert heard == ["left"]
+
+
+@pytest.mark.parametrize(
+    "origin", [None, "http://testserver", "http://localhost:8501", "http://127.0.0.1", "https://named.example"]
+)
+def test_a_page_of_the_app_may_connect(client: TestClient, origin: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = {"server.corsAllowedOrigins": ["https://named.example"], "server.enableCORS": True}
+    monkeypatch.setattr(st, "get_option", options.get)
+    with client.websocket_connect(STREAM, headers={"origin": origin} if origin else {}) as socket:
+        socket.send_bytes(message("stop_script"))
+        assert socket.receive_bytes()
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://stranger.example", "http://testserver.stranger.example", "null", "http://["]
+)
+def test_a_page_of_another_site_may_not(client: TestClient, heard: list[str], origin: str) -> None:
+    with (
+        pytest.raises(WebSocketDisconnect) as refused,
+        client.websocket_connect(STREAM, headers={"origin": origin}),
+    ):
+        pass
+    assert refused.value.code == 1008
+    assert heard == []

@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SECONDS_TO_START = 60
+SECONDS_TO_START = 180
 
 
 class Server:

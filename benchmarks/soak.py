@@ -4,7 +4,7 @@ They speak to the server as a browser does (`benchmarks.person`): pictures by HT
 minute a line tells what the server holds; at the end it is left alone for three minutes, and compared with what it was
 when every model and page had been opened once and everybody had gone.
 
-    python -m benchmarks.soak [--people 8] [--minutes 15] [--every 30] [--idle 180]
+    python -m benchmarks.soak [--people 8] [--minutes 15] [--every 30] [--idle 180] [--after 5]
 """
 
 import argparse
@@ -34,7 +34,7 @@ PAGES = ("", "", "Inside_a_head", "Pruning_lab", "Train_from_scratch")
 WORDS = SENTENCE.rstrip(".").split()
 STARTS = {"Pruning_lab": "lab-measure", "Train_from_scratch": "live-start"}
 STOPS = ("measured-importance-stop", "live-stop", "live-again")
-WARM, FROM_MINUTE = 3, 5  # rounds before; growth counts from this minute on
+WARM = 2  # rounds before it begins
 GOALS = {"growth": "≤ 5 %", "left": "≤ 150 MB", "threads": "none"}
 
 
@@ -189,6 +189,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--every", type=float, default=30, help="seconds from one line to the next")
     parser.add_argument("--idle", type=float, default=180, help="seconds after the last has left, and after warming up")
+    parser.add_argument("--after", type=float, default=5, help="growth counts from this minute on")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), "benchmarks/soak_app.py") as server:
         asyncio.run(warm_up(server.port))
@@ -203,7 +204,7 @@ def main() -> None:
         print(line("idle", left), "\n", left.get("shelves", ""), flush=True)
         if "Traceback" in server.log:
             print(server.log[-3000:])
-    late = [each for each in found if each["minutes"] >= FROM_MINUTE]
+    late = [each for each in found if each["minutes"] >= options.after]
     middle = max(1, len(late) // 2)
     growth = "not measured: too short"
     if len(late) > 1:  # one look may come at a good or a bad moment
@@ -211,7 +212,11 @@ def main() -> None:
         growth = f"{(last / first - 1):+.1%}"
     threads = f"{warm['threads']} → {left['threads']}"
     rows = [
-        [f"growth of resident memory after minute {FROM_MINUTE}, second half against first", growth, GOALS["growth"]],
+        [
+            f"growth of resident memory after minute {options.after:g}, second half against first",
+            growth,
+            GOALS["growth"],
+        ],
         [
             f"{options.idle:.0f} s after the last has left, against warm and idle",
             f"{left['mb'] - warm['mb']:+.0f} MB",

@@ -25,7 +25,7 @@ SENTENCE, BUILT_IN = "this sentence", "built-in "  # how the titles of texts tha
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
 METRIC_BYTES = 2**22  # of each beside its model, which it keeps in memory
-METRIC_SECONDS = 300  # without use, until one is dropped
+METRIC_SECONDS = 120  # without use, until one is dropped
 FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
 

@@ -4,6 +4,7 @@ import gc
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import streamlit as st
 from starlette.middleware import Middleware
@@ -24,7 +25,7 @@ from pages.parts.routes.streamlit_files import StreamlitFiles  # noqa: E402
 
 def state(request: Request) -> JSONResponse:
     """Counts of threads, Traces and sessions, and what the ledger holds."""
-    manager = runtime.get_instance()._session_mgr  # pyright: ignore[reportAttributeAccessIssue]
+    manager: Any = runtime.get_instance()._session_mgr
     held: dict[str, object] = {
         "threads": threading.active_count(),
         "traces": sum(isinstance(each, Trace) for each in gc.get_objects()),

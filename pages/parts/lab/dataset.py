@@ -24,7 +24,7 @@ from pages.parts.ui.messages import counted, notice, plain, problem
 SENTENCE, BUILT_IN = "this sentence", "built-in "  # how the titles of texts that are nobody's own begin
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
-METRIC_BYTES = 2**22  # of each beside its model, which it keeps in memory
+METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
 METRIC_SECONDS = 120  # without use, until one is dropped
 FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
@@ -96,7 +96,7 @@ def seconds_per_pass_of(subject: Subject) -> float:
         return _seconds(subject, metric)
 
 
-@cached(LEDGER.shelf("metrics", lambda metric: METRIC_BYTES + 4 * metric.model.info.parameters, seconds=METRIC_SECONDS))
+@cached(LEDGER.shelf("metrics", lambda _: METRIC_BYTES, seconds=METRIC_SECONDS))
 def metric_of(subject: Subject) -> Metric:
     """As `get_metric`, for any thread."""
     if subject.examples is None:

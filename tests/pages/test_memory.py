@@ -5,6 +5,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -29,7 +30,7 @@ def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]
     """Every Trace that is made."""
     made, trace = [], TextModel.trace
 
-    def remembered(*args: object, **options: object) -> Trace:
+    def remembered(*args: Any, **options: Any) -> Trace:
         result = trace(*args, **options)
         made.append(weakref.ref(result))
         return result

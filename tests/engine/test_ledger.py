@@ -10,7 +10,7 @@ from cachetools import cached
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.engine.ledger import LEDGER, Held, Ledger
+from mha_core.engine.ledger import Held, Ledger
 
 BOUND = 100
 SHELVES = {"a": (1.0, None, None), "b": (0.5, None, 10.0), "c": (1.0, 2, None)}  # share, entries, seconds
@@ -137,8 +137,10 @@ def test_what_is_dropped_is_let_go() -> None:
 
 
 def test_two_shelves_do_not_share_a_name() -> None:
+    ledger = Ledger(lambda: 1)
+    ledger.shelf("models", len)
     with pytest.raises(ValueError, match="There is a shelf 'models' already"):
-        LEDGER.shelf("models", len)
+        ledger.shelf("models", len)
 
 
 def test_a_function_whose_answers_are_larger_than_its_shelf_answers_all_the_same() -> None:

@@ -13,6 +13,7 @@ from pages.parts.routes import export, first_imports, picture, plotly_script
 from pages.parts.routes.security_headers import SecurityHeaders, failed
 from pages.parts.routes.streamlit_files import StreamlitFiles
 from pages.parts.routes.visitors_only import VisitorsOnly
+from pages.parts.state import housekeeping
 
 try:
     settings.check()
@@ -20,6 +21,7 @@ except SettingsError as error:
     sys.exit(f"The app cannot start: {error}")
 
 first_imports.import_all()
+housekeeping.start()
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",

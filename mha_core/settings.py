@@ -3,6 +3,7 @@
 import math
 import os
 import re
+from functools import cache
 from pathlib import Path
 
 from mha_core.errors import SettingsError
@@ -11,6 +12,9 @@ MOST = 10**15
 MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens fit
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?")
+UNITS = {"": 1, "B": 1, "KB": 2**10, "MB": 2**20, "GB": 2**30, "TB": 2**40}
+LEAST_MEMORY = 256 * 2**20  # the bundled model and its Traces
+MEMORY_SHARE = 3  # of the machine's memory a third is kept; what computes and what draws needs the rest
 
 
 def models_folder() -> Path:
@@ -39,6 +43,20 @@ def embedders() -> tuple[str, ...]:
                 "https://example.org or https://*.example.org:8443, without a path."
             )
     return origins
+def memory() -> int:
+    """MHA_MEMORY: the most bytes of models, Traces and results that are kept; a third of the machine's memory, or of
+    the limit of its container, by default.
+    """
+    text = os.environ.get("MHA_MEMORY", "").strip()
+    if not text:
+        return max(LEAST_MEMORY, _machine_memory() // MEMORY_SHARE)
+    found = re.fullmatch(r"(\d{1,15}(?:\.\d{0,9})?(?:e\d{1,2})?)\s?([KMGT]?I?B|)", text.upper().replace("E", "e"))
+    value = int(float(found[1]) * UNITS[found[2].replace("I", "")]) if found else 0
+    if not LEAST_MEMORY <= value <= MOST:
+        raise SettingsError(
+            f"MHA_MEMORY is {text[:40]!r}. Valid: a number of bytes from {LEAST_MEMORY:,} on, or such as '2 GB'."
+        )
+    return value
 
 
 def check() -> None:
@@ -49,6 +67,7 @@ def check() -> None:
     """
     max_parameters()
     embedders()
+    memory()
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():
         raise SettingsError(f"MHA_MODELS is {os.environ['MHA_MODELS']!r}, which is not a folder. Valid: a folder.")
 
@@ -65,3 +84,17 @@ def _number(name: str, default: int) -> int:
     if not 1 <= value <= MOST:  # not a number is not between any two either
         raise SettingsError(f"{name} is {text[:40]!r}. Valid: a number from 1 to {MOST:,}, such as {default}.")
     return int(value)
+
+
+@cache
+def _machine_memory() -> int:
+    """Bytes: the smaller one of what the machine has and what its control group may use."""
+    found = []
+    if "SC_PHYS_PAGES" in getattr(os, "sysconf_names", {}):
+        found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    for limit in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
+        try:
+            found.append(int(Path(limit).read_text(encoding="ascii")))
+        except (OSError, ValueError):  # another system, or "max": no limit
+            continue
+    return min(found, default=4 * 2**30)

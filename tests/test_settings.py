@@ -1,5 +1,9 @@
 """The owner's settings: each is checked at start, and a refusal says what would be right."""
 
+import os
+import sys
+from pathlib import Path
+
 import pytest
 
 from mha_core import settings
@@ -35,3 +39,77 @@ def test_what_is_no_origin_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setenv("MHA_EMBED", text)
     with pytest.raises(SettingsError, match=r"^MHA_EMBED has .+\. Valid: \* alone"):
         settings.check()
+
+
+@pytest.mark.parametrize(
+    ("text", "nbytes"),
+    [
+        ("2 GB", 2**31),
+        ("2gb", 2**31),
+        ("2 GiB", 2**31),
+        (" 1.5 GB ", 3 * 2**29),
+        ("512 MB", 2**29),
+        ("300000000", 300_000_000),
+        ("3e9", 3_000_000_000),
+        ("300000000 B", 300_000_000),
+    ],
+)
+def test_memory_is_a_number_of_bytes_or_has_a_unit(monkeypatch: pytest.MonkeyPatch, text: str, nbytes: int) -> None:
+    monkeypatch.setenv("MHA_MEMORY", text)
+    assert settings.memory() == nbytes
+    settings.check()
+
+
+@pytest.mark.parametrize(
+    "text", ["much", "-2 GB", "0", "255 MB", "nan", "inf", "1e999", "2 XB", "2 GB 3", "GB", "9" * 5000, "2,5 GB"]
+)
+def test_another_memory_is_a_sentence_at_start(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("MHA_MEMORY", text)
+    with pytest.raises(SettingsError, match=r"MHA_MEMORY is '.{1,40}'\. Valid: .*such as '2 GB'"):
+        settings.check()
+
+
+@pytest.mark.parametrize("text", [None, "", "  "])
+def test_memory_is_a_share_of_the_machine_s_by_default(monkeypatch: pytest.MonkeyPatch, text: str | None) -> None:
+    monkeypatch.delenv("MHA_MEMORY", raising=False)
+    if text is not None:
+        monkeypatch.setenv("MHA_MEMORY", text)
+    monkeypatch.setattr(settings, "_machine_memory", lambda: 6 * 2**30)
+    assert settings.memory() == 2 * 2**30
+    monkeypatch.setattr(settings, "_machine_memory", lambda: 2**20)
+    assert settings.memory() == settings.LEAST_MEMORY
+
+
+def test_the_cache_is_in_the_system_s_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("MHA_CACHE", raising=False)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    for variable in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(variable, raising=False)
+    for platform, place in {"linux": ".cache", "darwin": "Library/Caches", "win32": "AppData/Local"}.items():
+        monkeypatch.setattr(sys, "platform", platform)
+        assert settings.cache_folder() == tmp_path / place / "mha-explorer"
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert settings.cache_folder() == tmp_path / "local" / "mha-explorer"
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path / "own"))
+    assert settings.cache_folder() == tmp_path / "own"
+
+
+def test_without_a_home_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("MHA_CACHE", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert settings.cache_folder() is None
+    settings.check()
+
+
+def test_a_cache_that_cannot_be_a_folder_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for wrong in ("file", "file/below"):
+        monkeypatch.setenv("MHA_CACHE", str(tmp_path / wrong))
+        with pytest.raises(SettingsError, match=r"MHA_CACHE is .* Valid: a folder that can be written"):
+            settings.check()
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path / "new"))
+    settings.check()
+    assert (tmp_path / "new").is_dir()

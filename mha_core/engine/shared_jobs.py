@@ -6,13 +6,14 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Generic
 
-from cachetools import TTLCache
-
+from mha_core import settings
 from mha_core.engine.job import ENDED, Job, P
 from mha_core.engine.job_queue import JobQueue
+from mha_core.engine.ledger import Ledger, Shelf
 
 MAX_ANSWERS = 32
 ANSWER_SECONDS = 3600.0
+ANSWER_BYTES = 2**18  # of each, estimated
 
 
 class SharedJobs(Generic[P]):
@@ -23,7 +24,8 @@ class SharedJobs(Generic[P]):
 
     Args:
         queue: that runs the jobs; a job that no viewer polls any more is stopped as the queue says.
-        max_answers, answer_seconds: how many complete answers are kept, and how long.
+        max_answers, answer_seconds: how many complete answers are kept, and how long after they were last asked for.
+        ledger: that keeps them; None = one of their own.
     """
 
     def __init__(
@@ -32,9 +34,12 @@ class SharedJobs(Generic[P]):
         max_answers: int = MAX_ANSWERS,
         answer_seconds: float = ANSWER_SECONDS,
         clock: Callable[[], float] = time.monotonic,
+        ledger: Ledger | None = None,
     ) -> None:
         self.queue, self._clock, self._lock = queue, clock, threading.RLock()
-        self._answers: TTLCache[Hashable, P] = TTLCache(max_answers, answer_seconds, timer=clock)
+        self._answers: Shelf[Hashable, P] = (ledger or Ledger(settings.memory, clock)).shelf(
+            f"{queue.work}s", lambda _: ANSWER_BYTES, entries=max_answers, seconds=answer_seconds
+        )
         self._keys: dict[Hashable, str] = {}  # of the jobs that have not been seen to end, by question
         self._viewers: dict[str, dict[str, float]] = {}  # by key: when each viewer last polled
 

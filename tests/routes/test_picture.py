@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
-from cachetools import LRUCache
 from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
+from mha_core.engine.ledger import Ledger
 from mha_core.models import TextModel
 from pages.parts.explore import atlas as atlas_module
 from pages.parts.explore.address import Address
@@ -504,13 +504,12 @@ def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -
 
 def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     limit = 3 * ask(text=TEXT, want="head").size
-    small: LRUCache[Any, bytes] = LRUCache(limit, getsizeof=len)
+    small = Ledger(lambda: limit).shelf("pictures", len)
     monkeypatch.setattr(picture, "_answers", small)
-    monkeypatch.setattr(picture, "ANSWERS_IN_MEMORY", limit)
     for layer in range(6):
         for head in range(3):
             ask(text=TEXT, layer=layer, head=head, want="head")
-            assert small.currsize <= limit
+            assert small.nbytes <= limit
     assert len(small) >= 2
     counted.clear()
     ask(text=TEXT, layer=5, head=2, want="head")
@@ -519,9 +518,8 @@ def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeyp
 
 
 def test_an_answer_larger_than_the_memory_is_given_and_not_kept(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    small: LRUCache[Any, bytes] = LRUCache(100, getsizeof=len)
+    small = Ledger(lambda: 100).shelf("pictures", len)
     monkeypatch.setattr(picture, "_answers", small)
-    monkeypatch.setattr(picture, "ANSWERS_IN_MEMORY", 100)
     assert ask(text=TEXT, want="head").words
     assert not small
 

@@ -1,22 +1,20 @@
 """Models that visitors trained or uploaded: cached in memory under unguessable names.
 
-Large ones have a cache of their own: a few uploads must not drop what others have trained.
+Large ones have a shelf of their own: a few uploads must not drop what others have trained.
 """
 
 import re
 import secrets
-import threading
 from typing import NamedTuple
 
-from cachetools import LRUCache
-
+from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.errors import ModelError
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.model_card import ModelCard
 
 PREFIX = "own-"
-CACHE_BYTES = 256 * 2**20  # of all models together; the least recently used are dropped first
-LARGE_BYTES, LARGE_CACHE_BYTES = 32 * 2**20, 384 * 2**20  # from here on a model counts as large; all of them together
+SHARE, LARGE_SHARE = 0.1, 0.25  # of what the server keeps
+LARGE_BYTES = 32 * 2**20  # from here on a model counts as large
 OVERHEAD_BYTES = 2**17  # of each model beside its weights: tokenizer, modules
 
 
@@ -32,9 +30,8 @@ class SessionModel(NamedTuple):
         return OVERHEAD_BYTES + 4 * self.model.info.parameters
 
 
-_models: LRUCache[str, SessionModel] = LRUCache(CACHE_BYTES, getsizeof=lambda entry: entry.nbytes)
-_large: LRUCache[str, SessionModel] = LRUCache(LARGE_CACHE_BYTES, getsizeof=lambda entry: entry.nbytes)
-_lock = threading.Lock()
+_models: Shelf[str, SessionModel] = LEDGER.shelf("visitors' models", lambda entry: entry.nbytes, share=SHARE)
+_large: Shelf[str, SessionModel] = LEDGER.shelf("large models", lambda entry: entry.nbytes, share=LARGE_SHARE)
 
 
 def new_name(task: str) -> str:
@@ -56,19 +53,17 @@ def public_name(name: str) -> str:
 def put(name: str, model: TextModel, card: ModelCard | None = None) -> None:
     """Cache a model under this name. Raises ModelError if it is larger than the whole cache."""
     entry = SessionModel(model, card)
-    cache = _models if entry.nbytes < LARGE_BYTES else _large
-    if entry.nbytes > cache.maxsize:
-        raise ModelError(
-            f"The model takes {entry.nbytes / 2**20:,.0f} MB. Valid: at most {cache.maxsize / 2**20:,.0f} MB."
-        )
-    with _lock:
-        cache[name] = entry
+    shelf = _models if entry.nbytes < LARGE_BYTES else _large
+    try:
+        shelf[name] = entry
+    except ValueError:
+        most = f"{shelf.bound / 2**20:,.0f} MB"
+        raise ModelError(f"The model takes {entry.nbytes / 2**20:,.0f} MB. Valid: at most {most}.") from None
 
 
 def find(name: str) -> SessionModel | None:
     """The model of this name, which then counts as recently used; None if it is not cached any more."""
-    with _lock:
-        return _models.get(name) or _large.get(name)
+    return _models.get(name) or _large.get(name)
 
 
 def get(name: str) -> SessionModel:

@@ -12,6 +12,7 @@ import streamlit as st
 from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import JobQueue, QueueError
+from mha_core.engine.ledger import LEDGER
 from mha_core.engine.shared_jobs import SharedJobs
 from mha_core.models import ModelError
 from pages.parts.background.link_keys import LinkKeys, write_address
@@ -19,7 +20,7 @@ from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
 
 QUEUE: JobQueue[GeneratorProgress] = JobQueue("measurement")
-JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE)
+JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE, ledger=LEDGER)
 KINDS = {"importance": "importance", "curves": "pruning curves", "left": "ablation methods"}
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"

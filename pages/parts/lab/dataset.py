@@ -1,16 +1,16 @@
 """The texts that the pruning lab measures on: the current sentence, the built-in set, or the user's own texts."""
 
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import streamlit as st
-from cachetools import LRUCache, cached
+from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.metrics import Metric, built_in_dataset, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, Example, built_in, of_file, of_lines
 from mha_core.analysis.metrics.timing import seconds_per_pass
+from mha_core.engine.ledger import LEDGER
 from mha_core.engine.threads import use_one_core
 from mha_core.models import TextError, TextModel
 from mha_core.models.ours.session_models import public_name
@@ -24,8 +24,8 @@ from pages.parts.ui.messages import counted, notice, plain, problem
 SENTENCE, BUILT_IN = "this sentence", "built-in "  # how the titles of texts that are nobody's own begin
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
-TIMES_IN_MEMORY = 64  # seconds per pass, by what is measured
-METRICS_IN_MEMORY = 6  # up to a few megabytes each, and each keeps its model in memory
+METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
+METRIC_SECONDS = 120  # without use, until one is dropped
 FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
 
@@ -96,7 +96,7 @@ def seconds_per_pass_of(subject: Subject) -> float:
         return _seconds(subject, metric)
 
 
-@cached(LRUCache(METRICS_IN_MEMORY), lock=threading.Lock())
+@cached(LEDGER.shelf("metrics", lambda _: METRIC_BYTES, seconds=METRIC_SECONDS))
 def metric_of(subject: Subject) -> Metric:
     """As `get_metric`, for any thread."""
     if subject.examples is None:
@@ -107,7 +107,7 @@ def metric_of(subject: Subject) -> Metric:
     return metric_for(subject.model, subject.examples, references=references)
 
 
-@cached(LRUCache(TIMES_IN_MEMORY), key=lambda subject, _: subject.key, lock=threading.Lock())
+@cached(LEDGER.shelf("times", lambda _: 2**12), key=lambda subject, _: subject.key)
 def _seconds(subject: Subject, metric: Metric) -> float:
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
         return worker.submit(seconds_per_pass, metric).result()

@@ -3,16 +3,16 @@ download.
 """
 
 import re
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import streamlit as st
-from cachetools import LRUCache, cached
+from cachetools import cached
 
 from mha_core import Ablation, Head
 from mha_core.analysis.pruning.jobs import results_in
 from mha_core.analysis.pruning.latency import Speed, measure_latency
+from mha_core.engine.ledger import LEDGER
 from mha_core.engine.threads import use_one_core
 from mha_core.models import ModelError
 from mha_core.models.ours.archive import pack
@@ -25,6 +25,7 @@ from pages.parts.lab.shown import shown
 from pages.parts.state.cache import get_model
 from pages.parts.ui.messages import counted, plain, problem
 
+COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated
 TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
 
 
@@ -99,7 +100,7 @@ def _texts(selection: Selection, subject: Subject) -> tuple[str, ...]:
     return tuple(item.text for item in subject.examples.items[:TIMED_TEXTS])
 
 
-@cached(LRUCache(32), lock=threading.Lock())
+@cached(LEDGER.shelf("comparisons", lambda _: COMPARISON_BYTES))
 def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Comparison:
     """Prune and time. Raises ModelError for a model that cannot be pruned.
 

@@ -7,15 +7,16 @@ Any process can answer any request. Answers are kept, bounded, by what was asked
 
 import asyncio
 import gzip
-import threading
+from collections.abc import MutableMapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
 import numpy as np
-from cachetools import LRUCache
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core.engine.ledger import LEDGER
 from mha_core.engine.workers import submit
 from mha_core.widgets.blob import pack
 from pages.parts.explore.address import Address, AddressError
@@ -26,7 +27,7 @@ from pages.parts.explore.open_head import open_head
 from pages.parts.routes.door import door
 
 PARTS = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
-ANSWERS_IN_MEMORY = 64 * 2**20  # bytes, compressed
+SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser
 HEADERS = {
     "content-encoding": "gzip",
@@ -34,8 +35,9 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
-_answers: LRUCache[tuple[tuple[str, ...], Address], bytes] = LRUCache(ANSWERS_IN_MEMORY, getsizeof=len)
-_lock = threading.Lock()
+_answers: MutableMapping[tuple[tuple[str, ...], Address], bytes] = LEDGER.shelf(
+    "pictures", len, share=0.1, seconds=SECONDS_UNUSED
+)
 
 
 @door
@@ -52,13 +54,11 @@ async def picture(request: Request, look: Look) -> Response:
 def answer(names: tuple[str, ...], look: Look) -> bytes:
     """The gzipped blob of these parts, made once. Raises TextError; ValueError if a number is not finite."""
     key = (names, _relevant(names, look.address))
-    with _lock:
-        if kept := _answers.get(key):
-            return kept
+    if kept := _answers.get(key):
+        return kept
     content = gzip.compress(blob(names, look), compresslevel=1, mtime=0)
-    with _lock:
-        if len(content) < ANSWERS_IN_MEMORY:
-            _answers[key] = content
+    with suppress(ValueError):  # larger than the shelf
+        _answers[key] = content
     return content
 
 

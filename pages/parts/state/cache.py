@@ -1,56 +1,52 @@
-"""Caches of models by name and of Traces by their inputs: bounded, and shared by all sessions of the server."""
+"""Models by name and Traces by their inputs, shared by all sessions of the server and kept in its one ledger.
 
-import gc
+Nobody else keeps a Trace: what a page needs, it asks for again.
+"""
+
 import threading
 from collections.abc import Hashable
+from contextlib import nullcontext
 from functools import partial
 from weakref import WeakValueDictionary
 
 import streamlit as st
-from cachetools import LRUCache, TTLCache, cached
+from cachetools import TTLCache, cached
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import Ablation, Trace, load_model
 from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
+from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.engine.workers import compute
-from mha_core.models import ModelError, TextModel
+from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours import session_models
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.text.encoding import encode
+from mha_core.trace import largest_trace
 
-MODELS_IN_MEMORY = 3
-SHIPPED_IN_MEMORY = 64  # our trained models and their checkpoints, about a megabyte each
-TRACES_IN_MEMORY = 2 * 2**30  # bytes; a Trace of GPT-2 with 1,024 tokens takes 0.9 GB
-LAYERS_IN_MEMORY = 128 * 2**20  # bytes
-OVERVIEWS_IN_MEMORY = 32 * 2**20  # bytes
+SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_BEFORE_RETRY = 30
+TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
+OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
+
+_MODELS: Shelf[str, TextModel] = LEDGER.shelf("models", lambda model: _model_bytes(model))
+_TRACES: Shelf[Hashable, Trace] = LEDGER.shelf("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
+_OVERVIEWS: Shelf[Hashable, Overview] = LEDGER.shelf("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
+_LAYERS: Shelf[Hashable, LayerInternals] = LEDGER.shelf("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
+_CHECKS: Shelf[Hashable, dict[str, Implementation]] = LEDGER.shelf(
+    "cross-checks",
+    lambda checks: sum(each.nbytes for check in checks.values() for each in check),
+    seconds=SECONDS_UNUSED,
+)
+
+_loading: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()  # each model is loaded once at a time
 
 
-@st.cache_resource(max_entries=MODELS_IN_MEMORY, show_spinner="Loading the model …")
-def _model(name: str) -> TextModel:
-    model = load_model(name)
-    _freeze()
-    return model
-
-
-@st.cache_resource(max_entries=SHIPPED_IN_MEMORY, show_spinner=False)
-def _shipped(name: str) -> TextModel:
-    """A cache of its own: replaying one checkpoint after another would evict the other models."""
-    model = load_model(name)
-    if not gc.get_freeze_count():
-        _freeze()
-    return model
-
-
-def _freeze() -> None:
-    """Exclude all objects so far from garbage collection.
-
-    Streamlit collects garbage after every run; walking the objects of torch and transformers would delay every click by
-    a tenth of a second.
-    """
-    gc.collect()
-    gc.freeze()
+def _model_bytes(model: TextModel) -> int:
+    """Estimated size: our encoder with the weights of a BERT is checked against that BERT, which it keeps."""
+    networks = 2 if model.info.name.startswith("scratch-bert") else 1
+    return OVERHEAD + networks * 4 * model.info.parameters
 
 
 # Why, in words: an error would keep what it was raised in, the weights too.
@@ -65,13 +61,32 @@ def get_model(name: str) -> TextModel:
     """
     if session_models.is_session_model(name):
         return session_models.get(name).model
-    if failure := _failures.get(name):
-        raise ModelError(failure)
+    with _loading.setdefault(name, threading.Lock()):
+        if (model := _MODELS.get(name)) is not None:
+            return model
+        if not (failure := _failures.get(name, "")):
+            try:
+                return _load(name)
+            except ModelError as error:
+                failure = _failures[name] = str(error)
+    # Outside of `except`: an error keeps the one before it, and that the frames that it was raised in.
+    raise ModelError(failure)
+
+
+def _load(name: str) -> TextModel:
+    """Load a model, and say so on the page, if this is one. Raises ModelError."""
+    on_a_page = get_script_run_ctx(suppress_warning=True) is not None
+    with st.spinner("Loading the model …", show_time=False) if on_a_page else nullcontext():
+        model = load_model(name)
     try:
-        return _shipped(name) if name.partition("@")[0] in SHIPPED else _model(name)
-    except ModelError as error:
-        _failures[name] = str(error)
-        raise ModelError(str(error)) from None
+        _MODELS[name] = model
+    except ValueError:
+        needed, most = _model_bytes(model) / 2**20, _MODELS.bound / 2**20
+        raise ModelError(
+            f"'{name[:80]}' takes {needed:,.0f} MB with its {model.info.parameters:,} weights; this server keeps at "
+            f"most {most:,.0f} MB (MHA_MEMORY). Choose a smaller model."
+        ) from None
+    return model
 
 
 _last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
@@ -89,7 +104,7 @@ def _trace_key(
     return name, text, pair, ablation or Ablation(), mask_at, use_reference
 
 
-@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), key=_trace_key, lock=threading.Lock())
+@cached(_TRACES, key=_trace_key)
 def get_trace(
     name: str,
     text: str,
@@ -100,15 +115,30 @@ def get_trace(
 ) -> Trace:
     """One forward pass, from the layer on where it differs from the last one of this text.
 
-    Raises as `get_model` and `TextModel.trace` do.
+    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
     """
     model = get_model(name)
+    _refuse_if_too_large(model, text, pair)
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
     trace = compute(partial(model.trace, text, pair, **options), len(text) + len(pair or ""))
     if not use_reference:
         _last[question] = trace
     return trace
+
+
+def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
+    """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
+    info, most = model.info, LEDGER.bound()
+    if TRACES_OF_A_PAGE * largest_trace(info, info.max_tokens) <= most:
+        return  # of any text: nothing to count
+    tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)
+    if (needed := TRACES_OF_A_PAGE * largest_trace(info, tokens)) > most:
+        raise TextError(
+            f"{info.layers} layers × {info.heads} heads × {tokens:,}² tokens take {needed / 2**20:,.0f} MB, with the "
+            f"heads on and again with some off; this server keeps at most {most / 2**20:,.0f} MB (MHA_MEMORY). Shorten "
+            "the text, or choose a smaller model."
+        )
 
 
 def get_overview(
@@ -123,11 +153,7 @@ def get_overview(
     )
 
 
-@cached(
-    LRUCache(OVERVIEWS_IN_MEMORY, getsizeof=lambda overview: overview.nbytes),
-    key=lambda trace, *question: (trace.info.name, *question),
-    lock=threading.Lock(),
-)
+@cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_overview(
     trace: Trace, layer: int, options: MapOptions, scale: str, peak: str, *depends_on: Hashable
 ) -> Overview:
@@ -135,7 +161,7 @@ def _layer_overview(
     return layer_overview(trace, layer, options, scale, peak)
 
 
-@cached(LRUCache(LAYERS_IN_MEMORY, getsizeof=lambda inside: inside.nbytes), lock=threading.Lock())
+@cached(_LAYERS)
 def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer: int) -> LayerInternals:
     """The internals of one layer under an ablation. Raises ModelError if the model gives no access to them."""
     model, trace = get_model(name), get_trace(name, text, pair, ablation)
@@ -145,7 +171,7 @@ def get_inside(name: str, text: str, pair: str | None, ablation: Ablation, layer
     return open_layer(attention, x, gate, ablation.mode, mask)
 
 
-@cached(LRUCache(8), lock=threading.Lock())
+@cached(_CHECKS)
 def get_cross_check(
     name: str, text: str, pair: str | None, ablation: Ablation, layer: int
 ) -> dict[str, Implementation]:

@@ -1,21 +1,21 @@
 """Cached evaluations of the models trained here."""
 
-import threading
 from collections.abc import Sequence
 
-from cachetools import LRUCache, cached
+from cachetools import cached
 
 from mha_core import Ablation, Head
 from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
 from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
+from mha_core.engine.ledger import LEDGER
 from mha_core.intervention import Intervention
 from mha_core.models.ours.checkpoint import SHIPPED
 from pages.parts.state.cache import get_model
 
-RESULTS_IN_MEMORY = 128  # a few kB each
-MISTAKES_IN_MEMORY = 16  # up to a megabyte each, without a head that copies
+RESULT_BYTES = 2**13  # of each, estimated
+MISTAKES_BYTES = 2**20  # at most, without a head that copies
 
 
 def get_suite(name: str) -> EvalSuite | None:
@@ -23,7 +23,7 @@ def get_suite(name: str) -> EvalSuite | None:
     return suite_for(get_model(name))
 
 
-@cached(LRUCache(RESULTS_IN_MEMORY), lock=threading.Lock())
+@cached(LEDGER.shelf("roles", lambda _: RESULT_BYTES))
 def get_roles(name: str) -> dict[str, HeadRole]:
     """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
     if name in SHIPPED:
@@ -31,7 +31,7 @@ def get_roles(name: str) -> dict[str, HeadRole]:
     return _suite(name).roles(get_model(name).forward)
 
 
-@cached(LRUCache(RESULTS_IN_MEMORY), lock=threading.Lock())
+@cached(LEDGER.shelf("skills", lambda _: RESULT_BYTES))
 def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     """Its accuracy by skill, with this head off."""
     if name in SHIPPED:
@@ -46,7 +46,7 @@ def get_critical_head(name: str, skill: str) -> CriticalHead | None:
     return critical_head_in(read_figures(name), skill) if name in SHIPPED else None
 
 
-@cached(LRUCache(MISTAKES_IN_MEMORY), lock=threading.Lock())
+@cached(LEDGER.shelf("mistakes", lambda _: MISTAKES_BYTES))
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
     """Its mistakes with this head off."""
     return _suite(name).mistakes(get_model(name).forward, skill, _without(name, off))

@@ -1,0 +1,135 @@
+"""Memory is flat: sessions hold no Traces, failures hold nothing, and what is too large is refused with its numbers."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.testclient import TestClient
+from torch import nn
+
+from mha_core import Trace
+from mha_core.engine.ledger import LEDGER
+from mha_core.models import ModelError, TextModel
+from pages.parts.routes import picture
+from pages.parts.state import cache, housekeeping
+from tests.support.app_checkpoints import TINY
+from tests.support.app_page import Explore
+
+TEXT = "Nobody reads this sentence but the tests of memory."
+PAGES = ("Inside_a_head.py", "Pruning_lab.py", "Train_from_scratch.py", "Explore.py")
+
+
+@pytest.fixture
+def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]]:
+    """Every Trace that is made."""
+    made, trace = [], TextModel.trace
+
+    def remembered(*args: Any, **options: Any) -> Trace:
+        result = trace(*args, **options)
+        made.append(weakref.ref(result))
+        return result
+
+    monkeypatch.setattr(TextModel, "trace", remembered)
+    yield made
+    cache._TRACES.clear()
+
+
+@pytest.mark.parametrize("ended", [False, True], ids=["open", "ended"])
+def test_a_session_holds_no_traces(models: Path, traces: list[weakref.ref[Trace]], ended: bool) -> None:
+    page = Explore(model=TINY, text=TEXT, off="0.1", training="replay")
+    for file in PAGES:
+        page.go(file)
+    page.type("text", f"{TEXT} Again.")
+    if ended:
+        del page
+    assert len(traces) >= 4
+    assert any(each() for each in traces)  # the cache has them
+    cache._TRACES.clear()
+    gc.collect()
+    assert not [each() for each in traces if each()]
+
+
+def test_loading_a_model_freezes_nothing(models: Path) -> None:
+    cache._MODELS.clear()
+    before = gc.get_freeze_count()
+    Explore(model=TINY, text=TEXT)
+    assert list(cache._MODELS) == [TINY]
+    assert gc.get_freeze_count() == before
+
+
+def test_a_model_that_fails_keeps_nothing(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def fail(name: str) -> TextModel:
+        network = nn.Linear(1000, 1000)
+        made.append(weakref.ref(network))
+        try:
+            raise ValueError(f"{network} is no model.")
+        except ValueError as error:
+            raise ModelError("It is no model.") from error
+
+    monkeypatch.setattr(cache, "load_model", fail)
+    errors = []
+    for _ in range(2):  # loaded, and known to have failed
+        try:
+            cache.get_model("no-such-model-in-memory")
+        except ModelError as error:
+            errors.append(error)
+    gc.collect()
+    assert [str(error) for error in errors] == ["It is no model."] * 2
+    assert len(made) == 1
+    assert made[0]() is None, "although both errors are at hand"
+
+
+def test_traces_too_large_for_the_server_are_refused_with_their_numbers(
+    models: Path, monkeypatch: pytest.MonkeyPatch, traces: list[weakref.ref[Trace]]
+) -> None:
+    site = TestClient(Starlette(routes=[Route("/picture", picture.picture)]))
+    cache.get_model("minilm")
+    traces.clear()  # those of its self-test
+    monkeypatch.setattr(LEDGER, "bound", lambda: 100 * 2**20)
+    long = "word " * 600
+    answer = site.get("/picture", params={"text": long})
+    assert answer.status_code == 422
+    sentence = answer.json()["message"]
+    assert sentence.startswith("6 layers × 12 heads × 512² tokens take 164 MB")
+    assert "at most 100 MB (MHA_MEMORY). Shorten the text, or choose a smaller model." in sentence
+    assert not traces, "before anything is computed"
+    assert site.get("/picture", params={"text": TEXT}).status_code == 200
+    assert sentence in " ".join(each.value for each in Explore(text=long).app.info)
+
+
+def test_a_model_too_large_for_the_server_is_refused_with_its_numbers(
+    models: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache._MODELS.clear()
+    monkeypatch.setattr(LEDGER, "bound", lambda: 2**20)
+    with pytest.raises(
+        ModelError, match=rf"'{TINY}' takes \d MB with its [\d,]+ weights; .*at most 1 MB \(MHA_MEMORY\)"
+    ):
+        cache.get_model(TINY)
+    with suppress(KeyError):
+        del cache._failures[TINY]
+
+
+def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Explore(model=TINY, text=TEXT)
+    assert len(cache._TRACES)
+    housekeeping.clean()
+    assert len(cache._TRACES), "used a moment ago"
+    later = LEDGER._clock() + cache.SECONDS_UNUSED + 1
+    monkeypatch.setattr(LEDGER, "_clock", lambda: later)
+    housekeeping.clean()
+    assert not len(cache._TRACES)
+    assert TINY in cache._MODELS
+
+
+@pytest.mark.parametrize(("took", "pause"), [(0.0, 15.0), (0.1, 15.0), (0.5, 50.0), (3.0, 300.0)])
+def test_cleaning_takes_a_hundredth_of_the_time_at_most(took: float, pause: float) -> None:
+    assert housekeeping.pause_after(took) == pytest.approx(pause)

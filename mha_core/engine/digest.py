@@ -20,7 +20,7 @@ def digest(*parts: object, tensors: Mapping[str, Tensor] | None = None) -> str:
     hashed = hashlib.sha256(repr((program(), machine(), parts)).encode("utf-8", "surrogatepass"))
     for name, tensor in (tensors or {}).items():
         hashed.update(repr((name, tensor.dtype, tuple(tensor.shape))).encode())
-        hashed.update(tensor.detach().cpu().contiguous().flatten().view(torch.uint8).numpy())
+        hashed.update(tensor.detach().cpu().contiguous().flatten().view(torch.uint8).numpy().tobytes())
     return hashed.hexdigest()
 
 

@@ -3,6 +3,7 @@
 import math
 import os
 import re
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -43,6 +44,8 @@ def embedders() -> tuple[str, ...]:
                 "https://example.org or https://*.example.org:8443, without a path."
             )
     return origins
+
+
 def memory() -> int:
     """MHA_MEMORY: the most bytes of models, Traces and results that are kept; a third of the machine's memory, or of
     the limit of its container, by default.
@@ -59,6 +62,26 @@ def memory() -> int:
     return value
 
 
+def cache_folder() -> Path | None:
+    """MHA_CACHE: the folder for checkpoints of long work; by default one of this app in the system's cache folder.
+
+    None if the system has no such folder, as for a user without a home.
+    """
+    if text := os.environ.get("MHA_CACHE"):
+        return Path(text).resolve()
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache")
+    return base / "mha-explorer"
+
+
 def check() -> None:
     """Check all of them, for a sentence at start in place of an error later.
 
@@ -70,6 +93,19 @@ def check() -> None:
     memory()
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():
         raise SettingsError(f"MHA_MODELS is {os.environ['MHA_MODELS']!r}, which is not a folder. Valid: a folder.")
+    if os.environ.get("MHA_CACHE"):
+        _check_cache(os.environ["MHA_CACHE"])
+
+
+def _check_cache(text: str) -> None:
+    folder = Path(text).resolve()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        writable = os.access(folder, os.W_OK)
+    except (OSError, ValueError):
+        writable = False
+    if not writable:
+        raise SettingsError(f"MHA_CACHE is {text[:80]!r}. Valid: a folder that can be written, or can be made.")
 
 
 def _number(name: str, default: int) -> int:

@@ -24,6 +24,14 @@ hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, 
 hypothesis.settings.load_profile("steady")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test reads or leaves a checkpoint in the cache of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MHA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
 # --- order --------------------------------------------------------------------------------------------------------
 
 SLOW = ("pages", "browser")  # folders of tests that run the app: without a browser, and in one

@@ -1,6 +1,5 @@
 """The owner's settings: each is checked at start, and a refusal says what would be right."""
 
-import os
 import sys
 from pathlib import Path
 

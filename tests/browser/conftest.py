@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("browser")
     make_tiny_mlm(folder / "models")
     make_tall(folder / "models")
-    server = Server(folder, MHA_MODELS=str(folder / "models"))
+    server = Server(folder, MHA_MODELS=str(folder / "models"), MHA_CACHE=str(folder / "cache"))
     server.start()
     yield server
     server.stop()

@@ -465,3 +465,28 @@ def test_invalid_url_values_are_reported(models: Path, parameter: str, value: st
 def test_default_values_stay_out_of_the_url(models: Path) -> None:
     page = Live(train_layers="2", train_heads="4", train_width="64").go("Explore.py")
     assert [name for name in page.app.query_params if name.startswith("train_")] == []
+
+
+# --- after a restart of the server ------------------------------------------------------------------------------------
+
+
+def test_a_text_that_is_trained_on_stays_on_the_page(page: Live) -> None:
+    """So that the browser still has it when the server has lost it: a text is in no address."""
+    page.pick("train_task", "own text")
+    text = "Sator arepo tenet opera rotas. " * 12
+    page._run(page.app.text_area(key="train-text").set_value(text)).begin(steps=60)
+    box = page.app.text_area(key="train-text")
+    assert (box.value, box.disabled) == (text, True)
+    page.until("Finished").press("live-again")
+    box = page.app.text_area(key="train-text")
+    assert (box.value, box.disabled) == (text, False)
+
+
+@pytest.mark.parametrize(("task", "check"), [("induction", False), ("own text", True)])
+def test_a_lost_training_is_offered_again(models: Path, task: str, check: bool) -> None:
+    page = Live(train_task=task, train_seed="7", trained=f"own-{task.split()[-1]}-{'0' * 16}")
+    assert "The training of this link is gone" in page.text
+    assert "**Start training** begins it again with the same choices" in page.text
+    assert ("Check that its text is still here" in page.text) is check
+    assert page.app.number_input(key="train_seed").value == 7
+    assert page.can("live-start")

@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 import streamlit as st
 
+from mha_core.analysis.pruning import checkpoint
 from mha_core.engine.generator_job import Step
 from pages.parts.background import measurement_jobs
+from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.link_keys import LinkKeys, write_address
 from pages.parts.lab import curves as lab_curves
 from pages.parts.lab import importance as lab_importance
 from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.lab_page import CURVES, LEFT, PAGE, TEXTS, Lab, all_measurements_end
+from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, all_measurements_end
 
 OWN = ("the cat sat on the mat", "a dog ran")
 
@@ -282,7 +284,7 @@ def test_only_what_is_not_shipped_is_measured(monkeypatch: pytest.MonkeyPatch) -
         page.text
     )
     page.press("lab-draw").until("Done in")
-    ((_, orders, step, known),) = asked
+    ((_, orders, step, known, *_),) = asked
     assert ([order.criterion for order in orders], step, {"exact", "gradient"} <= set(known)) == (["greedy"], 4, True)
     assert "least first, by exact: **64**" in page.text
 
@@ -291,3 +293,66 @@ def test_shipped_results_are_not_those_of_other_texts() -> None:
     page = Lab("minilm", *OWN)
     assert page.map("exact").isnan().all()
     assert "Measured beforehand" not in page.text
+
+
+# --- after a restart of the server ------------------------------------------------------------------------------------
+
+GONE = "What was measured under this link is gone: the server was restarted, or needed the memory."
+
+
+@pytest.mark.parametrize("lab", [IMPORTANCE, CURVES])
+def test_what_was_lost_is_said_beside_shipped_results_too(lab: str) -> None:
+    page = Lab("minilm", over="built-in texts", lab=lab, measured="0" * 16)
+    assert f"{GONE} Measured beforehand, with torch" in page.text
+    assert page.can("lab-draw" if lab == CURVES else "lab-measure")
+
+
+def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
+    page = Lab(over="my texts", measured="0" * 16)
+    assert f"{GONE} Paste texts, one per line" in page.text
+    assert GONE not in Lab(over="my texts").text
+    assert GONE not in page.paste("\n".join(OWN)).press("lab-measure").text
+    page.until("Done in")
+
+
+def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -> None:
+    """The browser hands them to the new session; nobody has changed them there, so no callback tells of them."""
+    page = Lab(over="my texts")
+    for name in ("lab-own", "lab-pasted"):
+        if name in page.app.session_state:
+            del page.app.session_state[name]
+    page.app.session_state["lab-lines"] = "\n".join(OWN)
+    page._run(page.app)
+    assert page.can("lab-measure")
+    hold.set()
+
+
+def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)  # every step leaves one
+    begun, job = [], lab_importance.importance_job
+
+    def noted(metric: Any, scores: Any) -> Iterator[Step]:
+        begun.append(dict(scores))
+        yield from job(metric, scores)
+
+    monkeypatch.setattr(lab_importance, "importance_job", noted)
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
+    assert begun == [{}]
+    assert list(tmp_path.iterdir()) == []  # what is complete needs none
+    complete = [
+        step.result
+        for step in job(lab_importance.metric_of(page.app.session_state["measurements"]["importance"].subject))
+    ]
+    key = []
+    monkeypatch.setattr(
+        lab_importance, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again)
+    )
+    page.press("lab-measure").until("Done in")
+    checkpoint_of(key[0]).write(checkpoint.packed(checkpoint.Begun({complete[0].name: complete[0]}, {})))
+    restart()
+    again = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
+    assert [set(each) for each in begun] == [set(), set(), {complete[0].name}]
+    assert again.map("exact").equal(page.map("exact"))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Metric, Row, evaluate_batches, merge
+from mha_core.analysis.metrics.base import Metric, Row, evaluate, evaluate_batches, merge
 from mha_core.analysis.pruning.importance import (
     Parts,
     WithoutHeads,
@@ -61,14 +61,25 @@ def curve(metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | N
 
 
 def curve_parts(
-    metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None
+    metric: Metric,
+    order: RemovalOrder,
+    step: int = 1,
+    scores: Tensor | None = None,
+    begun: tuple[Point, ...] = (),
 ) -> Generator[CurveProgress, None, None]:
-    """`curve`, step by step."""
+    """`curve`, step by step.
+
+    Args:
+        begun: points that are known, from every head on: go on from the last of them.
+    """
     if step < 1:
         raise ValueError(f"step is {step}; valid: 1 or more heads at a time.")
-    partial, passes = Curve(order), 0.0
+    partial = Curve(order, begun)
     total = curve_cost(metric, order, step, known=scores is not None)
-    for part in _points_and_costs(metric, order, step, scores):
+    passes = total * len(begun[-1].removed) / int(metric.full_gate.sum()) if begun else 0.0  # about
+    if begun:
+        yield CurveProgress(min(1.0, passes / total), partial)
+    for part in _points_and_costs(metric, order, step, scores, begun):
         if isinstance(part, Point):
             partial = replace(partial, points=(*partial.points, part))
         else:
@@ -77,7 +88,7 @@ def curve_parts(
 
 
 def _points_and_costs(
-    metric: Metric, order: RemovalOrder, step: int, scores: Tensor | None
+    metric: Metric, order: RemovalOrder, step: int, scores: Tensor | None, begun: tuple[Point, ...] = ()
 ) -> Generator[float | Point, None, None]:
     """Yield the points, and before each the cost of the work done for it, in passes or fractions of one."""
     gate, outputs, tokens = metric.full_gate, metric.baseline, _count_tokens(metric.rows)
@@ -85,7 +96,13 @@ def _points_and_costs(
     remaining = [head for head in all_heads(*metric.shape) if gate[head]]
     if order.criterion == "random":
         remaining = shuffled(remaining, order.seed)
-    yield Point((), metric.values(outputs))
+    if begun and begun[-1].removed:
+        removed = begun[-1].removed
+        remaining = [head for head in remaining if head not in removed]
+        gate[tuple(torch.tensor(removed).T)] = 0
+        outputs = evaluate(metric, Intervention.gated(gate))
+    if not begun:
+        yield Point((), metric.values(outputs))
     while remaining:
         if order.criterion == "greedy":
             heads = [(yield from _best_removal(metric, gate))]

@@ -21,11 +21,21 @@ from mha_core.intervention import Intervention
 from mha_core.models.forward import ResumePoint
 
 
+class Sums(NamedTuple):
+    """What an exact score needs to go on from the middle."""
+
+    parts: int  # of `without_each_head` that are in it
+    done: float  # fraction of the work, 0 to 1
+    increase: Tensor  # (L, H), summed over the texts so far, in double precision
+    counts: Tensor  # (L, H), of these texts
+
+
 class PartialScores(NamedTuple):
     """A snapshot of scores that are being computed."""
 
     done: float  # fraction of the work, 0 to 1
     scores: Tensor  # (L, H), over the texts so far; NaN = not known yet
+    sums: Sums | None = None  # of an exact score
 
 
 Parts = Generator[PartialScores, None, Tensor]
@@ -58,18 +68,24 @@ def exact(metric: Metric, gate: Tensor | None = None) -> Tensor:
     return run_to_end(exact_parts(metric, gate))
 
 
-def exact_parts(metric: Metric, gate: Tensor | None = None) -> Parts:
-    """`exact`, step by step. After the first batch of texts all heads have a score; further batches refine them."""
+def exact_parts(metric: Metric, gate: Tensor | None = None, begun: Sums | None = None) -> Parts:
+    """`exact`, step by step. After the first batch of texts all heads have a score; further batches refine them.
+
+    Args:
+        begun: go on from here, with the same bits.
+    """
     gate = metric.full_gate if gate is None else gate
-    increase, counts = torch.zeros(metric.shape, dtype=torch.double), torch.zeros(metric.shape)
-    done, batch_cost = 0.0, torch.zeros(0)
-    for share, part in without_each_head(metric, gate, metric.scored_rows):
+    sums = begun or Sums(0, 0.0, torch.zeros(metric.shape, dtype=torch.double), torch.zeros(metric.shape))
+    parts, done, increase, counts = sums.parts, sums.done, sums.increase.clone(), sums.counts.clone()
+    batch_cost = torch.zeros(0)
+    for share, part in without_each_head(metric, gate, metric.scored_rows, skip=parts):
         if isinstance(part, WithoutHeads):
             cost = torch.stack(
                 [metric.cost_per_row(outputs, part.batch.rows) for outputs in part.outputs]
             )  # (heads, B)
             increase[part.layer, list(part.heads)] += (cost - batch_cost).sum(-1).double()
             counts[part.layer, list(part.heads)] += len(part.batch.rows)
+            parts += 1
         else:
             batch, outputs = part
             batch_cost = metric.cost_per_row(outputs, batch.rows)
@@ -77,12 +93,13 @@ def exact_parts(metric: Metric, gate: Tensor | None = None) -> Parts:
         done = 1.0 if (counts[gate > 0] == len(metric.scored_rows)).all() else done + share
         # Extrapolated to all texts, as if the others were like those so far.
         extrapolated = increase * (len(metric.scored_rows) / counts)
-        yield PartialScores(done, extrapolated.float().where(counts > 0, torch.nan))
+        sums = Sums(parts, done, increase.clone(), counts.clone())
+        yield PartialScores(done, extrapolated.float().where(counts > 0, torch.nan), sums)
     return increase.float().where(gate > 0, torch.nan)
 
 
 def without_each_head(
-    metric: Metric, gate: Tensor, rows: Sequence[int] | None = None
+    metric: Metric, gate: Tensor, rows: Sequence[int] | None = None, skip: int = 0
 ) -> Generator[tuple[float, WithoutHeads | tuple[Batch, Tensor]], None, None]:
     """Yield the outputs (B, K) of each batch with this gate, then without each head; each with its share of the work.
 
@@ -91,30 +108,43 @@ def without_each_head(
 
     Args:
         rows: the indices of the rows to use; None = all of them.
+        skip: the number of `WithoutHeads` at the beginning that are known and left out.
     """
     model, shares = metric.model, _work_per_head(metric, gate)
     row_batches = batches(metric.rows, rows, metric.batch_tokens)
     total_tokens = sum(batch.ids.numel() for batch in row_batches)
     for batch in row_batches:
         batch_share, length = batch.ids.numel() / total_tokens, batch.shape[1]
+        heads_per_pass = max(1, metric.batch_tokens // (len(batch.rows) * length))
+        passes = _passes(gate, heads_per_pass)
+        if skip >= len(passes):
+            skip -= len(passes)
+            continue
         with torch.no_grad():
             all_on = Intervention.gated(gate)
             output = model.forward(batch.ids, batch.segments, all_on, padding=batch.padding, need_weights=False)
             outputs = metric.outputs(output, batch)
         # No yield inside no_grad: that would hold for the caller too, and for good if another thread continues.
         yield 0.0, (batch, outputs)
-        heads_per_pass = max(1, metric.batch_tokens // (len(batch.rows) * length))
-        for layer in reversed(range(model.info.layers)):
-            layer_heads = [head for head in range(model.info.heads) if gate[layer, head]]
-            for first in range(0, len(layer_heads), heads_per_pass):
-                heads = tuple(layer_heads[first : first + heads_per_pass])
-                hidden_states = output.hidden_states[layer].repeat(len(heads), 1, 1)
-                resume = ResumePoint(layer, hidden_states) if model.can_resume else None
-                off = Intervention.gated(_gates_without_each(gate, layer, heads, len(batch.rows)))
-                with torch.no_grad():
-                    outputs = evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
-                without = WithoutHeads(batch, layer, heads, outputs.unflatten(0, (len(heads), -1)))
-                yield batch_share * shares[layer] * len(heads), without
+        for layer, heads in passes[skip:]:
+            hidden_states = output.hidden_states[layer].repeat(len(heads), 1, 1)
+            resume = ResumePoint(layer, hidden_states) if model.can_resume else None
+            off = Intervention.gated(_gates_without_each(gate, layer, heads, len(batch.rows)))
+            with torch.no_grad():
+                outputs = evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
+            without = WithoutHeads(batch, layer, heads, outputs.unflatten(0, (len(heads), -1)))
+            yield batch_share * shares[layer] * len(heads), without
+        skip = 0
+
+
+def _passes(gate: Tensor, heads_per_pass: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The layer and the heads of each pass over a batch, the last layer first."""
+    passes = []
+    for layer in reversed(range(gate.size(0))):
+        heads = [head for head in range(gate.size(1)) if gate[layer, head]]
+        for first in range(0, len(heads), heads_per_pass):
+            passes.append((layer, tuple(heads[first : first + heads_per_pass])))
+    return passes
 
 
 def _gates_without_each(gate: Tensor, layer: int, heads: Sequence[int], rows: int) -> Tensor:

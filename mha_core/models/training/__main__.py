@@ -23,7 +23,7 @@ def main() -> None:
     torch.set_num_threads(1)  # sums in the same order, whatever the number of cores
     recipe = RECIPES[options.name]()
     training = Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
-    unfinished = Path("build") / f"{options.name}.pt"
+    unfinished = Path("build") / f"{options.name}.safetensors"
     if unfinished.exists():
         training.load(unfinished)
     for step, loss in training:

@@ -1,11 +1,13 @@
 """TrainingJob: one training run in the background. Its unit of work is a training step."""
 
 import copy
+import logging
 import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint
 from mha_core.engine.job import Job, Progress
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
@@ -46,6 +48,7 @@ class TrainingJob(Job[TrainingProgress]):
         prepare: creates the Training; called by the worker thread, since it can take seconds.
         steps: number of steps to take.
         finish: called once with the Training when it ends, if at least one step was taken and it did not fail.
+        checkpoint: where a long training leaves its state, and where it is looked for at the beginning.
         clock: returns seconds.
     """
 
@@ -54,12 +57,14 @@ class TrainingJob(Job[TrainingProgress]):
         prepare: Callable[[], Training],
         steps: int,
         finish: Callable[[Training], None] = ignore,
+        checkpoint: Checkpoint = NOWHERE,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(clock)
         self.steps = steps
         self._prepare: Callable[[], Training] | None = prepare
         self._finish = finish
+        self._checkpoint, self._worked = checkpoint, 0.0  # seconds since the last checkpoint
         self._training: Training | None = None
         self._losses: list[float] = []
         self._validation: tuple[tuple[int, float], ...] = ()
@@ -75,7 +80,7 @@ class TrainingJob(Job[TrainingProgress]):
         """
         if self._training is None:
             assert self._prepare is not None, "no work after the end"
-            self._training = self._prepare()
+            self._training = self._begin(self._prepare)
             self._losses = self._training.losses
             self._take_copy(self._training)
         training = self._training
@@ -86,9 +91,24 @@ class TrainingJob(Job[TrainingProgress]):
             began, last = self._clock(), began
             seconds, average = began - last, self.seconds_per_unit
             self.seconds_per_unit = seconds if average is None else average + (seconds - average) * SMOOTHING
+            self._worked += seconds
             if began - self._copied > COPY_SECONDS:
                 self._take_copy(training)
+            if self._worked > INTERVAL:
+                self._checkpoint.write(training.state())
+                self._worked = 0.0
         return training.done >= self.steps
+
+    def _begin(self, make: Callable[[], Training]) -> Training:
+        """The training as its last checkpoint left it, or at its start."""
+        training = make()
+        if state := self._checkpoint.read():
+            try:
+                training.restore(state)
+            except (ValueError, KeyError, RuntimeError):
+                logging.getLogger(__name__).warning("A checkpoint of another training is ignored.")
+                return make()
+        return training
 
     def end(self, state: str, reason: str = "") -> None:
         """Free what only training needs. If it failed, the last copy stays: the weights after it may not be finite."""
@@ -96,6 +116,7 @@ class TrainingJob(Job[TrainingProgress]):
             self._take_copy(self._training)
             if self._training.done:
                 self._finish(self._training)
+        self._checkpoint.remove()  # what has ended needs none
         self._training, self._prepare, self._finish = None, None, ignore
         super().end(state, reason)
 

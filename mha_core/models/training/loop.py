@@ -1,8 +1,7 @@
 """The training loop: a batch, its loss, a step of AdamW. `python -m mha_core.models.training NAME` runs it."""
 
 import math
-import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +10,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from mha_core.engine.saved_state import SavedState, read_state, write_state
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import Encoder, EncoderOutput
 from mha_core.models.training.tasks.task import NO_TARGET, Batch, Task
@@ -136,38 +136,68 @@ class Training:
         out = self.model.encoder(self.held_out.ids, mask=self.held_out.mask, need_weights=False)
         return batch_loss(self.model, out, self.held_out).item()
 
+    def state(self) -> SavedState:
+        """Everything that `restore` needs."""
+        past = [(checkpoint.loss, checkpoint.validation) for checkpoint in self.history]
+        tensors = {
+            "generator": self.generator.get_state(),
+            "losses": torch.tensor(self.losses, dtype=torch.double),
+            "history": torch.tensor(past, dtype=torch.double),
+        }
+        tensors |= {f"model.{name}": tensor for name, tensor in self.model.state_dict().items()}
+        for i, values in self.optimizer.state_dict()["state"].items():
+            tensors |= {f"optimizer.{i}.{name}": tensor for name, tensor in values.items()}
+        for i, checkpoint in enumerate(self.history):
+            tensors |= {f"history.{i}.{name}": tensor for name, tensor in checkpoint.weights.items()}
+        return SavedState(tensors, {"plan": asdict(self.plan), "steps": [each.step for each in self.history]})
+
+    def restore(self, state: SavedState) -> None:
+        """Continue a training where `state` was taken.
+
+        Raises:
+            ValueError: it has another training configuration, or a model of another architecture.
+        """
+        tensors, plan = state.tensors, state.facts.get("plan")
+        if plan != asdict(self.plan):
+            raise ValueError(f"It was saved with another training configuration: {plan}.")
+        weights, mine = _below("model.", tensors), self.model.state_dict()
+        if {name: tensor.shape for name, tensor in weights.items()} != {
+            name: each.shape for name, each in mine.items()
+        }:
+            raise ValueError("It contains a model of another architecture.")
+        self.model.load_state_dict(weights)
+        moments: dict[int, dict[str, Tensor]] = {}
+        for name, tensor in _below("optimizer.", tensors).items():
+            number, _, kind = name.partition(".")
+            moments.setdefault(int(number), {})[kind] = tensor
+        self.optimizer.load_state_dict(self.optimizer.state_dict() | {"state": moments})
+        self.generator.set_state(tensors["generator"])
+        self.losses = tensors["losses"].tolist()
+        self.done = len(self.losses)
+        names = [name for name, _ in self.model.named_parameters()]  # a file has an order of its own
+        self.history = [
+            Checkpoint(step, loss, validation, {name: tensors[f"history.{i}.{name}"] for name in names})
+            for i, (step, (loss, validation)) in enumerate(
+                zip(state.facts["steps"], tensors["history"].tolist(), strict=True)
+            )
+        ]
+
     def save(self, path: Path) -> None:
         """Save everything that `load` needs, atomically."""
-        state = {
-            "plan": asdict(self.plan),
-            "model": self.model.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "generator": self.generator.get_state(),
-            "losses": self.losses,
-            "history": [tuple(checkpoint) for checkpoint in self.history],
-        }
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_name(path.name + ".new")
-        torch.save(state, fresh)
-        os.replace(fresh, path)
+        write_state(path, self.state())
 
     def load(self, path: Path) -> None:
         """Continue a training that `save` wrote.
 
         Raises:
-            ValueError: it has another training configuration, or a model of another architecture.
+            ValueError: it has another training configuration, or a model of another architecture, or is damaged.
         """
-        state = torch.load(path, weights_only=True)
-        if state["plan"] != asdict(self.plan):
-            raise ValueError(f"{path.name} was saved with another training configuration: {state['plan']}.")
-        try:
-            self.model.load_state_dict(state["model"])
-        except RuntimeError as error:
-            raise ValueError(f"{path.name} contains a model of another architecture.") from error
-        self.optimizer.load_state_dict(state["optimizer"])
-        self.generator.set_state(state["generator"])
-        self.losses, self.done = state["losses"], len(state["losses"])
-        self.history = [Checkpoint(*checkpoint) for checkpoint in state["history"]]
+        self.restore(read_state(path))
+
+
+def _below(prefix: str, tensors: Mapping[str, Tensor]) -> dict[str, Tensor]:
+    """The tensors whose names begin so, by the rest of their names."""
+    return {name.removeprefix(prefix): tensor for name, tensor in tensors.items() if name.startswith(prefix)}
 
 
 def batch_loss(model: LanguageModel, out: EncoderOutput, batch: Batch) -> Tensor:

@@ -38,10 +38,12 @@ class Results(Protocol):
     def source(self) -> str: ...
 
 
+LOST = "What was measured under this link is gone: the server was restarted, or needed the memory."
+
+
 def lost_hint(hint: str) -> str:
-    """What to say before the first measurement: the hint, and before it whether the one of the link is gone."""
-    lost = "What was measured under this link is gone: the server was restarted, or needed the memory."
-    return f"{lost} {hint}" if is_lost() else hint
+    """What to say where nothing is measured: the hint, and before it whether the measurement of the link is gone."""
+    return f"{LOST} {hint}" if is_lost() else hint
 
 
 def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -> None:
@@ -76,7 +78,8 @@ def _ended(results: Results) -> None:
     elif progress.state == "stopped":
         notice(f"{plain(progress.reason) or 'Stopped.'} The results so far ({progress.done:.0%}) are kept.")
     else:
-        st.caption(f":material/check: {plain(results.source) or f'Done in {progress.seconds:.0f} s.'}")
+        done = plain(results.source) or f"Done in {progress.seconds:.0f} s."
+        st.caption(f":material/check: {lost_hint(done)}")
 
 
 def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import streamlit as st
 from cachetools import LRUCache
 
+from mha_core.engine.digest import digest
 from mha_core.engine.job import ENDED
 from mha_core.engine.job_queue import JobQueue, QueueError
 from mha_core.models import TextModel
@@ -19,6 +20,7 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
+from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.link_keys import write_address
 from pages.parts.state.url_state import set_url_value, url_value
 
@@ -86,7 +88,8 @@ def start(options: TrainingOptions) -> None:
     if options.task == "own text":
         options.recipe()  # so that an unusable text is refused here, not in the worker thread
     training = SessionTraining(options, session_models.new_name(options.task))
-    QUEUE.start(training.name, TrainingJob(training.prepare, options.steps, training.finish))
+    checkpoint = checkpoint_of(digest("training", options))
+    QUEUE.start(training.name, TrainingJob(training.prepare, options.steps, training.finish, checkpoint))
     _TRAININGS[training.name] = training
     remember(training.name, options.example)
     write_address({PARAMETER: training.name})

@@ -9,12 +9,14 @@ from torch import Tensor
 
 from mha_core import Ablation
 from mha_core.analysis.metrics import Metric, describe
+from mha_core.analysis.pruning.checkpoint import Begun, sweep_key, with_checkpoints
 from mha_core.analysis.pruning.curves import curve_cost, score_cost
 from mha_core.analysis.pruning.jobs import curve_job, curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
 from mha_core.engine.generator_job import Step
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
+from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
@@ -77,14 +79,23 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
 
 def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
     """Callback: draw what is not known."""
-    start("curves", subject, lambda: _job(metric_of(subject), settings, known), settings, address, again)
+    start("curves", subject, lambda: _kept_job(subject, settings, known, again), settings, address, again)
 
 
-def _job(metric: Metric, settings: CurveSettings, known: Known) -> Iterator[Step]:
+def _kept_job(subject: Subject, settings: CurveSettings, known: Known, again: bool) -> Iterator[Step]:
+    """The curves, from where they were interrupted."""
+    metric = metric_of(subject)
+    rounded = known.scores if shipped_for(subject) else {}  # others are computed here, with the same bits
+    scores = {name: tuple(values.flatten().tolist()) for name, values in sorted(rounded.items())}
+    key = sweep_key("curves", metric, subject.items, settings, scores, tuple(known.curves))
+    return with_checkpoints(lambda begun: _job(metric, settings, known, begun), checkpoint_of(key, again))
+
+
+def _job(metric: Metric, settings: CurveSettings, known: Known, begun: Begun) -> Iterator[Step]:
     """The curves that are known, at once, then the others."""
     yield from (Step(0.0, curve) for curve in known.curves.values())
     missing = [order for order in settings.orders if order not in known.curves]
-    yield from curve_job(metric, missing, settings.step, known.scores)
+    yield from curve_job(metric, missing, settings.step, known.scores, begun.scores, begun.curves)
 
 
 def _known(subject: Subject, settings: CurveSettings) -> Known:

@@ -15,6 +15,7 @@ from mha_core.engine.threads import use_one_core
 from mha_core.models import TextError, TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
+from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import KINDS, poll
 from pages.parts.frame.frame import Selection
 from pages.parts.state.query_params import DATASETS
@@ -50,6 +51,11 @@ class Subject:
     def key(self) -> tuple[str, Dataset | None]:
         """Everything that a result depends on."""
         return self.name, self.examples
+
+    @property
+    def items(self) -> tuple[Example, ...]:
+        """The examples themselves."""
+        return self.examples.items if self.examples else ()
 
 
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
@@ -147,14 +153,17 @@ def _own() -> Dataset | None:
             st.file_uploader(
                 "Or upload a file", types, key="lab-file", max_upload_size=megabytes, on_change=_read, help=help_text
             )
+    if "lab-own" not in st.session_state and st.session_state["lab-lines"].strip():
+        _read()  # a page that was open while the server was restarted has its words still in the box
     if error := st.session_state.get("lab-wrong"):
         problem(plain(error))
     examples = st.session_state.get("lab-own") or _of_the_link()
     if examples is None:
-        st.info(
+        hint = (
             "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
             "than one."
         )
+        st.info(lost_hint(hint))
         return None
     kind = "pair" if examples.pairs else "text"
     annotations = (

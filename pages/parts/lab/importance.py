@@ -1,5 +1,6 @@
 """Head importance: three scores of every head, filling in while they are computed."""
 
+from collections.abc import Iterator
 from functools import partial
 
 import streamlit as st
@@ -7,10 +8,13 @@ from streamlit.delta_generator import DeltaGenerator
 from torch import Tensor
 
 from mha_core.analysis.metrics import Metric, describe
+from mha_core.analysis.pruning.checkpoint import sweep_key, with_checkpoints
 from mha_core.analysis.pruning.importance import agreement, normalised
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in, unknown_scores
+from mha_core.engine.generator_job import Step
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
+from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
@@ -61,12 +65,19 @@ def _controls(place: DeltaGenerator, subject: Subject, every: float | None) -> N
             icon=":material/refresh:" if again else ":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, lambda: importance_job(metric_of(subject))),
+            args=("importance", subject, lambda: _job(subject, again)),
             kwargs={"again": again},
             help="Computes three scores for every head. The maps fill in meanwhile.",
         )
         means = "  \n".join(f"**{name}**: {describe(name)}" for name in metric.values(metric.baseline))
         st.markdown(_metric_line(metric), width="stretch", help=means)
+
+
+def _job(subject: Subject, again: bool) -> Iterator[Step]:
+    """The three scores, from where they were interrupted."""
+    metric = metric_of(subject)
+    checkpoint = checkpoint_of(sweep_key("importance", metric, subject.items), again)
+    return with_checkpoints(lambda begun: importance_job(metric, begun.scores), checkpoint)
 
 
 def _shown(subject: Subject) -> Shown | None:

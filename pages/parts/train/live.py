@@ -10,6 +10,8 @@ from pages.parts.train.live_watch import watch
 from pages.parts.train.your_models import list_own_models, load_a_model
 from pages.parts.ui.messages import plain, problem
 
+_LOST = "The training of this link is gone: the server was restarted, or needed the memory."
+
 
 def live() -> None:
     """Draw the form for a new training, or the training in progress."""
@@ -23,13 +25,16 @@ def live() -> None:
     load_a_model()
 
 
+def _check_text() -> str:
+    """What to do before a lost training is started again: a text is in no address."""
+    own = st.session_state.get("train_task", st.query_params.get("train_task")) == "own text"
+    return "Check that its text is still here, below. " if own else ""
+
+
 def _form() -> None:
     st.markdown("#### Train a small model and watch its heads form")
     if is_lost():
-        problem(
-            "The training of this link is gone: the server was restarted, or needed the memory. "
-            "**Start training** begins it again with the same choices."
-        )
+        problem(f"{_LOST} {_check_text()}**Start training** begins it again with the same choices.")
     options = None
     with st.container(key="live-choices", border=True):
         try:

@@ -4,6 +4,7 @@ from dataclasses import asdict
 from typing import Any
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
@@ -45,6 +46,10 @@ def show(options: TrainingOptions) -> None:
         if st.session_state.get(key) != value:
             st.session_state[key] = value
     _task(disabled=True)
+    if options.task == "own text":  # so that the browser still has it when the server has lost it
+        if st.session_state.get("train-text") != options.text:
+            st.session_state["train-text"] = options.text
+        _text_box(st.container(), disabled=True)
     _sizes(disabled=True)
 
 
@@ -72,14 +77,7 @@ def _sizes(disabled: bool = False) -> dict[str, Any]:
 def _own_text() -> str:
     """The uploaded file if there is one, else the text typed. Raises TextError for an unusable text."""
     left, right = st.columns([3, 2])
-    typed = left.text_area(
-        "Text",
-        _RHYME,
-        key="train-text",
-        height=170,
-        max_chars=MAX_CHARS,
-        help=f"Paste your own: {MIN_CHARS:,} to {MAX_CHARS:,} characters.",
-    )
+    typed = _text_box(left)
     file = right.file_uploader(
         "Or upload a file",
         key="train-file",
@@ -94,6 +92,18 @@ def _own_text() -> str:
         f"{'The file' if file else 'The text'}: {len(characters):,} characters, {len(set(characters))} distinct."
     )
     return text
+
+
+def _text_box(place: DeltaGenerator, disabled: bool = False) -> str:
+    return place.text_area(
+        "Text",
+        _RHYME,
+        key="train-text",
+        height=170,
+        max_chars=MAX_CHARS,
+        help=f"Paste your own: {MIN_CHARS:,} to {MAX_CHARS:,} characters.",
+        disabled=disabled,
+    )
 
 
 def _number(name: str, label: str, disabled: bool, step: int = 1) -> int:

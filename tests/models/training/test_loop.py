@@ -173,11 +173,12 @@ def test_save_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     run.save(path)
     before = path.read_bytes()
 
-    def interrupted_save(state: dict, file: Path) -> None:
-        file.write_bytes(b"half")
+    def interrupted_write(file: Path, data: bytes) -> int:
+        with file.open("wb") as half:
+            half.write(data[: len(data) // 2])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(torch, "save", interrupted_save)
+    monkeypatch.setattr(Path, "write_bytes", interrupted_write)
     run.step()
     with pytest.raises(KeyboardInterrupt):
         run.save(path)

@@ -1,0 +1,71 @@
+"""SavedState: the state of long work as a file of tensors and JSON; never a pickle, which could run code."""
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from safetensors import SafetensorError, safe_open
+from safetensors.torch import save
+from torch import Tensor
+
+
+class SavedState(NamedTuple):
+    """What some work needs to go on.
+
+    Attributes:
+        tensors: by name.
+        facts: the rest, as JSON has it.
+    """
+
+    tensors: dict[str, Tensor]
+    facts: dict[str, Any]
+
+
+class DamagedError(ValueError):
+    """A file is not what was written."""
+
+
+def write_state(path: Path, state: SavedState) -> int:
+    """Write it atomically: whoever reads the file finds the old one or the new one, whole. Returns its bytes.
+
+    Raises:
+        OSError: it cannot be written, for example because the disk is full.
+    """
+    tensors = {name: tensor.detach().contiguous().clone() for name, tensor in state.tensors.items()}
+    facts = json.dumps(state.facts)
+    data = save(tensors, {"facts": facts, "sha256": _digest(tensors, facts)})
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        fresh.write_bytes(data)
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
+    return len(data)
+
+
+def read_state(path: Path) -> SavedState:
+    """Read what `write_state` wrote.
+
+    Raises:
+        DamagedError: the file was cut off or changed, or is of another kind.
+        FileNotFoundError: there is none.
+    """
+    try:
+        with safe_open(path, "pt") as file:
+            told = file.metadata() or {}
+            tensors = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (it is no dictionary)
+        if told["sha256"] != _digest(tensors, told["facts"]):
+            raise DamagedError(f"{path.name} is damaged: its digest is another one.")
+        return SavedState(tensors, json.loads(told["facts"]))
+    except FileNotFoundError:
+        raise
+    except (SafetensorError, OSError, KeyError, TypeError, ValueError, RuntimeError) as error:
+        raise DamagedError(f"{path.name} is damaged: {str(error)[:120]}") from error
+
+
+def _digest(tensors: dict[str, Tensor], facts: str) -> str:
+    """SHA-256 of the file as it is without this digest."""
+    return hashlib.sha256(save(tensors, {"facts": facts})).hexdigest()

@@ -1,0 +1,104 @@
+"""Checkpoints on disk: read as they were written, bounded, atomic, and ignored when they are damaged."""
+
+import os
+from pathlib import Path
+
+import pytest
+import torch
+
+from mha_core.engine import saved_state
+from mha_core.engine.checkpoints import Checkpoints
+from mha_core.engine.digest import digest
+from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
+
+STATE = SavedState({"a": torch.tensor([1.5, float("nan")]), "b": torch.arange(3)}, {"steps": [1, 2], "x": 0.1})
+
+
+def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
+    folder = Checkpoints(tmp_path / "new" / "folder")
+    assert folder.read("key") is None
+    folder.write("key", STATE)
+    read = folder.read("key")
+    assert read is not None
+    assert read.facts == STATE.facts
+    assert torch.equal(read.tensors["a"].view(torch.int32), STATE.tensors["a"].view(torch.int32))
+    assert torch.equal(read.tensors["b"], STATE.tensors["b"])
+    assert folder.read("other") is None
+    folder.remove("key")
+    assert folder.read("key") is None
+    folder.remove("key")
+
+
+@pytest.mark.parametrize("share", range(8))
+def test_a_damaged_one_is_ignored(tmp_path: Path, share: int) -> None:
+    folder = Checkpoints(tmp_path)
+    folder.write("key", STATE)
+    (file,) = tmp_path.iterdir()
+    whole = file.read_bytes()
+    at = len(whole) * share // 8
+    for data in (whole[:at], whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :], b"\x80\x04N."):
+        file.write_bytes(data)
+        assert folder.read("key") is None
+    file.write_bytes(whole)
+    assert folder.read("key") is not None
+
+
+def test_the_last_byte_counts(tmp_path: Path) -> None:
+    path = tmp_path / "state.safetensors"
+    write_state(path, STATE)
+    data = path.read_bytes()
+    path.write_bytes(data[:-1] + bytes([data[-1] ^ 1]))
+    with pytest.raises(DamagedError):
+        read_state(path)
+
+
+def test_the_oldest_goes_first(tmp_path: Path) -> None:
+    large = SavedState({"a": torch.zeros(1000)}, {})
+    size = write_state(tmp_path / "probe", large)
+    (tmp_path / "probe").unlink()
+    folder = Checkpoints(tmp_path, max_bytes=2 * size)
+    for i, key in enumerate("abc"):
+        folder.write(key, large)
+        if key != "c":
+            os.utime(tmp_path / f"{key}.safetensors", (i, i))
+    assert [folder.read(key) is not None for key in "abc"] == [False, True, True]
+
+
+def test_an_interrupted_write_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Checkpoints(tmp_path)
+    folder.write("key", STATE)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(saved_state.os, "replace", full)
+    folder.write("key", SavedState({}, {}))
+    read = folder.read("key")
+    assert read is not None
+    assert read.facts == STATE.facts
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for folder in (None, tmp_path / "file" / "below"):
+        checkpoints = Checkpoints(folder)
+        checkpoints.write("key", STATE)
+        assert checkpoints.read("key") is None
+        checkpoints.remove("key")
+
+
+def test_a_digest_depends_on_every_part_and_every_bit() -> None:
+    weights = {"w": torch.zeros(2, 3)}
+    other = {"w": torch.tensor([[0.0, 0, 0], [0, 0, -0.0]])}
+    digests = [
+        digest("a", 1, tensors=weights),
+        digest("a", "1", tensors=weights),
+        digest("a", 1),
+        digest("a", 1, tensors=other),
+        digest("a", 1, tensors={"v": torch.zeros(2, 3)}),
+        digest("a", 1, tensors={"w": torch.zeros(3, 2)}),
+        digest("a", 1, tensors={"w": torch.zeros(2, 3, dtype=torch.int32)}),
+    ]
+    assert len(set(digests)) == len(digests)
+    assert digest("a", 1, tensors={"w": torch.zeros(2, 3)}) == digests[0]

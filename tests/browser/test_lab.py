@@ -17,6 +17,7 @@ from pages.parts.frame.model_lines import LINES
 from tests.support.browser.explore import SENTENCE, Explore
 from tests.support.browser.frames import faults_while
 from tests.support.browser.phone import PHONE
+from tests.support.browser.server import Server
 from tests.support.browser.tall import TALL
 from tests.support.browser.window import stands_still
 
@@ -382,3 +383,23 @@ def test_two_people_share_results_and_nothing_else(someone: Callable[..., Lab]) 
     expect(one.part(CURVES).curves).to_have_count(1)  # of the same model and texts: known, without a press
     assert (one.off_in_the_address(), two.off_in_the_address()) == ("0.0", "1.1")
     assert one.field("text").input_value() == TOY["text"] != SENTENCE
+
+
+@pytest.mark.may_complain  # a lost connection is an error in the browser's console
+def test_a_sweep_of_a_killed_server_is_offered_again(someone: Callable[..., Lab], server: Server) -> None:
+    lab = someone().open(lab=CURVES, over="built-in texts", off="3.7")
+    lab.do(lab.page.locator(".st-key-lab-greedy label").click).button("lab-draw").click()
+    bar, gone = lab.page.get_by_test_id("stProgress"), lab.page.get_by_text("is gone: the server was restarted")
+    expect(bar).to_be_visible(timeout=SOON)
+    chosen = lab.parameters
+    server.kill()
+    server.start()
+    expect(gone).to_be_visible(timeout=SOON)
+    expect(bar).to_have_count(0)
+    expect(lab.button("lab-draw")).to_be_enabled()
+    assert lab.parameters == chosen
+    lab.button("lab-draw").click()
+    expect(bar).to_be_visible(timeout=SOON)
+    expect(gone).to_have_count(0)
+    lab.page.get_by_role("button", name="Stop").click()
+    expect(lab.button("lab-draw")).to_be_enabled(timeout=SOON)

@@ -11,7 +11,6 @@ from starlette.testclient import TestClient
 
 from pages.parts.routes.export import export
 from pages.parts.routes.picture import picture
-from tests.pages.test_live import Live
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab
@@ -27,9 +26,12 @@ def one(models: Path) -> SimpleNamespace:
     """Somebody who trained a model on a text, measured texts, and switched a head off."""
     lab = Lab(TINY_ENCODER, *TEXTS, off="1.1").measure()
     measured = key_of(lab, "measured")
-    train = Live(train_task="own text")
+    sizes = {"train_layers": "1", "train_heads": "2", "train_width": "16"}
+    train = Explore(training="live", train_task="own text", **sizes).go(TRAIN)
     train._run(train.app.text_area(key="train-text").set_value(OWN_TEXT))
-    train.begin(steps=60).until("Finished")
+    train.enter("train_steps", 60).press("live-start")
+    while "Finished" not in train.titles:
+        train._run(train.app)
     name = key_of(train, "trained")
     assert SECRET in Lab(measured=measured, over="my texts").app.session_state["lab-own"].items[0].text  # by its link
     return SimpleNamespace(measured=measured, model=name)

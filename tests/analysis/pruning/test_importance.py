@@ -187,7 +187,7 @@ def test_partial_exact_scores_are_means_over_the_texts_so_far(tiny_models: Calla
     means = each.cumsum(0) / torch.arange(1, 5)[:, None, None]
     partials = list(exact_parts(metric))
     assert len(partials) == 4 * 13
-    for number, (_, scores) in enumerate(partials):
+    for number, (_, scores, _) in enumerate(partials):
         text, heads = divmod(number, 13)  # with all heads on, then without each, from the last layer down
         for place, (layer, head) in enumerate(product(reversed(range(3)), range(4)), 1):
             count = text + (place <= heads)
@@ -487,7 +487,9 @@ def test_rounding_does_not_leave_the_exact_score_incomplete(
     """The shares may sum to a little less than 1, as those of forty texts did."""
     shares = importance.without_each_head
     monkeypatch.setattr(
-        importance, "without_each_head", lambda *given: ((share * (1 - 1e-15), part) for share, part in shares(*given))
+        importance,
+        "without_each_head",
+        lambda *given, **__: ((share * (1 - 1e-15), part) for share, part in shares(*given)),
     )
     parts = [part.done for part in exact_parts(metric_for(tiny_models("bert"), examples(*TEXTS)))]
     assert parts[-1] == 1 and max(parts[:-1]) < 1

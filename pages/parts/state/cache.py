@@ -77,19 +77,6 @@ def get_model(name: str) -> TextModel:
 _last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
 
 
-def _trace_key(
-    name: str,
-    text: str,
-    pair: str | None = None,
-    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
-    mask_at: int | None = None,
-    use_reference: bool = False,
-) -> tuple[Hashable, ...]:
-    """However it is asked for, one forward pass has one key; with no head off, the method makes no difference."""
-    return name, text, pair, ablation or Ablation(), mask_at, use_reference
-
-
-@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), key=_trace_key, lock=threading.Lock())
 def get_trace(
     name: str,
     text: str,
@@ -102,6 +89,14 @@ def get_trace(
 
     Raises as `get_model` and `TextModel.trace` do.
     """
+    # However it is asked for, one pass has one key; with no head off, the method makes no difference.
+    return _trace(name, text, pair, ablation or Ablation(), mask_at, use_reference)
+
+
+@cached(LRUCache(TRACES_IN_MEMORY, getsizeof=lambda trace: trace.nbytes), lock=threading.Lock())
+def _trace(
+    name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
+) -> Trace:
     model = get_model(name)
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}

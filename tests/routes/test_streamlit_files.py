@@ -51,10 +51,10 @@ def test_everything_that_the_page_names_is_among_them() -> None:
 
 def test_gzipped_they_are_a_third() -> None:
     protobuf = next(path for address, path in files().items() if "/protobuf." in address)
-    file = read(protobuf)
-    assert file.gzipped
-    assert gzip.decompress(file.gzipped) == file.content
-    assert len(file.gzipped) < len(file.content) / 3
+    file, content = read(protobuf), protobuf.read_bytes()
+    assert file.is_gzipped
+    assert gzip.decompress(file.body) == content
+    assert len(file.body) < len(content) / 3
 
 
 def test_what_is_asked_for_without_its_content_has_none(client: TestClient) -> None:

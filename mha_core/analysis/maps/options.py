@@ -81,6 +81,19 @@ def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> Attenti
         weights: (..., T, T), not negative: one head's, or many heads'. Not modified, but shared if there is nothing to
             do. Norms, which are not shares, are merged and renormalised in the same way.
     """
+    weights, rows, columns = _apply(trace, weights, options)
+    return AttentionMap(weights, _axis(trace, rows), _axis(trace, columns))
+
+
+def weights_shown(trace: Trace, weights: Tensor, options: MapOptions) -> Tensor:
+    """The weights of `apply_options` alone, (..., R, C), where nobody reads the words beside them."""
+    return _apply(trace, weights, options)[0]
+
+
+def _apply(
+    trace: Trace, weights: Tensor, options: MapOptions
+) -> tuple[Tensor, list[tuple[int, ...]], list[tuple[int, ...]]]:
+    """The weights, and the units of the rows and of the columns."""
     units = _units(trace, options.words)
     if len(units) < len(trace):
         weights = _merge_units(weights, units)  # (..., N, N)
@@ -98,7 +111,7 @@ def apply_options(trace: Trace, weights: Tensor, options: MapOptions) -> Attenti
         )
         weights = _select(weights, rows, columns)
         row_units, column_units = [units[i] for i in rows], [units[i] for i in columns]
-    return AttentionMap(weights, _axis(trace, row_units), _axis(trace, column_units))
+    return weights, row_units, column_units
 
 
 def combine(weights: Tensor, how: str) -> Tensor:

@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.head_statistics import entropy
-from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.analysis.maps.options import MapOptions, weights_shown
 from mha_core.trace import Trace
 
 MAX_BYTES = 200_000  # of all thumbnails together
@@ -66,7 +66,7 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
 def layer_overview(trace: Trace, layer: int, options: MapOptions, scale: str, peak: str) -> Overview:
     """One layer of `overview`: pictures (1, H, r, c), entropy (1, H). Raises ValueError as `overview` does."""
     attentions = trace.attentions[layer : layer + 1]
-    weights = apply_options(trace, attentions, options).weights
+    weights = weights_shown(trace, attentions, options)
     scale = "sqrt" if scale == "linear" else scale
     return Overview(thumbnails(weights, _side(trace), scale=scale, peak=peak), entropy(attentions))
 

@@ -1,18 +1,12 @@
 """GET /charts/VERSION/NAME.js: Plotly and our scripts that draw with it. A page fetches them once, then never again."""
 
-import gzip
-
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from pages.parts.routes.kept_file import KeptFile, answer
 from pages.parts.ui.chart_scripts import packed, root, version
 
 PATH = f"{root()}/{{version}}/{{name}}.js"
-FOR_GOOD = {
-    "cache-control": "public, max-age=31536000, immutable",
-    "vary": "accept-encoding",
-    "x-content-type-options": "nosniff",
-}
 
 
 def plotly_script(request: Request) -> Response:
@@ -24,6 +18,4 @@ def plotly_script(request: Request) -> Response:
         body = packed(name)
     except KeyError:
         return PlainTextResponse("There is no such script.", 404, {"cache-control": "no-store"})
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(body), media_type="text/javascript", headers=FOR_GOOD)
-    return Response(body, media_type="text/javascript", headers=FOR_GOOD | {"content-encoding": "gzip"})
+    return answer(KeptFile(body, True, "text/javascript"), request.headers)

@@ -9,24 +9,15 @@ import mimetypes
 import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import streamlit as st
 from starlette.datastructures import Headers
-from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from pages.parts.routes.kept_file import KeptFile, answer
 
 FOLDER = Path(st.__file__).parent / "static"
 HASHED = re.compile(r"\.[\w-]{8}\.(?:js|css|woff2)$")  # its name changes with its content
-FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff"}
-
-
-class File(NamedTuple):
-    """A file's content, and gzipped where that makes it smaller."""
-
-    content: bytes
-    gzipped: bytes | None
-    kind: str
 
 
 class StreamlitFiles:
@@ -37,7 +28,7 @@ class StreamlitFiles:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and files().get(scope["path"])
-        app = _answer(asked, Headers(scope=scope)) if asked else self.app
+        app = answer(read(asked), Headers(scope=scope)) if asked else self.app
         await app(scope, receive, send)
 
 
@@ -51,19 +42,10 @@ def files() -> dict[str, Path]:
 
 
 @cache
-def read(path: Path) -> File:
+def read(path: Path) -> KeptFile:
     """A file, read once."""
     content = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    gzipped = gzip.compress(content, compresslevel=6, mtime=0) if path.suffix != ".woff2" else None
-    return File(content, gzipped, kind)
-
-
-def _answer(path: Path, headers: Headers) -> Response:
-    content, gzipped, kind = read(path)
-    if gzipped is None:
-        return Response(content, media_type=kind, headers=FOR_GOOD)
-    if "gzip" not in headers.get("accept-encoding", ""):
-        return Response(content, media_type=kind, headers=FOR_GOOD | {"vary": "accept-encoding"})
-    encoded = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(gzipped, media_type=kind, headers=FOR_GOOD | encoded)
+    if path.suffix == ".woff2":  # packed already
+        return KeptFile(content, False, kind)
+    return KeptFile(gzip.compress(content, compresslevel=6, mtime=0), True, kind)

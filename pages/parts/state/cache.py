@@ -92,19 +92,6 @@ def _load(name: str) -> TextModel:
 _last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
 
 
-def _trace_key(
-    name: str,
-    text: str,
-    pair: str | None = None,
-    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
-    mask_at: int | None = None,
-    use_reference: bool = False,
-) -> tuple[Hashable, ...]:
-    """However it is asked for, one forward pass has one key; with no head off, the method makes no difference."""
-    return name, text, pair, ablation or Ablation(), mask_at, use_reference
-
-
-@cached(_TRACES, key=_trace_key)
 def get_trace(
     name: str,
     text: str,
@@ -117,6 +104,14 @@ def get_trace(
 
     Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
     """
+    # However it is asked for, one pass has one key; with no head off, the method makes no difference.
+    return _trace(name, text, pair, ablation or Ablation(), mask_at, use_reference)
+
+
+@cached(_TRACES)
+def _trace(
+    name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
+) -> Trace:
     model = get_model(name)
     _refuse_if_too_large(model, text, pair)
     question = (name, text, pair, mask_at)

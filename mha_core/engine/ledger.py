@@ -87,6 +87,11 @@ class Ledger:
         del gone  # what is destroyed is destroyed outside of the lock
         return freed
 
+    def clear(self) -> None:
+        """Forget everything."""
+        for shelf in tuple(self._shelves.values()):
+            shelf.clear()
+
     # --- for shelves, which hold the lock
 
     def find(self, place: tuple[str, Hashable]) -> Any:

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from mha_core.analysis.roles import report
+from mha_core.engine.ledger import LEDGER
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
 from pages.parts.state import cache
 from pages.parts.state.query_params import TRAININGS
-from pages.parts.train import cached_evals
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py")
@@ -20,12 +20,9 @@ TRAIN = "Train_from_scratch.py"
 
 def forget() -> None:
     """Empty the caches: what other tests have loaded is not damaged."""
-    cache._model.clear()
-    cache._shipped.clear()
+    LEDGER.clear()
     cache._failures.clear()
-    cache.get_trace.cache.clear()
     report.read_figures.cache_clear()
-    cached_evals.get_roles.cache.clear()
 
 
 @pytest.fixture(autouse=True)

@@ -621,8 +621,8 @@ def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypat
 def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, error: Exception, words: str) -> None:
     job = lab_importance.importance_job
 
-    def failing(measure: Metric) -> Iterator[Any]:
-        for number, part in enumerate(job(measure)):
+    def failing(metric: Metric, *begun: Any) -> Iterator[Any]:
+        for number, part in enumerate(job(metric, *begun)):
             if number == 1:
                 raise error
             yield part

@@ -75,8 +75,8 @@ def curve_parts(
     if step < 1:
         raise ValueError(f"step is {step}; valid: 1 or more heads at a time.")
     partial = Curve(order, begun)
-    total = curve_cost(metric, order, step, known=scores is not None)
-    passes = total * len(begun[-1].removed) / int(metric.full_gate.sum()) if begun else 0.0  # about
+    costs = step_costs(metric, order, step, known=scores is not None)
+    total, passes = sum(costs), sum(costs[: max(0, len(begun) - 1)])
     if begun:
         yield CurveProgress(min(1.0, passes / total), partial)
     for part in _points_and_costs(metric, order, step, scores, begun):
@@ -137,13 +137,19 @@ def _score(parts: Parts, cost: float) -> Generator[float, None, Tensor]:
 
 
 def curve_cost(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> float:
-    """Estimate the cost of a curve, in forward passes of all texts. `known`: True if its scores are known."""
+    """Estimate the cost of a curve, in forward passes of all texts. `known`: True if its scores are."""
+    return sum(step_costs(metric, order, step, known))
+
+
+def step_costs(metric: Metric, order: RemovalOrder, step: int, known: bool = False) -> list[float]:
+    """`curve_cost`, of each step."""
     heads = int(metric.full_gate.sum())
     step = 1 if order.criterion == "greedy" else step
     remaining = range(heads, 0, -step)  # heads before each step
     if order.criterion == "greedy" or order.recompute:
-        return sum(1 + score_cost(metric, order.criterion, count) for count in remaining)
-    return len(remaining) + (0 if known else score_cost(metric, order.criterion))
+        return [1 + score_cost(metric, order.criterion, count) for count in remaining]
+    scoring = 0.0 if known else score_cost(metric, order.criterion)
+    return [1.0 + (scoring if count == heads else 0.0) for count in remaining]
 
 
 def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> float:

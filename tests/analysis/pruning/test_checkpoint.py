@@ -47,8 +47,8 @@ def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
 ) -> None:
     checkpoint, make = Checkpoint(Checkpoints(tmp_path), "key"), partial(sweep, bert)
     alone = [step.result for step in make(Begun({}, {}))]
-    # By this clock a step takes a quarter of a minute: every fifth leaves a checkpoint.
-    killed = with_checkpoints(make, checkpoint, clock=count(0, 15).__next__)
+    # By this clock a step takes half a minute: every third leaves a checkpoint.
+    killed = with_checkpoints(make, checkpoint, clock=count(0, 30).__next__)
     list(islice(killed, round(share * len(alone))))
     again = list(with_checkpoints(make, checkpoint))
     assert len(again) < len(alone)

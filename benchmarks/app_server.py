@@ -80,6 +80,12 @@ class Server:
                 self._process.kill()
                 self._process.wait(10)
 
+    def kill(self) -> None:
+        """End it as a crash would, with no chance to save anything."""
+        if self._process:
+            self._process.kill()
+            self._process.wait(10)
+
     def _healthy(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.url}_stcore/health", timeout=1) as answer:

@@ -379,9 +379,12 @@ def test_two_people_share_results_and_nothing_else(someone: Callable[..., Lab]) 
     two.square("exact", "1.1")
     one.square("exact", "0.0")
     assert (one.off_in_the_address(), two.off_in_the_address()) == ("0.0", "1.1")
-    two.part(CURVES).draw()
-    expect(one.part(CURVES).curves).to_have_count(1)  # of the same model and texts: known, without a press
+    one.part(CURVES).draw()
+    assert two.part(CURVES).curves.count() == 0  # of another text
+    other = someone().open(CURVES, **TOY)
+    expect(other.curves).to_have_count(1)  # of the same model and text: known, without a press
     assert (one.off_in_the_address(), two.off_in_the_address()) == ("0.0", "1.1")
+    assert "off" not in other.parameters
     assert one.field("text").input_value() == TOY["text"] != SENTENCE
 
 

@@ -23,13 +23,16 @@ except SettingsError as error:
 first_imports.import_all()
 housekeeping.start()
 
+ROUTES = [
+    Route("/picture", picture.picture),
+    Route("/export/{kind:str}", export.export),
+    Route(plotly_script.PATH, plotly_script.plotly_script),
+]
+MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
+
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
-    routes=[
-        Route("/picture", picture.picture),
-        Route("/export/{kind:str}", export.export),
-        Route(plotly_script.PATH, plotly_script.plotly_script),
-    ],
-    middleware=[Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)],
+    routes=ROUTES,
+    middleware=MIDDLEWARE,
     exception_handlers={Exception: failed},
 )

@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor, nn
 
-from mha_core.models.network.global_state import seeded
+from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
 
 

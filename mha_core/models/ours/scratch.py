@@ -12,7 +12,7 @@ from mha_core.attention.convert import bert_projections
 from mha_core.attention.gate import Gating
 from mha_core.errors import ModelError
 from mha_core.models.forward import GatedPass, Output, ResumePoint, as_forward
-from mha_core.models.network.global_state import seeded
+from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel

@@ -7,7 +7,7 @@ import torch
 from transformers import AutoConfig, AutoModel, PreTrainedModel
 
 from mha_core.errors import ModelError
-from mha_core.models.network.global_state import building
+from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.hub import check_size
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 

@@ -11,7 +11,7 @@ from transformers.models.bert.modeling_bert import BertAttention
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.attention.gate import Gating
 from mha_core.models.forward import GatedPass, Output, ResumePoint
-from mha_core.models.network.global_state import building
+from mha_core.models.network.seeds import building
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
 

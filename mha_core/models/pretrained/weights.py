@@ -16,7 +16,7 @@ from transformers import (
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
-from mha_core.models.network.global_state import building
+from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.classifier_head import is_padding_invariant, is_single_label
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
 

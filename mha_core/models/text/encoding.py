@@ -10,6 +10,8 @@ from torch import Tensor
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
 
+# What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
+CHARACTERS_PER_TOKEN = 256
 _lock = threading.Lock()  # fast tokenizers hold their truncation setting as state: one text at a time
 
 
@@ -22,7 +24,7 @@ class Encoded:
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
-        dropped: number of tokens that were cut off.
+        dropped: number of tokens that were cut off. What is never tokenised counts as one.
     """
 
     ids: Tensor
@@ -42,6 +44,9 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         TextError: the text has no token besides special ones.
     """
     text, pair = repair_surrogates(text).strip(), repair_surrogates(pair or "").strip() or None
+    readable = CHARACTERS_PER_TOKEN * max_tokens
+    never_read = (len(text) > readable) + (len(pair or "") > readable)
+    text, pair = text[:readable], pair and pair[:readable]
     with _lock:
         if pair and not tokenizer.tokenize(pair):
             pair = None  # nothing but characters that the tokenizer drops
@@ -62,7 +67,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         segments=torch.tensor([segments]),
         tokens=tokens,
         words=words,
-        dropped=full_length - len(ids),
+        dropped=full_length - len(ids) + never_read,
     )
 
 

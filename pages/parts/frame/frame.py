@@ -197,11 +197,13 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
 
 def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
     """A notice if the text was truncated, by the model's limit or by the length of a link."""
-    if dropped := trace.dropped and trace.dropped + sum(cut.tokens for cut in cuts):
+    cut = sum(cut.characters for cut in cuts)
+    if trace.dropped:
+        dropped = f"{trace.dropped:,} tokens" + (f" and another {cut:,} characters" if cut else "")
         limit = f"This model reads at most {trace.info.max_tokens} tokens"
-        notice(f"{limit}: the first {len(trace)} are shown, **{dropped:,} tokens were dropped**.")
-    elif cuts:
-        notice(f"Text too long for a link: the last {sum(cut.characters for cut in cuts):,} characters were cut.")
+        notice(f"{limit}: the first {len(trace)} are shown, **{dropped} were dropped**.")
+    elif cut:
+        notice(f"Text too long for a link: the last {cut:,} characters were cut.")
 
 
 def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:

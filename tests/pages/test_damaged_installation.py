@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from mha_core.analysis.roles import report
+from mha_core.engine.ledger import LEDGER
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
 from pages.parts.state import cache
 from pages.parts.state.query_params import TRAININGS
-from pages.parts.train import cached_evals
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py")
@@ -20,12 +20,10 @@ TRAIN = "Train_from_scratch.py"
 
 def forget() -> None:
     """Empty the caches: what other tests have loaded is not damaged."""
-    cache._model.clear()
-    cache._shipped.clear()
+    for shelf in LEDGER._shelves.values():
+        shelf.clear()
     cache._failures.clear()
-    cache.get_trace.cache.clear()
     report.read_figures.cache_clear()
-    cached_evals.get_roles.cache.clear()
 
 
 @pytest.fixture(autouse=True)
@@ -63,9 +61,9 @@ def test_every_page_says_what_is_wrong_with_the_bundled_model(message: str) -> N
         assert len(page.go(file).app.warning) == 1
         assert message in page.text
         assert "shown instead" not in page.text
+        assert not [*page.app.selectbox, *page.app.text_input, *page.app.button]
     assert message not in page.go(TRAIN).text  # which does without
-    page.go(READING[0]).type("text", "word " * 3000)  # longer than a link
-    assert message in page.text
+    assert page.app.button
 
 
 def test_a_model_that_needs_the_missing_package_is_not_replaced_by_it(

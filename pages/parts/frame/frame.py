@@ -71,6 +71,10 @@ def selected() -> Selection:
 
 def frame(title: str, opened_with: dict) -> None:
     """Draw the sidebar and the sentence, and keep what is selected. Stops the run if there is nothing to show."""
+    for reason in (reasons := st.session_state.pop("no model", [])):
+        problem(reason)
+    if reasons:
+        st.stop()
     explores = title == EXPLORE.title
     with st.sidebar:
         name = choose_model()
@@ -156,7 +160,10 @@ def _first_url() -> dict:
 
 
 def _model(name: str) -> TextModel:
-    """The chosen model; if it is not available, the bundled one and a message. Stops the run if that is not either."""
+    """The chosen model; if it is not available, the bundled one and a message.
+
+    If that is not either, the page runs again and shows why, and nothing else.
+    """
     try:
         return get_model(name)
     except ModelError as error:
@@ -164,10 +171,8 @@ def _model(name: str) -> TextModel:
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:
-        problem(reason)
-        if name != BUNDLED:
-            problem(plain(str(error)))
-        st.stop()
+        st.session_state["no model"] = list(dict.fromkeys((reason, plain(str(error)))))
+        st.rerun()
     problem(f"{reason} The bundled model is shown instead.")
     return bundled
 

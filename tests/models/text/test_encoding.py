@@ -1,6 +1,6 @@
 """Tokenising what a person types: any text gives tokens or a clear error."""
 
-from functools import partial
+from functools import cache, partial
 
 import pytest
 from hypothesis import example, given
@@ -161,8 +161,8 @@ def test_trace_counts_dropped_tokens(minilm) -> None:
 
 TOKENIZERS = {
     "BERT": minilm_tokenizer,
-    "toy English": lambda: load_model("toy-english").tokenizer,
-    "symbols": lambda: load_model("toy-induction").tokenizer,
+    "toy English": cache(lambda: load_model("toy-english").tokenizer),
+    "symbols": cache(lambda: load_model("toy-induction").tokenizer),
     "RoBERTa": tiny_checkpoints.byte_tokenizer,
     "GPT-2": tiny_checkpoints.gpt2_tokenizer,
     "ALBERT": tiny_checkpoints.albert_tokenizer,
@@ -171,7 +171,7 @@ LONG = {
     "words": "word ",
     "one word": "w",
     "words that are too long": "x" * 120 + " ",
-    "Chinese": "猫",
+    "Chinese": "猫a",
     "emoji": "😀 ",
     "lines": "the cats, e\u0301\n\x00",
     "special tokens": "[MASK] a-b. ",
@@ -194,6 +194,16 @@ def test_what_is_never_tokenised_would_not_be_shown(
     assert (cut.tokens, cut.words) == (whole.tokens, whole.words)
     assert cut.segments.equal(whole.segments)
     assert cut.dropped > 0
+
+
+@pytest.mark.parametrize("most", [8, 9])
+@pytest.mark.parametrize("first,second", [(1, 60), (60, 1), (60, 61), (61, 60), (60, 60)])
+@pytest.mark.parametrize("tokenizer", ["BERT", "RoBERTa", "ALBERT", "symbols"])
+def test_two_texts_are_cut_as_the_tokenizer_itself_would(tokenizer: str, first: int, second: int, most: int) -> None:
+    reads = TOKENIZERS[tokenizer]()
+    text, pair = ("a, the cats . " * 60)[: 14 * first].strip(), ("dog ! on " * 99)[: 14 * second].strip()
+    truncated = reads(text, pair, truncation=True, max_length=most)["input_ids"]
+    assert encode(reads, text, pair, most).ids.tolist() == [truncated]
 
 
 @pytest.mark.parametrize("text", ["word ", "a", "😀", " b"])

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import threading
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,7 +38,7 @@ def write_state(path: Path, state: SavedState) -> int:
     facts = json.dumps(state.facts)
     data = save(tensors, {"facts": facts, "sha256": _digest(tensors, facts)})
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}.new")  # two jobs may have one key
     try:
         fresh.write_bytes(data)
         os.replace(fresh, path)

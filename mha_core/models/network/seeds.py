@@ -1,4 +1,8 @@
-"""Initial weights from a seed. torch draws them from one global generator, so a lock admits one thread at a time."""
+"""What torch and transformers keep once for all threads while a module is built: a lock admits one at a time.
+
+torch draws initial weights from one generator. transformers replaces functions of its classes and of torch while it
+reads a module, and puts back what it found: of two threads in that at once, the second puts back the first's.
+"""
 
 import threading
 from collections.abc import Iterator
@@ -6,12 +10,13 @@ from contextlib import contextmanager
 
 import torch
 
-_lock = threading.RLock()
+building = threading.RLock()
+"""Held by whoever builds a module, of ours from a seed or of transformers."""
 
 
 @contextmanager
 def seeded(seed: int) -> Iterator[None]:
     """Seed torch's global generator inside the block, and restore its state afterwards."""
-    with _lock, torch.random.fork_rng(devices=[]):
+    with building, torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         yield

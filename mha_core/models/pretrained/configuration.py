@@ -7,6 +7,7 @@ import torch
 from transformers import AutoConfig, AutoModel, PreTrainedModel
 
 from mha_core.errors import ModelError
+from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.hub import check_size
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 
@@ -37,7 +38,7 @@ def read_config(name: str, folder: Path) -> Any:
 
 def count_parameters(config: Any) -> int:
     """Number of weights of a model with this config, counted without allocating any."""
-    with torch.device("meta"):
+    with building, torch.device("meta"):
         return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
 
 

@@ -11,6 +11,7 @@ from transformers.models.bert.modeling_bert import BertAttention
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.attention.gate import Gating
 from mha_core.models.forward import GatedPass, Output, ResumePoint
+from mha_core.models.network.seeds import building
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
 
@@ -78,7 +79,8 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
         num_attention_heads=attention.num_heads,
         attn_implementation="eager",  # pyright: ignore[reportCallIssue]  # every config takes it
     )
-    layer = BertAttention(config).eval()
+    with building:
+        layer = BertAttention(config).eval()
     to_bert(attention, layer)
     additive_mask = None
     if mask is not None:

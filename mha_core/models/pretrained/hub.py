@@ -1,28 +1,53 @@
 """The folder of a checkpoint: below the models folder, or fetched from the Hugging Face hub. Never anywhere else."""
 
 import re
+import threading
+import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
-from huggingface_hub import get_hf_file_metadata, hf_hub_download, hf_hub_url, snapshot_download, try_to_load_from_cache
+from huggingface_hub import (
+    HfApi,
+    constants,
+    get_hf_file_metadata,
+    get_session,
+    hf_hub_download,
+    hf_hub_url,
+    snapshot_download,
+    try_to_load_from_cache,
+)
 from huggingface_hub.errors import (
     GatedRepoError,
     HfHubHTTPError,
-    HFValidationError,
     HTTPError,  # pyright: ignore[reportPrivateImportUsage]  # of the client library that the hub uses
     LocalEntryNotFoundError,
     OfflineModeIsEnabled,
     RemoteEntryNotFoundError,
     RepositoryNotFoundError,
 )
+from huggingface_hub.utils import filter_repo_objects, tqdm
 
 from mha_core.errors import ModelError
 from mha_core.models.pretrained.weight_files import check_weight_files
 from mha_core.settings import max_parameters, models_folder
 
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
-# Never a pickle; of other texts, the ones that a tokenizer reads.
-_FILES = ["*.json", "vocab.txt", "merges.txt", "*.model", "*.safetensors"]
+# Never a pickle; of other texts, the ones that a tokenizer reads; nothing from or for another folder.
+_FILES: dict[str, Any] = {
+    "allow_patterns": ["*.json", "vocab.txt", "merges.txt", "*.model", "*.safetensors"],
+    "ignore_patterns": ["*/*", "*\\*"],
+}
+FETCHES_AT_ONCE = 8
+FETCH_SECONDS = 600  # that somebody waits for a fetch; 1.6 GB come at 20 Mbit/s
+LISTING_SECONDS = 10
+BYTES_PER_PARAMETER = 8  # some repositories hold their weights twice
+OTHER_BYTES = 256 * 2**20  # of a tokenizer
+MAX_FILES = 200
+
+_under_way: dict[str, tuple[Future[Path], float]] = {}  # by name: a fetch, and until when it is waited for
+_lock = threading.Lock()
 
 
 def local_names() -> list[str]:
@@ -62,7 +87,7 @@ def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
     if local := local_folder(name):
         check_weight_files(name, local, root=local)
         return local
-    fetched = _fetch(name, approve)
+    fetched = _fetch_in_time(name, approve)
     check_weight_files(name, fetched, root=fetched.parents[1])  # a snapshot is links into the repository's blobs
     return fetched
 
@@ -79,14 +104,49 @@ def _is_name(name: str) -> bool:
     return bool(_NAME.fullmatch(name)) and ".." not in name
 
 
+def _fetch_in_time(name: str, approve: Callable[[Path], None]) -> Path:
+    """`_fetch`, waited for FETCH_SECONDS: a hub may send a byte a second, or ask to be asked again tomorrow.
+
+    So a thread of its own does it. One that takes longer goes on, and what is slow but honest is there the next time.
+    """
+    with _lock:
+        if name not in _under_way:
+            if len(_under_way) >= FETCHES_AT_ONCE:
+                raise ModelError(f"This server is fetching {FETCHES_AT_ONCE} models already. Try '{name}' again later.")
+            _under_way[name] = Future(), time.monotonic() + FETCH_SECONDS
+            threading.Thread(target=_fetch_for_all, args=(name, approve), daemon=True).start()
+        fetch, until = _under_way[name]
+    try:
+        return fetch.result(timeout=max(0.1, until - time.monotonic()))
+    except TimeoutError:
+        raise ModelError(
+            f"'{name}' has not come from the hub within {FETCH_SECONDS} s. It is still being fetched: try again later."
+        ) from None
+
+
+def _fetch_for_all(name: str, approve: Callable[[Path], None]) -> None:
+    """Give everybody who waits for this model its folder, or the reason why not."""
+    fetch, _ = _under_way[name]
+    try:
+        fetch.set_result(_fetch(name, approve))
+    except BaseException as error:
+        fetch.set_exception(error)
+    finally:
+        with _lock:
+            del _under_way[name]
+
+
 def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
     """Fetch a checkpoint from the hub, or its cache on disk; the config first, to refuse a model that is too large."""
     try:
+        if _refuse_paths not in (hooks := get_session().event_hooks["response"]):
+            hooks.append(_refuse_paths)
         if try_to_load_from_cache(name, "config.json") is None:
             # One quick request first: without an answer, hf_hub_download retries for half a minute.
             get_hf_file_metadata(hf_hub_url(name, "config.json"))
         approve(Path(hf_hub_download(name, "config.json")).parent)
-        return Path(snapshot_download(name, allow_patterns=_FILES))
+        _check_listing(name)
+        return Path(snapshot_download(name, tqdm_class=_Limit, **_FILES))
     except ModelError:
         raise
     except GatedRepoError as error:
@@ -103,9 +163,48 @@ def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
             f"'{name}' is not on this server and the hub can't be reached (offline?). Connect and try again, "
             "put the model's folder below the models folder, or use the bundled model."
         ) from error
-    except (HFValidationError, OSError, ValueError) as error:
+    except Exception as error:  # whatever the library makes of an answer that is no hub's
         raise _not_fetched(name, error) from error
 
 
+def _most_bytes() -> int:
+    return BYTES_PER_PARAMETER * max_parameters() + OTHER_BYTES
+
+
+def _check_listing(name: str) -> None:
+    """Raise ModelError for more files, or larger ones, than the largest model that is taken has."""
+    try:
+        listed = HfApi().model_info(name, files_metadata=True, timeout=LISTING_SECONDS).siblings or []
+    except (HTTPError, ConnectionError, OfflineModeIsEnabled):
+        return  # the cache may have it all; otherwise the next request says what is wrong
+    files = list(filter_repo_objects(listed, key=lambda file: file.rfilename, **_FILES))
+    nbytes, most = sum(file.size or 0 for file in files), _most_bytes()
+    if nbytes > most or len(files) > MAX_FILES:
+        raise ModelError(
+            f"'{name}' has {len(files):,} files of {nbytes / 1e6:,.0f} MB; this server fetches at most {MAX_FILES} of "
+            f"{most / 1e6:,.0f} MB (MHA_MAX_PARAMS)."
+        )
+
+
+class _Limit(tqdm):
+    """In place of a bar: ends a download that is larger than its listing said."""
+
+    nbytes = 0
+
+    def update(self, n: float | None = 1) -> None:
+        """Called with each piece that has come."""
+        self.nbytes += n or 0
+        if self.nbytes > _most_bytes():
+            raise OSError(f"more came than {_most_bytes() / 1e6:,.0f} MB, the most that this server fetches of a model")
+
+
+def _refuse_paths(response: Any) -> None:
+    """Refuse an answer whose headers, which become names of files in the cache, lead out of it."""
+    for header in ("ETag", "X-Linked-ETag", "X-Repo-Commit"):
+        if set(response.headers.get(header, "").removeprefix("W/")) & {"/", "\\"}:
+            raise OSError(f"the hub's {header} is a path")
+
+
 def _not_fetched(name: str, error: Exception) -> ModelError:
-    return ModelError(f"'{name}' can't be fetched: {str(error).splitlines()[0][:160]}")
+    reason = (str(error).strip() or type(error).__name__).splitlines()[0].replace(str(constants.HF_HUB_CACHE), "…")
+    return ModelError(f"'{name}' can't be fetched: {reason[:160]}")

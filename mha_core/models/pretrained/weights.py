@@ -16,6 +16,7 @@ from transformers import (
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
+from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.classifier_head import is_padding_invariant, is_single_label
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
 
@@ -82,8 +83,9 @@ def _read(
     kind: Any, folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]
 ) -> tuple[PreTrainedModel, dict[str, Any]]:
     """A module of this kind with the folder's weights, or with the given ones; and transformers' loading report."""
-    if weights is None:
-        return kind.from_pretrained(folder, output_loading_info=True, **options)
-    with torch.device("meta"):  # the Auto classes load from a folder only
-        kind = type(kind.from_config(options["config"], trust_remote_code=False))
-    return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)
+    with building:
+        if weights is None:
+            return kind.from_pretrained(folder, output_loading_info=True, **options)
+        with torch.device("meta"):  # the Auto classes load from a folder only
+            kind = type(kind.from_config(options["config"], trust_remote_code=False))
+        return kind.from_pretrained(None, state_dict=dict(weights), output_loading_info=True, **options)

@@ -10,6 +10,8 @@ from torch import Tensor
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
 
+# What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
+CHARACTERS_PER_TOKEN = 256
 _lock = threading.Lock()  # fast tokenizers hold their truncation setting as state: one text at a time
 
 
@@ -22,7 +24,7 @@ class Encoded:
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
-        dropped: number of tokens that were cut off.
+        dropped: number of tokens that were cut off. What is never tokenised counts as one.
     """
 
     ids: Tensor
@@ -42,6 +44,9 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         TextError: the text has no token besides special ones.
     """
     text, pair = repair_surrogates(text).strip(), repair_surrogates(pair or "").strip() or None
+    readable = CHARACTERS_PER_TOKEN * max_tokens
+    never_read = (len(text) > readable) + (len(pair or "") > readable)
+    text, pair = text[:readable], pair and pair[:readable]
     with _lock:
         if pair and not tokenizer.tokenize(pair):
             pair = None  # nothing but characters that the tokenizer drops
@@ -50,6 +55,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         encoding = tokenizer(text, pair, return_token_type_ids=True, verbose=False)
         full_length = len(encoding["input_ids"])
         if full_length > max_tokens:
+            text, pair = _beginnings(encoding, text, pair, 2 * max_tokens)
             encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
     words = _continuous_words(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
@@ -62,7 +68,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         segments=torch.tensor([segments]),
         tokens=tokens,
         words=words,
-        dropped=full_length - len(ids),
+        dropped=full_length - len(ids) + never_read,
     )
 
 
@@ -84,6 +90,21 @@ def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
 def repair_surrogates(text: str) -> str:
     """Join surrogates that pair up, and replace the others by U+FFFD: tokenizers refuse half characters."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def _beginnings(encoding: Any, text: str, pair: str | None, tokens: int) -> tuple[str, str | None]:
+    """As many tokens of each text; of the longer one, one more, since the longer one is truncated first.
+
+    When a tokenizer truncates two texts, it also makes every pair of what is left over, thousands times thousands.
+    """
+    (all_tokens,) = encoding.encodings
+    ends: tuple[list[int], list[int]] = [], []
+    for sequence, (_, end) in zip(all_tokens.sequence_ids, all_tokens.offsets, strict=True):
+        if sequence is not None:
+            ends[sequence].append(end)
+    first, second = (len(each) for each in ends)
+    text = text[: ends[0][tokens + (first > second)]] if first > tokens + 1 else text
+    return text, pair and (pair[: ends[1][tokens + (second > first)]] if second > tokens + 1 else pair)
 
 
 def _continuous_words(words: list[int | None], sequences: list[int | None]) -> tuple[int | None, ...]:

@@ -71,6 +71,10 @@ def selected() -> Selection:
 
 def frame(title: str, opened_with: dict) -> None:
     """Draw the sidebar and the sentence, and keep what is selected. Stops the run if there is nothing to show."""
+    for reason in (reasons := st.session_state.pop("no model", [])):
+        problem(reason)
+    if reasons:
+        st.stop()
     explores = title == EXPLORE.title
     with st.sidebar:
         name = choose_model()
@@ -156,7 +160,10 @@ def _first_url() -> dict:
 
 
 def _model(name: str) -> TextModel:
-    """The chosen model; if it is not available, the bundled one and a message. Stops the run if that is not either."""
+    """The chosen model; if it is not available, the bundled one and a message.
+
+    If that is not either, the page runs again and shows why, and nothing else.
+    """
     try:
         return get_model(name)
     except ModelError as error:
@@ -164,10 +171,8 @@ def _model(name: str) -> TextModel:
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:
-        problem(reason)
-        if name != BUNDLED:
-            problem(plain(str(error)))
-        st.stop()
+        st.session_state["no model"] = list(dict.fromkeys((reason, plain(str(error)))))
+        st.rerun()
     problem(f"{reason} The bundled model is shown instead.")
     return bundled
 
@@ -197,11 +202,13 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
 
 def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
     """A notice if the text was truncated, by the model's limit or by the length of a link."""
-    if dropped := trace.dropped and trace.dropped + sum(cut.tokens for cut in cuts):
+    cut = sum(cut.characters for cut in cuts)
+    if trace.dropped:
+        dropped = f"{trace.dropped:,} tokens" + (f" and another {cut:,} characters" if cut else "")
         limit = f"This model reads at most {trace.info.max_tokens} tokens"
-        notice(f"{limit}: the first {len(trace)} are shown, **{dropped:,} tokens were dropped**.")
-    elif cuts:
-        notice(f"Text too long for a link: the last {sum(cut.characters for cut in cuts):,} characters were cut.")
+        notice(f"{limit}: the first {len(trace)} are shown, **{dropped} were dropped**.")
+    elif cut:
+        notice(f"Text too long for a link: the last {cut:,} characters were cut.")
 
 
 def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:

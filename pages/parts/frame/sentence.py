@@ -4,9 +4,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from mha_core.models import ModelError
 from pages.parts.frame.example_buttons import examples
-from pages.parts.state.cache import get_model
 from pages.parts.state.query_params import MAX_TEXT_CHARS, truncated
 
 
@@ -45,7 +43,6 @@ class Truncation:
 
     text: str
     characters: int
-    tokens: int
 
 
 def truncations(*texts: str | None) -> list[Truncation]:
@@ -54,18 +51,10 @@ def truncations(*texts: str | None) -> list[Truncation]:
 
 
 def _shorten(key: str) -> None:
-    """Callback: truncate the text to what fits into a link (as a rule more than a model reads), and count the rest."""
+    """Callback: truncate the text to what fits into a link, as a rule more than a model reads."""
     typed = st.session_state[key]
     if (text := truncated(typed)) == typed:
         return
-    cut = Truncation(text.strip(), len(typed) - len(text), _tokens(typed) - _tokens(text))
+    cut = Truncation(text.strip(), len(typed) - len(text))
     st.session_state["cuts"] = st.session_state.get("cuts", {}) | {key: cut}
     st.session_state[key] = cut.text
-
-
-def _tokens(text: str) -> int:
-    """The number of tokens for the bundled model; 0 without it."""
-    try:
-        return len(get_model("minilm").tokenizer.tokenize(text))
-    except ModelError:
-        return 0

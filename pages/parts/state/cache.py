@@ -45,7 +45,7 @@ _loading: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()  # ea
 
 def _model_bytes(model: TextModel) -> int:
     """Estimated size: our encoder with the weights of a BERT is checked against that BERT, which it keeps."""
-    networks = 2 if model.info.name.startswith("scratch-bert") else 1
+    networks = 2 if model.reference is not None and model.info.name.partition(":")[0] == "scratch-bert" else 1
     return OVERHEAD + networks * 4 * model.info.parameters
 
 

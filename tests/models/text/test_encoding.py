@@ -1,11 +1,17 @@
 """Tokenising what a person types: any text gives tokens or a clear error."""
 
+from functools import cache, partial
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from mha_core import load_model
 from mha_core.models import TextError
+from mha_core.models.pretrained.bundled import minilm_tokenizer
+from mha_core.models.text import encoding
 from mha_core.models.text.encoding import encode
+from tests.support import tiny_checkpoints
 
 pytestmark = pytest.mark.slow
 
@@ -151,6 +157,72 @@ def test_long_text_is_cut_and_dropped_tokens_are_counted(
 def test_trace_counts_dropped_tokens(minilm) -> None:
     trace = minilm.trace("word " * 20_000)
     assert (len(trace), trace.dropped) == (512, 19_490)
+
+
+TOKENIZERS = {
+    "BERT": minilm_tokenizer,
+    "toy English": cache(lambda: load_model("toy-english").tokenizer),
+    "symbols": cache(lambda: load_model("toy-induction").tokenizer),
+    "RoBERTa": tiny_checkpoints.byte_tokenizer,
+    "GPT-2": tiny_checkpoints.gpt2_tokenizer,
+    "ALBERT": tiny_checkpoints.albert_tokenizer,
+}
+LONG = {
+    "words": "word ",
+    "one word": "w",
+    "words that are too long": "x" * 120 + " ",
+    "Chinese": "猫a",
+    "emoji": "😀 ",
+    "lines": "the cats, e\u0301\n\x00",
+    "special tokens": "[MASK] a-b. ",
+}
+
+
+@pytest.mark.parametrize("pair", [None, "the cat", "the same"])
+@pytest.mark.parametrize("tokenizer", TOKENIZERS)
+@pytest.mark.parametrize("piece", LONG.values(), ids=LONG)
+def test_what_is_never_tokenised_would_not_be_shown(
+    monkeypatch: pytest.MonkeyPatch, piece: str, tokenizer: str, pair: str | None
+) -> None:
+    most = 8
+    text = piece * (2 * most * encoding.CHARACTERS_PER_TOKEN // len(piece))
+    reads = partial(encode, TOKENIZERS[tokenizer](), text, text if pair == "the same" else pair, most)
+    cut = reads()
+    monkeypatch.setattr(encoding, "CHARACTERS_PER_TOKEN", 10**6)
+    whole = reads()
+    assert cut.ids.equal(whole.ids)
+    assert (cut.tokens, cut.words) == (whole.tokens, whole.words)
+    assert cut.segments.equal(whole.segments)
+    assert cut.dropped > 0
+
+
+@pytest.mark.parametrize("most", [8, 9])
+@pytest.mark.parametrize("first,second", [(1, 60), (60, 1), (60, 61), (61, 60), (60, 60)])
+@pytest.mark.parametrize("tokenizer", ["BERT", "RoBERTa", "ALBERT", "symbols"])
+def test_two_texts_are_cut_as_the_tokenizer_itself_would(tokenizer: str, first: int, second: int, most: int) -> None:
+    reads = TOKENIZERS[tokenizer]()
+    text, pair = ("a, the cats . " * 60)[: 14 * first].strip(), ("dog ! on " * 99)[: 14 * second].strip()
+    truncated = reads(text, pair, truncation=True, max_length=most)["input_ids"]
+    assert encode(reads, text, pair, most).ids.tolist() == [truncated]
+
+
+@pytest.mark.parametrize("text", ["word ", "a", "😀", " b"])
+def test_of_megabytes_only_the_beginning_is_tokenised(minilm, text: str) -> None:
+    class Watched:
+        """A tokenizer that keeps the length of the longest text."""
+
+        longest = 0
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(minilm.tokenizer, name)
+
+        def __call__(self, text: str, *rest: object, **options: object) -> object:
+            self.longest = max(self.longest, len(text))
+            return minilm.tokenizer(text, *rest, **options)
+
+    watched = Watched()
+    assert encode(watched, text * 5_000_000, None, 512).dropped > 0
+    assert watched.longest == 512 * encoding.CHARACTERS_PER_TOKEN
 
 
 def test_truncation_does_not_affect_the_next_text(read) -> None:

@@ -58,7 +58,7 @@ class Checkpoints:
         return folder / f"{key}{SUFFIX}"
 
     def _trim(self, folder: Path) -> None:
-        files = [(file.stat().st_mtime_ns, file.stat().st_size, file) for file in folder.glob(f"*{SUFFIX}")]
+        files = [(file.stat().st_mtime_ns, file.stat().st_size, file) for file in folder.glob(f"*{SUFFIX}*")]
         total = sum(size for _, size, _ in files)
         for _, size, file in sorted(files):
             if total <= self.max_bytes:

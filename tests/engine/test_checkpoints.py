@@ -64,6 +64,14 @@ def test_the_oldest_goes_first(tmp_path: Path) -> None:
     assert [folder.read(key) is not None for key in "abc"] == [False, True, True]
 
 
+def test_what_a_crash_left_half_written_counts_and_goes(tmp_path: Path) -> None:
+    left = tmp_path / "a.safetensors.1.2.new"
+    left.write_bytes(b"half")
+    os.utime(left, (1, 1))
+    Checkpoints(tmp_path, max_bytes=10).write("b", STATE)
+    assert not left.exists()
+
+
 def test_an_interrupted_write_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Checkpoints(tmp_path)
     folder.write("key", STATE)

@@ -133,3 +133,17 @@ def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(("took", "pause"), [(0.0, 15.0), (0.1, 15.0), (0.5, 50.0), (3.0, 300.0)])
 def test_cleaning_takes_a_hundredth_of_the_time_at_most(took: float, pause: float) -> None:
     assert housekeeping.pause_after(took) == pytest.approx(pause)
+
+
+def test_housekeeping_goes_on_after_an_error(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    pauses: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            raise KeyboardInterrupt  # enough seen
+
+    monkeypatch.setattr(housekeeping, "clean", lambda: 1 / 0)
+    with pytest.raises(KeyboardInterrupt):
+        housekeeping._keep_house(sleep)
+    assert caplog.text.count("Housekeeping failed.") == 2

@@ -22,7 +22,7 @@ from mha_core.models.ours.scratch import (
     encoder_shape,
     output_projections,
 )
-from mha_core.models.pretrained.hub import check_size, local_folder
+from mha_core.models.pretrained.checkpoint_folder import check_size, local_folder
 from mha_core.models.pretrained.tokenizers import word_tokenizer
 from mha_core.models.pretrained.trace_size import check_trace_size
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads

@@ -8,7 +8,7 @@ from transformers import AutoConfig, AutoModel, PreTrainedModel
 
 from mha_core.errors import ModelError
 from mha_core.models.network.seeds import building
-from mha_core.models.pretrained.hub import check_size
+from mha_core.models.pretrained.checkpoint_folder import check_size
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 
 SUGGESTION = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."

@@ -1,6 +1,5 @@
-"""The folder of a checkpoint: below the models folder, or fetched from the Hugging Face hub. Never anywhere else."""
+"""Fetch a checkpoint from the Hugging Face hub, whose repositories are strangers': bounded in files, bytes and time."""
 
-import re
 import threading
 import time
 from collections.abc import Callable
@@ -30,10 +29,8 @@ from huggingface_hub.errors import (
 from huggingface_hub.utils import filter_repo_objects, tqdm
 
 from mha_core.errors import ModelError
-from mha_core.models.pretrained.weight_files import check_weight_files
-from mha_core.settings import max_parameters, models_folder
+from mha_core.settings import max_parameters
 
-_NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
 # Never a pickle; of other texts, the ones that a tokenizer reads; nothing from or for another folder.
 _FILES: dict[str, Any] = {
     "allow_patterns": ["*.json", "vocab.txt", "merges.txt", "*.model", "*.safetensors"],
@@ -50,64 +47,17 @@ _under_way: dict[str, tuple[Future[Path], float]] = {}  # by name: a fetch, and 
 _lock = threading.Lock()
 
 
-def local_names() -> list[str]:
-    """The names of the checkpoints below the models folder, two levels deep, for `load_model`."""
-    root = models_folder()
-    return sorted(
-        path.parent.relative_to(root).as_posix()
-        for pattern in ("*", "*/*")
-        for path in root.glob(f"{pattern}/config.json")
-    )
+def fetch(name: str, approve: Callable[[Path], None]) -> Path:
+    """The folder with a checkpoint's files, from the hub or from its cache on disk.
 
-
-def check_size(name: str, parameters: int) -> None:
-    """Raise ModelError for a model over the limit."""
-    if parameters > max_parameters():
-        raise ModelError(
-            f"'{name}' has {parameters / 1e6:,.0f} million weights; this server takes at most "
-            f"{max_parameters() / 1e6:,.0f} million (MHA_MAX_PARAMS)."
-        )
-
-
-def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
-    """The folder of a checkpoint's config, tokenizer and safetensors, fetched from the hub if necessary.
+    A thread of its own fetches them, and is waited for FETCH_SECONDS: a hub may send a byte a second. One that takes
+    longer goes on, and what is slow but honest is there the next time.
 
     Args:
-        name: a folder below the models folder, or a hub id.
-        approve: called with the folder of a config.json before any weights are fetched; raises to refuse.
+        approve: called with the folder of config.json before any weights are fetched; raises to refuse.
 
     Raises:
-        ModelError: an invalid name, a folder whose weights are not all safetensors, or a hub that does not answer.
-    """
-    if not _is_name(name):
-        raise ModelError(
-            f"'{name[:80]}' is not a model's name. Valid: a hub id such as bert-base-uncased or org/model, "
-            "or a folder below the server's models folder."
-        )
-    if local := local_folder(name):
-        check_weight_files(name, local, root=local)
-        return local
-    fetched = _fetch_in_time(name, approve)
-    check_weight_files(name, fetched, root=fetched.parents[1])  # a snapshot is links into the repository's blobs
-    return fetched
-
-
-def local_folder(name: str) -> Path | None:
-    """The folder of this name below the models folder, or None."""
-    if not _is_name(name):  # before the disk is accessed
-        return None
-    folder = (models_folder() / name).resolve()
-    return folder if folder.is_relative_to(models_folder()) and folder.is_dir() else None
-
-
-def _is_name(name: str) -> bool:
-    return bool(_NAME.fullmatch(name)) and ".." not in name
-
-
-def _fetch_in_time(name: str, approve: Callable[[Path], None]) -> Path:
-    """`_fetch`, waited for FETCH_SECONDS: a hub may send a byte a second, or ask to be asked again tomorrow.
-
-    So a thread of its own does it. One that takes longer goes on, and what is slow but honest is there the next time.
+        ModelError: it is not there, or not in time; the message says why.
     """
     with _lock:
         if name not in _under_way:

@@ -11,6 +11,7 @@ from transformers.utils import logging
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
 from mha_core.models.pretrained.bundled import MINILM, verified_minilm_folder
+from mha_core.models.pretrained.checkpoint_folder import checkpoint_folder
 from mha_core.models.pretrained.classifier_head import class_names
 from mha_core.models.pretrained.configuration import (
     count_parameters,
@@ -22,7 +23,6 @@ from mha_core.models.pretrained.configuration import (
     self_test_length,
 )
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
-from mha_core.models.pretrained.hub import checkpoint_folder
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.tokenizers import checkpoint_tokenizer
 from mha_core.models.pretrained.trace_size import within_memory

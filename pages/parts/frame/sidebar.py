@@ -5,7 +5,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
-from mha_core.models.pretrained.hub import local_names
+from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.model_lines import lines_in_list
 from pages.parts.state.query_params import D_MODELS, MAX_NAME_CHARS, limit_length

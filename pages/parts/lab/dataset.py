@@ -26,6 +26,7 @@ SENTENCE, BUILT_IN = "this sentence", "built-in "  # how the titles of texts tha
 REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
 MAX_TITLE_CHARS = 60  # of a sentence
 METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
+TIME_BYTES = 2**12  # of a number and its key, estimated
 METRIC_SECONDS = 120  # without use, until one is dropped
 FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
@@ -113,7 +114,7 @@ def metric_of(subject: Subject) -> Metric:
     return metric_for(subject.model, subject.examples, references=references)
 
 
-@cached(LEDGER.shelf("times", lambda _: 2**12), key=lambda subject, _: subject.key)
+@cached(LEDGER.shelf("times", lambda _: TIME_BYTES), key=lambda subject, _: subject.key)
 def _seconds(subject: Subject, metric: Metric) -> float:
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
         return worker.submit(seconds_per_pass, metric).result()

@@ -1,6 +1,7 @@
 """Housekeeping of a server: what nobody uses any more is dropped, collected, and given back to the system."""
 
 import gc
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -12,10 +13,13 @@ from streamlit import runtime
 from mha_core.engine.free_memory import freeze, give_back, limit_arenas
 from mha_core.engine.ledger import LEDGER
 from mha_core.models import ModelError
+from mha_core.models.pretrained.bundled import MINILM
 from pages.parts.state.cache import get_model
 
 EVERY = 15.0  # seconds, at the least
 SHARE = 0.01  # of the time at most: while garbage is collected, nothing else runs
+
+_log = logging.getLogger(__name__)
 
 
 def start() -> None:
@@ -25,7 +29,7 @@ def start() -> None:
     """
     limit_arenas()
     with suppress(ModelError):  # the page will say why
-        get_model("minilm")
+        get_model(MINILM)
     freeze()
     threading.Thread(target=_keep_house, daemon=True, name="housekeeping").start()
 
@@ -48,7 +52,10 @@ def _keep_house(sleep: Callable[[float], None] = time.sleep) -> None:
     while True:
         sleep(pause_after(seconds))
         began = time.perf_counter()
-        clean()
+        try:
+            clean()
+        except Exception:  # whatever it is, memory must be given back the next time
+            _log.exception("Housekeeping failed.")
         seconds = time.perf_counter() - began
 
 

@@ -1,0 +1,141 @@
+"""Cases are sent to servers, several at once; what fails is tried again alone, and made smaller."""
+
+import asyncio
+import time
+import urllib.request
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from urllib.error import HTTPError
+
+from benchmarks.app_server import Server
+from benchmarks.fuzz.case import Case, smaller
+from benchmarks.fuzz.damage import Files
+from benchmarks.fuzz.doors import DOORS
+from benchmarks.fuzz.hands import Hands
+from benchmarks.fuzz.log import Log, last_line
+
+AT_ONCE = 4  # cases on one server
+MOST_TRIALS = 120  # to make one failing case smaller
+MOST_FAILURES = 40  # that are tried again
+PICTURE = "picture?model=minilm&text=The+cat+sat."
+SETTLE = 0.3  # seconds after a case alone, for what the server's other threads write
+
+
+@dataclass
+class Failure:
+    """What went wrong, the case, and whether it went wrong again when it was alone."""
+
+    case: Case
+    what: str
+    confirmed: bool = False
+
+
+@dataclass
+class Report:
+    """Attributes:
+    seconds: that each case took, by door.
+    failures: one for each kind.
+    """
+
+    seconds: dict[str, list[float]] = field(default_factory=dict)
+    failures: list[Failure] = field(default_factory=list)
+
+
+async def send(case: Case, hands: Hands) -> str:
+    """Send a case; returns what went wrong, "" = nothing."""
+    try:
+        return await DOORS[case.door].send(hands, case.parts)
+    except Exception as error:  # whatever it is, nobody got an answer
+        hands.http.close()
+        return f"no answer: {type(error).__name__} {error}"
+
+
+async def fuzz(cases: Sequence[Case], servers: Sequence[Server], models: Path, files: dict[str, Files]) -> Report:
+    """Send all of them, in an order that mixes the doors; then look again at those that failed."""
+    report, queue = Report(), deque(Random(0).sample(cases, len(cases)))
+    suspects = [
+        each
+        for found in await asyncio.gather(
+            *(_one_server(server, queue, Hands(server.port, models, files), report) for server in servers)
+        )
+        for each in found
+    ]
+    hands, log = Hands(servers[0].port, models, files), Log(servers[0])
+    log.trouble()
+    known: set[str] = set()
+    for failure in suspects[:MOST_FAILURES]:
+        if (kind := last_line(failure.what)) in known:
+            continue
+        if what := await _alone(failure.case, hands, log):
+            case = await _smallest(failure.case, hands, log)
+            report.failures.append(Failure(case, what, confirmed=True))
+            known |= {kind, last_line(what)}
+    for failure in suspects:  # what nobody could bring about again
+        if (kind := last_line(failure.what)) not in known:
+            known.add(kind)
+            report.failures.append(failure)
+    report.failures += [each for server in servers if (each := await asyncio.to_thread(_not_well, server))]
+    return report
+
+
+async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: Report) -> list[Failure]:
+    log, found = Log(server), []
+    recent: deque[Case] = deque(maxlen=2 * AT_ONCE)  # an error may be written when its case is over
+
+    async def runner(own: Hands) -> None:
+        while queue:
+            case = queue.popleft()
+            recent.append(case)
+            begin = time.perf_counter()
+            what = await send(case, own)
+            report.seconds.setdefault(case.door, []).append(time.perf_counter() - begin)
+            if what:
+                found.append(Failure(case, what))
+            if written := log.trouble():
+                found.extend(Failure(each, written) for each in (case, *recent))
+            recent.append(case)
+
+    await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))
+    await asyncio.sleep(SETTLE)
+    if written := log.trouble():
+        found.extend(Failure(each, written) for each in recent)
+    return found
+
+
+async def _alone(case: Case, hands: Hands, log: Log) -> str:
+    """What goes wrong with this case while nothing else goes on."""
+    what = await send(case, hands)
+    await asyncio.sleep(SETTLE)
+    return log.trouble() or what
+
+
+async def _smallest(case: Case, hands: Hands, log: Log) -> Case:
+    """The smallest case that can be made of this one, by leaving out one thing after another, and still fails."""
+    trials, found = MOST_TRIALS, True
+    while found and trials > 0:
+        found = False
+        for parts in smaller(case.parts):
+            trials -= 1
+            if trials <= 0:
+                break
+            if await _alone(Case(case.door, parts), hands, log):
+                case, found = Case(case.door, parts), True
+                break
+    return case
+
+
+def _not_well(server: Server) -> Failure | None:
+    """A failure if the server does not do its plain work any more."""
+    for path in ("_stcore/health", PICTURE):
+        try:
+            with urllib.request.urlopen(server.url + path, timeout=60) as answer:
+                if answer.status == 200:
+                    continue
+                what = f"status {answer.status}"
+        except (OSError, HTTPError) as error:
+            what = str(error)
+        return Failure(Case("pictures", {"path": f"/{path}"}), f"After all cases, the server does not answer: {what}")
+    return None

@@ -1,11 +1,11 @@
 """Whatever a stranger may send, sent to a real server: no page may show an exception, and no log may hold one.
 
-    python -m benchmarks.fuzz [--cases 10000] [--seed 0] [--workers 2]
+    python -m benchmarks.fuzz [--cases 10000] [--seed 0] [--workers 2] [--doors pictures,widgets]
     python -m benchmarks.fuzz --case '{"door": "pictures", ...}'
 
 Addresses, values of widgets, uploads, checkpoints in the models folder, requests and frames are drawn by chance, the
-same ones for the same seed. What fails is tried again alone, made smaller and printed as a line for --case. Exits with 1
-if anything failed.
+same ones for the same seed. What fails is tried again alone, made smaller and printed as a line for --case. Exits with
+1 if anything failed.
 """
 
 import argparse
@@ -79,12 +79,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--cases", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--doors", help=f"only these, separated by commas: {', '.join(DOORS)}")
     parser.add_argument("--workers", type=int, default=2, help="servers at once")
     parser.add_argument("--case", help="one case, as it was printed")
     options = parser.parse_args()
     warnings.simplefilter("ignore")
     begin = time.monotonic()
     chosen = [Case.read(options.case)] if options.case else cases(options.cases, options.seed)
+    if options.doors:
+        chosen = [case for case in chosen if case.door in options.doors.split(",")]
     report = run(chosen, 1 if options.case else options.workers)
     print(table(report, (time.monotonic() - begin) / 60, options.workers))
     sys.exit(bool(report.failures))

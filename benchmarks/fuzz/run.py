@@ -18,18 +18,24 @@ from benchmarks.fuzz.hands import Hands
 from benchmarks.fuzz.log import Log, last_line
 
 AT_ONCE = 4  # cases on one server
-MOST_TRIALS = 120  # to make one failing case smaller
-MOST_FAILURES = 40  # that are tried again
+MOST_TRIALS = 200  # to make one failing case smaller
+MOST_SUSPECTS = 20  # cases that are tried again, of those that were under way when something was logged
 PICTURE = "picture?model=minilm&text=The+cat+sat."
-SETTLE = 0.3  # seconds after a case alone, for what the server's other threads write
+SETTLE = 0.2  # seconds after a case alone, for what the server's other threads write
 
 
 @dataclass
 class Failure:
-    """What went wrong, the case, and whether it went wrong again when it was alone."""
+    """What went wrong.
+
+    Attributes:
+        from_log: the log says so, and it may have been another case that was under way.
+        confirmed: it went wrong again when the case was alone.
+    """
 
     case: Case
     what: str
+    from_log: bool = False
     confirmed: bool = False
 
 
@@ -65,18 +71,8 @@ async def fuzz(cases: Sequence[Case], servers: Sequence[Server], models: Path, f
     ]
     hands, log = Hands(servers[0].port, models, files), Log(servers[0])
     log.trouble()
-    known: set[str] = set()
-    for failure in suspects[:MOST_FAILURES]:
-        if (kind := last_line(failure.what)) in known:
-            continue
-        if what := await _alone(failure.case, hands, log):
-            case = await _smallest(failure.case, hands, log)
-            report.failures.append(Failure(case, what, confirmed=True))
-            known |= {kind, last_line(what)}
-    for failure in suspects:  # what nobody could bring about again
-        if (kind := last_line(failure.what)) not in known:
-            known.add(kind)
-            report.failures.append(failure)
+    for kind in _kinds(suspects):
+        report.failures.append(await _looked_at(kind, hands, log))
     report.failures += [each for server in servers if (each := await asyncio.to_thread(_not_well, server))]
     return report
 
@@ -95,14 +91,30 @@ async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: 
             if what:
                 found.append(Failure(case, what))
             if written := log.trouble():
-                found.extend(Failure(each, written) for each in (case, *recent))
+                found.extend(Failure(each, written, from_log=True) for each in (case, *recent))
             recent.append(case)
 
     await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))
     await asyncio.sleep(SETTLE)
     if written := log.trouble():
-        found.extend(Failure(each, written) for each in recent)
+        found.extend(Failure(each, written, from_log=True) for each in recent)
     return found
+
+
+def _kinds(suspects: Sequence[Failure]) -> list[list[Failure]]:
+    """The failures that share an error; those that the error itself names come first."""
+    kinds: dict[str, list[Failure]] = {}
+    for failure in sorted(suspects, key=lambda failure: failure.from_log):
+        kinds.setdefault(last_line(failure.what), []).append(failure)
+    return list(kinds.values())
+
+
+async def _looked_at(kind: Sequence[Failure], hands: Hands, log: Log) -> Failure:
+    """One failure for all of them: of the first case that fails again alone, as small as it can be made."""
+    for failure in kind[:MOST_SUSPECTS]:
+        if what := await _alone(failure.case, hands, log):
+            return Failure(await _smallest(failure.case, hands, log), what, confirmed=True)
+    return kind[0]
 
 
 async def _alone(case: Case, hands: Hands, log: Log) -> str:

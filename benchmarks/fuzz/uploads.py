@@ -63,7 +63,9 @@ async def upload(hands: Hands, parts: dict[str, Any]) -> str:
         if wrong or not box:
             return wrong or "the page has no box for files"
         state = WidgetState(id=box)
+        taken = tuple(session.widgets[box].element.type)
         for name, data in _files(hands, parts).items():
+            name = _takable(name, taken)
             urls, status = await session.upload(hands.http, name, data)
             if status >= 500 or status == 0:
                 return f"status {status} for the upload"
@@ -95,15 +97,17 @@ def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
         data = (parts["content"] * parts.get("times", 1))[: 2**20 + 100].encode(encoding, "replace")
         for _, step in parts.get("damage", []):
             data = damage.damaged("", data, step)
-        return {_sendable(parts.get("name", "x.txt")): data}
+        return {parts.get("name", "x.txt"): data}
     found = dict(hands.files[parts.get("base", "trained")])
     for name, step in parts.get("damage", []):
         if name in found:
             found[name] = damage.damaged(name, found[name], step)
     if parts.get("apart"):
         return found
-    return {_sendable(parts.get("name", "model.zip")): damage.zipped(found, parts.get("zip", []))}
+    return {parts.get("name", "model.zip"): damage.zipped(found, parts.get("zip", []))}
 
 
-def _sendable(name: str) -> str:
-    return name.encode("utf-8", "replace").decode()
+def _takable(name: str, endings: tuple[str, ...]) -> str:
+    """A name that the box in the browser takes. For others Streamlit raises an exception of its own."""
+    name = name.encode("utf-8", "replace").decode().replace("\0", "")
+    return name if not endings or name.lower().endswith(endings) else name + endings[0]

@@ -13,18 +13,14 @@ from benchmarks.fuzz.session import Session, Widget
 
 # What takes minutes by itself: a training, a measurement. They are started, but seldom.
 SLOW = ("live-start", "lab-measure", "lab-draw", "lab-compare", "lab-cut-now")
+EVENTS = ("choices", "choose", "add", "point")  # of our components; each hears its own
 _numbers = st.one_of(st.integers(-2, 12).map(float), st.sampled_from((1e9, -1e18, 1e300, 0.5, 3.0)), st.floats())
 _told = st.builds(
     lambda values, number: {"choices": values, "number": number},
     shapes.some(PARAMETERS, 4),
     st.one_of(st.integers(0, 9), shapes.json_value),
 )
-_event = st.fixed_dictionaries(
-    {
-        "event": st.sampled_from(("choices", "choices", "point", "choose", "add")),
-        "value": st.one_of(_told, _told, shapes.json_value, shapes.heads, st.integers(-3, 600)),
-    }
-)
+_event = st.one_of(_told, _told, shapes.json_value, shapes.heads, st.integers(-3, 600))
 _touch = st.fixed_dictionaries(
     {"widget": st.integers(0, 200)},
     optional={"option": st.integers(0, 9), "text": shapes.sentence, "number": _numbers, "event": _event},
@@ -59,7 +55,8 @@ async def touch(hands: Hands, parts: dict[str, Any]) -> str:
                 break
             states, fragment = [], ""
             for each in step:
-                name = sorted(session.widgets)[each.get("widget", 0) % len(session.widgets)]
+                names = _tellers(session) if "event" in each else sorted(session.widgets)
+                name = names[each.get("widget", 0) % len(names)]
                 widget = session.widgets[name]
                 if state := _state(name, widget, each):
                     states.append(state)
@@ -100,12 +97,19 @@ def _state(name: str, widget: Widget, value: dict[str, Any]) -> WidgetState | No
                 return None
             state.trigger_value = True
         case "bidi_component":
-            event = value.get("event", {"event": "choices", "value": text})
+            told = value.get("event", text)
             state.id = f"$$STREAMLIT_INTERNAL_KEY_{name}__events"
-            state.json_trigger_value = json.dumps([event])
+            state.json_trigger_value = json.dumps([{"event": event, "value": told} for event in EVENTS])
         case _:
             return None
     return state
+
+
+def _tellers(session: Session) -> list[str]:
+    """Our own components, which tell what they like; every page has one."""
+    return sorted(name for name, each in session.widgets.items() if each.kind == "bidi_component") or list(
+        session.widgets
+    )
 
 
 def _whole(number: float) -> int:

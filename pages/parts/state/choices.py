@@ -6,11 +6,12 @@ chosen something newer since.
 """
 
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import parse_qsl
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from pages.parts.state.query_params import is_whole_number
 
 MAX_CHARS = 8000  # of one value
 
@@ -61,7 +62,7 @@ def set_choices(values: Mapping[str, str]) -> None:
     for name, value in values.items():
         if name not in _NUMBERS:
             st.session_state[name] = value[:MAX_CHARS]
-        elif value.isdecimal():
+        elif is_whole_number(value):
             st.session_state[name] = int(value)
         else:
             for known in (st.session_state, st.session_state.get("kept", {})):  # "kept": for the next page
@@ -83,11 +84,12 @@ def told() -> int:
     return st.session_state.get("told", 0)
 
 
-def hear(event: Mapping[str, Any]) -> None:
-    """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}."""
-    given = event["choices"]
-    set_choices({name: str(given[name]) for name in DEFAULTS if name in given})
-    st.session_state["told"] = int(event["number"])
+def hear(event: object) -> None:
+    """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}. Nothing else is heard."""
+    match event:
+        case {"choices": dict() as given, "number": int() as number}:
+            set_choices({name: str(given[name]) for name in DEFAULTS if name in given})
+            st.session_state["told"] = number
 
 
 def restore_from_address() -> bool:

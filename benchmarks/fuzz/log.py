@@ -32,7 +32,9 @@ def trouble(text: str) -> str:
     return text[text.rfind("\n", 0, found.start()) + 1 :][:MOST].strip() if found else ""
 
 
-def last_line(text: str) -> str:
-    """The line that names the error, without its numbers: two that share it are taken for the same."""
+def kind(text: str) -> str:
+    """Where an error was raised in the app's own files, and its type: two that share it are the same one."""
+    places = re.findall(r'File "[^"]*/((?:pages|mha_core)/[^"]+)", line (\d+)', text)
     lines = [line for line in text.splitlines() if line and not line[0].isspace() and TROUBLE.search(line)]
-    return re.sub(r"0x[0-9a-f]+|\d+", "#", (lines or text.splitlines() or [""])[-1])[:160]
+    error = re.sub(r"0x[0-9a-f]+|\d+", "#", (lines or text.splitlines() or [""])[-1])
+    return f"{places[-1]} {error.partition(':')[0]}" if places else error[:100]

@@ -15,7 +15,7 @@ from benchmarks.fuzz.case import Case, smaller
 from benchmarks.fuzz.damage import Files
 from benchmarks.fuzz.doors import DOORS
 from benchmarks.fuzz.hands import Hands
-from benchmarks.fuzz.log import Log, last_line
+from benchmarks.fuzz.log import Log, kind
 
 AT_ONCE = 4  # cases on one server
 MOST_TRIALS = 200  # to make one failing case smaller
@@ -71,8 +71,8 @@ async def fuzz(cases: Sequence[Case], servers: Sequence[Server], models: Path, f
     ]
     hands, log = Hands(servers[0].port, models, files), Log(servers[0])
     log.trouble()
-    for kind in _kinds(suspects):
-        report.failures.append(await _looked_at(kind, hands, log))
+    for alike in _kinds(suspects):
+        report.failures.append(await _looked_at(alike, hands, log))
     report.failures += [each for server in servers if (each := await asyncio.to_thread(_not_well, server))]
     return report
 
@@ -105,16 +105,16 @@ def _kinds(suspects: Sequence[Failure]) -> list[list[Failure]]:
     """The failures that share an error; those that the error itself names come first."""
     kinds: dict[str, list[Failure]] = {}
     for failure in sorted(suspects, key=lambda failure: failure.from_log):
-        kinds.setdefault(last_line(failure.what), []).append(failure)
+        kinds.setdefault(kind(failure.what), []).append(failure)
     return list(kinds.values())
 
 
-async def _looked_at(kind: Sequence[Failure], hands: Hands, log: Log) -> Failure:
+async def _looked_at(alike: Sequence[Failure], hands: Hands, log: Log) -> Failure:
     """One failure for all of them: of the first case that fails again alone, as small as it can be made."""
-    for failure in kind[:MOST_SUSPECTS]:
+    for failure in alike[:MOST_SUSPECTS]:
         if what := await _alone(failure.case, hands, log):
             return Failure(await _smallest(failure.case, hands, log), what, confirmed=True)
-    return kind[0]
+    return alike[0]
 
 
 async def _alone(case: Case, hands: Hands, log: Log) -> str:

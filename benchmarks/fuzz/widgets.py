@@ -13,7 +13,7 @@ from benchmarks.fuzz.session import Session, Widget
 
 # What takes minutes by itself: a training, a measurement. They are started, but seldom.
 SLOW = ("live-start", "lab-measure", "lab-draw", "lab-compare", "lab-cut-now")
-EVENTS = ("choices", "choose", "add", "point")  # of our components; each hears its own
+EVENTS = ("choices", "choose", "add", "point", "open")  # of our components; each hears its own
 _numbers = st.one_of(st.integers(-2, 12).map(float), st.sampled_from((1e9, -1e18, 1e300, 0.5, 3.0)), st.floats())
 _told = st.builds(
     lambda values, number: {"choices": values, "number": number},

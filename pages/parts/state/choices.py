@@ -12,6 +12,7 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.parts.state.query_params import is_whole_number
+from pages.parts.ui.widget_component import head_told
 
 MAX_CHARS = 8000  # of one value
 
@@ -69,9 +70,10 @@ def set_choices(values: Mapping[str, str]) -> None:
                 known.pop(name, None)
 
 
-def set_head(head: tuple[int, int]) -> None:
-    """Callback: open this head."""
-    st.session_state["layer"], st.session_state["head"] = (int(i) for i in head)
+def set_head(told: object) -> None:
+    """Callback: open the head that an atlas tells."""
+    if head := head_told(told):
+        st.session_state["layer"], st.session_state["head"] = head
 
 
 def follow_link() -> None:

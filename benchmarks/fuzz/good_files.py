@@ -18,7 +18,15 @@ from mha_core.models.pruning.prune import prune_model
 
 BERT = {"hidden_size": 16, "num_hidden_layers": 2, "num_attention_heads": 2, "intermediate_size": 32}
 BERT |= {"max_position_embeddings": 32, "vocab_size": 64}
-GPT2 = {"n_embd": 16, "n_layer": 2, "n_head": 2, "n_positions": 32, "vocab_size": 300}
+GPT2 = {
+    "n_embd": 16,
+    "n_layer": 2,
+    "n_head": 2,
+    "n_positions": 32,
+    "vocab_size": 300,
+    "bos_token_id": 0,
+    "eos_token_id": 0,
+}
 CLASSES = {"id2label": {0: "no", 1: "yes", 2: "perhaps"}, "label2id": {"no": 0, "yes": 1, "perhaps": 2}}
 WORDS = ("the", "cat", "sat", "on", "mat", ".", "##s", *string.ascii_lowercase)
 

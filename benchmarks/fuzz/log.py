@@ -6,8 +6,6 @@ from benchmarks.app_server import Server
 
 TROUBLE = re.compile(r"Traceback|Exception|Error\b|\bERROR\b|CRITICAL|Fatal|panicked")
 MOST = 4000  # characters that are kept of one
-# What Streamlit itself writes for what is not the app's affair: a pattern, and why it is no failure.
-KNOWN: dict[str, str] = {}
 
 
 class Log:
@@ -17,19 +15,18 @@ class Log:
         self._server = server
         self._read = 0
 
-    def trouble(self) -> str:
-        """What was written since the last time and looks like trouble, from its first line on; "" = nothing."""
+    def trouble(self) -> list[str]:
+        """What was written since the last time and looks like trouble."""
         new = self._server.log[self._read :]
         self._read += len(new)
         return trouble(new)
 
 
-def trouble(text: str) -> str:
-    """The trouble in a piece of a log."""
-    for pattern in KNOWN:
-        text = re.sub(pattern, "", text)
-    found = TROUBLE.search(text)
-    return text[text.rfind("\n", 0, found.start()) + 1 :][:MOST].strip() if found else ""
+def trouble(text: str) -> list[str]:
+    """The troubles in a piece of a log, each from its first line on: several cases may write into it."""
+    pieces = re.split(r"^(?=Traceback)", text, flags=re.MULTILINE)
+    found = [(piece, match.start()) for piece in pieces if (match := TROUBLE.search(piece))]
+    return [piece[piece.rfind("\n", 0, start) + 1 :][:MOST].strip() for piece, start in found]
 
 
 def kind(text: str) -> str:

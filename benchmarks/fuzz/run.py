@@ -90,14 +90,12 @@ async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: 
             report.seconds.setdefault(case.door, []).append(time.perf_counter() - begin)
             if what:
                 found.append(Failure(case, what))
-            if written := log.trouble():
-                found.extend(Failure(each, written, from_log=True) for each in (case, *recent))
+            found.extend(Failure(each, written, from_log=True) for written in log.trouble() for each in (case, *recent))
             recent.append(case)
 
     await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))
     await asyncio.sleep(SETTLE)
-    if written := log.trouble():
-        found.extend(Failure(each, written, from_log=True) for each in recent)
+    found.extend(Failure(each, written, from_log=True) for written in log.trouble() for each in recent)
     return found
 
 
@@ -121,7 +119,7 @@ async def _alone(case: Case, hands: Hands, log: Log) -> str:
     """What goes wrong with this case while nothing else goes on."""
     what = await send(case, hands)
     await asyncio.sleep(SETTLE)
-    return log.trouble() or what
+    return "\n".join(log.trouble()) or what
 
 
 async def _smallest(case: Case, hands: Hands, log: Log) -> Case:

@@ -66,7 +66,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_what_goes_wrong_is_found_and_made_small(broken: Server, tmp_path: Path) -> None:
-    query = {"model": "toy-english", "text": "the cat sat", "off": "0.1"}
+    query = {"model": "toy-english", "text": "the cat sat"}
     sent = [
         Case("pictures", {"path": "/picture", "query": query | {"pin": "7"}, "want": "head"}),
         Case("addresses", {"page": "", "query": query | {"pair": "boom"}, "then": [query]}),

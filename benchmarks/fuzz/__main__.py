@@ -96,9 +96,7 @@ def main() -> None:
     workers = 1 if options.case else options.workers
     report = run(chosen, workers)
     print(table(report, (time.monotonic() - begin) / 60, workers))
-    print(
-        f"\nProcessor time: {_processor_minutes():.1f} minutes. On a machine that does other things too, it takes longer."
-    )
+    print(f"\nProcessor time: {_processor_minutes():.1f} minutes; a busy machine takes longer than that.")
     sys.exit(bool(report.failures))
 
 

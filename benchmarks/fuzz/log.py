@@ -1,10 +1,13 @@
 """The log of a server, watched: whatever looks like an error nobody caught."""
 
+import asyncio
 import re
 
 from benchmarks.app_server import Server
 
 TROUBLE = re.compile(r"Traceback|Exception|Error\b|\bERROR\b|CRITICAL|Fatal|panicked")
+SETTLE = 0.2  # seconds in which a traceback is written
+MOST_WAITS = 10
 MOST = 4000  # characters that are kept of one
 
 
@@ -15,8 +18,13 @@ class Log:
         self._server = server
         self._read = 0
 
-    def trouble(self) -> list[str]:
-        """What was written since the last time and looks like trouble."""
+    async def trouble(self) -> list[str]:
+        """What was written since the last time and looks like trouble, once it has been written to its end."""
+        size = self._read
+        for _ in range(MOST_WAITS):
+            if size == (size := len(self._server.log)):
+                break
+            await asyncio.sleep(SETTLE)
         new = self._server.log[self._read :]
         self._read += len(new)
         return trouble(new)

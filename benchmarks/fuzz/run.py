@@ -15,13 +15,12 @@ from benchmarks.fuzz.case import Case, smaller
 from benchmarks.fuzz.damage import Files
 from benchmarks.fuzz.doors import DOORS
 from benchmarks.fuzz.hands import Hands
-from benchmarks.fuzz.log import Log, kind
+from benchmarks.fuzz.log import SETTLE, Log, kind
 
 AT_ONCE = 4  # cases on one server
 MOST_TRIALS = 200  # to make one failing case smaller
 MOST_SUSPECTS = 20  # cases that are tried again, of those that were under way when something was logged
 PICTURE = "picture?model=minilm&text=The+cat+sat."
-SETTLE = 0.2  # seconds after a case alone, for what the server's other threads write
 
 
 @dataclass
@@ -70,9 +69,11 @@ async def fuzz(cases: Sequence[Case], servers: Sequence[Server], models: Path, f
         for each in found
     ]
     hands, log = Hands(servers[0].port, models, files), Log(servers[0])
-    log.trouble()
-    for alike in _kinds(suspects):
-        report.failures.append(await _looked_at(alike, hands, log))
+    await log.trouble()
+    explained: set[str] = set()  # kinds: a page and the log may tell of the same error
+    for name, alike in _kinds(suspects).items():
+        if name not in explained:
+            report.failures.append(await _looked_at(name, alike, hands, log, explained))
     report.failures += [each for server in servers if (each := await asyncio.to_thread(_not_well, server))]
     return report
 
@@ -90,40 +91,46 @@ async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: 
             report.seconds.setdefault(case.door, []).append(time.perf_counter() - begin)
             if what:
                 found.append(Failure(case, what))
-            found.extend(Failure(each, written, from_log=True) for written in log.trouble() for each in (case, *recent))
+            for written in await log.trouble():
+                found += [Failure(each, written, from_log=True) for each in (case, *recent)]
             recent.append(case)
 
     await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))
     await asyncio.sleep(SETTLE)
-    found.extend(Failure(each, written, from_log=True) for written in log.trouble() for each in recent)
+    found.extend(Failure(each, written, from_log=True) for written in await log.trouble() for each in recent)
     return found
 
 
-def _kinds(suspects: Sequence[Failure]) -> list[list[Failure]]:
-    """The failures that share an error; those that the error itself names come first."""
+def _kinds(suspects: Sequence[Failure]) -> dict[str, list[Failure]]:
+    """The failures by their kind of error; those that the error itself names come first."""
     kinds: dict[str, list[Failure]] = {}
     for failure in sorted(suspects, key=lambda failure: failure.from_log):
         kinds.setdefault(kind(failure.what), []).append(failure)
-    return list(kinds.values())
+    return kinds
 
 
-async def _looked_at(alike: Sequence[Failure], hands: Hands, log: Log) -> Failure:
-    """One failure for all of them: of the first case that fails again alone, as small as it can be made."""
+async def _looked_at(name: str, alike: Sequence[Failure], hands: Hands, log: Log, explained: set[str]) -> Failure:
+    """One failure for all of a kind: of the first case that fails again alone, as small as it can be made.
+
+    All kinds that this case brings about are explained by it.
+    """
     for failure in alike[:MOST_SUSPECTS]:
-        if what := await _alone(failure.case, hands, log):
-            return Failure(await _smallest(failure.case, hands, log), what, confirmed=True)
+        if name in (found := await _alone(failure.case, hands, log)):
+            explained |= set(found)
+            case = await _smallest(name, failure.case, hands, log)
+            return Failure(case, "\n".join(found.values()), confirmed=True)
     return alike[0]
 
 
-async def _alone(case: Case, hands: Hands, log: Log) -> str:
-    """What goes wrong with this case while nothing else goes on."""
+async def _alone(case: Case, hands: Hands, log: Log) -> dict[str, str]:
+    """What goes wrong with this case while nothing else goes on, by its kind."""
     what = await send(case, hands)
     await asyncio.sleep(SETTLE)
-    return "\n".join(log.trouble()) or what
+    return {kind(each): each for each in (what, *await log.trouble()) if each}
 
 
-async def _smallest(case: Case, hands: Hands, log: Log) -> Case:
-    """The smallest case that can be made of this one, by leaving out one thing after another, and still fails."""
+async def _smallest(name: str, case: Case, hands: Hands, log: Log) -> Case:
+    """The smallest case that can be made of this one, by leaving out one thing after another, and fails alike."""
     trials, found = MOST_TRIALS, True
     while found and trials > 0:
         found = False
@@ -131,7 +138,7 @@ async def _smallest(case: Case, hands: Hands, log: Log) -> Case:
             trials -= 1
             if trials <= 0:
                 break
-            if await _alone(Case(case.door, parts), hands, log):
+            if name in await _alone(Case(case.door, parts), hands, log):
                 case, found = Case(case.door, parts), True
                 break
     return case

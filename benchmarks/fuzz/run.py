@@ -92,7 +92,7 @@ async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: 
             if what:
                 found.append(Failure(case, what))
             for written in await log.trouble():
-                found += [Failure(each, written, from_log=True) for each in (case, *recent)]
+                found.extend(Failure(each, written, from_log=True) for each in (case, *recent))
             recent.append(case)
 
     await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))

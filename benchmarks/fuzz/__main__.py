@@ -10,7 +10,7 @@ same ones for the same seed. What fails is tried again alone, made smaller and p
 
 import argparse
 import asyncio
-import resource
+import os
 import sys
 import tempfile
 import time
@@ -75,8 +75,8 @@ def _end(what: str) -> str:
 
 def _processor_minutes() -> float:
     """Of this process, and of the servers, which have ended."""
-    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return sum(each.ru_utime + each.ru_stime for each in used) / 60
+    used = os.times()
+    return (used.user + used.system + used.children_user + used.children_system) / 60
 
 
 def main() -> None:

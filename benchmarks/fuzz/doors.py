@@ -11,10 +11,12 @@ from benchmarks.fuzz.hands import Hands
 
 
 class Door(NamedTuple):
-    """Attributes:
-    share: of all cases, in thousandths.
-    parts: shapes of what is sent.
-    send: sends it; returns what went wrong, "" = nothing.
+    """One way in.
+
+    Attributes:
+        share: of all cases, in thousandths.
+        parts: shapes of what is sent.
+        send: sends it; returns what went wrong, "" = nothing.
     """
 
     share: int

@@ -9,10 +9,13 @@ from benchmarks.fuzz.http import Connection
 
 @dataclass
 class Hands:
-    """Attributes:
-    port: of the server.
-    models: its models folder.
-    files: good files to damage, by the name of their model.
+    """One runner's.
+
+    Attributes:
+        port: of the server.
+        models: its models folder.
+        files: good files to damage, by the name of their model.
+        http: a connection that stays open.
     """
 
     port: int

@@ -40,9 +40,11 @@ class Failure:
 
 @dataclass
 class Report:
-    """Attributes:
-    seconds: that each case took, by door.
-    failures: one for each kind.
+    """How it went.
+
+    Attributes:
+        seconds: that each case took, by door.
+        failures: one for each kind.
     """
 
     seconds: dict[str, list[float]] = field(default_factory=dict)

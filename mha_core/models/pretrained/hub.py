@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from glob import glob
 from pathlib import Path
 
 from huggingface_hub import get_hf_file_metadata, hf_hub_download, hf_hub_url, snapshot_download, try_to_load_from_cache
@@ -26,13 +27,13 @@ _FILES = ["*.json", "vocab.txt", "merges.txt", "*.model", "*.safetensors"]
 
 
 def local_names() -> list[str]:
-    """The names of the checkpoints below the models folder, two levels deep, for `load_model`."""
-    root = models_folder()
-    return sorted(
-        path.parent.relative_to(root).as_posix()
-        for pattern in ("*", "*/*")
-        for path in root.glob(f"{pattern}/config.json")
-    )
+    """The names of the checkpoints below the models folder, two levels deep, for `load_model`.
+
+    A folder that is removed at this moment is left out, which `Path.glob` would not do.
+    """
+    patterns = ("*/config.json", "*/*/config.json")
+    found = (Path(path) for pattern in patterns for path in glob(pattern, root_dir=models_folder()))
+    return sorted(path.parent.as_posix() for path in found)
 
 
 def check_size(name: str, parameters: int) -> None:

@@ -29,7 +29,7 @@ def client(heard: list[str]) -> TestClient:
         try:
             while True:
                 data = await socket.receive_bytes()
-                heard.append(str(BackMsg.FromString(data).WhichOneof("type")) if data != b"\xff" else "garbage")
+                heard.append(str(BackMsg.FromString(data).WhichOneof("type")))
                 await socket.send_bytes(data)
         except WebSocketDisconnect:
             heard.append("left")
@@ -101,17 +101,13 @@ def test_a_visitor_cannot_empty_what_all_share(client: TestClient, heard: list[s
     assert heard[0] == "stop_script"
 
 
-def test_what_cannot_be_read_is_left_to_streamlit(client: TestClient, heard: list[str]) -> None:
-    with client.websocket_connect(STREAM) as socket:
-        socket.send_bytes(b"\xff")
-        assert socket.receive_bytes() == b"\xff"
-    assert heard[0] == "garbage"
-
-
-def test_whoever_sends_text_has_left(client: TestClient, heard: list[str]) -> None:
+@pytest.mark.parametrize("what", ["hello", b"\xff", b"\x5a\x05", message("stop_script")[:-1]], ids=ascii)
+def test_whoever_sends_text_or_what_cannot_be_read_has_left(
+    client: TestClient, heard: list[str], what: str | bytes
+) -> None:
     """Streamlit would write a traceback into the log."""
     with client.websocket_connect(STREAM) as socket:
-        socket.send_text("hello")
+        socket.send_text(what) if isinstance(what, str) else socket.send_bytes(what)
         socket.send_bytes(message("stop_script"))
     assert heard == ["left"]
 

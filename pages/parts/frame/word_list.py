@@ -18,10 +18,11 @@ def word_list(model: TextModel) -> None:
     groups = list(grouped(words).items())
     if mask := model.tokenizer.mask_token:
         groups.insert(0, ("hidden word", [mask]))
+    shown = [word for _, group in groups for word in group]
 
     def add() -> None:
-        if word := st.session_state["words-known"].get("add"):
-            st.session_state["text"] = append_word(words, st.session_state.get("text", ""), str(word))
+        if (word := st.session_state["words-known"].get("add")) in shown:
+            st.session_state["text"] = append_word(words, st.session_state.get("text", ""), word)
 
     kind = "symbols" if are_symbols(words) else "words"
     why = f"All {kind} this model knows. Click one to add it."

@@ -5,10 +5,12 @@ from dataclasses import replace
 import streamlit as st
 
 from mha_core.analysis.layer.parameter_counts import PRESETS
+from pages.parts.ui.choice import forget_unknown
 
 
 def calculator() -> None:
     """Draw the presets, the two inputs and the results."""
+    forget_unknown("preset", tuple(PRESETS))
     preset = st.selectbox("Model", list(PRESETS), 2, key="preset", help="Fills in the sizes of a well-known model.")
     sizes = PRESETS[preset]
     left, right = st.columns(2)

@@ -26,6 +26,7 @@ from pages.parts.lab.dataset import Subject, get_metric, metric_of, seconds_per_
 from pages.parts.lab.known_scores import known_scores
 from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette
+from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import counted, duration, notice
 
 FLOOR = 0.95  # of fidelity
@@ -147,6 +148,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         last = st.session_state.get("lab-metric")  # a box that is not drawn loses its value
         index = names.index(last) if last in names else 0
+        forget_unknown("lab-up", names)
         name = st.selectbox("Metric", names, index, key="lab-up", width=170, label_visibility="collapsed")
         st.session_state["lab-metric"] = name
         note = f"*{name}*: {describe(name)}. **Click a point** to switch its heads off on every page."
@@ -180,7 +182,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
 def _switch_off(shape: tuple[int, int], text: str) -> None:
     """Callback: switch off the heads at this point, with the ablation method of the curves."""
     st.session_state["mode"] = "zero"
-    set_off(Ablation.parse(text))
+    set_off(Ablation.parse_leniently(text)[0])
 
 
 def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int) -> None:

@@ -18,6 +18,7 @@ from pages.parts.lab.known_scores import known_elsewhere
 from pages.parts.lab.prune import prune
 from pages.parts.lab.shown import shown
 from pages.parts.state.choices import set_head
+from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import counted, notice, plain
 from pages.parts.ui.widget_component import draw
 
@@ -89,6 +90,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
             args=(all_but_one_per_layer(shape, scores),),
             help=help_text,
         )
+        forget_unknown("lab-layer", range(shape[0]))
         layer = st.selectbox(
             "Layer", range(shape[0]), key="lab-layer", label_visibility="collapsed", width=90, format_func="L{}".format
         )

@@ -7,6 +7,7 @@ and make the server look up its own address on the internet by naming a strange 
 from urllib.parse import urlsplit
 
 import streamlit as st
+from google.protobuf.message import DecodeError
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -64,22 +65,25 @@ def is_known(origin: str | None, host: str | None) -> bool:
 
 
 def is_allowed(data: bytes) -> bool:
-    """Whether this message is one that a page sends. What can't be read is left to Streamlit, which hangs up."""
-    try:
-        return BackMsg.FromString(data).WhichOneof("type") in MESSAGES
-    except Exception:  # of protobuf, which is Streamlit's
-        return True
+    """Whether this message is one that a page sends. Raises DecodeError if it can't be read."""
+    return BackMsg.FromString(data).WhichOneof("type") in MESSAGES
 
 
 def _only_messages(receive: Receive) -> Receive:
-    """The messages that are allowed; to Streamlit, whoever sends text has left, since it only speaks in bytes."""
+    """The messages that are allowed. To Streamlit, whoever sends text or what can't be read has left.
+
+    It only speaks in messages, and would write a traceback into the log.
+    """
 
     async def received() -> Message:
         while (message := await receive())["type"] == "websocket.receive":
             if (data := message.get("bytes")) is None:
                 return {"type": "websocket.disconnect", "code": 1003}
-            if is_allowed(data):
-                break
+            try:
+                if is_allowed(data):
+                    break
+            except DecodeError:
+                return {"type": "websocket.disconnect", "code": 1002}
         return message
 
     return received

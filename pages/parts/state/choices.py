@@ -6,11 +6,13 @@ chosen something newer since.
 """
 
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import parse_qsl
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from pages.parts.state.query_params import is_whole_number
+from pages.parts.ui.widget_component import head_told
 
 MAX_CHARS = 8000  # of one value
 
@@ -61,16 +63,17 @@ def set_choices(values: Mapping[str, str]) -> None:
     for name, value in values.items():
         if name not in _NUMBERS:
             st.session_state[name] = value[:MAX_CHARS]
-        elif value.isdecimal():
+        elif is_whole_number(value):
             st.session_state[name] = int(value)
         else:
             for known in (st.session_state, st.session_state.get("kept", {})):  # "kept": for the next page
                 known.pop(name, None)
 
 
-def set_head(head: tuple[int, int]) -> None:
-    """Callback: open this head."""
-    st.session_state["layer"], st.session_state["head"] = (int(i) for i in head)
+def set_head(told: object) -> None:
+    """Callback: open the head that an atlas tells."""
+    if head := head_told(told):
+        st.session_state["layer"], st.session_state["head"] = head
 
 
 def follow_link() -> None:
@@ -83,11 +86,12 @@ def told() -> int:
     return st.session_state.get("told", 0)
 
 
-def hear(event: Mapping[str, Any]) -> None:
-    """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}."""
-    given = event["choices"]
-    set_choices({name: str(given[name]) for name in DEFAULTS if name in given})
-    st.session_state["told"] = int(event["number"])
+def hear(event: object) -> None:
+    """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}. Nothing else is heard."""
+    match event:
+        case {"choices": dict() as given, "number": int() as number}:
+            set_choices({name: str(given[name]) for name in DEFAULTS if name in given})
+            st.session_state["told"] = number
 
 
 def restore_from_address() -> bool:

@@ -11,7 +11,7 @@ from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
 from pages.parts.frame.frame import theme
 from pages.parts.ui.messages import plain
-from pages.parts.ui.widget_component import draw
+from pages.parts.ui.widget_component import draw, head_told
 
 
 def heads_in_training(
@@ -30,8 +30,9 @@ def heads_in_training(
     opened = Head(min(layer, info.layers - 1), min(head, info.heads - 1))
     shared = {"style": style, "source": f"{about(trace)} {text}"}
 
-    def open_head(head: list[int]) -> None:
-        set_open_head(key, Head(int(head[0]), int(head[1])))
+    def open_head(told: object) -> None:
+        if head := head_told(told):
+            set_open_head(key, head)
 
     with places[0]:
         st.markdown(f"**All heads, {when}**")

@@ -18,7 +18,7 @@ from pages.parts.state.cache import get_overview, get_trace
 from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.heads_in_training import heads_in_training, set_open_head
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.choice import choice
+from pages.parts.ui.choice import choice, forget_unknown
 from pages.parts.ui.messages import plain, problem, signed
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
@@ -70,6 +70,7 @@ def _at_a_step(name: str, text: str) -> None:
         set_url_value("checkpoint", str(at))
         st.rerun()
     _slider(steps)
+    forget_unknown(f"job-{name}", tuple(figures["jobs"]))
     role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
     try:
         trace = get_trace(f"{name}@{at}", text)

@@ -85,5 +85,6 @@ def _component() -> ComponentRenderer:
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:
     """Callback: a point was clicked."""
-    if (point := st.session_state[key].get("point")) is not None:
-        on_click(point[0] if isinstance(point, list) else point)
+    match st.session_state[key].get("point"):
+        case str(point) | [str(point), *_]:
+            on_click(point)

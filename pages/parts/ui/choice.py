@@ -1,6 +1,6 @@
-"""A choice between a few options side by side, bound to the URL."""
+"""A choice between a few options: side by side and bound to the URL, or in a box."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import streamlit as st
@@ -16,3 +16,12 @@ def choice(label: str, options: Sequence[str], key: str, default: str = "", **mo
     default = default or options[0]
     bound = {"bind": "query-params", "required": True, "width": "content"}
     return st.segmented_control(label, options, default=default, key=key, **(bound | more)) or default
+
+
+def forget_unknown(key: str, options: Collection[object]) -> None:
+    """Let a box begin anew if its value is none of its options. Call it before the box is drawn.
+
+    A browser sends no such value; Streamlit would hand over whatever a message says.
+    """
+    if key in st.session_state and st.session_state[key] not in options:
+        del st.session_state[key]

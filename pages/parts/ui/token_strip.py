@@ -36,7 +36,7 @@ def token_strip(
         shades = [blend(palette.sequential, (float(w) / largest) ** 0.5) for w in weights]
 
     def choose() -> None:
-        if (position := st.session_state[key].get("choose")) is not None:
+        if (position := st.session_state[key].get("choose")) in positions:
             on_choose(int(position))
 
     _component(

@@ -8,6 +8,7 @@ import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
+from mha_core import Head
 from mha_core.widgets.html_page import loader, script, style
 from mha_core.widgets.widget import Widget
 from pages.parts.ui.chart_scripts import address
@@ -30,6 +31,14 @@ def page_part(kind: str) -> ComponentRenderer:
 def script_address(kind: str) -> str:
     """Where the script of a part of the page is served."""
     return f"{address()}{kind}.js"
+
+
+def head_told(value: object) -> Head | None:
+    """The head that an atlas tells, [layer, head]; None for what no atlas tells."""
+    match value:
+        case [int(layer), int(head)] if layer >= 0 and head >= 0:
+            return Head(layer, head)
+    return None
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:

@@ -1,0 +1,119 @@
+"""What no browser tells: messages that somebody made by hand change nothing and raise no exception."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mha_core import Head
+from pages.parts.lab import curves
+from pages.parts.state import choices
+from pages.parts.ui import chart
+from pages.parts.ui import choice as choice_module
+from pages.parts.ui.widget_component import head_told
+from tests.support.app_page import Explore
+
+Visit = Callable[..., Explore]
+
+STRANGE = ["", "x", 0, -1, 1e300, True, [], {}, [[]], {"a": None}, "9" * 5000]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *STRANGE,
+        {"choices": {}},
+        {"number": 3},
+        {"choices": "off", "number": 3},
+        {"choices": {"off": "1.1"}, "number": "x"},
+        {"choices": {"off": "1.1"}, "number": None},
+    ],
+    ids=lambda told: str(told)[:30],
+)
+def test_what_tells_no_choices_is_not_heard(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    session: dict[str, Any] = {"off": "0.1", "told": 2}
+    monkeypatch.setattr(choices.st, "session_state", session)
+    choices.hear(told)
+    assert session == {"off": "0.1", "told": 2}
+
+
+def test_any_value_of_a_choice_is_kept_as_text(visit: Visit) -> None:
+    page = visit(text="The cat sat.")
+    page.emit("explore", "choices", {"choices": {"off": ["\ud800"], "view": {}, "layer": "9" * 5000}, "number": 10**30})
+    assert page.state["layer"] == ""
+    assert page.state["view"] == "{}"
+
+
+def test_a_number_of_thousands_of_digits_is_no_layer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As from an address, after Back or Forward."""
+    session: dict[str, Any] = {"layer": 3, "kept": {"layer": 3}}
+    monkeypatch.setattr(choices.st, "session_state", session)
+    choices.set_choices({"layer": "9" * 5000})
+    assert session == {"kept": {}}
+
+
+def test_a_word_that_is_not_there_is_not_chosen(visit: Visit) -> None:
+    page = visit(text="The cat sat.").go("Inside_a_head.py")
+    chosen = page.app.number_input(key="query").value
+    for value in ("x", -1, 99, [], {"a": None}):
+        page.emit("tokens", "choose", value)
+        assert page.app.number_input(key="query").value == chosen
+    page.emit("tokens", "choose", 2)
+    assert page.app.number_input(key="query").value == 2
+
+
+def test_a_word_that_the_model_does_not_know_is_not_added(visit: Visit) -> None:
+    page = visit(model="toy-english", text="keys")
+    for value in ("x", 1, [[]], {"a": None}):
+        page.emit("words-known", "add", value)
+    assert page.value("text") == "keys"
+
+
+@pytest.mark.parametrize("value", [*STRANGE, [1], [1, 2, 3], [-1, 0], ["1", "2"], [1.0, 2], None], ids=ascii)
+def test_an_atlas_tells_a_head_or_nothing(value: Any) -> None:
+    assert head_told(value) is None
+    assert head_told([1, 2]) == Head(1, 2)
+
+
+def test_a_click_on_a_chart_tells_a_text_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    for point in (*STRANGE, None, "0.1", ["0.2"]):
+        monkeypatch.setattr(chart.st, "session_state", {"chart": {"point": point}})
+        chart._clicked("chart", heard.append)
+    assert heard == ["", "x", "9" * 5000, "0.1", "0.2"]
+
+
+def test_heads_that_are_none_are_not_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    off: list[str] = []
+    monkeypatch.setattr(curves.st, "session_state", {})
+    monkeypatch.setattr(curves, "set_off", lambda ablation: off.append(str(ablation)))
+    for text in ("0.1, x", "", "9" * 5000):
+        curves._switch_off((2, 4), text)
+    assert off == ["0.1", "", ""]
+
+
+def test_a_box_begins_anew_if_its_value_is_none_of_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    session: dict[str, Any] = {"known": "b", "unknown": "x"}
+    monkeypatch.setattr(choice_module.st, "session_state", session)
+    for key in ("known", "unknown", "not there"):
+        choice_module.forget_unknown(key, ("a", "b"))
+    assert session == {"known": "b"}
+
+
+@pytest.mark.parametrize(
+    ("page", "key", "parameters"),
+    [
+        ("Train_from_scratch.py", "job-toy-induction", {}),
+        ("Inside_a_head.py", "preset", {}),
+        ("Pruning_lab.py", "lab-layer", {"lab": "what is left"}),
+    ],
+)
+def test_no_box_takes_what_is_none_of_its_options(
+    visit: Visit, page: str, key: str, parameters: dict[str, str]
+) -> None:
+    opened = visit(model="toy-english", text="the keys are here .", **parameters).go(page)
+    first = opened.app.selectbox(key=key).value
+    states = opened.app._tree.get_widget_states()
+    next(each for each in states.widgets if each.id == opened.app.selectbox(key=key).proto.id).string_value = "x"
+    opened._checked(opened.app._run(states))
+    assert opened.app.selectbox(key=key).value == first

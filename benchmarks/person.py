@@ -7,11 +7,11 @@ from urllib.parse import urlencode
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
+from benchmarks.websocket import PATIENCE, open_websocket
 from pages.parts.state.choices import DEFAULTS
 
-PATIENCE = 120  # seconds for any answer
 SENTENCE = "The keys to the old cabinet near the window are on the table."  # what the page opens with
 
 # What the parts depend on, as in assets/js/explore/explore.js.
@@ -45,14 +45,7 @@ class Person:
 
     async def open(self) -> int:
         """Open the page; returns the bytes that came, once its script has ended."""
-        self.socket = await connect(
-            f"ws://127.0.0.1:{self.port}/_stcore/stream",
-            subprotocols=["streamlit"],  # pyright: ignore[reportArgumentType]
-            origin=f"http://127.0.0.1:{self.port}",  # pyright: ignore[reportArgumentType]
-            max_size=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,  # a browser asks for no signs of life
-        )
+        self.socket = await open_websocket(self.port)
         message = BackMsg()
         message.rerun_script.context_info.url = f"http://127.0.0.1:{self.port}/"
         size = await self._run(message)

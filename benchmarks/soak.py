@@ -21,11 +21,11 @@ from urllib.parse import urlencode
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from websockets.asyncio.client import connect
 
 from benchmarks.app_server import Server
 from benchmarks.measure import section
-from benchmarks.person import PATIENCE, SENTENCE, Person
+from benchmarks.person import SENTENCE, Person
+from benchmarks.websocket import PATIENCE, open_websocket
 
 MODELS = ("minilm", "minilm", "minilm", "scratch-bert", "toy-english", "toy-induction", "toy-english@150")
 UNTRAINED = "scratch-random:layers={},heads=4,d_model=64,seed=1"
@@ -52,14 +52,7 @@ class Visitor(Person):
         if page == "Train_from_scratch":
             names = {"training": self.chance.choice(("live", "replay")), "train_steps": "300", "train_layers": "1"}
         self.url = f"http://127.0.0.1:{self.port}/{page}?{urlencode(names)}"
-        self.socket = await connect(
-            f"ws://127.0.0.1:{self.port}/_stcore/stream",
-            subprotocols=["streamlit"],  # pyright: ignore[reportArgumentType]
-            origin=f"http://127.0.0.1:{self.port}",  # pyright: ignore[reportArgumentType]
-            max_size=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-        )
+        self.socket = await open_websocket(self.port)
         message = BackMsg()
         message.rerun_script.page_name = page
         message.rerun_script.query_string = urlencode(names)

@@ -4,10 +4,10 @@ import asyncio
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
-from websockets.asyncio.client import connect
+
+from benchmarks.websocket import PATIENCE, open_websocket
 
 PAGES = ("", "Inside_a_head", "Pruning_lab", "Train_from_scratch")
-PATIENCE = 180  # seconds for any answer
 
 
 async def visit(port: int, page: str = "", query: str = "") -> list[str]:
@@ -17,14 +17,7 @@ async def visit(port: int, page: str = "", query: str = "") -> list[str]:
         page: one of PAGES.
         query: the address's parameters, encoded.
     """
-    socket = await connect(
-        f"ws://127.0.0.1:{port}/_stcore/stream",
-        subprotocols=["streamlit"],  # pyright: ignore[reportArgumentType]
-        origin=f"http://127.0.0.1:{port}",  # pyright: ignore[reportArgumentType]
-        max_size=None,
-        open_timeout=PATIENCE,
-        ping_interval=None,
-    )
+    socket = await open_websocket(port)
     message = BackMsg()
     message.rerun_script.page_name = page
     message.rerun_script.query_string = query

@@ -3,7 +3,7 @@
 import asyncio
 from typing import NamedTuple
 
-PATIENCE = 120  # seconds for any answer
+from benchmarks.websocket import PATIENCE
 
 
 class Answer(NamedTuple):

@@ -7,9 +7,10 @@ from typing import Any
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
-from benchmarks.fuzz.http import PATIENCE, Connection
+from benchmarks.fuzz.http import Connection
+from benchmarks.websocket import PATIENCE, open_websocket
 
 ENDS = (
     ForwardMsg.FINISHED_SUCCESSFULLY,
@@ -43,14 +44,7 @@ class Session:
 
     async def connect(self) -> None:
         """Open the websocket, as a page of the app does."""
-        self.socket = await connect(
-            f"ws://127.0.0.1:{self.port}/_stcore/stream",
-            subprotocols=["streamlit"],  # pyright: ignore[reportArgumentType]
-            origin=f"http://127.0.0.1:{self.port}",  # pyright: ignore[reportArgumentType]
-            max_size=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-        )
+        self.socket = await open_websocket(self.port)
 
     async def open(self, page: str, query: str) -> str:
         """Open a page by its address in a session of its own; returns what went wrong, "" = nothing."""

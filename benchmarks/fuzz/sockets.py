@@ -8,7 +8,7 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.fuzz import shapes
 from benchmarks.fuzz.hands import Hands
-from benchmarks.fuzz.http import PATIENCE
+from benchmarks.websocket import PATIENCE
 
 # A frame is a text, or bytes as hexadecimal digits: of any length, of a rerun with some bytes more, of other messages.
 _frame = st.one_of(

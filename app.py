@@ -22,6 +22,9 @@ except SettingsError as error:
 
 first_imports.import_all()
 housekeeping.start()
+# A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
+# wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).
+sys.setswitchinterval(0.0005)
 
 ROUTES = [
     Route("/picture", picture.picture),

@@ -2,7 +2,7 @@
 
 They speak to the server as a browser does (`benchmarks.person`): pictures by HTTP, pages by the websocket. Every half a
 minute a line tells what the server holds; at the end it is left alone for three minutes, and compared with what it was
-when every model and page had been opened once and everybody had gone.
+when every model and page had been opened, all had come for a minute, and everybody had gone.
 
     python -m benchmarks.soak [--people 8] [--minutes 15] [--every 30] [--idle 180] [--after 5]
 """
@@ -34,7 +34,7 @@ PAGES = ("", "", "Inside_a_head", "Pruning_lab", "Train_from_scratch")
 WORDS = SENTENCE.rstrip(".").split()
 STARTS = {"Pruning_lab": "lab-measure", "Train_from_scratch": "live-start"}
 STOPS = ("measured-importance-stop", "live-stop", "live-again")
-WARM = 2  # rounds before it begins
+WARM, WARM_SECONDS = 2, 60  # rounds of one person, and seconds of all, before it begins
 GOALS = {"growth": "≤ 5 %", "left": "≤ 150 MB", "threads": "none"}
 
 
@@ -132,8 +132,8 @@ async def deed(person: Visitor, page: str, chance: random.Random) -> None:
     await person.look()
 
 
-async def warm_up(port: int) -> None:
-    """Every model and every page, a few times."""
+async def warm_up(port: int, people: int) -> None:
+    """Every model and every page, a few times; then so many people for a minute, for whom all threads begin."""
     for _ in range(WARM):
         for page in dict.fromkeys(PAGES):
             for name in dict.fromkeys((*MODELS, UNTRAINED.format(2))):
@@ -142,6 +142,8 @@ async def warm_up(port: int) -> None:
                 await person.visit(page)
                 await person.look()
                 await person.leave()
+    log: list[str] = []
+    await asyncio.gather(*(life(port, -1 - i, time.monotonic() + WARM_SECONDS, log) for i in range(people)))
 
 
 def state(server: Server) -> dict[str, Any]:
@@ -185,7 +187,7 @@ def main() -> None:
     parser.add_argument("--after", type=float, default=5, help="growth counts from this minute on")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), "benchmarks/soak_app.py") as server:
-        asyncio.run(warm_up(server.port))
+        asyncio.run(warm_up(server.port, options.people))
         print(line("warmed up", state(server)), flush=True)
         time.sleep(options.idle)
         warm = state(server)

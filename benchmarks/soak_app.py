@@ -1,8 +1,8 @@
 """The app, and a route that tells how much it holds: what `benchmarks.soak` looks at."""
 
-import gc
 import sys
 import threading
+import weakref
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,21 @@ sys.path[:] = [str(ROOT), *(place for place in sys.path if Path(place) != ROOT /
 import app as explorer  # noqa: E402 (it begins what runs beside the pages)
 from mha_core import Trace  # noqa: E402
 from mha_core.engine.ledger import LEDGER  # noqa: E402
+from mha_core.models import TextModel  # noqa: E402
+
+# Traces, wherever they are referenced. `gc.get_objects` would do, and break tuples that other threads are building.
+alive: dict[int, weakref.ref[Trace]] = {}
+
+
+def remembered(model: TextModel, *args: Any, **options: Any) -> Trace:
+    """`TextModel.trace`."""
+    trace = make_trace(model, *args, **options)
+    key = id(trace)
+    alive[key] = weakref.ref(trace, lambda _: alive.pop(key, None))
+    return trace
+
+
+make_trace, TextModel.trace = TextModel.trace, remembered
 
 
 def state(request: Request) -> JSONResponse:
@@ -29,7 +44,7 @@ def state(request: Request) -> JSONResponse:
         {
             "threads": threading.active_count(),
             "thread_names": Counter(thread.name.rstrip("-_0123456789") for thread in threading.enumerate()),
-            "traces": sum(isinstance(each, Trace) for each in gc.get_objects()),
+            "traces": len(alive),
             "sessions": len(manager.list_active_sessions()),
             "closed": len(manager._session_storage.list()),
             "kept": LEDGER.nbytes,

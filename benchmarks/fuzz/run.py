@@ -5,6 +5,7 @@ import time
 import urllib.request
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -98,7 +99,7 @@ async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: 
             recent.append(case)
 
     await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))
-    await asyncio.sleep(SETTLE)
+    await _settled(hands)
     found.extend(Failure(each, written, from_log=True) for written in await log.trouble() for each in recent)
     return found
 
@@ -127,8 +128,15 @@ async def _looked_at(name: str, alike: Sequence[Failure], hands: Hands, log: Log
 async def _alone(case: Case, hands: Hands, log: Log) -> dict[str, str]:
     """What goes wrong with this case while nothing else goes on, by its kind."""
     what = await send(case, hands)
-    await asyncio.sleep(SETTLE)
+    await _settled(hands)
     return {kind(each): each for each in (what, *await log.trouble()) if each}
+
+
+async def _settled(hands: Hands) -> None:
+    """Wait until the server has written what it has to say: its one loop answers this only afterwards."""
+    with suppress(OSError):  # it is gone, as the cases to come will tell
+        await hands.http.ask("GET", "/_stcore/health", {})
+    await asyncio.sleep(SETTLE)
 
 
 async def _smallest(name: str, case: Case, hands: Hands, log: Log) -> Case:

@@ -7,7 +7,6 @@ and make the server look up its own address on the internet by naming a strange 
 from urllib.parse import urlsplit
 
 import streamlit as st
-from google.protobuf.message import DecodeError
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -65,7 +64,7 @@ def is_known(origin: str | None, host: str | None) -> bool:
 
 
 def is_allowed(data: bytes) -> bool:
-    """Whether this message is one that a page sends. Raises DecodeError if it can't be read."""
+    """Whether this message is one that a page sends. Raises protobuf's DecodeError if it can't be read."""
     return BackMsg.FromString(data).WhichOneof("type") in MESSAGES
 
 
@@ -82,7 +81,7 @@ def _only_messages(receive: Receive) -> Receive:
             try:
                 if is_allowed(data):
                     break
-            except DecodeError:
+            except Exception:  # of protobuf, which is Streamlit's
                 return {"type": "websocket.disconnect", "code": 1002}
         return message
 

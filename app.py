@@ -8,8 +8,10 @@ from starlette.middleware import Middleware
 from starlette.routing import Route
 
 from mha_core import settings
+from mha_core.engine.free_memory import keep_little
 from mha_core.errors import SettingsError
-from pages.parts.routes import export, first_imports, picture, plotly_script
+from pages.parts.room.routes import ROUTES as ROOM
+from pages.parts.routes import export, first_imports, lesson_file, lessons, picture, plotly_script, speaker, view
 from pages.parts.routes.security_headers import SecurityHeaders, failed
 from pages.parts.routes.streamlit_files import StreamlitFiles
 from pages.parts.routes.visitors_only import VisitorsOnly
@@ -20,6 +22,7 @@ try:
 except SettingsError as error:
     sys.exit(f"The app cannot start: {error}")
 
+keep_little()
 first_imports.import_all()
 housekeeping.start()
 # A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
@@ -29,7 +32,14 @@ sys.setswitchinterval(0.0005)
 ROUTES = [
     Route("/picture", picture.picture),
     Route("/export/{kind:str}", export.export),
+    Route("/view", view.view),
     Route(plotly_script.PATH, plotly_script.plotly_script),
+    *ROOM,
+    Route("/stage/{name:str}", speaker.speaker),
+    Route("/lessons", lessons.lessons),
+    Route("/lesson/{name:str}", lessons.lesson),
+    Route("/lesson/{name:str}/answer", lessons.lesson_answer),
+    Route("/lesson/{name:str}/file", lesson_file.lesson_file),
 ]
 MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
 

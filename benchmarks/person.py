@@ -20,7 +20,7 @@ MAPS, COLOURS = (*HEADS_OFF, "special", "words", "part"), ("scale", "peak", "col
 DEPENDS_ON = {
     "atlas": (*MAPS, *COLOURS),
     "head": (*MAPS, *COLOURS, "layer", "head", "view", "scope", "chosen", "how"),
-    "effect": (*HEADS_OFF, *COLOURS, "at", "hide"),
+    "effect": (*HEADS_OFF, *COLOURS, "at", "mask"),
 }
 
 

@@ -30,7 +30,7 @@ from benchmarks.websocket import PATIENCE, open_websocket
 MODELS = ("minilm", "minilm", "minilm", "scratch-bert", "toy-english", "toy-induction", "toy-english@150")
 UNTRAINED = "scratch-random:layers={},heads=4,d_model=64,seed=1"
 VIEWS = ("heatmap", "lines", "text", "table", "readings")
-PAGES = ("", "", "Inside_a_head", "Pruning_lab", "Train_from_scratch")
+PAGES = ("", "", "Inside_a_head", "Pruning_lab", "Heads_over_texts", "Train_from_scratch")
 WORDS = SENTENCE.rstrip(".").split()
 STARTS = {"Pruning_lab": "lab-measure", "Train_from_scratch": "live-start"}
 STOPS = ("measured-importance-stop", "live-stop", "live-again")

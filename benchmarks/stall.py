@@ -3,7 +3,8 @@
     python -m benchmarks.stall [--looks 10]
 
 A click asks for the picture of heads that nobody switched off before. Its median time while somebody opens such an
-address is divided by its median time just before and after, when nobody does. The goal is at most 3.
+address is divided by its median time just before and after, when nobody does. The goal is at most 3. Who opens it has a
+process of its own: what that reads of the server's answers must not hold up the click, too.
 """
 
 import argparse
@@ -12,8 +13,10 @@ import tempfile
 import time
 from contextlib import suppress
 from itertools import combinations
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
+from typing import Any
 from urllib.parse import quote
 
 from benchmarks.app_server import Server
@@ -65,19 +68,33 @@ async def attack(port: int, query: str, over: asyncio.Event) -> None:
             await Person(port)._get(f"/picture?{query}")
 
 
-async def measure(port: int, looks: int) -> list[list[str]]:
+def attacker(port: int, orders: Any) -> None:
+    """Attack with each address that is ordered, until the next order, which is to stop; then say that it is over."""
+
+    async def obey() -> None:
+        while query := await asyncio.to_thread(orders.recv):
+            over = asyncio.Event()  # Python 3.11 can lose a cancellation
+            task = asyncio.create_task(attack(port, query, over))
+            await asyncio.to_thread(orders.recv)
+            over.set()
+            await task  # raises what went wrong
+            orders.send("over")
+
+    asyncio.run(obey())
+
+
+async def measure(port: int, looks: int, orders: Any) -> list[list[str]]:
     """A row for each attack."""
     clicks, rows = Clicks(port), []
     await visit(port)
     await clicks.median_of(looks)  # warm
     for name, query in ATTACKS.items():
         before = await clicks.median_of(looks)
-        over = asyncio.Event()  # Python 3.11 can lose a cancellation
-        task = asyncio.create_task(attack(port, query, over))
+        orders.send(query)
         await asyncio.sleep(0.5)
         during = await clicks.median_of(looks)
-        over.set()
-        await task  # raises what went wrong
+        orders.send("stop")
+        await asyncio.to_thread(orders.recv)  # an error there closes the pipe, which is one here
         await asyncio.sleep(1)
         usual = median([before, await clicks.median_of(looks)])
         times = during / usual
@@ -93,8 +110,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--looks", type=int, default=10, help="clicks for each number")
     options = parser.parse_args()
+    processes = get_context("spawn")
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
-        rows = asyncio.run(measure(server.port, options.looks))
+        orders, theirs = processes.Pipe()
+        process = processes.Process(target=attacker, args=(server.port, theirs), daemon=True)
+        process.start()
+        theirs.close()
+        rows = asyncio.run(measure(server.port, options.looks, orders))
+        orders.send("")
+        process.join()
     header = ["address", "a click alone", "meanwhile", "times", f"over {GOAL}"]
     print(section("One visitor's address and another's click", header, rows))
 

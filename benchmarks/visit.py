@@ -7,7 +7,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from benchmarks.websocket import PATIENCE, open_websocket
 
-PAGES = ("", "Inside_a_head", "Pruning_lab", "Train_from_scratch")
+PAGES = ("", "Inside_a_head", "Pruning_lab", "Heads_over_texts", "Train_from_scratch")
 
 
 async def visit(port: int, page: str = "", query: str = "") -> list[str]:

@@ -6,6 +6,7 @@ from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.models import load_model
 from mha_core.trace import ModelInfo, Trace
+from mha_core.version import __version__
 
 compat.install()
 
@@ -16,6 +17,7 @@ __all__ = [
     "ModelInfo",
     "MultiHeadAttention",
     "Trace",
+    "__version__",
     "causal_mask",
     "load_model",
     "padding_mask",

@@ -1,4 +1,4 @@
-"""The errors of loading a model and reading a text; each message names what would be valid."""
+"""The errors of loading a model and reading a text or a lesson; each message names what would be valid."""
 
 import re
 
@@ -16,6 +16,26 @@ class SettingsError(ModelError):
 
 class TextError(ValueError):
     """A text cannot be used, for example because it is empty or too long."""
+
+
+class ExperimentError(ValueError):
+    """A file is no experiment, or one of other weights or texts; the message says what differs."""
+
+
+class LessonError(ValueError):
+    """A lesson's file is not as it should be; the message says what is wrong and what would be right.
+
+    Attributes:
+        line: of the file, from 1 on.
+    """
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class AnswerError(ValueError):
+    """A lesson's question has no one right answer, or it cannot be measured; the message says why."""
 
 
 def with_article(model_type: str) -> str:

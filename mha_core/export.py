@@ -1,35 +1,66 @@
-"""Export of numbers: a Trace's attention for NumPy; maps, scores and curves as tables for a spreadsheet."""
+"""Export of numbers: a Trace for NumPy; maps, scores and curves as tables for a spreadsheet."""
 
 import csv as csv_writer
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import numpy as np
+import torch
 from torch import Tensor
 
+from mha_core.analysis.intervals import Interval
 from mha_core.analysis.maps.options import AttentionMap
+from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.intervals.of_curves import point_intervals
+from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.orders import Curve
+from mha_core.engine.digest import text_digest
 from mha_core.heads import Ablation, Head, all_heads
 from mha_core.trace import Trace
 
+_OPTIONAL = ("values", "logits", "classes", "token_classes", "answer")  # fields of a Trace that some models lack
 COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
 
 # Beginnings of a cell that a spreadsheet would run as a formula. An apostrophe too, so that removing one undoes
 # `_harmless`.
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "'")
 
+_NO_INTERVAL = Interval(float("nan"), float("nan"))
+_NO_SAMPLES: Mapping[str, ScoreSamples | None] = {}
 
-def npz(trace: Trace) -> bytes:
+
+def npz(
+    trace: Trace, *, text: str = "", pair: str | None = None, weights: str = "", left_out: Sequence[str] = ()
+) -> bytes:
     """A Trace as a compressed NPZ, to open with `numpy.load(file)`; nothing in it is pickled.
 
-    Holds attentions (L, H, T, T) float32, tokens (T,), segments (T,), words (T,) with −1 for special tokens, and as
-    text: model, title, ablation (the heads that were off, such as "5.*,6.4"; "" = none) and mode (what stood in for
-    them).
+    Holds attentions (L, H, T, T), hidden_states (L + 1, T, D) and, where the model has them, values (L, H, T, d_k),
+    logits (T, V), classes (C,), token_classes (T, C) and answer (2, T), float32; ids, tokens, segments and words (T,),
+    words with −1 for special tokens; and as text: model, title, ablation (the heads that were off, such as "5.*,6.4";
+    "" = none), mode (what stood in for them), torch (its version), and what is given of the arguments, with the text's
+    SHA-256 as text_sha256.
+
+    Args:
+        text, pair: what was traced, which a Trace does not keep.
+        weights: `digest.weights_digest` of the model, kept as weights_sha256.
+        left_out: fields that are left out, since they are large; their names are kept as left_out.
     """
+    arrays = {
+        name: getattr(trace, name) for name in ("attentions", "hidden_states", *_OPTIONAL) if name not in left_out
+    }
+    fields: dict[str, object] = {
+        name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None
+    }
+    if trace.ids:
+        fields["ids"] = np.array(trace.ids, dtype=np.int64)
+    given = {"text": text, "pair": pair or "", "weights_sha256": weights, "left_out": ",".join(left_out)}
+    if text:
+        given["text_sha256"] = text_digest(text, pair)
+    fields |= {name: np.array(value) for name, value in given.items() if value}
     file = io.BytesIO()
     np.savez_compressed(
         file,
-        attentions=trace.attentions.numpy().astype(np.float32, copy=False),
+        **fields,  # pyright: ignore[reportArgumentType]  # NumPy's stub takes arrays alone, and of one kind
         tokens=np.array(trace.tokens, dtype=np.str_),
         segments=np.array(trace.segments, dtype=np.int64),
         words=np.array([-1 if word is None else word for word in trace.words], dtype=np.int64),
@@ -37,6 +68,7 @@ def npz(trace: Trace) -> bytes:
         title=np.array(trace.info.title),
         ablation=np.array(str(trace.ablation)),
         mode=np.array(trace.ablation.mode),
+        torch=np.array(str(torch.__version__)),
     )
     return file.getvalue()
 
@@ -84,27 +116,53 @@ def _positions(positions: Iterable[tuple[int, ...]]) -> list[str]:
     return [" ".join(map(str, merged)) for merged in positions]
 
 
-def scores_csv(scores: Mapping[str, Tensor]) -> str:
-    """A CSV table of head scores (L, H): a line for each head, a column for each score; NaN as an empty cell."""
+def scores_csv(
+    scores: Mapping[str, Tensor],
+    samples: Mapping[str, ScoreSamples | None] = _NO_SAMPLES,
+    mode: str = "zero",
+    per_layer: Collection[str] = (),
+) -> str:
+    """A CSV table of head scores (L, H), a line for each head, its layer and number in two columns; NaN is empty.
+
+    (As one name, "0.1" and "0.10" would be the same number to a spreadsheet.)
+
+    The columns of each score are the score, and the ends of its 95 % interval over the texts, empty without one. The
+    last column is the mode of the exact score.
+
+    Args:
+        samples: by the score's name.
+        mode: what stood in for a head that was off.
+        per_layer: the names of scores that are `normalised`; their samples are those of the scores before.
+    """
     shape = next(iter(scores.values())).shape
-    rows = [[str(head), *(_number(float(score[head])) for score in scores.values())] for head in all_heads(*shape)]
-    return _table(["head", *scores], rows)
+    columns: dict[str, Tensor] = {}
+    for name, score in scores.items():
+        found = samples.get(name)
+        low, high = score_limits(found, name in per_layer) if found else (torch.full(shape, torch.nan),) * 2
+        columns |= {name: score, f"{name} low": low, f"{name} high": high}
+    rows = [[*head, *(_number(float(column[head])) for column in columns.values()), mode] for head in all_heads(*shape)]
+    return _table(["layer", "head", *columns, "mode"], rows)
 
 
 def curves_csv(curves: Sequence[Curve], shape: tuple[int, int]) -> str:
-    """A CSV table of pruning curves, a line for each point: order, heads off, which, and the metric's values."""
+    """A CSV table of pruning curves, a line for each point.
+
+    Its columns are order, heads off, which, the metric's values, each with the ends of its 95 % interval over the texts
+    (empty without one), and the mode: what stood in for the heads.
+    """
     names = list(curves[0].points[0].values)
-    rows = [
-        [
-            curve.order.label,
-            len(point.removed),
-            str(Ablation.of(point.removed, shape)),
-            *(_number(point.values[name]) for name in names),
-        ]
-        for curve in curves
-        for point in curve.points
-    ]
-    return _table(["order", "heads_off", "which", *names], rows)
+    rows = []
+    for curve in curves:
+        intervals = {name: point_intervals(curve, name) for name in names}
+        for point in curve.points:
+            count = len(point.removed)
+            values = []
+            for name in names:
+                ends = intervals[name].get(count, _NO_INTERVAL)
+                values += [_number(number) for number in (point.values[name], *ends)]
+            rows.append([curve.order.label, count, str(Ablation.of(point.removed, shape)), *values, curve.mode])
+    columns = [column for name in names for column in (name, f"{name} low", f"{name} high")]
+    return _table(["order", "heads_off", "which", *columns, "mode"], rows)
 
 
 def _number(value: float) -> str:

@@ -1,8 +1,8 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Which heads are off, and what stands in for them. What else can be changed in a pass (an attention edge cut, a head's
-output patched in from another pass) goes beside these as another field: only `parse`, `__str__` and `gating` know the
-fields one by one.
+Which heads are off, and what stands in for them; which value vectors are zeroed. What else can be changed in a pass (an
+attention edge cut, a head's output patched in from another pass) goes beside these as another field: only `parse`,
+`__str__` and `gating` know the fields one by one.
 """
 
 from collections.abc import Sequence
@@ -31,13 +31,16 @@ class Intervention:
     Attributes:
         ablation: which heads are off, and its mode: what stands in for them.
         gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
+        value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the value vector of this token is zeroed, in all heads of a
+            layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
         head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
-            text.
+            text. Or (L, B, H, T, d_k): for each token a context of its own, such as another text's.
     """
 
     ablation: Ablation = NOTHING_OFF
     gates: Tensor | None = None
     head_means: Tensor | None = None
+    value_mask: Tensor | None = None
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
@@ -58,15 +61,16 @@ class Intervention:
         return cls(Ablation.parse(given.get("off", ""), given.get("mode", "zero")))
 
     def __str__(self) -> str:
-        """As the text of a link, which `parse` reads. Raises ValueError with gates or means, which no link can hold."""
-        if self.gates is not None or self.head_means is not None:
+        """As the text of a link, which `parse` reads. Raises ValueError with tensors, which no link can hold."""
+        if any(tensor is not None for tensor in (self.gates, self.head_means, self.value_mask)):
             raise ValueError(
-                "An intervention with gates or head_means can't be written as text; valid: an ablation alone."
+                "An intervention with gates, head_means or a value_mask can't be written as text; valid: an ablation "
+                "alone."
             )
         return f"off={self.ablation}&mode={self.ablation.mode}" if self.ablation else ""
 
     def __bool__(self) -> bool:
-        return bool(self.ablation) or self.gates is not None
+        return bool(self.ablation) or self.gates is not None or self.value_mask is not None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Intervention) and self._key() == other._key()
@@ -74,8 +78,8 @@ class Intervention:
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def _key(self) -> tuple[Ablation, int, int]:
-        return self.ablation, id(self.gates), id(self.head_means)
+    def _key(self) -> tuple[Ablation, int, int, int]:
+        return self.ablation, id(self.gates), id(self.head_means), id(self.value_mask)
 
     def gating(self, shape: tuple[int, int] | None) -> Sequence[Gating]:
         """How each layer's heads are gated, for a model with shape (L, H); () if nothing is changed.
@@ -88,14 +92,26 @@ class Intervention:
         """
         if not self:
             return ()
-        gates = self.ablation.gate(*(shape or (0, 0))) if self.gates is None else self.gates
-        for name, tensor, place in (("gates", gates, -1), ("head_means", self.head_means, 1)):
-            if tensor is not None and shape and (len(tensor), tensor.size(place)) != shape:
+        gates, kept = self.gates, self.value_mask
+        if gates is None and self.ablation:
+            gates = self.ablation.gate(*(shape or (0, 0)))
+        heads_at = 2 if self.head_means is not None and self.head_means.dim() == 5 else 1
+        kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
+        for name, tensor, place in (
+            ("gates", gates, -1),
+            ("head_means", self.head_means, heads_at),
+            ("value_mask", kept, kept_at),
+        ):
+            if tensor is not None and shape and (len(tensor), tensor.size(place) if place else shape[1]) != shape:
                 layers, heads = shape
                 raise ValueError(
                     f"{name} of shape {tuple(tensor.shape)} do not fit; "
                     f"valid: (L, …) for L = {layers} layers of H = {heads} heads."
                 )
-        means = [None] * len(gates) if self.head_means is None else self.head_means
+        given = (gates, self.head_means, kept)
+        layers = next(len(tensor) for tensor in given if tensor is not None)
+        each = zip(*([None] * layers if tensor is None else tensor for tensor in given), strict=True)
         mode = self.ablation.mode
-        return [Gating(head_gate=gate, gate_mode=mode, head_mean=mean) for gate, mean in zip(gates, means, strict=True)]
+        return [
+            Gating(head_gate=gate, gate_mode=mode, head_mean=mean, value_mask=values) for gate, mean, values in each
+        ]

@@ -82,6 +82,29 @@ def cache_folder() -> Path | None:
     return base / "mha-explorer"
 
 
+def rooms_file() -> Path | None:
+    """MHA_ROOMS: "shared" keeps rooms in a file of MHA_CACHE, for several servers on one machine; None, the default
+    ("process"): each server has rooms of its own, in memory.
+
+    Raises:
+        SettingsError: another word, or there is no folder for the file.
+    """
+    text = os.environ.get("MHA_ROOMS", "").strip() or "process"
+    if text not in ("process", "shared"):
+        raise SettingsError(f"MHA_ROOMS is {text[:40]!r}. Valid: process (in memory), shared (among servers here).")
+    if text == "process":
+        return None
+    if (folder := cache_folder()) is None:
+        raise SettingsError("MHA_ROOMS is 'shared', which needs a folder for its file: set MHA_CACHE to one.")
+    return folder / "rooms.sqlite3"
+
+
+def lessons_folder() -> Path | None:
+    """MHA_LESSONS: the folder with the owner's own lessons, beside those that are shipped; none by default."""
+    text = os.environ.get("MHA_LESSONS")
+    return Path(text).resolve() if text else None
+
+
 def check() -> None:
     """Check all of them, for a sentence at start in place of an error later.
 
@@ -91,8 +114,13 @@ def check() -> None:
     max_parameters()
     embedders()
     memory()
+    rooms_file()
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():
         raise SettingsError(f"MHA_MODELS is {os.environ['MHA_MODELS']!r}, which is not a folder. Valid: a folder.")
+    if (lessons := lessons_folder()) and not lessons.is_dir():
+        raise SettingsError(
+            f"MHA_LESSONS is {os.environ['MHA_LESSONS'][:80]!r}. Valid: a folder, with lessons as .md files."
+        )
     if os.environ.get("MHA_CACHE"):
         _check_cache(os.environ["MHA_CACHE"])
 

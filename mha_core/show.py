@@ -6,7 +6,7 @@
     show.heatmap(trace, "3.1")
     show.lines(trace, layer=3)
     show.atlas(trace)
-    # Your own: torch or NumPy, (L, H, T, T) or a list of (H, T, T).
+    # Your own: torch or NumPy, (L, H, T, T), (L, 1, H, T, T) or a list of (H, T, T); tokens in a tokenizer's spelling.
     show.lines(attentions=my_tensor, tokens=my_tokens)
 
 Each returns a Widget: Jupyter displays it, `.save("file.html")` writes a page that works offline, `.html()` is that
@@ -28,22 +28,15 @@ own tensors of a wrong shape; the message says what would be valid.
 from collections.abc import Iterable
 from typing import Any
 
-from torch import Tensor
-
-from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
+from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import overview
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.trace import Trace
 from mha_core.widgets import pictures
+from mha_core.widgets.arguments import heads_of, map_of, numbers, read, with_options
 from mha_core.widgets.caption import about, sentence_of, source
-from mha_core.widgets.from_tensors import trace_from_tensors
-from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
-
-_MAP_OPTIONS = ("special", "words", "part")
-_STYLE = ("theme", "colours", "scale", "peak")
-_OPTIONS = (*_MAP_OPTIONS, *_STYLE, "pins", "way", "title")
 
 
 def heatmap(
@@ -56,8 +49,8 @@ def heatmap(
     **options: Any,
 ) -> Widget:
     """One head as a heatmap, "5.4"; of several, "5.*" or "5.4, 6.1", their mean or maximum (`how`)."""
-    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
-    attention, name = _map_of(trace, head, how, map_options)
+    trace, map_options, style, shared = read(trace, attentions, tokens, options)
+    attention, name = map_of(trace, head, how, map_options)
     labels: dict[str, Any] = {"title": name, "source": source(trace)}
     return pictures.heatmap(attention, style=style, **labels | shared)
 
@@ -72,8 +65,8 @@ def text(
     **options: Any,
 ) -> Widget:
     """The text, shaded by what the pinned tokens attend to, or are attended by. `head` and `how` as in `heatmap`."""
-    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
-    attention, name = _map_of(trace, head, how, map_options)
+    trace, map_options, style, shared = read(trace, attentions, tokens, options)
+    attention, name = map_of(trace, head, how, map_options)
     if attention.rows != attention.columns:
         raise ValueError(f"part is {map_options.part!r}, but here a text attends to itself; valid: all, aa, bb.")
     labels: dict[str, Any] = {"title": name, "source": source(trace)}
@@ -95,10 +88,10 @@ def lines(
         layer: the layer that is open at first; the widget holds all of them.
         heads: those of its heads that are shown at first; None: all.
     """
-    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
+    trace, map_options, style, shared = read(trace, attentions, tokens, options)
     if layer not in range(trace.info.layers):
         raise ValueError(f"layer is {layer!r}; valid: 0 to {trace.info.layers - 1}.")
-    active = _numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
+    active = numbers("heads", range(trace.info.heads) if heads is None else heads, trace.info.heads)
     if not active:
         raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
     lines_only = {"view": "lines", "with_atlas": False, "active": active}
@@ -109,8 +102,8 @@ def atlas(
     trace: Trace | None = None, head: str | Head = "0.0", *, attentions: Any = None, tokens: Any = None, **options: Any
 ) -> Widget:
     """Every head of every layer; a click opens one as heatmap, lines or text. `head` is open at first."""
-    trace, map_options, style, shared = _read(trace, attentions, tokens, options)
-    heads = _heads(trace, head)
+    trace, map_options, style, shared = read(trace, attentions, tokens, options)
+    heads = heads_of(trace, head)
     if len(heads) > 1:
         raise ValueError(f"head is {head!r}, which names {len(heads)} heads; one is needed, such as 5.4.")
     return _explorer(trace, map_options, style, open_head=heads[0], view="heatmap", **shared)
@@ -120,70 +113,10 @@ def _explorer(trace: Trace, map_options: MapOptions, style: Style, **options: An
     """A widget that holds all heads of a Trace."""
     labels: dict[str, Any] = {"title": sentence_of(trace)}
     return pictures.explorer(
-        _with_options(trace, trace.attentions, map_options),
+        with_options(trace, trace.attentions, map_options),
         overview(trace, map_options, style.scale, style.peak),
         style=style,
         ablation=trace.ablation,
         source=about(trace),
         **labels | options,
     )
-
-
-def _read(
-    trace: Any, attentions: Any, tokens: Any, options: dict[str, Any]
-) -> tuple[Trace, MapOptions, Style, dict[str, Any]]:
-    """The checked arguments: Trace, map options, style, and {pins, title} for the picture; a title only if given."""
-    if unknown := [name for name in options if name not in _OPTIONS]:
-        raise ValueError(f"{', '.join(unknown)}: no such option. Valid: {', '.join(_OPTIONS)}.")
-    if (trace is None) == (attentions is None and tokens is None):
-        raise ValueError("Give a Trace, or attentions= and tokens= of your own; not both, not neither.")
-    if trace is None:
-        trace = trace_from_tensors(attentions, tokens)
-    if not isinstance(trace, Trace):
-        raise ValueError(
-            f"The first argument is a {type(trace).__name__}; valid: a Trace, or attentions= and tokens= of your own."
-        )
-    map_options = MapOptions(**{name: options[name] for name in _MAP_OPTIONS if name in options})
-    style = Style(**{name: options[name] for name in _STYLE if name in options})
-    way = options.get("way", "from")
-    if way not in ("from", "to"):
-        raise ValueError(f"way is {way!r}; valid: from, to.")
-    pins = Pins(_numbers("pins", options.get("pins", ()), len(trace)), way)
-    title = {"title": options["title"]} if "title" in options else {}
-    return trace, map_options, style, {"pins": pins} | title
-
-
-def _numbers(name: str, given: Iterable[int], count: int) -> list[int]:
-    """The given numbers of 0 … count − 1, each once. NumPy's and torch's integers are accepted too."""
-    try:
-        return list(dict.fromkeys(map(range(count).index, given)))
-    except (TypeError, ValueError):
-        raise ValueError(f"{name} is {given!r}; valid: whole numbers from 0 to {count - 1}, in a list.") from None
-
-
-def _heads(trace: Trace, head: str | Head) -> list[Head]:
-    """The heads that a text names, at least one."""
-    if not isinstance(head, str | Head):  # no float: is 5.10 head 1 or 10?
-        raise ValueError(f'head is {head!r}; valid: text, such as "5.4" (layer 5, head 4).')
-    heads = Ablation.parse(str(head)).heads(trace.info.layers, trace.info.heads)
-    if not heads:
-        raise ValueError("No head is named; valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4, *.*.")
-    return heads
-
-
-def _map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) -> tuple[AttentionMap, str]:
-    """The map of one head, or of several combined, and its name."""
-    heads = _heads(trace, head)
-    maps = _with_options(trace, trace.attentions[[h.layer for h in heads], [h.head for h in heads]], map_options)
-    name = heads[0].label if len(heads) == 1 else f"{how} of {head}"
-    return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns), name
-
-
-def _with_options(trace: Trace, weights: Tensor, map_options: MapOptions) -> AttentionMap:
-    """`apply_options`, checked for something to show."""
-    if "b" in map_options.part and 1 not in trace.segments:
-        raise ValueError(f"part is {map_options.part!r}, but there is only one sentence; valid: all, aa.")
-    attention = apply_options(trace, weights, map_options)
-    if not attention.weights.numel():
-        raise ValueError("Nothing to show: special=False hides all tokens, which are special; valid: special=True.")
-    return attention

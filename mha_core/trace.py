@@ -19,13 +19,16 @@ class ModelInfo:
         d_k: width of one head.
         d_model: width of a token's vector, D.
         causal: True if a token attends only to itself and the tokens before it.
-        output: the purpose of the model: "embedding" (mean of the last hidden states, L2-normalised), "masked-lm"
-            (predicts a masked word), "causal-lm" (predicts the next word) or "classifier" (chooses one of `labels` for
-            the whole text).
+        output: the purpose of the model: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
+            (predicts a masked word), "causal-lm" (predicts the next word), "classifier" (chooses one of `labels` for
+            the whole text), "token-classifier" (one for each token) or "question-answering" (where an answer starts
+            and ends).
         max_tokens: the longest input, special tokens included.
         parameters: number of weights.
-        note: one line about its origin.
-        labels: C class names of a classifier; () for all other models.
+        note: one line about its origin, and what of the checkpoint is not used.
+        labels: C class names of a classifier, of texts or of tokens; () for all other models.
+        pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
+            `models.pooling.POOLINGS`.
     """
 
     name: str
@@ -40,6 +43,7 @@ class ModelInfo:
     parameters: int
     note: str = ""
     labels: tuple[str, ...] = ()
+    pooling: str = "mean"
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -81,6 +85,8 @@ class Trace:
             unknown.
         ids: T token ids; () for a Trace made by hand.
         classes: (C,), a classifier's logits for `info.labels`.
+        token_classes: (T, C), a token classifier's logits for `info.labels`.
+        answer: (2, T), the logits of a question-answering model that the answer starts, and that it ends, at a token.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -98,6 +104,8 @@ class Trace:
     values: Tensor | None = None
     ids: tuple[int, ...] = ()
     classes: Tensor | None = None
+    token_classes: Tensor | None = None
+    answer: Tensor | None = None
 
     def __post_init__(self) -> None:
         length, info = len(self.tokens), self.info
@@ -115,6 +123,10 @@ class Trace:
             expected["ids"] = (len(self.ids), length)
         if self.classes is not None:
             expected["classes"] = (tuple(self.classes.shape), (len(info.labels),))
+        if self.token_classes is not None:
+            expected["token_classes"] = (tuple(self.token_classes.shape), (length, len(info.labels)))
+        if self.answer is not None:
+            expected["answer"] = (tuple(self.answer.shape), (2, length))
         for name, (shape, valid) in expected.items():
             if shape != valid:
                 raise ValueError(
@@ -133,4 +145,5 @@ class Trace:
     def nbytes(self) -> int:
         """Size of all tensors in bytes."""
         tensors = (self.attentions, self.hidden_states, self.logits, self.values, self.classes)
+        tensors = (*tensors, self.token_classes, self.answer)
         return sum(t.element_size() * t.nelement() for t in tensors if t is not None)

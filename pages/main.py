@@ -4,10 +4,14 @@ import streamlit as st
 
 from pages.parts.frame.frame import frame, open_page
 from pages.parts.frame.page_links import PAGES
+from pages.parts.room.button import room_button
+from pages.parts.stage.part import stage
 
 pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
 page = st.navigation(list(pages), position="hidden")
 opened_with = open_page(page.title)
-if pages[page].reads_text:
-    frame(page.title, opened_with)
+room_button()
+stage()
+if pages[page].has_model:
+    frame(pages[page], opened_with)
 page.run()

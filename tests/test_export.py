@@ -1,6 +1,8 @@
 """Export: numbers read back are the same."""
 
+import copy
 import csv as csv_reader
+import hashlib
 import io
 from dataclasses import replace
 
@@ -11,8 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
+from mha_core.analysis.intervals import Mean
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
+from mha_core.analysis.pruning.intervals.of_scores import score_limits
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.scores.parts import ScoreSamples
+from mha_core.engine.digest import weights_digest
 from mha_core.export import csv, curves_csv, npz, scores_csv
 
 
@@ -37,7 +43,9 @@ def test_an_npz_holds_the_trace(make_trace) -> None:
     trace = make_trace(("[CLS]", "ünder", "##日本", "[SEP]", "b", "[SEP]"), words=(None, 0, 0, None, 1, None))
     trace = replace(trace, segments=(0, 0, 0, 0, 1, 1), ablation=Ablation.parse("1.2, 0.*", mode="mean"))
     file = opened(npz(trace))
-    assert set(file) == {"attentions", "tokens", "segments", "words", "model", "title", "ablation", "mode"}
+    always = {"attentions", "tokens", "segments", "words", "model", "title", "ablation", "mode"}
+    assert set(file) == always | {"hidden_states", "torch"}
+    assert np.array_equal(file["hidden_states"], trace.hidden_states.numpy())
     assert np.array_equal(file["attentions"], trace.attentions.numpy())
     assert file["attentions"].dtype == np.float32
     assert tuple(file["tokens"].tolist()) == trace.tokens
@@ -53,6 +61,43 @@ def test_an_npz_of_the_bundled_bert(minilm) -> None:
     file = opened(npz(trace))
     assert np.array_equal(file["attentions"], trace.attentions.numpy())
     assert (str(file["model"]), str(file["ablation"])) == ("minilm", "3.1")
+
+
+def test_an_npz_holds_all_that_a_pass_left_behind(tiny_models) -> None:
+    arrays = {
+        "bert-mlm": "logits",
+        "bert-classifier": "classes",
+        "bert-tagger": "token_classes",
+        "bert-answers": "answer",
+    }
+    for name, scores in arrays.items():
+        model = tiny_models(name)
+        trace = model.trace("the cat", "a dog")
+        digest = weights_digest(model.module)
+        file = opened(npz(trace, text="the cat", pair="a dog", weights=digest))
+        for field in ("attentions", "hidden_states", "values", scores):
+            assert np.array_equal(file[field], getattr(trace, field).numpy()) and file[field].dtype == np.float32
+        assert tuple(file["ids"].tolist()) == trace.ids
+        assert (str(file["text"]), str(file["pair"]), str(file["weights_sha256"])) == ("the cat", "a dog", digest)
+        assert str(file["text_sha256"]) == hashlib.sha256(b'["the cat", "a dog"]').hexdigest()
+        assert "left_out" not in file
+        assert set(arrays.values()) & set(file) == {scores}
+
+
+def test_what_is_left_out_of_an_npz_is_named(tiny_models) -> None:
+    trace = tiny_models("bert-mlm").trace("the cat")
+    file = opened(npz(trace, left_out=["logits", "values"]))
+    assert str(file["left_out"]) == "logits,values"
+    assert not {"logits", "values"} & set(file) and "hidden_states" in file
+
+
+def test_the_digest_of_weights_is_of_their_names_and_numbers(tiny_models) -> None:
+    module = copy.deepcopy(tiny_models("bert").module)
+    before = weights_digest(module)
+    assert before == weights_digest(tiny_models("bert").module) != weights_digest(tiny_models("bert-mlm").module)
+    with torch.no_grad():
+        next(module.parameters()).view(-1)[0] += 1e-7 + float(next(module.parameters()).view(-1)[0]) * 1e-6
+    assert weights_digest(module) != before
 
 
 def test_the_same_trace_gives_the_same_bytes(make_trace) -> None:
@@ -151,10 +196,29 @@ def test_every_head_needs_its_weights() -> None:
 def test_scores_are_a_table_of_heads() -> None:
     scores = {"exact": torch.tensor([[0.5, -1.0], [float("nan"), 1 / 3]]), "gradient": torch.ones(2, 2)}
     lines = scores_csv(scores).splitlines()
-    assert lines == ["head,exact,gradient", "0.0,0.5,1", "0.1,-1,1", "1.0,,1", "1.1,0.333333,1"]
+    assert lines == [
+        "layer,head,exact,exact low,exact high,gradient,gradient low,gradient high,mode",
+        "0,0,0.5,,,1,,,zero",
+        "0,1,-1,,,1,,,zero",
+        "1,0,,,,1,,,zero",
+        "1,1,0.333333,,,1,,,zero",
+    ]
+
+
+def test_scores_have_the_ends_of_their_intervals_and_the_mode() -> None:
+    contributions = torch.arange(40.0).reshape(20, 1, 2)
+    samples = ScoreSamples(contributions, Mean(torch.arange(20)[:, None], torch.ones(20)), 20)
+    low, high = score_limits(samples)
+    (line, _) = scores_csv({"exact": contributions.mean(0)}, {"exact": samples}, "mean").splitlines()[1:]
+    assert line == f"0,0,19,{float(low[0, 0]):.6g},{float(high[0, 0]):.6g},mean"
+    assert float(low[0, 0]) < 19 < float(high[0, 0])
 
 
 def test_curves_are_a_table_of_points() -> None:
     points = (Point((), {"loss": 1.0}), Point((Head(0, 0), Head(0, 1)), {"loss": 2.5}))
     lines = curves_csv([Curve(RemovalOrder("random", seed=3), points)], (2, 2)).splitlines()
-    assert lines == ["order,heads_off,which,loss", '"random, seed 3",0,,1', '"random, seed 3",2,0.*,2.5']
+    assert lines == [
+        "order,heads_off,which,loss,loss low,loss high,mode",
+        '"random, seed 3",0,,1,,,zero',
+        '"random, seed 3",2,0.*,2.5,,,zero',
+    ]

@@ -74,7 +74,7 @@ def test_what_goes_wrong_is_found_and_made_small(broken: Server, tmp_path: Path)
         *(Case("pictures", {"path": "/picture", "query": query, "want": "head"}) for _ in range(9)),
     ]
     report = asyncio.run(fuzz(sent, [broken], tmp_path, {}))
-    # Two errors at once may mix their lines in the log: what is none then is not seen again, and not confirmed.
+    # What errors at once mix together in the log is not seen again, and not confirmed.
     found = {str(failure.case): failure for failure in report.failures if failure.confirmed}
     assert set(found) == {
         '{"door": "pictures", "path": "/picture", "query": {"pin": "7"}}',

@@ -24,6 +24,7 @@ VOCABULARY = [
     "mha_core.paths",
     "mha_core.settings",
     "mha_core.trace",
+    "mha_core.version",
 ]
 # From the ground up: a room may import itself, the vocabulary, and the rooms before it.
 ARROWS = [
@@ -31,6 +32,7 @@ ARROWS = [
     "mha_core.engine",
     "mha_core.models.pruned_heads",
     "mha_core.models.forward",
+    "mha_core.models.pooling",
     "mha_core.models.network",
     "mha_core.models.text",
     "mha_core.models.surgery",
@@ -43,23 +45,33 @@ ARROWS = [
     "mha_core.models",
     "mha_core.analysis.maps",
     "mha_core.analysis.layer",
+    "mha_core.analysis.intervals",
+    "mha_core.analysis.circuits",
     "mha_core.analysis.roles",
     "mha_core.analysis.metrics",
+    "mha_core.analysis.corpus",
     "mha_core.analysis.pruning",
     "mha_core.analysis",
     "mha_core.figures",
     "mha_core.widgets",
+    "mha_core.paper",
     "mha_core.export",
+    "mha_core.experiment",
     "mha_core.show",
+    "mha_core.lessons",
     "pages.parts.ui",
     "pages.parts.state",
     "pages.parts.background",
+    "pages.parts.stage",
     "pages.parts.frame",
     "pages.parts.explore",
+    "pages.parts.take_along",
     "pages.parts.routes",
+    "pages.parts.room",
     "pages.parts.inside",
     "pages.parts.lab",
     "pages.parts.train",
+    "pages.parts.corpus",
     "pages",
 ]
 # Entry points and the package's own gathering stand above the arrows: nothing imports them.
@@ -70,11 +82,17 @@ README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.
 # Who may import what others may not.
 HOMES = {
     "streamlit": ["app.py", "pages/"],
-    "starlette": ["app.py", "pages/parts/routes/"],
+    "starlette": ["app.py", "pages/parts/routes/", "pages/parts/room/"],
+    "segno": ["pages/parts/room/qr.py"],
     "plotly": ["mha_core/figures/"],
     "transformers": ["mha_core/models/pretrained/"],
     "huggingface_hub": ["mha_core/models/pretrained/hub.py"],
     "tokenizers": ["mha_core/models/pretrained/tokenizers.py"],
+    "fpdf": ["mha_core/paper/pdf.py"],
+    "fontTools": ["mha_core/paper/font.py"],
+    "spacy": ["mha_core/analysis/corpus/labels.py"],
+    "yaml": ["mha_core/lessons/front_matter.py"],
+    "markdown_it": ["mha_core/lessons/markdown.py"],
 }
 MOST_FILES = 13  # in a room
 
@@ -210,6 +228,13 @@ def test_only_support_is_shared_among_tests_and_benchmarks_need_none(folder: str
         assert {module for module in tests if not within(module, allowed)} == set(), path
 
 
+@pytest.mark.parametrize("file", sorted((ROOT / "benchmarks/truth/reference").glob("*.py")), ids=lambda file: file.name)
+def test_the_reference_of_the_truth_check_takes_nothing_of_ours_but_load_model(file: Path) -> None:
+    ours = {module for module in imports_of(file.relative_to(ROOT)) if within(module, OURS)}
+    own = {module for module in ours if within(module, ["benchmarks.truth.reference"])}
+    assert ours - own <= {"mha_core", "mha_core.load_model", "benchmarks", "benchmarks.truth"}
+
+
 @pytest.mark.parametrize("folder", sorted({file.parent for file in FILES} - {Path(".")}), ids=str)
 def test_no_room_is_crowded(folder: Path) -> None:
     files = [file.name for file in FILES if file.parent == folder and file.name != "__init__.py"]
@@ -222,7 +247,7 @@ def test_the_library_is_light_to_import() -> None:
 import sys
 from mha_core import Ablation, Head, MultiHeadAttention, load_model, show
 from mha_core import causal_mask, padding_mask, scaled_dot_product_attention
-heavy = {"transformers", "huggingface_hub", "streamlit", "plotly"}
+heavy = {"transformers", "huggingface_hub", "streamlit", "plotly", "spacy"}
 print(*sorted(heavy & {name.partition(".")[0] for name in sys.modules}))
 """
     environment = os.environ | {"PYTHONPATH": str(ROOT)}

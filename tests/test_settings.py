@@ -112,3 +112,27 @@ def test_a_cache_that_cannot_be_a_folder_is_refused_at_start(monkeypatch: pytest
     monkeypatch.setenv("MHA_CACHE", str(tmp_path / "new"))
     settings.check()
     assert (tmp_path / "new").is_dir()
+
+
+@pytest.mark.parametrize(("text", "file"), [("", None), ("process", None), (" shared ", "rooms.sqlite3")])
+def test_rooms_are_a_servers_own_or_shared(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str, file: str | None
+) -> None:
+    monkeypatch.setenv("MHA_ROOMS", text)
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    settings.check()
+    assert settings.rooms_file() == (tmp_path.resolve() / file if file else None)
+
+
+@pytest.mark.parametrize("text", ["yes", "SHARED", "file"])
+def test_where_rooms_cannot_be_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("MHA_ROOMS", text)
+    with pytest.raises(SettingsError, match=r"Valid: process \(in memory\), shared"):
+        settings.check()
+
+
+def test_shared_rooms_need_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MHA_ROOMS", "shared")
+    monkeypatch.setattr(settings, "cache_folder", lambda: None)
+    with pytest.raises(SettingsError, match="set MHA_CACHE"):
+        settings.rooms_file()

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 import torch
 
+from benchmarks.blobs import restored, unpack
 from mha_core import Ablation, Head, Trace, show
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.widgets.widget import Widget
-from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 L, H, T = 2, 3, len(TOKENS)
@@ -277,7 +277,13 @@ def test_no_such_lines(one: Trace, options: dict[str, Any], message: str) -> Non
         ({"pins": None}, f"pins is None; valid: {NUMBERS['pins']}"),
         (
             {"colour": "grey", "word": True},
-            "colour, word: no such option. Valid: special, words, part, theme, colours, scale, peak, pins, way, title.",
+            "colour, word: no such option; did you mean colours, words? "
+            "Valid: attentions, tokens, special, words, part, theme, colours, scale, peak, pins, way, title.",
+        ),
+        (
+            {"zzz": 1},
+            "zzz: no such option. "
+            "Valid: attentions, tokens, special, words, part, theme, colours, scale, peak, pins, way, title.",
         ),
     ],
     ids=repr,
@@ -349,3 +355,61 @@ def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:
     """128 tokens, 72 heads, and random weights, the worst case. (The bundled BERT's take 1.3.)"""
     trace = make_trace(("word",) * 128, layers=6, heads=12)
     assert len(show.atlas(trace).html().encode()) <= 2_000_000
+
+
+# --- what is said of the numbers
+
+
+@pytest.mark.parametrize(
+    ("off", "head", "title"),
+    [
+        ("0.0", "0.0", "L0·H0 · off"),
+        ("0.0", "0.1", "L0·H1"),
+        ("1.*", "1.*", "mean of 1.* · off"),
+        ("1.0", "1.*", "mean of 1.*"),  # others are on
+        ("", "0.0", "L0·H0"),
+    ],
+)
+@pytest.mark.parametrize("draw", ONE_MAP)
+def test_the_title_says_that_a_head_is_off(
+    pair: Trace, draw: Callable[..., Widget], off: str, head: str, title: str
+) -> None:
+    """Its picture is the pattern, which a head that is off has all the same."""
+    assert draw(replace(pair, ablation=Ablation.parse(off)), head).title == title
+
+
+@pytest.mark.parametrize(("draw", "exact"), [(show.heatmap, 362), (show.text, 362), (show.lines, 42), (show.atlas, 42)])
+def test_rounded_weights_are_called_rounded(make_trace, draw: Callable[..., Widget], exact: int) -> None:
+    """A page with all 72 heads of the bundled BERT carries the weights themselves up to 42 tokens."""
+    for length, note in (
+        (exact, None),
+        (exact + 1, "Weights carry 8 bits here: off by at most 0.4% of a map's largest."),
+    ):
+        widget = draw(make_trace(("word",) * length, layers=6, heads=12))
+        assert header(widget).get("rounding") == note
+
+
+# --- other libraries' calls and spellings
+
+
+@pytest.mark.parametrize("draw", EVERY)
+def test_a_call_of_bertviz_is_told_the_right_name(draw: Callable[..., Widget]) -> None:
+    weights = torch.full((1, 1, 2, 2), 0.5)
+    with pytest.raises(
+        ValueError, match=r"^attention: no such option; did you mean attentions\? Valid: attentions, tok"
+    ):
+        draw(attention=weights, tokens=["a", "b"])
+
+
+@pytest.mark.parametrize("mark", ["Ġ", "▁"])
+def test_words_of_gpt2s_and_llamas_tokens_are_merged_and_shown_without_their_marks(mark: str) -> None:
+    weights = torch.rand(1, 1, 4, 4).softmax(-1)
+    tokens = ["The", f"{mark}cat", "s", f"{mark}sat"]
+    header, arrays = unpack(show.heatmap(attentions=weights, tokens=tokens, words=True).blob)
+    assert header["rows"]["labels"] == ["The", "cats", "sat"]
+    merged = weights[0, 0].double()
+    merged = torch.stack([merged[0], merged[1:3].mean(0), merged[3]])
+    merged = torch.stack([merged[:, 0], merged[:, 1:3].sum(1), merged[:, 3]], 1)
+    assert torch.allclose(torch.as_tensor(arrays["maps"]).double().reshape(3, 3), merged, atol=1e-6)
+    header, _ = unpack(show.heatmap(attentions=weights, tokens=tokens).blob)
+    assert header["rows"]["labels"] == ["The", "cat", "##s", "sat"]

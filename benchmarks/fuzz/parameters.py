@@ -11,7 +11,16 @@ from mha_core.models.ours.checkpoint import SHIPPED
 from pages.parts.explore.address import CHOICES, SIZES, Address
 from pages.parts.frame.page_links import PAGES
 from pages.parts.state import choices, page_state, url_state
-from pages.parts.state.query_params import DATASETS, LABS, RENAMED, TRAIN_BOUNDS, TRAIN_CHOICES, TRAININGS
+from pages.parts.state.query_params import (
+    DATASETS,
+    LAB_MODES,
+    LABS,
+    PAIRS,
+    RENAMED,
+    TRAIN_BOUNDS,
+    TRAIN_CHOICES,
+    TRAININGS,
+)
 from pages.parts.ui.chart import FORMATS
 from pages.parts.ui.chart import SIZES as PICTURE_SIZES
 
@@ -22,8 +31,8 @@ NAMES = sorted(
 PAGE_NAMES = ("", *(page.file.removesuffix(".py") for page in PAGES[1:]))
 
 _VALID = {**CHOICES, **TRAIN_CHOICES, "training": TRAININGS, "lab": LABS, "over": DATASETS, "replayed": SHIPPED}
-_VALID |= {"save_as": FORMATS, "save_for": PICTURE_SIZES}
-_VALID |= {name: ("true", "false", "True") for name in ("special", "words", "hide", "on_light")}
+_VALID |= {"built_in": PAIRS, "lab_mode": LAB_MODES, "save_as": FORMATS, "save_for": PICTURE_SIZES}
+_VALID |= {name: ("true", "false", "True") for name in ("special", "words", "mask", "on_light")}
 _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.sentence}
 _SHAPES |= dict.fromkeys(("off", "chosen"), shapes.heads) | dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))

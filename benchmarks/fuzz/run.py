@@ -76,31 +76,33 @@ async def fuzz(cases: Sequence[Case], servers: Sequence[Server], models: Path, f
     explained: set[str] = set()  # kinds: a page and the log may tell of the same error
     for name, alike in _kinds(suspects).items():
         if name not in explained:
-            report.failures.append(await _looked_at(name, alike, hands, log, explained))
+            report.failures += await _looked_at(name, alike, hands, log, explained)
     report.failures += [each for server in servers if (each := await asyncio.to_thread(_not_well, server))]
     return report
 
 
 async def _one_server(server: Server, queue: deque[Case], hands: Hands, report: Report) -> list[Failure]:
     log, found = Log(server), []
-    recent: deque[Case] = deque(maxlen=2 * AT_ONCE)  # an error may be written when its case is over
+    under_way: list[Case] = []
+    over: deque[Case] = deque(maxlen=2 * AT_ONCE)  # an error may be written when its case is over
 
     async def runner(own: Hands) -> None:
         while queue:
             case = queue.popleft()
-            recent.append(case)
+            under_way.append(case)
             begin = time.perf_counter()
             what = await send(case, own)
             report.seconds.setdefault(case.door, []).append(time.perf_counter() - begin)
             if what:
                 found.append(Failure(case, what))
             for written in await log.trouble():
-                found.extend(Failure(each, written, from_log=True) for each in (case, *recent))
-            recent.append(case)
+                found.extend(Failure(each, written, from_log=True) for each in (*under_way, *over))
+            under_way.remove(case)
+            over.append(case)
 
     await asyncio.gather(*(runner(Hands(hands.port, hands.models, hands.files)) for _ in range(AT_ONCE)))
     await _settled(hands)
-    found.extend(Failure(each, written, from_log=True) for written in await log.trouble() for each in recent)
+    found.extend(Failure(each, written, from_log=True) for written in await log.trouble() for each in over)
     return found
 
 
@@ -112,17 +114,22 @@ def _kinds(suspects: Sequence[Failure]) -> dict[str, list[Failure]]:
     return kinds
 
 
-async def _looked_at(name: str, alike: Sequence[Failure], hands: Hands, log: Log, explained: set[str]) -> Failure:
+async def _looked_at(name: str, alike: Sequence[Failure], hands: Hands, log: Log, explained: set[str]) -> list[Failure]:
     """One failure for all of a kind: of the first case that fails again alone, as small as it can be made.
 
-    All kinds that this case brings about are explained by it.
+    All kinds that this case brings about are explained by it. Errors written at once may mix their lines into a kind
+    that no case brings about alone: then there is one failure for each kind that the suspects do bring about.
     """
+    confirmed = []
     for failure in alike[:MOST_SUSPECTS]:
-        if name in (found := await _alone(failure.case, hands, log)):
+        found = await _alone(failure.case, hands, log)
+        if new := [each for each in found if each not in explained]:
             explained |= set(found)
-            case = await _smallest(name, failure.case, hands, log)
-            return Failure(case, "\n".join(found.values()), confirmed=True)
-    return alike[0]
+            case = await _smallest(name if name in new else new[0], failure.case, hands, log)
+            confirmed.append(Failure(case, "\n".join(found.values()), confirmed=True))
+        if name in explained:
+            break
+    return confirmed or [alike[0]]
 
 
 async def _alone(case: Case, hands: Hands, log: Log) -> dict[str, str]:

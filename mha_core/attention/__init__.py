@@ -1,6 +1,6 @@
 """Multi-head attention from scratch. Imports torch alone (and NumPy in `reference`, the teaching versions)."""
 
-from mha_core.attention.convert import from_bert, from_gpt2, from_torch, to_bert, to_gpt2, to_torch
+from mha_core.attention.convert import from_albert, from_bert, from_gpt2, from_torch, to_bert, to_gpt2, to_torch
 from mha_core.attention.functional import attend, scaled_dot_product_attention
 from mha_core.attention.gate import GATE_MODES
 from mha_core.attention.masks import broadcast_mask, causal_mask, padding_mask
@@ -13,6 +13,7 @@ __all__ = [
     "attend",
     "broadcast_mask",
     "causal_mask",
+    "from_albert",
     "from_bert",
     "from_gpt2",
     "from_torch",

@@ -1,9 +1,9 @@
-"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2.
+"""Convert weights from and to other implementations: torch.nn.MultiheadAttention, BERT, GPT-2; from ALBERT.
 
 Each of them is described once, as `projections` of its own: views of its parameters under our names and in our
-orientation, (out, in). Reading those converts one way, writing to them the other. BERT and GPT-2 are known by the names
-of their parts, so transformers need not be imported, and their layers are of type Any. Outputs are equal in eval
-mode; in training, dropout draws its own.
+orientation, (out, in). Reading those converts one way, writing to them the other. BERT, ALBERT and GPT-2 are known by
+the names of their parts, so transformers need not be imported, and their layers are of type Any. Outputs are equal in
+eval mode; in training, dropout draws its own.
 """
 
 from typing import Any
@@ -68,6 +68,17 @@ def to_bert(attention: MultiHeadAttention, layer: nn.Module) -> None:
     fill(bert_projections(bert), attention, bert.self.num_attention_heads)
 
 
+def from_albert(layer: nn.Module) -> MultiHeadAttention:
+    """Convert the attention of an AlbertLayer or AlbertAttention to our module, without residual and LayerNorm.
+
+    Raises:
+        ValueError: a module without its parts.
+    """
+    albert = albert_attention(layer)
+    options = dict(dropout=albert.attention_dropout.p)
+    return build(albert_projections(albert), albert.num_attention_heads, albert.training, **options)
+
+
 def from_gpt2(layer: nn.Module) -> MultiHeadAttention:
     """Convert the attention of a GPT2Block or GPT2Attention to our module. GPT-2 is causal: pass `causal_mask(T)`.
 
@@ -109,9 +120,26 @@ def bert_attention(layer: Any) -> Any:
 
 
 def bert_projections(layer: Any) -> dict[str, Tensor]:
-    parts = {"Q": layer.self.query, "K": layer.self.key, "V": layer.self.value, "O": layer.output.dense}
+    return _by_letter({"Q": layer.self.query, "K": layer.self.key, "V": layer.self.value, "O": layer.output.dense})
+
+
+def _by_letter(parts: dict[str, Any]) -> dict[str, Tensor]:
+    """The weights and biases of four Linears."""
     weights = {f"W_{name}": part.weight for name, part in parts.items()}
     return weights | {f"b_{name}": part.bias for name, part in parts.items()}
+
+
+def albert_attention(layer: Any) -> Any:
+    layer = getattr(layer, "attention", layer)
+    if not all(hasattr(layer, part) for part in ("query", "key", "value", "dense")):
+        raise ValueError(
+            f"{type(layer).__name__} has no query, key, value and dense; valid: an AlbertLayer or AlbertAttention."
+        )
+    return layer
+
+
+def albert_projections(layer: Any) -> dict[str, Tensor]:
+    return _by_letter({"Q": layer.query, "K": layer.key, "V": layer.value, "O": layer.dense})
 
 
 def gpt2_attention(layer: Any) -> Any:

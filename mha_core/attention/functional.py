@@ -10,7 +10,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.attention.gate import check_gate, gate_context
+from mha_core.attention.gate import check_gate, gate_context, mask_values
 
 
 def scaled_dot_product_attention(
@@ -24,6 +24,7 @@ def scaled_dot_product_attention(
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
     head_mean: Tensor | None = None,
+    value_mask: Tensor | None = None,
     need_weights: bool = True,
 ) -> tuple[Tensor, Tensor | None]:
     """softmax(Q Kᵀ / √d_k) V, head by head (Vaswani et al. 2017, eq. 1).
@@ -40,7 +41,10 @@ def scaled_dot_product_attention(
         gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions
             that the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform"
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
-        head_mean: (H, d_v); in mode "mean" this stands in instead, such as each head's mean context over many texts.
+        head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
+            over many texts, or its contexts in another text.
+        value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
+            Weights stay as they are; a head that is off has what its mode makes of the remaining values.
         need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
             without dropout.)
 
@@ -48,7 +52,8 @@ def scaled_dot_product_attention(
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout.
 
     Raises:
-        ValueError: a mask that is not bool, a head_gate or head_mean of another shape, or an unknown gate_mode.
+        ValueError: a mask that is not bool, an unknown gate_mode; a head_gate, head_mean or value_mask of another
+            shape.
     """
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
     if need_weights:
@@ -58,9 +63,17 @@ def scaled_dot_product_attention(
         scores = torch.matmul(query * scale if half else query, key.transpose(-2, -1))  # (B, H, T_q, T_k)
         scores = scores if half or scale == 1 else scores.mul_(scale)
         return attend(
-            scores, value, mask=mask, dropout=dropout, head_gate=head_gate, gate_mode=gate_mode, head_mean=head_mean
+            scores,
+            value,
+            mask=mask,
+            dropout=dropout,
+            head_gate=head_gate,
+            gate_mode=gate_mode,
+            head_mean=head_mean,
+            value_mask=value_mask,
         )
     check_gate(head_gate, gate_mode, value, head_mean)
+    value = mask_values(value, value_mask)
     mask = four_dimensional(mask)
     dead = dead_rows(mask)
     allowed = mask if mask is None or dead is None else mask | dead  # not every kernel returns zeros for an empty row
@@ -78,9 +91,11 @@ def attend(
     head_gate: Tensor | None = None,
     gate_mode: str = "zero",
     head_mean: Tensor | None = None,
+    value_mask: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:
     """softmax(scores) V, from the scores (B, H, T_q, T_k). Overwrites `scores`; the rest as above."""
     check_gate(head_gate, gate_mode, value, head_mean)
+    value = mask_values(value, value_mask)
     mask = four_dimensional(mask)
     weights = masked_softmax(scores, mask)
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)

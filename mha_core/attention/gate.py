@@ -1,4 +1,4 @@
-"""The gate, which switches heads off: it scales their context, after weights · V and before W_O."""
+"""What is changed in a layer's attention: heads switched off by a gate on their context, and values set to zero."""
 
 from typing import TypedDict
 
@@ -19,6 +19,25 @@ class Gating(TypedDict, total=False):
     head_gate: Tensor | None
     gate_mode: str
     head_mean: Tensor | None
+    value_mask: Tensor | None
+
+
+def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:
+    """The value vectors, each times its entry of the mask. (B, H, T_k, d_v) in and out.
+
+    Raises:
+        ValueError: a mask that is neither (B, T_k) nor (B, H, T_k).
+    """
+    if value_mask is None:
+        return value
+    batch, heads, length, _ = value.shape
+    if value_mask.shape not in ((batch, length), (batch, heads, length)):
+        raise ValueError(
+            f"value_mask has shape {tuple(value_mask.shape)}; valid: (B, T_k) = ({batch}, {length}) or "
+            f"(B, H, T_k) = ({batch}, {heads}, {length})."
+        )
+    of_each_head = value_mask[:, None] if value_mask.dim() == 2 else value_mask  # (B, 1 or H, T_k)
+    return value * of_each_head.to(value.dtype)[..., None]
 
 
 def gate_context(
@@ -36,8 +55,11 @@ def gate_context(
     if mode == "zero":
         return gate * context
     if mode == "mean":
-        given = None if head_mean is None else head_mean.to(context.dtype)[:, None]  # (H, 1, d_v)
-        replacement = mean_context(context, mask) if given is None else given
+        if head_mean is None:
+            replacement = mean_context(context, mask)
+        else:
+            given = head_mean.to(context.dtype)
+            replacement = given[:, None] if given.dim() == 2 else given  # (H, 1, d_v) or (B, H, T_q, d_v)
     else:
         replacement = mean_attended(value, mask)
     return gate * context + (1 - gate) * replacement
@@ -62,12 +84,17 @@ def mean_attended(x: Tensor, mask: Tensor | None) -> Tensor:
 
 
 def check_gate(head_gate: Tensor | None, mode: str, value: Tensor, head_mean: Tensor | None = None) -> None:
-    """Raise ValueError unless the gate is (H,) or (B, H), the mode one of GATE_MODES, and the mean (H, d_v)."""
+    """Raise ValueError unless the gate is (H,) or (B, H), the mode one of GATE_MODES, and what stands in fits.
+
+    That is (H, d_v), one vector for each head, or (B, H, T_q, d_v), one for each head and token.
+    """
     batch, heads, _, width = value.shape
     if mode not in GATE_MODES:
         raise ValueError(f"gate_mode is {mode!r}; valid: {', '.join(GATE_MODES)}.")
     if head_gate is not None and head_gate.shape not in ((heads,), (batch, heads)):
         shape = tuple(head_gate.shape)
         raise ValueError(f"head_gate has shape {shape}; valid: (H,) = ({heads},) or (B, H) = ({batch}, {heads}).")
-    if head_mean is not None and head_mean.shape != (heads, width):
+    if head_mean is None or head_mean.shape == (heads, width):
+        return
+    if head_mean.dim() != 4 or (*head_mean.shape[:2], head_mean.size(-1)) != (batch, heads, width):
         raise ValueError(f"head_mean has shape {tuple(head_mean.shape)}; valid: (H, d_v) = ({heads}, {width}).")

@@ -1,12 +1,14 @@
-"""Digests of what a result depends on, for the keys of checkpoints."""
+"""Digests of what a result depends on: for the keys of checkpoints, and for files that others read elsewhere."""
 
 import hashlib
+import json
 import platform
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from mha_core.paths import PACKAGE
 
@@ -18,10 +20,26 @@ def digest(*parts: object, tensors: Mapping[str, Tensor] | None = None) -> str:
         parts: values whose `repr` says everything, such as text, numbers, tuples and dataclasses of them.
     """
     hashed = hashlib.sha256(repr((program(), machine(), parts)).encode("utf-8", "surrogatepass"))
-    for name, tensor in (tensors or {}).items():
-        hashed.update(repr((name, tensor.dtype, tuple(tensor.shape))).encode())
-        hashed.update(tensor.detach().cpu().contiguous().flatten().view(torch.uint8).numpy().tobytes())
+    _add(hashed, tensors or {})
     return hashed.hexdigest()
+
+
+def weights_digest(module: nn.Module) -> str:
+    """SHA-256 of a network's weights: their names, types, shapes and numbers. The same on every machine."""
+    hashed = hashlib.sha256()
+    _add(hashed, dict(module.named_parameters()))
+    return hashed.hexdigest()
+
+
+def text_digest(*texts: str | None) -> str:
+    """SHA-256 of texts in this order, as JSON. The same on every machine."""
+    return hashlib.sha256(json.dumps(texts).encode()).hexdigest()
+
+
+def _add(hashed: Any, tensors: Mapping[str, Tensor]) -> None:
+    for name, tensor in tensors.items():
+        hashed.update(repr((name, tensor.dtype, tuple(tensor.shape))).encode())
+        hashed.update(tensor.detach().cpu().contiguous().flatten().view(torch.uint8).numpy().data)
 
 
 @cache

@@ -7,13 +7,19 @@ from functools import cache
 from typing import Any
 
 ARENAS = 2  # each thread would have its own, and each keeps what was freed in it
-_M_ARENA_MAX = -8  # of malloc.h
+LARGE = 2**20  # bytes; glibc would raise this to 32 MB by itself, and tensors leave holes between small objects
+ENDS = 2**26  # bytes at the end of an arena that wait for `give_back`
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8  # of malloc.h
 
 
-def limit_arenas() -> bool:
-    """Let threads share a few arenas of glibc. Those that exist stay; False where there is no glibc."""
+def keep_little() -> bool:
+    """Let glibc keep little of what is freed: threads share a few arenas, and large blocks are the system's own.
+
+    Arenas that exist stay, so the sooner the better. False where there is no glibc.
+    """
     libc = _glibc()
-    return libc is not None and bool(libc.mallopt(_M_ARENA_MAX, ARENAS))
+    limits = ((_M_ARENA_MAX, ARENAS), (_M_MMAP_THRESHOLD, LARGE), (_M_TRIM_THRESHOLD, ENDS))
+    return libc is not None and all([bool(libc.mallopt(*limit)) for limit in limits])
 
 
 def give_back() -> bool:

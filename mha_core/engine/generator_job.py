@@ -29,7 +29,7 @@ class GeneratorProgress(Progress):
         done: fraction of the whole work, 0 to 1; exactly 1 when complete.
         seconds: spent working, without pauses and waiting.
         seconds_left: estimated from the speed so far; None before the first share is done.
-        results: of all steps so far, in order.
+        results: of all steps so far, in order; of a job with `last_only` the last one.
     """
 
     done: float
@@ -49,10 +49,14 @@ class GeneratorJob(Job[GeneratorProgress]):
         make: creates the generator; called by the worker thread. When the job ends or is stopped, the generator is
             closed and released. The whole queue waits for its `finally` block, so that has to be fast.
         clock: returns seconds.
+        last_only: keep the last result alone: each says all that the ones before it said.
     """
 
-    def __init__(self, make: Callable[[], Iterator[Step]], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, make: Callable[[], Iterator[Step]], clock: Callable[[], float] = time.monotonic, last_only: bool = False
+    ) -> None:
         super().__init__(clock)
+        self._last_only = last_only
         self._make: Callable[[], Iterator[Step]] | None = make
         self._steps: Iterator[Step] | None = None
         self._lock = threading.Lock()  # so that a snapshot is of one moment
@@ -109,5 +113,7 @@ class GeneratorJob(Job[GeneratorProgress]):
             self._done = min(1.0, self._done + step.share)
             self.seconds_per_unit = self._seconds / self._done if self._done else None
             if step.result is not None:
+                if self._last_only:
+                    self._results.clear()
                 self._results.append(step.result)
         return now

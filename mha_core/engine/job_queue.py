@@ -1,9 +1,11 @@
 """JobQueue: runs up to `at_once` background jobs, first come first served, one per owner."""
 
+import atexit
 import threading
 import time
+import weakref
 from collections.abc import Callable
-from typing import Generic
+from typing import Any, Generic
 
 from mha_core.engine.job import ENDED, Job, P
 from mha_core.engine.threads import use_one_core
@@ -12,6 +14,9 @@ AT_ONCE = 2  # jobs
 MAX_WAITING = 8
 MAX_JOBS = 32  # in all; those that have ended make room
 ABANDONED_AFTER = 120.0  # seconds without a poll until a job is stopped
+SECONDS_TO_LEAVE = 10.0  # for the steps that are under way when Python ends
+
+_queues: weakref.WeakSet["JobQueue[Any]"] = weakref.WeakSet()
 
 
 class QueueError(Exception):
@@ -50,6 +55,8 @@ class JobQueue(Generic[P]):
         self._jobs: dict[str, Job[P]] = {}
         self._waiting: list[Job[P]] = []
         self._running: list[Job[P]] = []
+        self._threads: weakref.WeakSet[threading.Thread] = weakref.WeakSet()
+        _queues.add(self)
 
     def start(self, owner: str, job: Job[P]) -> None:
         """Queue a new job for this owner; it replaces one that has ended.
@@ -133,7 +140,9 @@ class JobQueue(Generic[P]):
             job = self._waiting.pop(0)
             job.state = "running"
             self._running.append(job)
-            threading.Thread(target=self._run, args=(job,), daemon=True, name=self.work).start()
+            thread = threading.Thread(target=self._run, args=(job,), daemon=True, name=self.work)
+            self._threads.add(thread)
+            thread.start()
 
     def _run(self, job: Job[P]) -> None:
         """Work on a job until it ends or pauses, in a thread of its own."""
@@ -183,3 +192,21 @@ class JobQueue(Generic[P]):
         ended = sorted((job.last_seen, owner) for owner, job in self._jobs.items() if job.state in ENDED)
         for _, owner in ended[: max(0, len(self._jobs) - self.max_jobs)]:
             del self._jobs[owner]
+
+    def leave(self, seconds: float = SECONDS_TO_LEAVE) -> None:
+        """Let every job rest after its current step, and wait for these. Checkpoints stay, for another process."""
+        with self._lock:
+            self._waiting.clear()
+            for job in self._running:
+                job.requested = "pause"
+            threads = list(self._threads)
+        end = time.monotonic() + seconds
+        for thread in threads:
+            thread.join(max(0.0, end - time.monotonic()))
+
+
+@atexit.register
+def _leave_all() -> None:
+    """A thread that computes in torch while Python takes itself apart aborts the process."""
+    for queue in list(_queues):
+        queue.leave()

@@ -4,7 +4,8 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Hashable
-from typing import Generic
+from contextlib import suppress
+from typing import Any, Generic
 
 from mha_core import settings
 from mha_core.engine.job import ENDED, Job, P
@@ -13,7 +14,7 @@ from mha_core.engine.ledger import Ledger, Shelf
 
 MAX_ANSWERS = 32
 ANSWER_SECONDS = 3600.0
-ANSWER_BYTES = 2**18  # of each, estimated
+ANSWER_BYTES = 2**18  # of each, estimated, beside what its results say of their own size
 
 
 class SharedJobs(Generic[P]):
@@ -38,7 +39,7 @@ class SharedJobs(Generic[P]):
     ) -> None:
         self.queue, self._clock, self._lock = queue, clock, threading.RLock()
         self._answers: Shelf[Hashable, P] = (ledger or Ledger(settings.memory, clock)).shelf(
-            f"{queue.work}s", lambda _: ANSWER_BYTES, entries=max_answers, seconds=answer_seconds
+            f"{queue.work}s", _answer_bytes, entries=max_answers, seconds=answer_seconds
         )
         self._keys: dict[Hashable, str] = {}  # of the jobs that have not been seen to end, by question
         self._viewers: dict[str, dict[str, float]] = {}  # by key: when each viewer last polled
@@ -95,7 +96,8 @@ class SharedJobs(Generic[P]):
             if progress is not None and progress.state not in ENDED:
                 continue
             if progress is not None and progress.state == "done":
-                self._answers[question] = progress
+                with suppress(ValueError):  # larger than all that may be kept: the queue has it for a while
+                    self._answers[question] = progress
             del self._keys[question]
             self._viewers.pop(key, None)
 
@@ -104,3 +106,8 @@ class SharedJobs(Generic[P]):
         with self._lock:
             self._collect()
             self._answers.clear()
+
+
+def _answer_bytes(progress: Any) -> int:
+    """The size of an answer: its results' `nbytes`, where they have one."""
+    return ANSWER_BYTES + sum(getattr(result, "nbytes", 0) for result in getattr(progress, "results", ()))

@@ -1,5 +1,7 @@
 """The threads that compute what pages and routes show: some with one core each, and one with all cores for long texts.
 
+What takes seconds whatever the text (`submit_slow`) has a thread of its own, so that nothing quick waits for it.
+
 On a busy machine, two threads that wait for each other's cores take fifty times as long as one: hence one core each.
 Over many tokens they wait less, and one computation at a time may use all cores.
 """
@@ -28,6 +30,7 @@ def _begin(cores: Callable[[], None] | None = None) -> None:
 _short = ThreadPoolExecutor(AT_ONCE, "short text", _begin, (use_one_core,))
 _long = ThreadPoolExecutor(1, "long text", _begin)
 _long_is_free = threading.Lock()
+_slow = ThreadPoolExecutor(1, "slow work", _begin, (use_one_core,))
 
 
 def submit(work: Callable[[], T], characters: int) -> Future[T]:
@@ -37,6 +40,11 @@ def submit(work: Callable[[], T], characters: int) -> Future[T]:
         future.add_done_callback(lambda _: _long_is_free.release())
         return future
     return _short.submit(work)
+
+
+def submit_slow(work: Callable[[], T]) -> Future[T]:
+    """Compute in the background, on one core, what takes seconds; one such work at a time."""
+    return _slow.submit(work)
 
 
 def compute(work: Callable[[], T], characters: int) -> T:

@@ -22,7 +22,14 @@ _HATCH: list[Stroke] = [((-0.5, 0.0), (0.0, -0.5)), ((-0.5, 0.5), (0.5, -0.5)), 
 
 
 def importance_map(
-    scores: Tensor, palette: Palette, *, unit: str, off: Collection[Head] = (), height: int | None = None
+    scores: Tensor,
+    palette: Palette,
+    *,
+    unit: str,
+    off: Collection[Head] = (),
+    height: int | None = None,
+    limits: tuple[Tensor, Tensor] | None = None,
+    chosen: Head | None = None,
 ) -> go.Figure:
     """Importance of every head (L, H), a square each; unknown scores (NaN) are hatched.
 
@@ -32,6 +39,8 @@ def importance_map(
     Args:
         unit: of the scores, such as "nats".
         off: heads that are switched off; they are crossed out.
+        limits: low and high of each head's interval, (L, H) each; they are told on hover.
+        chosen: this head has a frame.
     """
     z = np.ascontiguousarray(scores.numpy(), dtype=np.float32)
     z = np.where(np.isfinite(z), z, np.nan)
@@ -53,9 +62,10 @@ def importance_map(
         ygap=1,
         hoverinfo="skip",
     )
-    targets = _click_targets(squares, cell // 2, _hover_texts(z, list(squares), unit, off))
+    targets = _click_targets(squares, cell // 2, _hover_texts(z, list(squares), unit, off, limits))
     layout = _layout(layers, heads, cell, height) | {
-        "shapes": [_grid(layers, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)],
+        "shapes": [_grid(layers, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)]
+        + ([_frame(chosen, palette.accent)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
     }
     return go.Figure([heatmap, targets], layout=layout)
@@ -114,6 +124,12 @@ def _crosses(squares: dict[Head, str], off: Collection[Head], cell: int) -> list
     ]
 
 
+def _frame(head: Head, colour: str) -> dict:
+    """A frame around the square of a head."""
+    left, top = head.head - 0.5, head.layer - 0.5
+    return _path(f"M{left},{top}H{left + 1}V{top + 1}H{left}Z", colour, 3)
+
+
 def three_digits(value: float) -> str:
     """A number with three digits, for a person: 0.0123, 12.3, 1,234, −0.5."""
     return (f"{value:,.0f}" if abs(value) >= 999.5 else f"{value:.3g}").replace("-", "−")
@@ -163,8 +179,10 @@ def _shade(score: float, ramp: tuple[str, ...], lowest: float, largest: float, p
     return palette.page if math.isnan(score) else blend(ramp, (score - lowest) / (largest - lowest))
 
 
-def _hover_texts(z: np.ndarray, heads: list[Head], unit: str, off: Collection[Head]) -> list[str]:
-    """The hover text of each head: its score and its rank."""
+def _hover_texts(
+    z: np.ndarray, heads: list[Head], unit: str, off: Collection[Head], limits: tuple[Tensor, Tensor] | None
+) -> list[str]:
+    """The hover text of each head: its score, its interval and its rank."""
     known = z[~np.isnan(z)]
     count = f"{known.size}{' so far' if known.size < z.size else ''}"
     texts = []
@@ -172,12 +190,16 @@ def _hover_texts(z: np.ndarray, heads: list[Head], unit: str, off: Collection[He
         score = z[head]
         lines = ["not known yet"]
         if not math.isnan(score):
-            lines = [f"{three_digits(float(score))} {unit}", f"{_nth(1 + int((known > score).sum()))} of {count}"]
+            lines = [f"{three_digits(float(score))} {unit}"]
+            if limits:
+                low, high = (three_digits(float(end[head])) for end in limits)
+                lines.append(f"95%: {low} to {high}")
+            lines.append(f"{nth(1 + int((known > score).sum()))} of {count}")
         texts.append("<br>".join([f"<b>{head.label}</b>{', off' if head in off else ''}", *lines]))
     return texts
 
 
-def _nth(number: int) -> str:
+def nth(number: int) -> str:
     """An ordinal number: 1st, 2nd, 3rd, 4th, 11th."""
     return f"{number}{'th' if number // 10 % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import plotly.graph_objects as go
 
+from mha_core.analysis.intervals import Interval
+from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.orders import SCORES, Curve, CurveBand, RemovalOrder, curve_band
 from mha_core.figures.importance import three_digits
 from mha_core.heads import Ablation, Head
@@ -39,6 +41,7 @@ def pruning_curves(
     floor: float | None = None,
     chance: float | None = None,
     bounds: tuple[float, float] | None = None,
+    intervals: bool = False,
     height: int = 420,
 ) -> go.Figure:
     """A metric over the number of heads that are off: a line per order; random orders as a band and their median.
@@ -54,10 +57,13 @@ def pruning_curves(
         floor: a value to stay above.
         chance: the value that guessing would reach.
         bounds: of the metric, if it has any.
+        intervals: draw each order's 95 % interval over the texts as a band, where it is known.
     """
     traces = _CurveTraces(palette, metric, total, shape)
     random = [curve for curve in curves if curve.order.criterion == "random"]
-    lines = [traces.line(curve) for curve in curves if curve.order.criterion != "random"]
+    ordered = [curve for curve in curves if curve.order.criterion != "random"]
+    lines = [traces.interval(curve) for curve in ordered if intervals and point_intervals(curve, metric)]
+    lines += [traces.line(curve) for curve in ordered]
     levels = [(floor, "dash", f"{floor:g}")] if floor is not None else []
     levels += [(chance, "dot", "chance")] if chance is not None else []
     figure = go.Figure(
@@ -119,18 +125,41 @@ class _CurveTraces:
         self.total = total
         self.shape = shape
 
+    def interval(self, curve: Curve) -> go.Scatter:
+        """The interval of an order that is not random, as a band that goes with its line in the legend."""
+        ends = point_intervals(curve, self.metric)
+        return go.Scatter(
+            x=[*ends, *reversed(ends)],
+            y=[*(each.high for each in ends.values()), *(each.low for each in reversed(ends.values()))],
+            uid=f"{curve.order.label}, interval",
+            legendgroup=curve.order.label,
+            mode="lines",
+            line={"width": 1, "color": self._colour(curve.order) + "66"},  # bands overlap: their edges tell them apart
+            fill="toself",
+            fillcolor=self._colour(curve.order) + "1c",
+            hoverinfo="skip",
+            showlegend=False,
+        )
+
     def line(self, curve: Curve) -> go.Scatter:
         """The line of an order that is not random."""
-        order, points = curve.order, curve.points
-        colour = self.palette.series[_COLOURED.index(replace(order, seed=0))]
+        order, points, ends = curve.order, curve.points, point_intervals(curve, self.metric)
+        colour = self._colour(order)
+        values = {
+            len(point.removed): three_digits(point.values[self.metric]) + _in_words(ends.get(len(point.removed)))
+            for point in points
+        }
         return self._through(
             [(len(point.removed), point.values[self.metric], point.removed) for point in points],
-            [self._hover(order.label, len(point.removed), three_digits(point.values[self.metric])) for point in points],
+            [self._hover(order.label, count, value) for count, value in values.items()],
             name=order.label,
             colour=colour,
             dash=_DASHES[order.most_important_first, order.recompute],
             width=2,
-        )
+        ).update(legendgroup=order.label)
+
+    def _colour(self, order: RemovalOrder) -> str:
+        return self.palette.series[_COLOURED.index(replace(order, seed=0))]
 
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
         """Random orders: a band from lowest to highest, and the median. Behind the lines, and last in the legend."""
@@ -191,6 +220,11 @@ class _CurveTraces:
         if s.count == 1:
             return three_digits(s.median)
         return f"{three_digits(s.median)}, from {three_digits(s.low)} to {three_digits(s.high)}"
+
+
+def _in_words(ends: Interval | None) -> str:
+    """An interval, behind the value that it is of; nothing without one."""
+    return f", 95%: {three_digits(ends.low)} to {three_digits(ends.high)}" if ends else ""
 
 
 def _with_room(bounds: tuple[float, float]) -> list[float]:

@@ -8,6 +8,7 @@ __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_model"]
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
     "minilm": "MiniLM-BERT, bundled · 6 layers × 12 heads",
+    "rxn-albert": "RXN-ALBERT, bundled: reads chemical reactions, predicts masked tokens · 12 × 8",
     "scratch-bert": "Our own module with MiniLM-BERT's weights",
     "scratch-random": "Our own module, untrained",
     "toy-english": "Our own module, trained on toy English · 2 × 8",
@@ -21,8 +22,9 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     """Load a model by name.
 
     Args:
-        name: "minilm" (bundled); "scratch-bert" (our encoder with its weights) or "scratch-bert:NAME" (with those of
-            another BERT); "scratch-random" (our encoder, untrained), also as "scratch-random:layers=2,heads=8";
+        name: "minilm" and "rxn-albert" (bundled); "scratch-bert" (our encoder with minilm's weights) or
+            "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
+            "scratch-random:layers=2,heads=8";
             "toy-english" and "toy-induction" (our encoder, trained), also a checkpoint of the training:
             "toy-induction@150"; else an encoder or a causal language model: a folder below the models folder, or a
             Hugging Face id.
@@ -34,8 +36,8 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     # Imported here, because importing transformers takes seconds, which `from mha_core import MultiHeadAttention`
     # should not.
     from mha_core.models.ours import checkpoint, scratch
-    from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
-    from mha_core.models.pretrained.loading import load_minilm, load_pretrained
+    from mha_core.models.pretrained.bundled import BUNDLED, minilm_tokenizer
+    from mha_core.models.pretrained.loading import load_bundled, load_pretrained
 
     kind, _, rest = map(str.strip, name.partition(":"))
     if kind == "scratch-random":
@@ -46,8 +48,8 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
         if rest.startswith("scratch-"):
             raise ModelError(f"'{rest[:80]}' is not a BERT; only BERT weights fit our encoder.")
         return scratch.scratch_bert(load_model(rest or "minilm"))
-    if name.strip() == MINILM:
-        return load_minilm()
+    if name.strip() in BUNDLED:
+        return load_bundled(name.strip())
     if (folder := checkpoint.find_folder(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())
     return load_pretrained(name.strip())

@@ -18,9 +18,12 @@ class Output(NamedTuple):
     """The result of one forward pass over (B, T) ids, one tensor per layer; of a resumed pass, of the later layers."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    hidden_states: tuple[Tensor, ...]  # L + 1 of (B, T, D); of a resumed pass those after the layer are valid
+    # L + 1 of (B, T, D); of a resumed pass those after the layer are valid, and the last is where it ends
+    hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from other attention than ours
-    logits: Tensor | None = None  # (B, T, V), or (B, C) of a classifier
+    # (B, T, V); of a classifier (B, C), of tokens (B, T, C); of question answering (B, 2, T), start and end. None where
+    # the model makes no scores, or the pass ends early.
+    logits: Tensor | None = None
 
 
 def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
@@ -33,10 +36,15 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
 
 
 class ResumePoint(NamedTuple):
-    """Resume a forward pass at a layer, from cached hidden states."""
+    """Resume a forward pass at a layer, from cached hidden states; with `end`, pass through layer … end − 1 alone."""
 
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
+    end: int | None = None  # None = to the last layer
+
+    def passes(self, layer: int) -> bool:
+        """True if the pass goes through this layer."""
+        return self.layer <= layer and (self.end is None or layer < self.end)
 
 
 class Forward(Protocol):
@@ -47,7 +55,7 @@ class Forward(Protocol):
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0.
         intervention: the heads that are off, and what replaces their outputs.
         padding: (B, T), True for real tokens; None = all are real.
-        resume: begin at a layer, where the model can (`TextModel.can_resume`).
+        resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`).
         need_weights: False is faster and returns neither attentions nor values.
 
     Raises:
@@ -112,7 +120,7 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
         if remaining is None:
             return output
         assert shape is not None, "the shape of a pruned network must be known"
-        layers = remaining[resume.layer :] if resume else remaining
+        layers = remaining[resume.layer : resume.end] if resume else remaining
         attentions = _scatter_layers(output.attentions, layers, shape[1])
         values = _scatter_layers(output.values, layers, shape[1])
         return output._replace(attentions=attentions, values=values)
@@ -122,11 +130,14 @@ def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: Remaini
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     """One layer's gating without its pruned heads."""
-    gate, mean = gating.get("head_gate"), gating.get("head_mean")
+    gate, mean, kept = gating.get("head_gate"), gating.get("head_mean"), gating.get("value_mask")
     return Gating(
         head_gate=None if gate is None else gate[..., list(remaining)],
+        value_mask=kept if kept is None or kept.dim() == 2 else kept[:, list(remaining)],
         gate_mode=gating.get("gate_mode", "zero"),
-        head_mean=None if mean is None else mean[list(remaining)],
+        head_mean=None
+        if mean is None
+        else mean.index_select(1 if mean.dim() == 4 else 0, torch.tensor(remaining, dtype=torch.long)),
     )
 
 

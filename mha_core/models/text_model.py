@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from mha_core.models.training.model_card import ModelCard
 
 
+OTHER_SCORES = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are not of words
+
+
 def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
     return x, None
 
@@ -124,7 +127,8 @@ class TextModel:
                     f"On this text '{self.info.name}' computes numbers that are too large or not numbers at all, "
                     "so its weights are broken. Choose another text or another model."
                 )
-            classifier = self.info.output == "classifier"
+            purpose = self.info.output if self.info.output in OTHER_SCORES else "logits"
+            by_purpose = {purpose: scores}
             return Trace(
                 info=self.info,
                 ablation=ablation,
@@ -133,24 +137,30 @@ class TextModel:
                 segments=tuple(encoded.segments[0].tolist()),
                 attentions=torch.cat(output.attentions).float().cpu(),
                 hidden_states=torch.cat(output.hidden_states).float().cpu(),
-                logits=None if classifier else scores,
+                logits=by_purpose.get("logits"),
                 dropped=encoded.dropped,
                 values=torch.cat(output.values).float().cpu() if output.values else None,
                 ids=tuple(encoded.ids[0].tolist()),
-                classes=scores if classifier else None,
+                classes=by_purpose.get("classifier"),
+                token_classes=by_purpose.get("token-classifier"),
+                answer=by_purpose.get("question-answering"),
             )
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
         first = ablation.first_difference(base.ablation, *self.info.shape)
         layer = min(first, self.info.layers - 1)
-        weight = next(self.module.parameters())
         read = (tuple(encoded.ids[0].tolist()), tuple(encoded.segments[0].tolist()))
         same = (base.ids, base.segments) == read and base.info == self.info and base.values is not None
+        return self.resume_point(base, layer) if same and layer else None
+
+    def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
+        """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
+        weight = next(self.module.parameters())
         # A Trace is float32 on the CPU: of other models its numbers are not the very ones that the layers passed on.
-        if not (same and layer and self.can_resume and weight.dtype == torch.float32 and weight.device.type == "cpu"):
+        if not (self.can_resume and weight.dtype == torch.float32 and weight.device.type == "cpu"):
             return None
-        return ResumePoint(layer, base.hidden_states[layer][None])
+        return ResumePoint(layer, trace.hidden_states[layer][None])
 
     def output_weights(self, layer: int) -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.

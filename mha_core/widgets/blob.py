@@ -10,6 +10,7 @@ from torch import Tensor
 
 EXACT = 2**17  # weights up to this many are sent as they are, half a megabyte; more are sent as codes of 8 bits
 TYPES = ("uint8", "int8", "float32")  # that blob.js reads, little-endian
+LARGEST_ERROR = {"uint8": 0.004, "int8": 0.008}  # of codes, relative to the largest weight of their map
 
 
 def pack(header: dict[str, Any], **arrays: np.ndarray) -> bytes:
@@ -44,3 +45,10 @@ def quantised(weights: Tensor, *, signed: bool = False, exact: int = EXACT) -> t
     else:
         codes = roots.mul_(255).round_().to(torch.uint8)
     return codes.numpy(), most.tolist()
+
+
+def rounding(codes: np.ndarray) -> str:
+    """What a page says of the codes of its weights; "" if they are the weights themselves."""
+    if codes.dtype.name not in LARGEST_ERROR:
+        return ""
+    return f"Weights carry 8 bits here: off by at most {LARGEST_ERROR[codes.dtype.name]:.1%} of a map's largest."

@@ -9,11 +9,21 @@ import torch
 from torch import Tensor
 
 from mha_core.heads import Ablation
+from mha_core.models.text.display import of_pieces
 from mha_core.trace import ModelInfo, Trace
 
-_SPECIAL = re.compile(r"\[(CLS|SEP|PAD|BOS|EOS)\]|<(?!unk>|mask>|0x)[^<>\s]+>")
+# Tokens that mark the parts of a text. An unknown or masked word is a word, and so is what stands in many texts between
+# angle brackets (<br>, <think>), or has a tokenizer's own byte (<0xE4>).
+_SPECIAL = re.compile(
+    r"\[/?(CLS|SEP|PAD|BOS|EOS|INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\]"  # BERT, Mistral
+    r"|</?(s|pad|bos|eos|cls|sep|sos|eod|eop)>"  # RoBERTa, Llama, XLNet, Gemma
+    r"|<[|｜][^<>]*[|｜]>"  # GPT-2's <|endoftext|>, ChatML, Llama 3, DeepSeek
+    r"|<(start|end)_of_(turn|image)>|<extra_id_\d+>|<unused\d+>"  # Gemma, T5
+    r"|<</?SYS>>",
+    re.IGNORECASE,
+)
 _SEPARATORS = {"[SEP]", "</s>"}
-_VALID = "valid: (L, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)"
+_VALID = "valid: (L, H, T, T) or (L, 1, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)"
 _TRANSFORMERS = (
     'transformers gives them to output_attentions=True if the model was loaded with attn_implementation="eager"'
 )
@@ -22,12 +32,14 @@ _TRANSFORMERS = (
 def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
     """A Trace of weights and tokens alone.
 
-    A token like [CLS] or <s> is special, ##piece continues a word, and the first [SEP] or </s> ends sentence A if
-    another follows.
+    A token like [CLS], <s>, <|endoftext|> or [INST] is special. Words are found by the tokenizer's marks, Ġ, ▁ or ##
+    (`display.of_pieces`), and the tokens are shown in one notation, ## before a piece that continues a word. The first
+    [SEP] or </s> ends sentence A if another follows.
 
     Args:
-        attentions: (L, H, T, T), or a list of L × (H, T, T) or (1, H, T, T) as transformers returns them. They must not
-            be negative; rows need not sum to 1, so norms or sums of weights can be shown too.
+        attentions: (L, H, T, T), or (L, 1, H, T, T) with the batch, or a list of L × (H, T, T) or (1, H, T, T) as
+            transformers returns them. They must not be negative; rows need not sum to 1, so norms or sums of weights
+            can be shown too.
         tokens: T strings.
 
     Raises:
@@ -41,17 +53,18 @@ def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None) -> Trace:
         raise ValueError(f"attentions is empty, {tuple(weights.shape)}; {_VALID}.")
     if not weights.isfinite().all() or weights.min() < 0:
         raise ValueError("attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1.")
-    tokens = _strings(tokens, length)
+    given = _strings(tokens, length)
+    shown, words = of_pieces(given, [_SPECIAL.fullmatch(token) is not None for token in given])
     info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "", max_tokens=length, parameters=0)
-    return Trace(
-        info, Ablation(), tokens, _words(tokens), _segments(tokens), weights, torch.zeros(layers + 1, length, 0)
-    )
+    return Trace(info, Ablation(), shown, words, _segments(given), weights, torch.zeros(layers + 1, length, 0))
 
 
 def _stacked(attentions: Any) -> Tensor:
     """(L, H, T, T) float32 from any of the accepted shapes."""
     if not isinstance(attentions, (list, tuple)):
         weights = _tensor(attentions)
+        if weights.dim() == 5 and weights.size(1) == 1:  # torch.stack(outputs.attentions): a batch of one
+            return weights[:, 0]
         if weights.dim() != 4:
             raise ValueError(f"attentions has shape {tuple(weights.shape)}; {_VALID}.")
         return weights
@@ -95,18 +108,6 @@ def _strings(tokens: Any, length: int) -> tuple[str, ...]:
     if len(tokens) != length:
         raise ValueError(f"{needed}; {len(tokens)} were given.")
     return tuple(map(str, tokens))
-
-
-def _words(tokens: tuple[str, ...]) -> tuple[int | None, ...]:
-    """The word that each token belongs to; None for special tokens."""
-    words: list[int | None] = []
-    last = -1
-    for i, token in enumerate(tokens):
-        special = _SPECIAL.fullmatch(token) is not None
-        continues = token.startswith("##") and i > 0 and words[-1] is not None
-        last += not special and not continues
-        words.append(None if special else last)
-    return tuple(words)
 
 
 def _segments(tokens: tuple[str, ...]) -> tuple[int, ...]:

@@ -17,17 +17,42 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     kind: (*_SHARED, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")
 }
 SCRIPTS["explorer"] = (*_SHARED, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
-_APP = ("core/ablation", "core/address", "explore/controls")
+_ADDRESS = ("core/ablation", "core/chosen", "core/address")
+_APP = (*_ADDRESS, "explore/controls")
 SCRIPTS["explore"] = (
     *(*_SHARED, *_APP, "core/picture_request"),
     *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "bars", "table")),
-    *(f"explore/{part}" for part in ("toolbar", "open_head", "word_strip", "effect", "explore")),
+    *(
+        f"explore/{part}"
+        for part in ("questions", "toolbar", "atom_map", "open_head", "word_strip", "verdict", "effect", "explore")
+    ),
 )
-SCRIPTS["heads_off"] = ("core/dom", *_APP, "explore/heads_off")
+_STAGE = (
+    *("words", "keys", "memory", "places", "overlays", "question", "bar"),
+    *("warm_up", "library", "channel", "screen", "stage", "part"),
+)
+SCRIPTS["stage"] = (
+    *("core/dom", "core/blob", *_ADDRESS, "core/picture_request", "explore/questions"),
+    *(f"stage/{part}" for part in _STAGE),
+)
+SCRIPTS["speaker"] = ("core/dom", "stage/words", "stage/keys", "stage/channel", "speaker/speaker")
+SCRIPTS["lesson"] = (
+    *(*_SHARED, "core/zip"),
+    *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "bars", "explorer")),
+    *("explore/verdict", "stage/words", "stage/keys", "stage/question"),
+    *(f"take_along/{part}" for part in ("step_picture", "slides", "lesson")),
+)
+SCRIPTS["heads_off"] = ("core/dom", *_APP, "core/scroll_keys", "explore/heads_off")
+_ROOM = ("room/server", "room/vote_bars")
+SCRIPTS["room"] = ("core/dom", *_ROOM, *(f"room/{part}" for part in ("overlay", "pill", "room", "button")))
+SCRIPTS["phone"] = (
+    *(*_SHARED, "core/picture_request", "widgets/heatmap", "widgets/lines", "widgets/text"),
+    *(*_ROOM, "room/follow", "room/question", "room/phone"),
+)
 
 CLASSES = {"heatmap": "Heatmap", "lines": "Lines", "text": "TextView", "atlas": "Atlas", "explorer": "Explorer"}
-CLASSES_OF_THE_APP = {"explore": "Explore", "heads_off": "HeadsOff"}
-CLASSES |= CLASSES_OF_THE_APP
+CLASSES_OF_THE_APP = {"explore": "Explore", "heads_off": "HeadsOff", "stage": "StagePart", "room": "RoomButton"}
+CLASSES |= CLASSES_OF_THE_APP | {"speaker": "SpeakerWindow", "phone": "Phone", "lesson": "LessonFile"}
 
 
 @cache
@@ -36,10 +61,11 @@ def script(kind: str, host: str) -> str:
 
     Args:
         kind: a key of SCRIPTS.
-        host: where the widget is shown: "streamlit", "component" or "page" (standalone). The host comes last and calls
-            it Widget.
+        host: where the widget is shown: "streamlit", "component", "window" (a page of its own on this server) or "page"
+            (standalone). The host comes last and calls it Widget.
     """
-    *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], f"hosts/{host}"))
+    around = ("core/theme",) if host in ("component", "streamlit") else ()
+    *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], *around, f"hosts/{host}"))
     own_style = [f"const STYLE = {json.dumps(style(kind))};"] if host == "component" else []
     return "\n".join([*parts, *own_style, f"const Widget = {CLASSES[kind]};", last])
 
@@ -53,14 +79,18 @@ def loader() -> str:
 @cache
 def style(kind: str = "") -> str:
     """The CSS of all widgets, and of the parts of the app that are made of them."""
-    return _read("css/widgets.css") + (_read("css/explore.css") if kind in CLASSES_OF_THE_APP else "")
+    if kind in ("stage", "speaker"):
+        return _read("css/stage.css")
+    own = {"explore": "explore", "heads_off": "explore", "room": "room", "phone": "room", "lesson": "lesson"}.get(kind)
+    return _read("css/widgets.css") + (_read(f"css/{own}.css") if own else "")
 
 
 def page(kind: str, title: str, blob: bytes) -> str:
     """The whole file. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
-    code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, 'page')}\n"
-    values = {"TITLE": _escaped(title), "STYLE": style(), "SCRIPT": code, "POLICY": policy(code)}
+    host = "lesson" if kind == "lesson" else "page"
+    code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, host)}\n"
+    values = {"TITLE": _escaped(title), "STYLE": style(kind), "SCRIPT": code, "POLICY": policy(code)}
     # All at once, so that no placeholder is looked for inside a value.
     return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _read("html/standalone.html"))
 

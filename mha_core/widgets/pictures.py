@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import numpy as np
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.heads import Ablation, Head
-from mha_core.widgets.blob import pack, quantised
+from mha_core.widgets.blob import pack, quantised, rounding
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
 
@@ -138,14 +139,22 @@ def explorer(
     header |= _map_header("explorer", attention, title, style, pins, source)
     header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": False}
     codes, most = quantised(attention.weights.flatten(0, 1))
-    blob = pack(header | {"most": most, "signed": False}, pictures=overview.pictures.numpy(), all=codes)
+    header |= {"most": most, "signed": False} | _rounding(codes)
+    blob = pack(header, pictures=overview.pictures.numpy(), all=codes)
     return Widget("explorer", title, blob)
 
 
 def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False) -> Widget:
     """A widget of maps (n, R, C)."""
     codes, most = quantised(weights, signed=signed)
-    return Widget(header["kind"], header["title"], pack(header | {"most": most, "signed": signed}, maps=codes))
+    header |= {"most": most, "signed": signed} | _rounding(codes)
+    return Widget(header["kind"], header["title"], pack(header, maps=codes))
+
+
+def _rounding(codes: np.ndarray) -> dict[str, str]:
+    """The entry of a header that says how exact the codes are; none if they are exact."""
+    note = rounding(codes)
+    return {"rounding": note} if note else {}
 
 
 def _map_header(

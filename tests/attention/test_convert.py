@@ -3,11 +3,12 @@
 import pytest
 import torch
 from torch import nn
-from transformers import BertConfig, BertModel, GPT2Config, GPT2Model
+from transformers import AlbertConfig, AlbertModel, BertConfig, BertModel, GPT2Config, GPT2Model
 
 from mha_core.attention import (
     MultiHeadAttention,
     causal_mask,
+    from_albert,
     from_bert,
     from_gpt2,
     from_torch,
@@ -31,6 +32,11 @@ def bert(**options) -> nn.Module:
         vocab_size=11, hidden_size=D_MODEL, num_attention_heads=H, num_hidden_layers=1, intermediate_size=8, **options
     )
     return randomize(BertModel(config, add_pooling_layer=False).double())
+
+
+def albert(**options) -> nn.Module:
+    sizes = dict(hidden_size=D_MODEL, num_attention_heads=H, num_hidden_layers=2, intermediate_size=8, embedding_size=6)
+    return randomize(AlbertModel(AlbertConfig(vocab_size=11, **sizes, **options), add_pooling_layer=False).double())
 
 
 def gpt2(**options) -> nn.Module:
@@ -94,6 +100,24 @@ def test_bert_attention_with_our_module(part: str) -> None:
     mine = layer.output(layer.intermediate(attended), attended)
     assert (weights - outputs.attentions[0]).abs().max() <= 1e-12
     assert (mine - expected).abs().max() <= 1e-10 and (mine - outputs.last_hidden_state)[real].abs().max() <= 1e-10
+
+
+@pytest.mark.parametrize("part", ["layer", "attention"])
+def test_albert_attention_with_our_module(part: str) -> None:
+    """One AlbertLayer is every layer of the model: our module gives the weights of each, and the output of the last."""
+    model = albert(attn_implementation="eager", attention_probs_dropout_prob=0.3)
+    layer = model.encoder.albert_layer_groups[0].albert_layers[0]
+    ours = from_albert(layer if part == "layer" else layer.attention)
+    assert ours.dropout == 0.3 and not ours.training
+    outputs = model(torch.randint(11, (2, 6)), output_attentions=True, output_hidden_states=True)
+    for x, following, expected in zip(
+        outputs.hidden_states[:-1], outputs.hidden_states[1:], outputs.attentions, strict=True
+    ):
+        output, weights = ours(x)
+        attended = layer.attention.LayerNorm(output + x)
+        assert (weights - expected).abs().max() <= 1e-12
+        mine = layer.full_layer_layer_norm(layer.ff_chunk(attended) + attended)
+        assert (mine - following).abs().max() <= 1e-10
 
 
 @pytest.mark.parametrize("part", ["block", "attention"])
@@ -207,11 +231,12 @@ def test_torch_options_that_ours_lacks_are_refused(options: dict, message: str) 
             "Linear has no self.query and output.dense; valid: a BertLayer or BertAttention",
         ),
         (from_bert, bert, "BertModel has no self.query"),
+        (from_albert, lambda: nn.Linear(2, 2), "Linear has no query, key, value and dense; valid: an AlbertLayer"),
         (from_gpt2, lambda: nn.Linear(2, 2), "Linear has no c_attn and c_proj; valid: a GPT2Block or GPT2Attention"),
         (from_gpt2, lambda: gpt2(add_cross_attention=True).h[0].crossattention, "does cross-attention"),
         (from_gpt2, lambda: gpt2(scale_attn_weights=False).h[0], "scores are scaled by 1.0"),
     ],
-    ids=["not BERT", "all of BERT", "not GPT-2", "cross", "scale"],
+    ids=["not BERT", "all of BERT", "not ALBERT", "not GPT-2", "cross", "scale"],
 )
 def test_other_modules_are_refused(convert, module, message: str) -> None:
     with pytest.raises(ValueError, match=message):

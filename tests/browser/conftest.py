@@ -15,6 +15,7 @@ from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.support.browser.server import Server
 from tests.support.browser.tall import make_tall
 from tests.support.browser.window import PATIENCE, OwnPage
+from tests.support.stage_lesson import write_lesson
 
 expect.set_options(timeout=PATIENCE)
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
@@ -26,7 +27,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("browser")
     make_tiny_mlm(folder / "models")
     make_tall(folder / "models")
-    server = Server(folder, MHA_MODELS=str(folder / "models"), MHA_CACHE=str(folder / "cache"))
+    lessons = write_lesson(folder / "lessons")
+    folders = {"MHA_MODELS": folder / "models", "MHA_CACHE": folder / "cache", "MHA_LESSONS": lessons}
+    server = Server(folder, **{name: str(path) for name, path in folders.items()})
     server.start()
     yield server
     server.stop()

@@ -4,44 +4,51 @@ from collections.abc import Callable
 
 import pytest
 import torch
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from mha_core import show
 from mha_core.widgets.widget import Widget
+from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.inside import Inside
+from tests.support.browser.over_texts import OverTexts
 from tests.support.browser.phone import PHONE
 from tests.support.browser.train import Train
 
-RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
-
 LIGHT, DARK = {"viewport": DESKTOP}, {"viewport": DESKTOP, "color_scheme": "dark"}
+BOTH = LIGHT | {"color_scheme": "light"}  # then dark, as when the sun goes down
+REACTION = {"model": "rxn-albert", "view": "atom map", "text": "CC(C)S.Fc1cccnc1F>>CC(C)Sc1ncccc1F"}
+FIRE = "what makes it fire"
 STATES = {
     "first screen": (Explore, LIGHT, {}),
-    "heads off": (Explore, LIGHT, {"off": "2.2, 5.*"}),
-    "dark": (Explore, DARK, {"off": "2.2"}),
+    "heads off": (Explore, BOTH, {"off": "2.2, 5.*"}),
+    "dark from the start": (Explore, DARK, {"view": "readings"}),
     "pair": (Explore, LIGHT, {"pair": "The table is old.", "special": "false"}),
-    "lines of a layer": (Explore, LIGHT, {"view": "lines", "scope": "its layer"}),
-    "lines, dark": (Explore, DARK, {"view": "lines", "off": "2.2"}),
+    "lines of a layer": (Explore, BOTH, {"view": "lines", "scope": "its layer", "off": "2.2"}),
     "text": (Explore, LIGHT, {"view": "text", "pin": "4"}),
     "table": (Explore, LIGHT, {"view": "table"}),
-    "readings, dark": (Explore, DARK, {"view": "readings"}),
+    "atom map": (Explore, LIGHT, REACTION | {"pin": "12"}),
+    "atom map, dark, wrong": (Explore, DARK, REACTION | {"layer": "0", "head": "0"}),
     "sorted atlas": (Explore, LIGHT, {"sort": "entropy"}),
     "masked word": (Explore, LIGHT, {"model": "tiny-mlm", "off": "0.1"}),
     "mistakes": (Explore, LIGHT, {"model": "nobody/knows", "off": "99.9, x", "layer": "44"}),
     "nothing typed": (Explore, LIGHT, {"text": ""}),
     "phone": (Explore, PHONE, {"off": "2.2"}),
-    "inside a head": (Inside, LIGHT, {"off": "3.2"}),
-    "inside a head, dark": (Inside, DARK, {}),
+    "inside a head": (Inside, BOTH, {"off": "3.2"}),
     "inside a head, phone": (Inside, PHONE, {}),
+    "from the weights": (OverTexts, BOTH, {"model": "toy-induction"}),
+    "from the weights, none stands out": (OverTexts, LIGHT, {}),
+    "from the weights, phone": (OverTexts, PHONE, {"model": "toy-english"}),
     "unknown words": (Explore, LIGHT, {"model": "toy-english", "text": "the keyz are old ."}),
-    "replay": (Train, LIGHT, {"training": "replay", "checkpoint": "300"}),
-    "replay, dark": (Train, DARK, {"training": "replay", "replayed": "toy-english"}),
+    "replay": (Train, BOTH, {"training": "replay", "checkpoint": "300"}),
+    "replay of English": (Train, LIGHT, {"training": "replay", "replayed": "toy-english"}),
     "replay, phone": (Train, PHONE, {"training": "replay"}),
     "live": (Train, LIGHT, {"training": "live"}),
-    "head jobs": (Train, LIGHT, {"training": "head roles"}),
-    "head jobs, dark": (Train, DARK, {"training": "head roles", "job": "surname"}),
+    "head jobs": (Train, BOTH, {"training": "head roles", "job": "surname"}),
+    "over texts": (OverTexts, BOTH, {"model": "toy-english", "measure": True}),
+    "relations": (OverTexts, LIGHT, {"model": "toy-english", "measure": True, "over_part": "relations"}),
+    "what makes it fire": (OverTexts, BOTH, {"model": "toy-english", "measure": True, "over_part": FIRE}),
+    "what makes it fire, phone": (OverTexts, PHONE, {"model": "toy-english", "measure": True, "over_part": FIRE}),
 }
 
 # Contrast of each piece of text with its background, where axe gives no answer: words in pictures, and the sidebar's.
@@ -71,18 +78,28 @@ FAINT = """(least) => {
 }"""
 
 
-@pytest.fixture(params=STATES.values(), ids=STATES)
-def state(request: pytest.FixtureRequest, window: Callable[..., Explore]) -> Explore:
-    kind, options, parameters = request.param
-    explore = window(**options)
-    return kind(explore.page, explore.address).open(**parameters)
-
-
 # See test_inside_a_head: two lines on the console are Streamlit's own.
 @pytest.mark.may_complain
-def test_no_serious_barrier_and_no_faint_words(state: Explore) -> None:
-    assert barriers(state.page) == {}
-    count, faint = state.page.evaluate(FAINT, 4.5)
+@pytest.mark.parametrize(("kind", "options", "parameters"), STATES.values(), ids=STATES)
+def test_no_serious_barrier_and_no_faint_words(
+    window: Callable[..., Explore], kind: type[Explore], options: dict, parameters: dict
+) -> None:
+    explore = window(**options)
+    page = kind(explore.page, explore.address).open(**parameters).page
+    assert_for_everyone(page)
+    if options is BOTH:
+        try:
+            page.emulate_media(color_scheme="dark")
+            explore.settle()
+            assert explore.is_dark()
+            assert_for_everyone(page)
+        finally:
+            page.emulate_media(color_scheme="light")
+
+
+def assert_for_everyone(page: Page) -> None:
+    assert barriers(page) == {}
+    count, faint = page.evaluate(FAINT, 4.5)
     assert count > 0
     assert faint == []
 
@@ -103,19 +120,3 @@ def test_no_serious_barrier_in_pages_of_their_own(browser: Browser, view: Callab
     page.wait_for_function("() => window.painted")
     assert barriers(page) == {}
     page.close()
-
-
-def barriers(page: Page) -> dict[tuple[str, str], str]:
-    """What axe calls serious or critical: by rule and selector, what has to be done."""
-    found = Axe().run(page, options=RULES).response["violations"]
-    return {
-        (violation["id"], _innermost(node["target"])): node["failureSummary"]
-        for violation in found
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    }
-
-
-def _innermost(target: list) -> str:
-    """axe's path through frames and shadow roots: the selector within the last of them."""
-    return _innermost(target[-1]) if isinstance(target, list) else target

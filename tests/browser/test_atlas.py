@@ -22,6 +22,9 @@ COLUMN_7 = {f"{layer}.7" for layer in range(6)}
 # --- the mouse
 
 
+DOES = r"\d+.% on \[CLS\]; of the rest \d+.% on [\w :]+"
+
+
 def test_a_click_opens_a_head(explore: Explore) -> None:
     heatmap = explore.open().heatmap()
     first, picture = heatmap.read(), heatmap.drawn()
@@ -88,12 +91,12 @@ def test_a_label_switches_its_layer_or_its_column(explore: Explore) -> None:
     assert explore.off() == COLUMN_7 - {"3.7"}
 
 
-def test_hovering_names_a_head_and_its_entropy(explore: Explore) -> None:
+def test_hovering_names_a_head_what_it_does_and_its_entropy(explore: Explore) -> None:
     explore.open(off="3.7")
     explore.cell("3.7").hover()
-    expect(explore.status).to_have_text(re.compile(r"^L3·H7 · off · entropy \d\.\d\d bits$"))
+    expect(explore.status).to_have_text(re.compile(rf"^L3·H7 · off · {DOES} · entropy \d\.\d\d bits$"))
     explore.cell("4.2").hover()
-    expect(explore.status).to_have_text(re.compile(r"^L4·H2 · on · \d+\.\d.% moved · entropy \d\.\d\d bits$"))
+    expect(explore.status).to_have_text(re.compile(rf"^L4·H2 · on · \d+\.\d.% moved · {DOES} · entropy \d\.\d\d bits$"))
     explore.sentence.hover()
     expect(explore.status).to_have_text(re.compile("^L3·H1 · on"))
 
@@ -201,7 +204,7 @@ def test_the_browser_s_own_shortcuts_stay_the_browser_s(explore: Explore) -> Non
 def test_a_screen_reader_hears_what_a_cell_is(explore: Explore) -> None:
     explore.open(off="3.7")
     cell = explore.cell("3.7")
-    assert re.match(r"L3·H7 · off · entropy \d\.\d\d bits", cell.get_attribute("aria-label"))
+    assert re.match(rf"L3·H7 · off · {DOES} · entropy \d\.\d\d bits", cell.get_attribute("aria-label"))
     assert cell.get_attribute("role") == "gridcell"
     assert explore.cell("3.1").get_attribute("aria-selected") == "true"
     assert explore.cell("3.*").get_attribute("role") == "rowheader"

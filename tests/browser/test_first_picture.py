@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.support.browser.explore import Explore
+from mha_core.palette import palette
+from tests.support.browser.explore import DESKTOP, Explore
 
 WORDS = [
     "[CLS]",
@@ -58,3 +59,15 @@ def test_sentence_atlas_and_heatmap_fit_on_the_first_screen(
     assert min(explore.colours()) > 3
     assert explore.is_dark() == (theme == "dark")
     assert explore.overflow() == 0
+
+
+def test_when_the_system_turns_dark_so_do_the_pictures(window: Callable[..., Explore]) -> None:
+    """Without a word from the server, which draws a page in the theme that it was opened in."""
+    explore = window(viewport=DESKTOP, color_scheme="light").open(off="2.1")
+    light = explore.heatmap().svg().background
+    explore.page.emulate_media(color_scheme="dark")
+    try:
+        assert explore.settle().is_dark()
+        assert (light, explore.heatmap().svg().background) == (palette("light").page, palette("dark").page)
+    finally:
+        explore.page.emulate_media(color_scheme="light")

@@ -15,6 +15,7 @@ from mha_core import Ablation, Trace, show
 from mha_core.analysis.maps.colour_scale import relative, scaled
 from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
 from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
@@ -87,12 +88,14 @@ def test_a_head_that_is_off_shows_what_it_changed(explore: Explore, trace: Trace
     expect(difference.hover(*most)).to_have_text(re.compile(r": [+-]0\.\d{4}$"))
 
 
-def test_three_readings_stand_side_by_side(explore: Explore, trace: Trace, minilm: TextModel) -> None:
+def test_the_readings_stand_side_by_side(explore: Explore, trace: Trace, minilm: TextModel) -> None:
     explore.open(view="readings")
     readings = {
         "raw": trace.attentions[3, 1],
         "norm": norms_of(trace, [Head(3, 1)], minilm.output_weights)[0],
         "rollout": rollout(trace.attentions[:4])[-1],
+        "zeroing": value_zeroing(minilm, trace, 3),
+        "zeroing-head": value_zeroing(minilm, trace, 3, 1),
     }
     for name, weights in readings.items():
         np.testing.assert_allclose(explore.heatmap(f"reading-{name}").read().z, weights, atol=DIGITS)

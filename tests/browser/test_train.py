@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.explore import Explore
-from tests.support.browser.server import Server
 from tests.support.browser.train import SOON, Train
 from tests.support.browser.window import stands_still
 
@@ -119,22 +118,3 @@ def test_two_people_at_once_do_not_disturb_each_other(someone: Callable[[], Trai
     assert one.parameters["model"].startswith("own-induction-")
     assert two.parameters["model"].startswith("own-text-")
     assert two.heatmap().read().columns[:4] == ["T", "h", "i", "s"]
-
-
-def test_a_training_of_a_killed_server_is_offered_again(someone: Callable[[], Train], server: Server) -> None:
-    text = "Sator arepo tenet opera rotas. " * 20
-    train = someone().open(train_task="own text", train_steps="3000", train_seed="7")
-    box = train.page.get_by_role("textbox", name="Text", exact=True)
-    box.fill(text)
-    train.press("Control+Enter").start().until_it_is("Training")
-    chosen = train.parameters
-    server.kill()
-    server.start()
-    gone = train.page.get_by_text("is gone: the server was restarted, or needed the memory")
-    expect(gone).to_be_visible(timeout=SOON)
-    assert train.parameters == chosen
-    assert (train.field("train_steps").input_value(), train.field("train_seed").input_value()) == ("3000", "7")
-    expect(box).to_have_value(text)
-    train.start().until_it_is("Training")
-    train.button("live-stop").click()
-    train.until_it_is("Stopped")

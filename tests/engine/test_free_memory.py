@@ -32,7 +32,7 @@ def test_what_was_there_is_frozen_and_what_comes_later_is_collected() -> None:
 def test_without_glibc_nothing_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(free_memory, "_glibc", lambda: None)
     assert not free_memory.give_back()
-    assert not free_memory.limit_arenas()
+    assert not free_memory.keep_little()
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
@@ -43,5 +43,5 @@ def test_other_systems_have_no_glibc(monkeypatch: pytest.MonkeyPatch, platform: 
 
 @pytest.mark.skipif(free_memory._glibc() is None, reason="another C library")
 def test_glibc_takes_both() -> None:
-    assert free_memory.limit_arenas()
+    assert free_memory.keep_little()
     assert free_memory.give_back() in (True, False)

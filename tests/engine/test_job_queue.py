@@ -1,8 +1,11 @@
 """The job queue: two jobs at once, the others in order, one per owner; abandoned jobs are stopped."""
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +16,7 @@ from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.small_training import PLAN, same, training, weights
 
+ROOT = Path(__file__).parents[2]
 SOON = 20.0  # seconds that a thread may take at most
 
 
@@ -583,3 +587,24 @@ def test_an_error_while_closing_the_generator_fails_the_job() -> None:
     measurements.becomes("a", "failed")
     assert (measurements.queue.poll("a").reason, measurements.results("a")) == ("cannot close", ("first",))
     until(lambda: measurements.threads == 0)
+
+
+def test_a_process_that_ends_lets_the_current_step_end() -> None:
+    """A thread inside torch would abort it."""
+    code = """
+import threading, time
+from mha_core.engine.generator_job import GeneratorJob, Step
+from mha_core.engine.job_queue import JobQueue
+begun = threading.Event()
+def steps():
+    for step in range(100):
+        begun.set()
+        time.sleep(0.2)
+        print("step", step, flush=True)
+        yield Step(0.01)
+queue = JobQueue("a test")
+queue.start("me", GeneratorJob(steps))
+begun.wait()
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "step 0\n", "")

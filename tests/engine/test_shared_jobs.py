@@ -3,12 +3,14 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import pytest
 
 from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job_queue import JobQueue, QueueError
-from mha_core.engine.shared_jobs import SharedJobs
+from mha_core.engine.ledger import Ledger
+from mha_core.engine.shared_jobs import ANSWER_BYTES, SharedJobs
 
 SOON = 20.0  # seconds that a thread may take at most
 
@@ -159,3 +161,22 @@ def test_a_full_queue_refuses_a_new_question_but_not_to_join(desk: Desk) -> None
 
 def test_keys_are_long_enough_not_to_be_guessed(desk: Desk) -> None:
     assert len(desk.ask("why", "ann")) == 16
+
+
+class Large(NamedTuple):
+    """A result that says how large it is."""
+
+    nbytes: int
+
+
+@pytest.mark.parametrize(("nbytes", "kept"), [(300_000, True), (2_000_000, False)])
+def test_an_answer_is_counted_by_what_it_holds_and_not_kept_if_it_is_more_than_all(nbytes: int, kept: bool) -> None:
+    ledger = Ledger(lambda: 1_000_000)
+    queue: JobQueue[GeneratorProgress] = JobQueue("question")
+    jobs = SharedJobs(queue, ledger=ledger)
+    key = jobs.ask("why", lambda: GeneratorJob(lambda: iter([Step(1.0, Large(nbytes))])), "ann")
+    until(lambda: queue.peek(key).state == "done")
+    answer = jobs.answer("why")
+    assert (answer is not None) == kept
+    assert ledger.nbytes == (ANSWER_BYTES + nbytes if kept else 0)
+    assert jobs.poll(key, "ann").results == (Large(nbytes),)  # whoever asked has it in any case

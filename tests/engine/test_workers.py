@@ -6,7 +6,7 @@ from concurrent.futures import Future
 import pytest
 import torch
 
-from mha_core.engine.workers import AT_ONCE, LONG, compute, submit
+from mha_core.engine.workers import AT_ONCE, LONG, compute, submit, submit_slow
 
 SECONDS = 30
 
@@ -54,3 +54,19 @@ def test_as_many_as_there_are_threads_may_ask_for_something_themselves() -> None
 
     futures = [submit(asks, 1) for _ in range(AT_ONCE)]
     assert len({future.result(SECONDS) for future in futures}) == AT_ONCE
+
+
+def test_nothing_quick_waits_for_slow_work() -> None:
+    go_on = threading.Event()
+    slow = [submit_slow(lambda: go_on.wait(SECONDS) and cores_and_thread()) for _ in range(3)]
+    try:
+        names = [compute(cores_and_thread, LONG - 1)[1] for _ in range(3)]
+    finally:
+        go_on.set()
+    assert {name.rpartition("_")[0] for name in names} == {"short text"}
+    assert {future.result(SECONDS) for future in slow} == {(1, "slow work_0")}
+
+
+def test_slow_work_may_ask_for_something_itself() -> None:
+    name = submit_slow(lambda: compute(lambda: threading.current_thread().name, LONG)).result(SECONDS)
+    assert name == "slow work_0"

@@ -255,3 +255,10 @@ def test_off_is_a_set_without_an_order() -> None:
     texts = {importance_map(scores, DARK, unit="nats", off=some).to_json() for some in (off, off[::-1], set(off))}
     assert len(texts) == 1
     assert json.loads(texts.pop())["data"]
+
+
+def test_the_chosen_head_has_a_frame_around_its_square() -> None:
+    figure = importance_map(torch.rand(3, 4), LIGHT, unit="share", chosen=Head(1, 2))
+    (frame,) = [shape for shape in figure.layout.shapes if shape.line.color == LIGHT.accent]
+    assert frame.path == "M1.5,0.5H2.5V1.5H1.5Z"
+    assert len(importance_map(torch.rand(3, 4), LIGHT, unit="share").layout.shapes) == len(figure.layout.shapes) - 1

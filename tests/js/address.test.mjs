@@ -13,7 +13,7 @@ let changes; // how often listeners were called
 
 function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head", "view", "pin"]) {
   browser = new FakeBrowser(href);
-  address = load(["core/address"], ["pageAddress"], browser.fakes).pageAddress;
+  address = load(["core/chosen", "core/address"], ["pageAddress"], browser.fakes).pageAddress;
   told = [];
   changes = 0;
   address.own(owned);
@@ -76,7 +76,7 @@ test("the choice of what is chosen already changes nothing", () => {
 });
 
 test("one address for the whole page", () => {
-  const { pageAddress, PageAddress } = load(["core/address"], ["pageAddress", "PageAddress"], {
+  const { pageAddress, PageAddress } = load(["core/chosen", "core/address"], ["pageAddress", "PageAddress"], {
     ...browser.fakes,
     window: { ...browser.window, pageAddress: address },
   });
@@ -505,4 +505,79 @@ test("Ctrl+Z is left alone on a page where no head can be switched", () => {
   address.past = [{ off: "1.1", mode: "zero" }];
   assert.equal(browser.key("z", { ctrlKey: true }), false);
   assert.equal(address.get("off"), "");
+});
+
+// --- what stays, and other addresses
+
+class FakePopState {
+  constructor(type) {
+    this.type = type;
+  }
+}
+
+// As `open`, with every choice owned, as on Explore; counts how often Streamlit would have heard of Back.
+function openAll(href) {
+  browser = new FakeBrowser(href);
+  let heard = 0;
+  browser.window.dispatchEvent = ({ type }) => {
+    heard += 1;
+    browser.happen(type, {});
+  };
+  const fakes = { ...browser.fakes, PopStateEvent: FakePopState };
+  const names = load(["core/chosen", "core/address"], ["pageAddress", "CHOSEN"], fakes);
+  address = names.pageAddress;
+  address.own(Object.keys(names.CHOSEN));
+  changes = 0;
+  address.listeners.add(() => {
+    changes += 1;
+  });
+  return () => heard;
+}
+
+test("a lesson and what a link hides stay in the address, whatever Streamlit writes", () => {
+  openAll("http://localhost/?lesson=agreement&step=2&hide=sidebar&text=a");
+  streamlitWrites("/Inside_a_head?text=b");
+  assert.deepEqual(browser.query, { text: "b", lesson: "agreement", step: "2", hide: "sidebar" });
+});
+
+test("an older link's switch does not stay as what is hidden", () => {
+  openAll("http://localhost/?hide=false");
+  streamlitWrites("/?text=a");
+  assert.deepEqual(browser.query, { text: "a" });
+});
+
+test("where only choices differ, an address is shown at once, as one step, and without Streamlit", () => {
+  const heard = openAll("http://localhost/?text=a&off=1.1&lesson=agreement&step=1");
+  address.restored();
+  address.visit("/?text=a&off=2.2&layer=1", { staying: { lesson: "agreement", step: "2" } });
+  assert.deepEqual(browser.query, { text: "a", off: "2.2", layer: "1", lesson: "agreement", step: "2" });
+  assert.deepEqual([address.get("off"), heard(), browser.entries.length], ["2.2", 0, 2]);
+  assert.ok(changes > 0);
+});
+
+test("another text goes to Streamlit as Back does, and nothing is drawn before it", () => {
+  const heard = openAll("http://localhost/?text=a&off=1.1");
+  address.restored();
+  changes = 0;
+  address.visit("/?text=b&off=2.2", { staying: { lesson: "agreement", step: "2" } });
+  assert.deepEqual(browser.query, { text: "b", off: "2.2", lesson: "agreement", step: "2" });
+  assert.deepEqual([heard(), changes, browser.entries.length], [1, 0, 2]);
+});
+
+test("Back to another text is not drawn before Python hands it over, Back on the same text is", () => {
+  openAll("http://localhost/?text=a");
+  address.visit("/?text=a&off=1.1");
+  address.visit("/?text=b&off=1.1");
+  changes = 0;
+  browser.back();
+  assert.equal(changes, 0);
+  browser.back();
+  assert.ok(changes > 0);
+  assert.equal(address.get("off"), "");
+});
+
+test("what the page has made of an address is left as it is where only choices differ", () => {
+  openAll("http://localhost/?off=1.1&model=toy-english"); // the text was the default, and left the address
+  address.visit("/?model=toy-english&text=a&off=2.2", { isSame: true });
+  assert.deepEqual(browser.query, { model: "toy-english", off: "2.2" });
 });

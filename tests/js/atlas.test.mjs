@@ -66,6 +66,11 @@ test("a head is described by its entropy, and by what the atlas is sorted by", (
   assert.doesNotMatch(moved.describe(1, 0), /moved/);
 });
 
+test("a head is described by what it does in this text, where that is known", () => {
+  const does = ["a", "b", "36 % on [CLS]", "d"];
+  assert.equal(atlas("layer", { does }).made.describe(1, 0), "L1·H0 · on · 36 % on [CLS] · entropy 2.00 bits");
+});
+
 test("labels are described by what they switch", () => {
   assert.equal(atlas().made.describe(-1, 1), "head 1 of every layer · click to switch");
   assert.equal(atlas().made.describe(1, -1), "all heads of layer 1 · click to switch");

@@ -15,6 +15,10 @@ const SHARED = [...CORE, "assets/js/widgets/attention_maps.js", "assets/js/widge
 const WIDGETS = list("assets/js/widgets").filter((file) => !SHARED.includes(file));
 const EXPLORER = "assets/js/widgets/explorer.js"; // made of the other widgets
 const EXPLORE = list("assets/js/explore"); // made of all of them
+const ROOM = list("assets/js/room"); // two pages: the speaker's parts, and a phone's
+const STAGE = list("assets/js/stage"); // made of the core and of what Explore asks for
+const SPEAKER = list("assets/js/speaker"); // made of parts of the stage
+const TAKEN = list("assets/js/take_along"); // made of widgets, the verdict and parts of the stage
 const HOSTS = list("assets/js/hosts");
 
 function list(folder) {
@@ -62,6 +66,10 @@ export default [
   ...SHARED.map((file) => script(file, SHARED)),
   ...WIDGETS.map((file) => script(file, file === EXPLORER ? [...SHARED, ...WIDGETS] : SHARED)),
   ...EXPLORE.map((file) => script(file, [...SHARED, ...WIDGETS, ...EXPLORE])),
-  ...HOSTS.map((file) => script(file, SHARED, ["Widget", "DATA", "STYLE"])),
+  ...ROOM.map((file) => script(file, [...SHARED, ...WIDGETS, ...ROOM], ["STYLE"])),
+  ...STAGE.map((file) => script(file, [...CORE, "assets/js/explore/questions.js", ...STAGE], ["STYLE"])),
+  ...SPEAKER.map((file) => script(file, [...CORE, ...STAGE, ...SPEAKER])),
+  ...TAKEN.map((file) => script(file, [...SHARED, ...WIDGETS, "assets/js/explore/verdict.js", ...STAGE, ...TAKEN])),
+  ...HOSTS.map((file) => script(file, [...SHARED, ...list("assets/js/core")], ["Widget", "DATA", "STYLE"])),
   { files: HOSTS, languageOptions: { sourceType: "module" } },
 ];

@@ -6,8 +6,17 @@ import { beforeEach, test } from "node:test";
 import { FakeBrowser, FakeElement, fakeDocument } from "./browser.mjs";
 import { load, packed } from "./scripts.mjs";
 
-const FILES = ["core/dom", "core/blob", "core/ablation", "core/address", "core/picture_request", "widgets/table"];
-const PARTS = ["controls", "word_strip", "toolbar", "open_head", "effect", "explore", "heads_off"];
+const FILES = [
+  "core/dom",
+  "core/blob",
+  "core/ablation",
+  "core/chosen",
+  "core/address",
+  "core/picture_request",
+  "widgets/table",
+  "explore/questions",
+];
+const PARTS = ["controls", "word_strip", "toolbar", "open_head", "verdict", "effect", "explore", "heads_off"];
 const CHOICES = {
   ...{ scope: ["this head", "all heads"], how: ["mean", "max"], part: ["all", "A→B"], colours: { blue: "blues" } },
   ...{ view: ["heatmap", "lines", "text", "table"], scale: ["linear", "log"], peak: ["global", "row"] },
@@ -20,6 +29,7 @@ class FakeWidget {
     this.root = root;
     this.legend = new FakeElement("div");
     this.events = { send: () => {} };
+    this.saving = { offer: (query) => (this.offered = query) };
   }
 
   show(data) {
@@ -79,6 +89,7 @@ const ANSWERS = {
     ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
   effect: () => ({ count: 0, mode: "zero", output: "embedding", headline: null, hint: "Add a second sentence." }),
+  zeroing: () => ({}),
   order: ({ sort }) => ({
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
     first: [{ head: [4, 2], label: "L4·H2", weight: 0.5 }],
@@ -93,6 +104,7 @@ async function answered() {
     const parts = query.want.split(",");
     const words = Object.fromEntries(parts.map((part) => [part, ANSWERS[part](query)]));
     const pictures = {};
+    if (words.zeroing) pictures["zeroing.reading-zeroing"] = packed({ title: `L${query.layer ?? 3}` });
     if (words.atlas) pictures["atlas.atlas"] = packed({ layers: 6, heads: 12, title: "MiniLM" });
     const names = query.view === "lines" ? Array.from({ length: 12 }, (_, h) => `H${h}`) : [];
     if (words.head && query.view !== "table")
@@ -110,6 +122,39 @@ const click = (button) => button.onclick();
 beforeEach(async () => {
   open();
   await answered();
+});
+
+// --- what is said of the picture, and what to press
+
+const LINKS = { head: "“are” looks at “keys”: 76 %.", from: ["", "from 1", "from 2"], to: ["", "to 1", "to 2"] };
+
+for (const [name, [choices, said]] of Object.entries({
+  "no pin": [{}, LINKS.head],
+  "a pinned query": [{ pin: "2" }, "from 2"],
+  "a pinned key": [{ pin: "2", way: "to" }, "to 2"],
+  "two of them": [{ pin: "1,2" }, "from 1 from 2"],
+  "one that is not on the map": [{ pin: "0" }, LINKS.head],
+}))
+  test(`${name}: which word looks at which`, async () => {
+    explore.parts.head.links = LINKS;
+    address.set({ ...choices, view: "lines" });
+    explore.parts.head.links = LINKS;
+    explore.openHead.drawn = "";
+    explore.redraw();
+    assert.equal(explore.openHead.link.textContent, said);
+  });
+
+test("the button switches the open head off and on, and says which", async () => {
+  const button = explore.openHead.switch;
+  assert.equal(button.textContent, "Switch L3·H1 off");
+  click(button);
+  assert.equal(address.get("off"), "3.1");
+  assert.equal(button.textContent, "Switch L3·H1 on");
+  address.set({ layer: 5 });
+  assert.equal(button.textContent, "Switch L5·H1 off");
+  address.set({ layer: "" });
+  click(button);
+  assert.equal(address.get("off"), "");
 });
 
 // --- what is asked for
@@ -136,7 +181,7 @@ for (const [name, [choices, parts]] of Object.entries({
   "other special tokens": [{ special: false }, "atlas,head"],
   "other colours": [{ colours: "grey" }, "atlas,head,effect"],
   "another word to predict": [{ at: 2 }, "effect"],
-  "a mask": [{ hide: false }, "effect"],
+  "a mask": [{ mask: false }, "effect"],
   "a pin": [{ pin: "2", way: "to" }, ""],
   "heads shown as lines": [{ shown: "1,2" }, ""],
   "an order by entropy": [{ sort: "entropy" }, ""],
@@ -342,6 +387,80 @@ test("the change below a head shows no pins", async () => {
   assert.match(explore.openHead.changeTitle.textContent, /^Change in L3·H1/);
 });
 
+test("of sinks it says what holds for the rows that are pinned, or for the head", () => {
+  const rows = [null, ["“the” gives 80 % to [CLS].", "Often a no-op."], ["“a” gives 70 % to [CLS].", "Often a no-op."]];
+  const head = { ...explore.parts.head, sinks: { rows: [...rows, null], head: "2 of 3 words." } };
+  const said = [
+    ["", "from", "2 of 3 words."],
+    ["1", "from", "“the” gives 80 % to [CLS]. Often a no-op."],
+    ["1,2", "from", "“the” gives 80 % to [CLS]. “a” gives 70 % to [CLS]. Often a no-op."],
+    ["3", "from", ""],
+    ["99", "from", ""],
+    ["3", "to", "2 of 3 words."],
+  ];
+  for (const [pin, way, expected] of said) {
+    address.set({ pin, way });
+    explore.draw({ head: { ...head } });
+    assert.equal(explore.openHead.notes.textContent, expected);
+  }
+});
+
+test("weights that are rounded are called so, once for all pictures", () => {
+  const rounded = { title: "a", rounding: "Weights carry 8 bits." };
+  explore.draw({ head: { ...explore.parts.head, pictures: { heatmap: rounded, difference: rounded } } });
+  assert.equal(explore.openHead.notes.textContent, "Weights carry 8 bits.");
+});
+
+test("the atom map is offered for a reaction, and where a link names it", async () => {
+  open({ choices: { ...CHOICES, view: [...CHOICES.view, "atom map"] } });
+  await answered();
+  const hidden = () => explore.toolbar.parts[0].buttons.map((button) => Boolean(button.hidden));
+  assert.deepEqual(hidden(), [false, false, false, false, true]);
+  explore.draw({ head: { ...explore.parts.head, reaction: true } });
+  assert.ok(!hidden().includes(true));
+  explore.draw({ head: { ...explore.parts.head, reaction: false } });
+  address.set({ view: "atom map" });
+  assert.ok(!hidden().includes(true));
+});
+
+test("a reading says what is off below its picture", () => {
+  const readings = [{ reading: "norm", title: "Norm-weighted", off: "Off (zero): nothing is added.", note: "Norms." }];
+  explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures: {} } });
+  const [heading, , off, note] = explore.openHead.columns.norm.children;
+  assert.deepEqual(
+    [heading.textContent, off.textContent, note.textContent],
+    ["Norm-weighted", readings[0].off, "Norms."]
+  );
+});
+
+test("what takes its time is asked for by itself, and nothing waits for it", async () => {
+  const readings = [{ reading: "zeroing", title: "Value zeroing", off: "", note: "Causal.", later: "yes" }];
+  const head = ANSWERS.head;
+  ANSWERS.head = (query) => ({ ...head(query), ...(query.view === "readings" ? { readings } : {}) });
+  try {
+    address.set({ view: "readings" });
+    const wants = () => asked.map(({ url }) => new URLSearchParams(url.split("?")[1]).get("want"));
+    assert.deepEqual(wants(), ["head", "zeroing"]);
+    const [slow] = asked.splice(1);
+    await answered(); // the head alone
+    const column = explore.openHead.columns.zeroing;
+    assert.equal(column.children[0].textContent, "Value zeroing …");
+    assert.equal(explore.root.attributes["aria-busy"], "true");
+    address.set({ layer: 4 }); // the next click does not wait
+    assert.deepEqual(wants(), ["head"]);
+    await answered();
+    asked.push(slow);
+    await answered(); // for layer 3, and then for layer 4
+    assert.equal(column.children[0].textContent, "Value zeroing");
+    assert.equal(view("reading-zeroing").data.title, "L4");
+    assert.equal(explore.root.attributes["aria-busy"], "false");
+  } finally {
+    ANSWERS.head = head;
+  }
+  address.set({ view: "heatmap", layer: 2 });
+  assert.deepEqual(wanted().want, "head");
+});
+
 // --- lines
 
 async function lines() {
@@ -521,8 +640,11 @@ test("the word to predict is chosen in a box or among the words", () => {
   const words = { ...explore.parts.effect, tokens: ["[CLS]", "the", "cat"], at: 1, causal: false };
   assert.equal(explore.effect.choose.hidden, true);
   explore.draw({ effect: words });
-  const { at, hide, strip } = explore.effect;
-  assert.deepEqual([explore.effect.choose.hidden, hide.node.hidden], [false, false]);
+  const { at, mask, strip } = explore.effect;
+  assert.deepEqual([explore.effect.choose.hidden, mask.node.hidden], [false, false]);
+  assert.equal(explore.effect.stripHint.textContent, "Click a word to mask it and predict it.");
+  explore.draw({ effect: { ...words, chosen: "This one changed most." } });
+  assert.equal(explore.effect.stripHint.textContent, "This one changed most. Click a word to mask it and predict it.");
   const options = at.select.children.map((option) => option.textContent);
   assert.deepEqual(options, ["0 · [CLS]", "1 · the", "2 · cat"]);
   assert.equal(at.select.value, "1");
@@ -531,23 +653,31 @@ test("the word to predict is chosen in a box or among the words", () => {
   at.select.value = "0";
   at.select.onchange();
   assert.equal(browser.query.at, "0");
-  hide.input.checked = false;
-  hide.input.onchange();
-  assert.equal(browser.query.hide, "false");
+  mask.input.checked = false;
+  mask.input.onchange();
+  assert.equal(browser.query.mask, "false");
   assert.equal(wanted().want, "effect");
 });
 
 test("a causal model predicts the next word, and nothing is masked", () => {
   explore.draw({ effect: { ...explore.parts.effect, tokens: ["the", "cat"], at: 1, causal: true } });
-  const { at, hide } = explore.effect;
+  const { at, mask } = explore.effect;
   assert.equal(at.node.firstChild.textContent, "Predict the word after");
-  assert.equal(hide.node.hidden, true);
+  assert.equal(mask.node.hidden, true);
+});
+
+test("a picture that is saved for a paper has the address of what is shown", async () => {
+  address.set({ off: "3.7" });
+  const shown = await lines();
+  const offered = (widget) => Object.fromEntries(new URLSearchParams(widget.offered));
+  assert.deepEqual([offered(explore.atlas).picture, offered(explore.atlas).off], ["atlas", "3.7"]);
+  assert.deepEqual([offered(shown).picture, offered(shown).off, offered(shown).text], ["lines", "3.7", "The cat sat."]);
 });
 
 test("files are linked with the address of what is shown", () => {
   address.set({ off: "3.7", layer: 5 });
   const links = Object.fromEntries(explore.toolbar.links.map((link) => [link.dataset.kind, link.href]));
-  assert.deepEqual(Object.keys(links), ["html", "npz", "csv"]);
+  assert.deepEqual(Object.keys(links), ["html", "npz", "csv", "json"]);
   for (const [kind, href] of Object.entries(links)) {
     const url = new URL(href, "http://localhost/below/");
     assert.equal(url.pathname, `/below/export/${kind}`);

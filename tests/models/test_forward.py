@@ -78,11 +78,24 @@ def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tens
             fast.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
         for output in (together, fast) if alone.logits is not None else ():
-            logits = output.logits[row] if model.info.labels else output.logits[row, :length]  # (C,) or (T, V)
+            of_text = model.info.output == "classifier"
+            logits = output.logits[row] if of_text else output.logits[row, :length]  # (C,); or (T, V), (T, C)
             torch.testing.assert_close(logits, alone.logits[0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(
             together.attentions[-1][row, :, :length, :length], alone.attentions[-1][0], atol=2e-5, rtol=1e-4
         )
+
+
+@torch.inference_mode()
+def test_a_pass_through_one_layer_ends_there(model: TextModel, texts: list[Tensor]) -> None:
+    ids, real = padded(texts)
+    complete = model.forward(ids, padding=real).hidden_states
+    for layer in range(model.info.layers):
+        resume = ResumePoint(layer, complete[layer], layer + 1)
+        for need_weights in (True, False):
+            one = model.forward(ids, padding=real, resume=resume, need_weights=need_weights)
+            torch.testing.assert_close(one.hidden_states[-1], complete[layer + 1], atol=2e-5, rtol=1e-4)
+            assert (len(one.attentions), len(one.values), one.logits) == (need_weights, need_weights, None)
 
 
 @torch.inference_mode()

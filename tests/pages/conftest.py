@@ -11,9 +11,11 @@ from mha_core.models import SUGGESTED
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,
+    TINY_ANSWERS,
     TINY_CLASSIFIER,
     TINY_ENCODER,
     TINY_GPT,
+    TINY_TAGGER,
     make_broken,
     make_family,
     make_tiny_mlm,
@@ -38,6 +40,8 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     make_family(folder, TINY_CLASSIFIER, "bert-classifier")
     make_family(folder, TINY_ENCODER, "bert")
     make_family(folder, FEELINGS, "bert-feelings")
+    make_family(folder, TINY_TAGGER, "bert-tagger")
+    make_family(folder, TINY_ANSWERS, "bert-answers")
     make_family(folder, "hidden-output", "bitnet")
     make_family(folder, "encoder-decoder", "t5")
     with pytest.MonkeyPatch.context() as patch:

@@ -113,7 +113,7 @@ def test_any_second_sentence_is_accepted(visit: Visit, pair: str) -> None:
         ({"mode": "Mean"}, "Ignored URL parameter mode = Mean. Valid: one of zero, mean, uniform."),
         (
             {"view": "picture"},
-            "Ignored URL parameter view = picture. Valid: one of heatmap, lines, text, table, readings.",
+            "Ignored URL parameter view = picture. Valid: one of heatmap, lines, text, table, readings, atom map.",
         ),
         ({"view": "Lines"}, "Ignored URL parameter view = Lines."),
         ({"view": ""}, "Ignored URL parameter view = ."),
@@ -173,7 +173,7 @@ def test_valid_parameters_next_to_invalid_ones_are_kept(visit: Visit) -> None:
     assert "Effect of 1 ablated head (mean)" in page.titles
 
 
-@pytest.mark.parametrize("name", ["special", "words", "hide", "on_light"])
+@pytest.mark.parametrize("name", ["special", "words", "mask", "on_light"])
 def test_an_invalid_switch_value_is_ignored_with_a_notice(visit: Visit, name: str) -> None:
     assert f"Ignored URL parameter {name} = maybe." in visit(**{name: "maybe"}).text
 

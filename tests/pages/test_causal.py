@@ -72,7 +72,7 @@ def test_with_all_heads_on_the_last_word_is_chosen(visit: Visit) -> None:
 
 def test_masking_makes_no_difference(visit: Visit) -> None:
     page = visit(model=TINY_GPT, text=TEXT, off=OFF)
-    assert page.bars == page.switch("hide", False).bars
+    assert page.bars == page.switch("mask", False).bars
 
 
 COLUMNS = ("position", "token", "before", "after", "actual", "p before", "p after")

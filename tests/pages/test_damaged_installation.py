@@ -14,7 +14,7 @@ from pages.parts.state import cache
 from pages.parts.state.query_params import TRAININGS
 from tests.support.app_page import Explore
 
-READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py")
+READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")
 TRAIN = "Train_from_scratch.py"
 
 

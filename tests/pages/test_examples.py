@@ -1,18 +1,27 @@
 """Examples: each fits its models, and text that was typed or came with a link is never replaced."""
 
 import json
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from mha_core import load_model
+from mha_core import Ablation, Head, load_model
+from mha_core.analysis.maps.ablation_effect import similarity
+from mha_core.analysis.roles.attractor_sentences import sentences as attractor_sentences
+from mha_core.analysis.roles.subject_of_be import looks_at
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
-from pages.parts.frame.example_buttons import kind_of
+from pages.parts.frame.example_buttons import kind_of, predicted_at, seen_in
 from tests.support.app_page import ROOT, Explore
 
 EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))
 ENGLISH, TOY, COPY = (EXAMPLES[kind] for kind in ("", "toy-english", "toy-induction"))
+PRONOUN, AMBIGUITY, REPETITION = (
+    next(example for example in ENGLISH if example["title"] == title)
+    for title in ("Pronoun", "Ambiguity", "Repetition")
+)
 FIRST = {"minilm": ENGLISH[0]["text"], "toy-english": TOY[0]["text"], "toy-induction": COPY[0]["text"]}
 
 Visit = Callable[..., Explore]
@@ -26,6 +35,8 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
     model, at = load_model("toy-english"), tokens.index("[MASK]")
     found = model.word(model.trace(example["text"]).logits[at].argmax())
     assert found in {
+        "is",
+        "was",
         "are",
         "were",
         "lie",
@@ -37,6 +48,78 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
         "]",
         "baker",
     }  # what the rest of it decides
+
+
+MODELS = {"": "minilm", "toy-english": "toy-english", "toy-induction": "toy-induction", "rxn-albert": "rxn-albert"}
+OVER_MANY = "picks"  # of what is measured: over many sentences, which takes a second
+
+
+def marks(example: dict) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.slow] if any(what == OVER_MANY for what, *_ in example["see"]["measured"]) else []
+
+
+EVERY = [
+    pytest.param(kind, example, id=f"{kind or 'english'}: {example['title']}", marks=marks(example))
+    for kind in MODELS
+    for example in EXAMPLES[kind]
+]
+
+
+def measured(kind: str, example: dict, what: str, *details: Any) -> str:
+    """A number that an example speaks of, as `says` writes it, of the real model."""
+    model, pair = load_model(MODELS[kind]), example.get("pair")
+    match what, details:
+        case "weight", [head, query, keys, *other]:
+            trace = model.trace(*other or (example["text"], pair))
+            return f"{float(trace.attentions[Head.parse(head)][query, keys].sum()):.0%}"
+        case "picks", [head, sentences_of, what]:
+            found = looks_at(model, attractor_sentences(sentences_of, 200))
+            return f"{float(getattr(found, what)[Head.parse(head)]):.0%}"
+        case "similarity", [off]:
+            one, other = (model.trace(text, ablation=Ablation.parse(off)) for text in (example["text"], pair))
+            return f"{similarity(one, other):.2f}"
+        case "predicted", [at, words, off]:
+            logits = model.trace(example["text"], ablation=Ablation.parse(off)).logits
+            ids = model.tokenizer.convert_tokens_to_ids(words)
+            return f"{float(logits[at].softmax(-1)[ids].sum()):.0%}"
+        case "masked", [at, word, off]:
+            logits = model.trace(example["text"], mask_at=at, ablation=Ablation.parse(off)).logits
+            return f"{float(logits[at].softmax(-1)[model.tokenizer.convert_tokens_to_ids(word)]):.0%}"
+        case "likeliest", [at, off]:
+            logits = model.trace(example["text"], ablation=Ablation.parse(off)).logits
+            return f"{float(logits[at].softmax(-1).max()):.0%}"
+    raise AssertionError(what)
+
+
+@pytest.mark.parametrize(("kind", "example"), EVERY)
+def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: dict) -> None:
+    see = example["see"]
+    said = re.findall(r"\d+%|\b0\.\d\d\b", see["says"])
+    assert said == [measured(kind, example, *each) for each in see["measured"]]
+
+
+@pytest.mark.parametrize(("kind", "example"), EVERY)
+def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
+    see, tokens = example["see"], load_model(MODELS[kind]).trace(example["text"], example.get("pair")).tokens
+    assert f"ead {see['head']}" in see["says"]
+    assert tokens[see["pin"]] == "[MASK]" or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
+    quoted = re.findall(r"'([^' ]+)'", see["says"] + example["why"])
+    known = {*tokens, *(word for each in see["measured"] for part in each if isinstance(part, list) for word in part)}
+    said_in_why = {"small", "reminded", "tired", "is", "It"}  # words to put in
+    assert {word for word in quoted if not {word, word.lower()} & known} <= said_in_why
+
+
+def test_the_distances_that_examples_name() -> None:
+    tokens = load_model("minilm").trace(ENGLISH[0]["text"]).tokens
+    assert tokens.index("are") - tokens.index("keys") == 8  # "eight words back"
+
+
+def test_no_head_tells_big_from_small_by_what_it_refers_to() -> None:
+    """As the example says: in no head does "it" turn to the suitcase."""
+    model, text = load_model("minilm"), PRONOUN["text"]
+    big, small = (model.trace(each).attentions[:, :, 10] for each in (text, text.replace("big", "small")))
+    assert float((small - big)[..., 8].max()) < 0.1  # the suitcase
+    assert float((big - small)[..., 2].max()) < 0.1  # the trophy
 
 
 @pytest.mark.parametrize("example", COPY, ids=lambda example: example["title"])
@@ -91,15 +174,15 @@ def test_the_row_shows_the_examples_for_the_model(visit: Visit, group: str) -> N
 
 
 def test_switching_the_kind_of_model_replaces_the_example(visit: Visit) -> None:
-    page = visit(text=ENGLISH[2]["text"], pair=ENGLISH[2]["pair"])
-    for model in ("toy-english", "toy-induction", "minilm", "toy-induction", "toy-english"):
+    page = visit(text=AMBIGUITY["text"], pair=AMBIGUITY["pair"])
+    for model in ("toy-english", "toy-induction", "toy-english"):
         page.choose("model", model)
         assert (page.value("text"), page.value("pair")) == (FIRST[model], "")
 
 
 def test_the_example_stays_among_models_of_the_same_kind(visit: Visit) -> None:
-    page = visit(text=ENGLISH[1]["text"]).choose("model", "scratch-random")
-    assert page.value("text") == ENGLISH[1]["text"]
+    page = visit(text=PRONOUN["text"]).choose("model", "scratch-random")
+    assert page.value("text") == PRONOUN["text"]
 
 
 def test_typed_text_stays_after_a_model_switch(visit: Visit) -> None:
@@ -124,3 +207,128 @@ def test_the_masked_word_is_selected_for_prediction(visit: Visit) -> None:
     assert page.press(f"example-{TOY[-1]['title']}").effect["at"] == hidden[-1]
     assert visit(model="toy-english", at="2 · keys").effect["at"] == 2
     assert visit(model="toy-english", text="the keys are old .").effect["at"] == 1
+
+
+# --- the position that an example speaks of
+
+SNAR = EXAMPLES["rxn-albert"][0]
+
+
+@pytest.mark.parametrize("kind", MODELS)
+def test_what_an_example_predicts_is_predicted_where_it_pins(kind: str) -> None:
+    spoken = [example["see"] for example in EXAMPLES[kind] if predicted_at(example["see"]) is not None]
+    assert all(predicted_at(see) == see["pin"] for see in spoken)
+    assert bool(spoken) == bool(kind)  # a sentence encoder predicts no words
+
+
+@pytest.mark.parametrize("pressed", [False, True])
+def test_the_headline_of_the_first_reaction_shows_what_its_caption_announces(visit: Visit, pressed: bool) -> None:
+    """README, "Readable is not needed": S 96 % → 92 % without 10.5, and something else without *.5."""
+    page = visit(model="rxn-albert", view="atom map")
+    if pressed:
+        page.press("example-Paracetamol").press(f"example-{SNAR['title']}")
+    shares = []
+    for off in ("10.5", "*.5"):
+        page.tell("off", off)
+        headline = page.effect["headline"]
+        assert headline["label"] == "First choice for “S” at 45"
+        shares.append({word: (f"{before:.0%}", f"{after:.0%}") for word, before, after in page.bars}["S"])
+        assert (headline["before"], f"{headline['p_before']:.0%}") == ("S", "96%")
+    assert shares == [("96%", "92%"), ("96%", "2%")]
+
+
+def test_a_position_that_somebody_chose_stays(visit: Visit) -> None:
+    assert visit(model="rxn-albert", at="3").effect["at"] == 3
+    page = visit(model="rxn-albert").tell("at", "7")
+    assert page.type("text", SNAR["text"].replace("F", "Cl")).effect["at"] == 7
+
+
+def test_a_changed_text_forgets_the_position_of_its_example(visit: Visit) -> None:
+    page = visit(model="toy-english")
+    assert page.state["at"] == str(TOY[0]["see"]["pin"])
+    page.type("text", "the old keys [MASK] here .")
+    assert (page.state["at"], page.effect["at"]) == ("", 4)
+
+
+# --- what an example opens
+
+
+def shown(page: Explore) -> list[Any]:
+    """The open head, the heads that are off, pins, and the word to predict."""
+    return [*page.atlas["open"], sum(page.atlas["off"]), page.look.pins.positions, page.look.pins.way]
+
+
+@pytest.mark.parametrize("kind", MODELS)
+def test_an_example_opens_its_head_and_its_word_with_every_head_on(visit: Visit, kind: str) -> None:
+    page = visit(model=MODELS[kind], text="x y", off="0.1,1.*", pin="0,1", way="to", at="1", sort="link", link="1")
+    for example in (EXAMPLES[kind][-1], EXAMPLES[kind][0]):
+        page.press(f"example-{example['title']}")
+        see = example["see"]
+        assert shown(page) == [*map(int, see["head"].split(".")), 0, (see["pin"],), "from"]
+        assert page.look.address.at == predicted_at(see) and page.look.address.sort == "layer"
+        assert see["says"] in page.text
+
+
+@pytest.mark.parametrize(
+    "name", ["scratch-random", "bert-base-uncased", "toy-induction@150", "toy-english@5", "own-induction-3f0c", ""]
+)
+def test_of_another_model_nothing_is_said_that_was_not_measured(name: str) -> None:
+    assert all(seen_in(example, name) is None for example in EXAMPLES[kind_of(name)])
+
+
+def test_another_model_keeps_its_open_head(visit: Visit) -> None:
+    page = visit(model="scratch-random", layer="1", head="3", off="0.1", pin="1").press("example-Repetition")
+    assert REPETITION["why"] in page.text and REPETITION["see"]["says"] not in page.text
+    assert shown(page) == [1, 3, 0, (), "from"]
+
+
+def test_our_own_encoder_with_the_same_weights_shows_the_same(visit: Visit) -> None:
+    page = visit(model="scratch-bert").press("example-Repetition")
+    assert REPETITION["see"]["says"] in page.text and shown(page)[:2] == [2, 9]
+
+
+def test_what_was_open_in_a_model_comes_back_with_it(visit: Visit) -> None:
+    page = visit(text=AMBIGUITY["text"], pair=AMBIGUITY["pair"], layer="5", head="9", pin="3")
+    page.choose("model", "toy-english")
+    assert shown(page)[:2] == [1, 5]
+    page.tell("off", "1.5").choose("model", "minilm")
+    assert (page.value("text"), page.value("pair")) == (AMBIGUITY["text"], AMBIGUITY["pair"])
+    assert shown(page) == [5, 9, 0, (3,), "from"]
+    page.choose("model", "toy-english").press("example-Because").choose("model", "toy-induction")
+    assert page.choose("model", "toy-english").value("text") == next(
+        example["text"] for example in TOY if example["title"] == "Because"
+    )
+
+
+# --- what a newcomer presses first
+
+
+def test_one_press_shows_another_word(visit: Visit) -> None:
+    page = visit(off="2.*", pin="3", view="lines").press("demonstration")
+    assert (page.app.selectbox(key="model").value, page.value("text")) == ("toy-english", TOY[0]["text"])
+    assert (page.state["off"], page.state["mode"], page.look.pins.positions) == ("1.5", "zero", (6,))
+    headline = page.effect["headline"]
+    assert (headline["before"], headline["after"]) == ("was", "were")
+    assert "demonstration" not in [button.key for button in page.app.button]  # it is on screen
+
+
+@pytest.mark.parametrize(("model", "offered"), [("minilm", True), ("scratch-bert", True), ("toy-induction", False)])
+def test_it_is_offered_where_one_head_changes_no_word(visit: Visit, model: str, offered: bool) -> None:
+    assert ("demonstration" in [button.key for button in visit(model=model).app.button]) is offered
+
+
+def test_no_other_head_changes_the_number_of_the_verb() -> None:
+    """README: only 1.5 looks at the key, and without any other head are and were stay below 0.2 %."""
+    model, text = load_model("toy-english"), TOY[0]["text"]
+    ids = model.tokenizer.convert_tokens_to_ids(["are", "were"])
+    heads = [Head(layer, head) for layer in range(2) for head in range(8) if (layer, head) != (1, 5)]
+    assert max(float(model.trace(text).attentions[head.layer, head.head, 6, 2]) for head in heads) < 0.105
+    plural = [
+        float(model.trace(text, ablation=Ablation.parse(str(head))).logits[6].softmax(-1)[ids].sum()) for head in heads
+    ]
+    assert max(plural) < 0.002
+
+
+def test_an_example_pressed_afterwards_has_every_head_on(visit: Visit) -> None:
+    page = visit().press("demonstration").press(f"example-{TOY[1]['title']}")
+    assert page.state["off"] == ""

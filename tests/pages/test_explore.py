@@ -10,6 +10,7 @@ import pytest
 from mha_core import Ablation, load_model
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
+from pages.parts.explore import effect
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import ROOT, Explore
 
@@ -181,8 +182,10 @@ def test_a_pair_shows_its_similarity_before_and_after(visit: Visit, minilm) -> N
 
 
 def test_without_a_second_sentence_the_page_says_what_it_is_for(visit: Visit) -> None:
-    assert "Add a second sentence in the sidebar to compare the two" in visit(text=CAT).text
-    assert "Add a second sentence" not in visit(text=CAT, pair="Dogs barked.").text
+    said = "With a second sentence, in the sidebar, the similarity of the two is compared as well."
+    assert f"how far the vector of each word moves, layer by layer. {said}" in visit(text=CAT).text
+    assert visit(text=CAT, off="3.1").effect["hint"] == said
+    assert said not in visit(text=CAT, pair="Dogs barked.").text
 
 
 def test_a_pair_shows_its_segments(visit: Visit) -> None:
@@ -205,7 +208,7 @@ def test_a_masked_lm_shows_its_top_words_before_and_after(visit: Visit) -> None:
     assert [word for word, _, _ in page.bars] == [model.word(p.token_id) for p in top]
     for (_, before, after), expected in zip(page.bars, top, strict=True):
         assert (before, after) == (pytest.approx(expected.before), pytest.approx(expected.after))
-    assert page.metrics["First choice"] == max(page.bars, key=lambda bar: bar[2])[0]
+    assert page.metrics["First choice for “[MASK]” at 2"] == max(page.bars, key=lambda bar: bar[2])[0]
     assert page.effect["headline"]["before"] == page.bars[0][0]
 
 
@@ -214,7 +217,7 @@ def test_a_masked_lm_predicts_any_word_with_and_without_mask(visit: Visit) -> No
     assert page.effect["tokens"] == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
     masked = page.choose("at", 2).bars
     assert page.effect["bars"]["title"] == "Predicted at “cat”"
-    assert page.switch("hide", False).bars != masked
+    assert page.switch("mask", False).bars != masked
 
 
 def test_clicking_a_word_predicts_it(visit: Visit) -> None:
@@ -226,13 +229,35 @@ def test_clicking_a_word_predicts_it(visit: Visit) -> None:
 
 
 def test_the_word_that_changed_most_is_chosen_at_first(visit: Visit) -> None:
-    """By half the sum of the differences of probability; special tokens are no words."""
-    page, model = visit(model=TINY, text="The cat sat on the mat.", off="1.*"), load_model(TINY)
-    text = "The cat sat on the mat."
-    before, after = (model.trace(text, ablation=Ablation.parse(off)).logits.softmax(-1) for off in ("", "1.*"))
-    moved = (before - after).abs().sum(-1).tolist()
-    assert page.effect["at"] == max(range(1, len(moved) - 1), key=moved.__getitem__)
-    assert page.choose("at", 2).effect["at"] == 2
+    """By half the sum of the differences of probability; special tokens are no words.
+
+    The prediction that is shown counts: of a word that is masked, unless masking is off.
+    """
+    text, model = "The cat sat on the mat.", load_model(TINY)
+    words = range(1, len(model.trace(text)) - 1)
+
+    def moved(at: int, mask_at: int | None) -> float:
+        before, after = (
+            model.trace(text, ablation=Ablation.parse(off), mask_at=mask_at).logits[at].softmax(-1)
+            for off in ("", "1.*")
+        )
+        return float((before - after).abs().sum())
+
+    page = visit(model=TINY, text=text, off="1.*")
+    assert page.effect["at"] == max(words, key=lambda at: moved(at, at))
+    assert page.effect["chosen"] == "Of all words, this one's prediction changed most."
+    assert page.choose("at", 2).effect["at"] == 2 and page.effect["chosen"] == ""
+    seen = visit(model=TINY, text=text, off="1.*", mask="false")
+    assert seen.effect["at"] == max(words, key=lambda at: moved(at, None))
+
+
+def test_the_words_of_a_large_model_are_compared_without_a_mask(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each word masked in turn is a pass for each word: that would take long."""
+    masked = visit(model=TINY, text="The cat sat on the mat.", off="1.*", mask="false").effect["at"]
+    monkeypatch.setattr(effect, "MOST_PRODUCTS", 0)
+    page = visit(model=TINY, text="The cat sat on the mat.", off="1.*")
+    assert "while no word is masked" in page.effect["chosen"]
+    assert page.effect["at"] == masked
 
 
 @pytest.mark.parametrize(("at", "shown"), [("99", 5), ("5", 5), ("0", 0)])

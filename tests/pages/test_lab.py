@@ -127,6 +127,7 @@ def test_maps_are_empty_before_the_first_measurement() -> None:
     [
         ("lab", "x", "importance, pruning curves, what is left"),
         ("over", "y", "this sentence, built-in texts, my texts"),
+        ("built_in", "z", "mixed, same words"),
     ],
 )
 def test_invalid_url_values_fall_back_to_the_default_with_a_notice(parameter: str, value: str, valid: str) -> None:
@@ -142,13 +143,13 @@ def test_invalid_url_values_fall_back_to_the_default_with_a_notice(parameter: st
 # --- the metric -------------------------------------------------------------------------------------------------
 
 KINDS = {
-    TINY_ENCODER: ("similarity fidelity", "1 − cosine", ["fidelity", "cosine"]),
+    TINY_ENCODER: ("similarity fidelity", "1 − cosine", ["fidelity", "cosine", "other neighbour"]),
     TINY: ("masked-word prediction", "loss", ["loss", "accuracy"]),
     TINY_GPT: ("next-word prediction", "loss", ["loss", "accuracy"]),
     TINY_CLASSIFIER: ("classification", "loss", ["agreement", "loss"]),
     "toy-english": ("masked-word prediction", "loss", ["loss", "accuracy"]),
     "toy-induction": ("next-word prediction", "loss", ["loss", "accuracy"]),
-    "minilm": ("similarity fidelity", "1 − cosine", ["fidelity", "cosine"]),
+    "minilm": ("similarity fidelity", "1 − cosine", ["fidelity", "cosine", "other neighbour"]),
 }
 
 
@@ -165,7 +166,7 @@ def test_every_kind_of_model_is_scored_with_its_own_metric(model: str) -> None:
     for way, expected in scores.items():
         close(page.map(way), expected)
     assert [page.unit(way) for way in WAYS] == [unit, "slope", "weight"]
-    said = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in agreement(scores).items())
+    said = " · ".join(f"{a} and {b} **{rho:.2f}**".replace("-", "−") for (a, b), rho in agreement(scores).items())
     assert f"Spearman's ρ: {said}" in page.text
 
 
@@ -224,6 +225,25 @@ def test_built_in_texts_depend_on_the_kind_of_model(model: str, measured: str, m
     assert message in page.text
 
 
+def test_a_sentence_encoder_has_two_sets_of_built_in_pairs() -> None:
+    page = Lab(over="built-in texts")
+    assert "100 pairs of English sentences" in page.text and "on 200 texts" in page.metric_line
+    page.pick("built_in", "same words")
+    assert "120 pairs of English sentences of the same words" in page.text and "on 240 texts" in page.metric_line
+    page.measure()
+    close(page.map("exact"), exact(metric_for(load_model(TINY_ENCODER), built_in("same-words"))))
+    page.pick("built_in", "mixed")
+    assert "These maps show tiny-encoder on built-in pairs of the same words." in page.text
+    assert "on 240 texts" in Lab(over="built-in texts", built_in="same words").metric_line
+
+
+@pytest.mark.parametrize("model", [TINY, TINY_GPT, "toy-english"])
+def test_other_models_have_one_set_of_built_in_texts(model: str) -> None:
+    page = Lab(model, over="built-in texts", built_in="same words")
+    assert "built_in" not in {control.key for control in page.app.segmented_control}
+    assert "pairs of English sentences" not in page.text
+
+
 def test_toy_english_is_measured_by_skill() -> None:
     page = Lab("toy-english", over="built-in texts").measure()
     measure = skills_metric(load_model("toy-english"))
@@ -236,14 +256,16 @@ def test_toy_english_is_measured_by_skill() -> None:
 
 def test_gradients_per_layer_and_confidence_with_special_tokens() -> None:
     page, measure = Lab(TINY, *TEXTS).measure(), measure_of(TINY, *TEXTS)
-    page.switch("lab-gradient-choice", True).switch("lab-confidence-choice", True)
+    page.switch("lab-gradient-choice", True).choose("lab-confidence-choice", "nothing")
     close(page.map("gradient"), normalised(gradient(measure)))
     close(page.map("confidence"), confidence(measure, special=True))
     assert not torch.allclose(confidence(measure), confidence(measure, special=True), atol=1e-3)
     page.pick("lab", LEFT).pick("lab", IMPORTANCE)
     close(page.map("gradient"), normalised(gradient(measure)))  # the toggles are kept
-    page.switch("lab-gradient-choice", False).switch("lab-confidence-choice", False)
+    page.switch("lab-gradient-choice", False).choose("lab-confidence-choice", "only the end symbol (Voita et al. 2019)")
     close(page.map("gradient"), gradient(measure))
+    close(page.map("confidence"), confidence(measure, left_out="end"))
+    page.choose("lab-confidence-choice", "special tokens")
     close(page.map("confidence"), confidence(measure))
 
 
@@ -252,7 +274,7 @@ def test_disagreeing_rankings_are_noted() -> None:
     found = agreement({"exact": exact(measure), "gradient": gradient(measure), "confidence": confidence(measure)})
     low = "; ".join(f"*{a}* and *{b}*" for (a, b), rho in found.items() if rho < 0.5)
     assert low
-    assert f"{low} rank the heads differently." in page.text
+    assert f"{low} rank the heads differently:" in page.text
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -270,7 +292,7 @@ def test_a_square_is_a_head_that_a_click_switches(way: str) -> None:
 def test_scores_do_not_depend_on_the_heads_off() -> None:
     page = Lab(TINY, *TEXTS, off="0.*", mode="uniform").measure()
     close(page.map("exact"), exact(measure_of(TINY, *TEXTS)))
-    assert "Scores always use the ablation method `zero`" in page.text
+    assert "A head that is off: `zero`" in page.text
 
 
 # --- results of another selection -------------------------------------------------------------------------------------
@@ -671,7 +693,15 @@ def test_the_effect_on_the_sentence(ablated: Lab) -> None:
 def test_all_ablation_methods_are_compared(model: str) -> None:
     page, measure = Lab(model, *TEXTS, lab=LEFT, off="0.1,1.*").compare(), measure_of(model, *TEXTS)
     rows = {row["method"]: row for row in page.table("method")}
-    assert list(rows) == ["none (all heads on)", "zero", "mean of the set", "mean of each text", "uniform", "pruned"]
+    assert list(rows) == [
+        "none (all heads on)",
+        "zero",
+        "mean of the set",
+        "mean of each text",
+        "uniform",
+        "resample",
+        "pruned",
+    ]
     gate = Ablation.parse("0.1,1.*").gate(*measure.shape)
     for name, value in measure.values(measure.baseline).items():
         assert rows["none (all heads on)"][name] == pytest.approx(value, abs=1e-5)

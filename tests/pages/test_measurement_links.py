@@ -334,9 +334,9 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)  # every step leaves one
     begun, job = [], lab_importance.importance_job
 
-    def noted(metric: Any, scores: Any) -> Iterator[Step]:
+    def noted(metric: Any, scores: Any, *settings: Any) -> Iterator[Step]:
         begun.append(dict(scores))
-        yield from job(metric, scores)
+        yield from job(metric, scores, *settings)
 
     monkeypatch.setattr(lab_importance, "importance_job", noted)
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")

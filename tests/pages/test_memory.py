@@ -22,7 +22,7 @@ from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 
 TEXT = "Nobody reads this sentence but the tests of memory."
-PAGES = ("Inside_a_head.py", "Pruning_lab.py", "Train_from_scratch.py", "Explore.py")
+PAGES = ("Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py", "Train_from_scratch.py", "Explore.py")
 
 
 @pytest.fixture
@@ -42,13 +42,14 @@ def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]
 
 @pytest.mark.parametrize("ended", [False, True], ids=["open", "ended"])
 def test_a_session_holds_no_traces(models: Path, traces: list[weakref.ref[Trace]], ended: bool) -> None:
-    page = Explore(model=TINY, text=TEXT, off="0.1", training="replay")
+    text = f"{TEXT} {'Once' if ended else 'Twice'}"  # of no other test, so that no Trace of it is kept
+    page = Explore(model=TINY, text=text, off="0.1", training="replay")
     for file in PAGES:
         page.go(file)
-    page.type("text", f"{TEXT} Again.")
+    page.type("text", f"{text} Again.")
     if ended:
         del page
-    assert len(traces) >= 4
+    assert len(traces) >= 3  # of the text with all heads on and with one off, and of the next text
     assert any(each() for each in traces)  # the cache has them
     cache._TRACES.clear()
     gc.collect()

@@ -1,7 +1,7 @@
 """Each suggested model has a short line; the options of the box, and so the address, are the names alone."""
 
 from mha_core.models import SUGGESTED
-from pages.parts.frame.model_lines import LINES, MAX_CHARS
+from pages.parts.frame.model_lines import LINES, MAX_CHARS, WHAT_IT_IS, what_it_is
 from tests.support.app_page import Explore
 
 
@@ -16,6 +16,15 @@ def test_the_options_are_names_and_the_lines_are_style() -> None:
     assert box.options[: len(SUGGESTED)] == list(SUGGESTED)
     styles = " ".join(element.proto.body for element in page.app.get("html"))
     assert f'[data-key="0"]>div::after{{content:"{LINES["minilm"]}"' in styles
+
+
+def test_a_sentence_below_the_box_says_what_the_model_is() -> None:
+    assert set(WHAT_IT_IS) == set(LINES)
+    assert WHAT_IT_IS["minilm"] in Explore().text
+    for name in ("toy-english", "toy-english@150"):
+        assert what_it_is(name) == WHAT_IT_IS["toy-english"]
+    assert what_it_is("scratch-random:layers=2,heads=4,d_model=64,seed=0") == WHAT_IT_IS["scratch-random"]
+    assert what_it_is("somebody/elses") == ""
 
 
 def test_any_other_name_can_be_typed() -> None:

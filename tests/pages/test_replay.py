@@ -132,7 +132,7 @@ def test_play_stops_at_the_end_and_then_restarts(monkeypatch: pytest.MonkeyPatch
 
 def test_an_empty_text_falls_back_to_the_default() -> None:
     page = Train(replayed="toy-english").type("seen-on-toy-english", " ")
-    assert page.words("replay-heatmap")[10] == "[MASK]"
+    assert page.words("replay-heatmap")[6] == "[MASK]"
 
 
 # --- head roles -------------------------------------------------------------------------------------------------------

@@ -7,13 +7,15 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, attention_sink
+from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, sinks_of_rows
 from mha_core.analysis.maps.head_statistics import similarity_to
-from mha_core.analysis.maps.norms_and_rollout import norm_weighted, rollout
+from mha_core.analysis.maps.norms_and_rollout import norm_weighted, norms_of, rollout
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.maps.thumbnails import overview
 from mha_core.analysis.maps.top_links import top_links
+from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.palette import palette
+from pages.parts.explore.head import zeroing
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 
@@ -29,7 +31,7 @@ PICTURES = {  # by view: the keys of its pictures
     "lines": ["lines"],
     "text": ["text"],
     "table": [],
-    "readings": ["reading-raw", "reading-norm", "reading-rollout"],
+    "readings": ["reading-raw", "reading-norm", "reading-rollout", "reading-zeroing", "reading-zeroing-head"],
 }
 each_view = pytest.mark.parametrize("view", PICTURES)
 
@@ -294,7 +296,7 @@ def test_three_measures_are_shown_side_by_side(
     expected = {
         "raw": (f"Raw weights · {name}", "attention", trace.attentions[3][heads].mean(0)),
         "norm": (f"Norm-weighted · {name}", "norm", norms[heads].mean(0)),
-        "rollout": ("Rollout · layers 0–3", "share", rollout(trace.attentions[:4].clone())[-1]),
+        "rollout": ("Rollout · layers 0–3", "share", rollout(trace.attentions[:4].clone(), trace.ablation)[-1]),
     }
     for reading, (title, unit, weights) in expected.items():
         picture = page.pictures[f"reading-{reading}"]
@@ -305,38 +307,160 @@ def test_three_measures_are_shown_side_by_side(
         assert source in page.text
 
 
+@pytest.mark.parametrize(
+    ("off", "mode", "raw", "norm", "spread"),
+    [
+        (
+            "3.1",
+            "zero",
+            "Off (zero): the pattern only.",
+            "Off (zero): nothing is added.",
+            "1 head off, left out (zero).",
+        ),
+        (
+            "2.*, 3.1",
+            "mean",
+            "Off (mean): the pattern only.",
+            "Off (mean): the mean over all tokens stands in.",
+            "13 heads off, counted with the mean row (mean).",
+        ),
+        ("2.*", "uniform", "", "", "12 heads off, counted with equal weights (uniform)."),
+        ("4.*", "zero", "", "", ""),
+    ],
+)
+def test_each_reading_says_what_is_off(
+    visit: Visit, minilm, off: str, mode: str, raw: str, norm: str, spread: str
+) -> None:
+    page = visit(text=TEXT, view="readings", off=off, mode=mode)
+    assert [reading["off"] for reading in page.shown["head"].words["readings"]][:3] == [raw, norm, spread]
+    trace = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
+    page.pictures["reading-raw"].shows(trace.attentions[3, 1])
+    page.pictures["reading-norm"].shows(norms_of(trace, [OPEN], minilm.output_weights)[0])
+    page.pictures["reading-rollout"].shows(rollout(trace.attentions[:4].clone(), trace.ablation)[-1])
+
+
+def test_a_head_that_is_off_adds_nothing_to_the_norms(visit: Visit) -> None:
+    page = visit(text=TEXT, view="readings", off="3.1")
+    page.pictures["reading-norm"].shows(np.zeros((len(TOKENS), len(TOKENS))))
+    several = visit(text=TEXT, view="readings", off="3.1", scope="its layer")
+    assert [reading["off"] for reading in several.shown["head"].words["readings"]][:2] == [
+        "1 of 12 heads off (zero): the pattern only.",
+        "1 of 12 heads off (zero): nothing is added.",
+    ]
+
+
 def test_rollout_ends_at_the_last_shown_layer(visit: Visit, alone: Trace) -> None:
     page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
     assert "Rollout · layers 0–4" in page.titles
     page.pictures["reading-rollout"].shows(rollout(alone.attentions[:5].clone())[-1])
 
 
-def test_a_model_without_output_weights_shows_two_measures(visit: Visit) -> None:
+def test_a_model_without_output_weights_shows_no_norms(visit: Visit) -> None:
     page = visit(model="hidden-output", text="the cat sat.", view="readings")
-    assert set(page.pictures) == {"atlas", "reading-raw", "reading-rollout"}
+    shown = {key for key in page.pictures if key.startswith("reading-")}
+    assert shown == {"reading-raw", "reading-rollout", "reading-zeroing", "reading-zeroing-head"}
     assert "What a head of 'hidden-output' adds to the output is not known" in page.text
+
+
+@pytest.mark.parametrize(
+    ("off", "mode", "layer_says", "head_says"),
+    [
+        ("", "zero", "", ""),
+        ("4.*", "zero", "", ""),
+        ("2.*", "uniform", "With 12 heads off (uniform).", "With 12 heads off (uniform)."),
+        ("3.1", "zero", "With 1 head off (zero).", "Off (zero): no value is read."),
+        ("3.1", "mean", "With 1 head off (mean).", "Off (mean): read through the mean that stands in."),
+    ],
+)
+def test_value_zeroing_is_of_the_model_as_it_is(
+    visit: Visit, minilm, off: str, mode: str, layer_says: str, head_says: str
+) -> None:
+    page = visit(text=TEXT, view="readings", off=off, mode=mode, words="true")
+    written = {reading["reading"]: reading for reading in page.shown["head"].words["readings"]}
+    trace = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
+    for reading, head, title, says in [
+        ("zeroing", None, "Value zeroing · layer 3", layer_says),
+        ("zeroing-head", 1, "Value zeroing · L3·H1", head_says),
+    ]:
+        picture = page.pictures[f"reading-{reading}"]
+        weights = value_zeroing(minilm, trace, 3, head)
+        picture.shows(apply_options(trace, weights, MapOptions(words=True)).weights)
+        assert (picture.header["title"], picture.header["unit"]) == (title, "share")
+        assert (written[reading]["title"], written[reading]["off"]) == (title, says)
+    assert "Mohebbi et al. 2023" in page.text
+
+
+def test_of_several_heads_the_last_layer_is_zeroed(visit: Visit, minilm, alone: Trace) -> None:
+    page = visit(text=TEXT, view="readings", scope="chosen heads", chosen="1.1, 4.2")
+    page.pictures["reading-zeroing"].shows(value_zeroing(minilm, alone, 4))
+    assert "Value zeroing · layer 4" in page.titles and "reading-zeroing-head" not in page.pictures
+
+
+def test_a_text_that_is_too_long_for_value_zeroing_is_told_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(zeroing, "MOST_TOKENS", len(TOKENS) - 1)
+    page = visit(text=TEXT, view="readings")
+    assert f"up to {len(TOKENS) - 1} tokens; this text has {len(TOKENS)}. Shorten the text" in page.text
+    assert {key for key in page.pictures if "zeroing" in key} == set()
+    monkeypatch.undo()
+    assert "reading-zeroing" in visit(text=TEXT, view="readings").pictures
+
+
+def test_without_words_there_is_no_value_zeroing(visit: Visit) -> None:
+    page = visit(text="", view="readings", special="false")
+    assert {key for key in page.pictures if "zeroing" in key} == set()
 
 
 # --- sinks
 
 
+MOSTLY = "most of their attention to [CLS]"
+
+
 @pytest.mark.parametrize(
-    ("head", "share"),
-    [((2, 7), "83% of the attention goes to [CLS]"), ((0, 0), None), ((5, 4), None)],
+    ("head", "said"),
+    [((2, 7), "11 of 11 words give most of their attention to [CLS]. Often"), ((0, 0), None), ((5, 4), None)],
     ids=["a sink", "none", "none either"],
 )
-def test_an_attention_sink_is_noted(visit: Visit, head: tuple[int, int], share: str | None) -> None:
+def test_an_attention_sink_is_noted(visit: Visit, head: tuple[int, int], said: str | None) -> None:
     page = visit(text=TEXT, pair=PAIR, layer=str(head[0]), head=str(head[1]))
-    assert ("of the attention goes to" in page.text) == (SPECIAL in page.text) == (share is not None)
-    assert share is None or share in page.text
+    assert (MOSTLY in page.text) == (SPECIAL in page.text) == (said is not None)
+    assert said is None or said in page.text
+
+
+KEY = "the key to the cabinets [MASK] on the table ."
+
+
+@pytest.mark.parametrize(
+    ("pin", "way", "said", "is_sink"),
+    [
+        ("6", "from", None, False),  # [MASK] attends to "key": the head does its job
+        ("1", "from", "“the” gives", True),
+        ("1,6", "from", "“the” gives", True),
+        ("", "from", "Not so: “[MASK]”", True),
+        ("6", "to", "Not so: “[MASK]”", True),  # a column is looked at
+    ],
+)
+def test_a_sink_is_judged_by_the_row_that_is_looked_at(
+    visit: Visit, pin: str, way: str, said: str | None, is_sink: bool
+) -> None:
+    page = visit(model="toy-english", text=KEY, layer="1", head="5", pin=pin, way=way)
+    assert (SPECIAL in page.text) == is_sink
+    assert said is None or said in page.text
+
+
+def test_with_whole_words_a_row_is_that_of_the_word(visit: Visit, alone: Trace) -> None:
+    rows = visit(text=TEXT, words="true", layer="2", head="7").shown["head"].words["sinks"]["rows"]
+    pieces = [i for i, token in enumerate(TOKENS) if token in ("playground", "##s")]
+    share = float(alone.attentions[2, 7][pieces].mean(0)[0])
+    assert [rows[i][0] for i in pieces] == [f"“playgrounds” gives {share:.0%} of its attention to [CLS]."] * 2
 
 
 def test_the_first_token_of_a_causal_model_can_be_a_sink(visit: Visit) -> None:
     trace = load_model(TINY_GPT).trace("a.")
-    found = attention_sink(trace, trace.attentions[1, 1])
+    found = sinks_of_rows(trace, trace.attentions[1, 1])[1]
     assert found.token == "a"
-    page = visit(model=TINY_GPT, text="a.", layer="1", head="1")
-    assert f"{found.share:.0%} of the attention goes to a. {FIRST}" in page.text
+    page = visit(model=TINY_GPT, text="a.", layer="1", head="1", pin="1")
+    assert f"gives {found.share:.0%} of its attention to a. {FIRST}" in page.text
 
 
 # --- the atlas

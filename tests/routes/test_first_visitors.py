@@ -43,7 +43,7 @@ import app
 from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 before = set(sys.modules)
-for name in ("", "Inside_a_head", "Pruning_lab", "Train_from_scratch"):
+for name in ("", "Inside_a_head", "Pruning_lab", "Heads_over_texts", "Train_from_scratch"):
     page = AppTest.from_file(sys.argv[1], default_timeout=300)
     page._page_hash = calc_hash(name) if name else ""
     assert not page.run().exception, name

@@ -15,11 +15,13 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
+from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.ledger import Ledger
 from mha_core.models import TextModel
 from pages.parts.explore import atlas as atlas_module
 from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
+from pages.parts.explore.part import Part
 from pages.parts.routes import picture
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.state.choices import DEFAULTS
@@ -66,7 +68,7 @@ def test_only_the_parts_that_are_wanted_are_answered(ask: Ask, want: str) -> Non
 def test_an_unknown_part_is_refused(site: TestClient, want: str) -> None:
     answer = site.get("/picture", params={"text": TEXT, "want": want})
     names = ",".join(dict.fromkeys(want.split(",")))
-    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect."
+    valid = f"want = {names!r} is not valid. Valid: any of atlas, order, head, effect, zeroing."
     assert (answer.status_code, answer.json()) == (400, {"message": valid})
 
 
@@ -215,34 +217,41 @@ def test_a_link_that_is_not_on_the_map_sorts_nothing(ask: Ask, link: dict[str, s
 
 # --- what depends on what
 
+EVERY = (*PARTS, "zeroing")
 BASE = {"model": "bert-mlm", "text": "the cats sat on a mat", "pair": "the dog ran", "off": "1.1"}
 BASE |= {"sort": "link", "pin": "2", "link": "3"}
 # What is chosen beside BASE, and the parts whose answers it changes.
 CHANGES: dict[str, list[tuple[dict[str, str], set[str]]]] = {
-    "model": [({"model": "minilm"}, set(PARTS))],
-    "text": [({"text": "the dogs sat on a mat"}, set(PARTS))],
-    "pair": [({"pair": ""}, set(PARTS)), ({"pair": "a cat ran"}, set(PARTS))],
-    "off": [({"off": "1.2"}, set(PARTS)), ({"off": ""}, set(PARTS))],
-    "mode": [({"mode": "uniform"}, set(PARTS))],
-    "layer": [({"layer": "0"}, {"atlas", "head"}), ({"layer": "0", "sort": "likeness"}, {"atlas", "head", "order"})],
-    "head": [({"head": "2"}, {"atlas", "head"}), ({"head": "2", "sort": "likeness"}, {"atlas", "head", "order"})],
+    "model": [({"model": "minilm"}, set(EVERY))],
+    "text": [({"text": "the dogs sat on a mat"}, set(EVERY))],
+    "pair": [({"pair": ""}, set(EVERY)), ({"pair": "a cat ran"}, set(EVERY))],
+    "off": [({"off": "1.2"}, set(EVERY)), ({"off": ""}, set(EVERY))],
+    "mode": [({"mode": "uniform"}, set(EVERY))],
+    "layer": [
+        ({"layer": "0"}, {"atlas", "head", "zeroing"}),
+        ({"layer": "0", "sort": "likeness"}, {"atlas", "head", "order", "zeroing"}),
+    ],
+    "head": [
+        ({"head": "2"}, {"atlas", "head", "zeroing"}),
+        ({"head": "2", "sort": "likeness"}, {"atlas", "head", "order", "zeroing"}),
+    ],
     "view": [({"view": view}, {"head"}) for view in ("lines", "text", "table", "readings")],
-    "scope": [({"scope": scope}, {"head"}) for scope in ("its layer", "all heads", "chosen heads")],
-    "chosen": [({"chosen": "2.*"}, set()), ({"chosen": "2.*", "scope": "chosen heads"}, {"head"})],
-    "how": [({"how": "max"}, set()), ({"how": "max", "scope": "its layer"}, {"head"})],
-    "special": [({"special": "false"}, {"atlas", "head", "order"})],
-    "words": [({"words": "true"}, {"atlas", "head", "order"})],
-    "part": [({"part": "A→A"}, {"atlas", "head"})],
-    "scale": [({"scale": "log"}, {"atlas", "head", "effect"})],
-    "peak": [({"peak": "row"}, {"atlas", "head", "effect"})],
-    "colours": [({"colours": "grey"}, {"atlas", "head", "effect"})],
+    "scope": [({"scope": scope}, {"head", "zeroing"}) for scope in ("its layer", "all heads", "chosen heads")],
+    "chosen": [({"chosen": "2.*"}, set()), ({"chosen": "2.*", "scope": "chosen heads"}, {"head", "zeroing"})],
+    "how": [({"how": "max"}, set()), ({"how": "max", "scope": "its layer"}, {"head", "zeroing"})],
+    "special": [({"special": "false"}, {"atlas", "head", "order", "zeroing"})],
+    "words": [({"words": "true"}, {"atlas", "head", "order", "zeroing"})],
+    "part": [({"part": "A→A"}, {"atlas", "head", "zeroing"})],
+    "scale": [({"scale": "log"}, {"atlas", "head", "effect", "zeroing"})],
+    "peak": [({"peak": "row"}, {"atlas", "head", "effect", "zeroing"})],
+    "colours": [({"colours": "grey"}, {"atlas", "head", "effect", "zeroing"})],
     "pin": [({"pin": "4"}, {"order"}), ({"pin": "4", "view": "table"}, {"order", "head"})],
     "way": [({"way": "to"}, {"order"})],
     "link": [({"link": "4"}, {"order"}), ({"link": ""}, {"order"})],
     "shown": [({"shown": "1,2"}, set()), ({"shown": "1,2", "view": "lines"}, {"head"})],
     "sort": [({"sort": sort}, {"order"}) for sort in ("layer", "entropy", "likeness")],
     "at": [({"at": "3"}, {"effect"})],
-    "hide": [({"hide": "false"}, {"effect"})],
+    "mask": [({"mask": "false"}, {"effect"})],
 }
 CASES = [(name, given, changed) for name, cases in CHANGES.items() for given, changed in cases]
 
@@ -253,7 +262,7 @@ def test_every_parameter_is_tried() -> None:
 
 
 def each_part(ask: Ask, **parameters: str) -> dict[str, bytes]:
-    return {part: ask(want=part, **parameters).response.content for part in PARTS}
+    return {part: ask(want=part, **parameters).response.content for part in EVERY}
 
 
 @pytest.mark.parametrize(
@@ -263,12 +272,12 @@ def test_a_parameter_changes_the_parts_that_depend_on_it(
     ask: Ask, tiny, name: str, given: dict[str, str], changed: set[str]
 ) -> None:
     before, after = each_part(ask, **BASE), each_part(ask, **BASE | given)
-    assert {part for part in PARTS if before[part] != after[part]} == changed
+    assert {part for part in EVERY if before[part] != after[part]} == changed
 
 
 def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
-    files = ["core/ablation", "core/address", "core/picture_request", "explore/explore"]
+    files = ["core/ablation", "core/chosen", "core/address", "core/picture_request", "explore/questions"]
     depends = {part: set(names) for part, names in value(files, "DEPENDS_ON").items()}
     for names in value(files, "SORTED_BY").values():
         depends["order"] |= set(names)
@@ -289,8 +298,8 @@ INVALID = [
     ("mode", "zzz", "one of zero, mean, uniform"),
     ("mode", "Mean", "one of zero, mean, uniform"),
     ("mode", "", "one of zero, mean, uniform"),
-    ("view", "picture", "one of heatmap, lines, text, table, readings"),
-    ("view", "Lines", "one of heatmap, lines, text, table, readings"),
+    ("view", "picture", "one of heatmap, lines, text, table, readings, atom map"),
+    ("view", "Lines", "one of heatmap, lines, text, table, readings, atom map"),
     ("scope", "some", "one of this head, its layer, all heads, chosen heads"),
     ("how", "median", "one of mean, max"),
     ("part", "A→C", "one of all, A→A, A→B, B→A, B→B"),
@@ -301,7 +310,7 @@ INVALID = [
     ("sort", "LAYER", "one of layer, entropy, likeness, link"),
     ("special", "maybe", "true, false"),
     ("words", "1", "true, false"),
-    ("hide", "", "true, false"),
+    ("mask", "", "true, false"),
     *((name, text, "a whole number") for name in ("layer", "head", "link", "at") for text in ("x", "-1", "1.5", "1e3")),
     *((name, "9" * 10, "a whole number") for name in ("layer", "head", "link", "at")),
     *(
@@ -524,6 +533,36 @@ def test_an_answer_larger_than_the_memory_is_given_and_not_kept(ask: Ask, monkey
     assert not small
 
 
+# --- what takes its time
+
+
+def test_value_zeroing_is_answered_by_itself(ask: Ask, minilm: TextModel, alone: Trace) -> None:
+    answer = ask(text=TEXT, layer=4, head=2, view="readings", want="zeroing")
+    assert set(answer.pictures) == {"zeroing.reading-zeroing", "zeroing.reading-zeroing-head"}
+    for name, head in (("reading-zeroing", None), ("reading-zeroing-head", 2)):
+        drawn = answer.pictures[f"zeroing.{name}"].maps[0]
+        np.testing.assert_allclose(drawn, double(value_zeroing(minilm, alone, 4, head)), atol=1e-5)
+
+
+def test_nothing_else_waits_for_value_zeroing(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, begun = threading.Event(), threading.Event()
+
+    def waiting(look: Look) -> Part:
+        begun.set()
+        assert go_on.wait(60)
+        return Part({})
+
+    monkeypatch.setitem(picture.PARTS, "zeroing", waiting)
+    with ThreadPoolExecutor(1) as thread:
+        slow = thread.submit(ask, text=TEXT, want="zeroing")
+        try:
+            assert begun.wait(60)
+            assert [ask(text=TEXT, layer=layer, want="head").words for layer in (1, 2, 3)]
+        finally:
+            go_on.set()
+        assert slow.result(60).words == {"zeroing": {}}
+
+
 # --- many at once
 
 
@@ -548,6 +587,39 @@ def test_answers_of_many_at_once_do_not_mix(site: TestClient, no_answers_yet: No
     alone = [site.get("/picture", params=parameters).content for parameters in asked]
     assert len(set(alone)) == len(asked)
     assert answers == alone * 2
+
+
+def test_a_crowd_that_asks_for_the_same_has_it_computed_once(
+    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All wait for the first, each in a thread and an event loop of its own."""
+    arrived, submitted, all_are_here = [], [], threading.Event()
+    key, submit = picture._key, picture.submit
+
+    def arriving(request: Any) -> Any:
+        arrived.append(request)
+        if len(arrived) == 8:
+            all_are_here.set()
+        return key(request)
+
+    def submitting(work: Callable[[], bytes], characters: int) -> Any:
+        submitted.append(work)
+        return submit(lambda: all_are_here.wait(60) and work(), characters)
+
+    monkeypatch.setattr(picture, "_key", arriving)
+    monkeypatch.setattr(picture, "submit", submitting)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: site.get("/picture", params={"text": TEXT, "want": "head"}), range(8)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.content for answer in answers}) == len(submitted) == 1
+
+
+def test_a_crowd_that_asks_for_what_cannot_be_drawn_is_refused_as_one_is(
+    site: TestClient, no_answers_yet: None
+) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: site.get("/picture", params={"text": ""}), range(16)))
+    assert {answer.status_code for answer in answers} == {422}
 
 
 # --- how large it is

@@ -15,6 +15,8 @@ TINY = "tiny-mlm"  # 2 layers × 4 heads, 64 tokens, predicts words (badly)
 TINY_GPT = "tiny-gpt"  # 3 layers × 4 heads, 32 tokens, bytes and a few words; predicts the next one (badly)
 TINY_CLASSIFIER = "tiny-classifier"  # 3 layers × 4 heads, three classes
 TINY_ENCODER = "tiny-encoder"  # 3 layers × 4 heads, gives embeddings
+TINY_TAGGER = "tiny-tagger"  # 3 layers × 4 heads, three labels for each token
+TINY_ANSWERS = "tiny-answers"  # 3 layers × 4 heads, where an answer starts and ends
 FEELINGS = "tiny-feelings"  # the same with twelve classes
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from streamlit.testing.v1 import AppTest
 
+from benchmarks.blobs import restored, unpack
 from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.routes.picture import PARTS
 from pages.parts.state.choices import DEFAULTS as CHOICES
-from tests.support.blobs import restored, unpack
 
 ROOT = Path(__file__).parents[2]
 
@@ -147,9 +147,20 @@ class Explore:
         if self.explores:
             atlas, head, effect = (self.shown[part].words for part in ("atlas", "head", "effect"))
             lines += [*atlas["notes"], *head["notes"], head.get("empty", ""), head.get("unchanged", "")]
+            lines += [self._sinks(head), head.get("typical", "")]
             lines += [head.get("table", {}).get("caption", ""), effect.get("hint", ""), effect.get("note", "")]
             lines += [f"{reading['title']} {reading['note']}" for reading in head.get("readings", [])]
         return "\n".join(lines).replace("\\", "")
+
+    def _sinks(self, head: dict[str, Any]) -> str:
+        """What is said of attention sinks with the pins of the link, as `sinkNote` of open_head.js writes it."""
+        sinks, pins = head.get("sinks"), self.look.pins
+        if not sinks:
+            return ""
+        if not pins.positions or pins.way == "to":
+            return sinks["head"]
+        found = [row for row in (sinks["rows"][pin] for pin in pins.positions) if row]
+        return " ".join(dict.fromkeys([*(what for what, _ in found), *(why for _, why in found)]))
 
     # --- what the browser fetches and draws
 
@@ -173,7 +184,8 @@ class Explore:
     def shown(self) -> dict[str, Part]:
         """The answer of the server, by part."""
         look = self.look
-        return {name: PARTS[name](look) for name in ("atlas", "order", "head", "effect")}
+        names = ("atlas", "order", "head", "effect", *["zeroing"] * (look.address.view == "readings"))
+        return {name: PARTS[name](look) for name in names}
 
     @property
     def effect(self) -> dict[str, Any]:
@@ -215,7 +227,7 @@ class Explore:
         if self.explores:
             drawn = self.parts["explore"]["parts"]
             for name, part in self.shown.items():
-                if name in drawn:
+                if name in drawn or name == "zeroing":
                     found |= {key: Picture(widget.blob) for key, widget in part.pictures.items()}
         return found
 

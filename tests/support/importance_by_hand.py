@@ -20,6 +20,20 @@ from mha_core.models.forward import Output
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
 TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")
+TWELVE_TEXTS = (
+    "cat",
+    "dog",
+    "a mat",
+    "a cat sat",
+    "the dog ran",
+    "a mat sat",
+    "the cat",
+    "a dog sat",
+    "cat, mat",
+    "dog, cat",
+    "sat",
+    "ran",
+)  # enough for an interval
 
 
 def examples(*texts: str | tuple) -> Dataset:

@@ -14,9 +14,11 @@ from mha_core.widgets.html_page import CLASSES_OF_THE_APP, SCRIPTS
 
 TESTS = Path(__file__).parents[1] / "js"
 
-STANDALONE = [kind for kind in SCRIPTS if kind not in CLASSES_OF_THE_APP]
+HOSTS_OF_THEIR_OWN = {"speaker": "window", "phone": "window", "lesson": "lesson"}
+STANDALONE = [kind for kind in SCRIPTS if kind not in (*CLASSES_OF_THE_APP, *HOSTS_OF_THEIR_OWN)]
 HOSTED = [(kind, host) for kind in STANDALONE for host in ("page", "streamlit")]
 HOSTED += [(kind, "component") for kind in CLASSES_OF_THE_APP]
+HOSTED += [("explore", "view"), *HOSTS_OF_THEIR_OWN.items()]
 
 
 @cache

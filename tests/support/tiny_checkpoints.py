@@ -181,6 +181,19 @@ CHECKPOINTS: dict[str, Maker] = {
         gpt2_tokenizer,
         lambda: hf.GPT2ForSequenceClassification(hf.GPT2Config(**GPT2, **classes(), pad_token_id=1)),
     ),
+    "bert-tagger": (word_tokenizer, lambda: hf.BertForTokenClassification(hf.BertConfig(**SIZES, **classes()))),
+    "bert-answers": (word_tokenizer, lambda: hf.BertForQuestionAnswering(hf.BertConfig(**SIZES))),
+    "bert-choices": (word_tokenizer, lambda: hf.BertForMultipleChoice(hf.BertConfig(**SIZES))),
+    "roberta-tagger": (
+        byte_tokenizer,
+        lambda: hf.RobertaForTokenClassification(hf.RobertaConfig(**SIZES, **classes(), type_vocab_size=1)),
+    ),
+    "distilbert-answers": (
+        word_tokenizer,
+        lambda: hf.DistilBertForQuestionAnswering(hf.DistilBertConfig(**DISTIL)),
+    ),
+    "stablelm": (gpt2_tokenizer, lambda: hf.StableLmForCausalLM(hf.StableLmConfig(**GROUPED))),
+    "nemotron": (gpt2_tokenizer, lambda: hf.NemotronForCausalLM(hf.NemotronConfig(**GROUPED, head_dim=8))),
     "bert-relu": (word_tokenizer, lambda: hf.BertModel(hf.BertConfig(**SIZES, hidden_act="relu"))),
     "bert-causal": (word_tokenizer, lambda: hf.BertLMHeadModel(hf.BertConfig(**SIZES, is_decoder=True))),
     "roberta": (byte_tokenizer, lambda: hf.RobertaForMaskedLM(hf.RobertaConfig(**SIZES, type_vocab_size=1))),
@@ -221,6 +234,20 @@ CHECKPOINTS: dict[str, Maker] = {
         word_tokenizer,
         lambda: hf.MambaForCausalLM(hf.MambaConfig(hidden_size=32, num_hidden_layers=2, vocab_size=64)),
     ),
+    "fnet": (
+        word_tokenizer,
+        lambda: hf.FNetForMaskedLM(
+            hf.FNetConfig(
+                hidden_size=32,
+                num_hidden_layers=2,
+                intermediate_size=64,
+                vocab_size=64,
+                max_position_embeddings=40,
+                tpu_short_seq_length=40,
+            )
+        ),
+    ),
+    "t5-encoder": (word_tokenizer, lambda: hf.T5EncoderModel(hf.T5Config(**T5))),
     "t5": (word_tokenizer, lambda: hf.T5ForConditionalGeneration(hf.T5Config(**T5))),
     "bart": (word_tokenizer, lambda: hf.BartForConditionalGeneration(hf.BartConfig(d_model=32, vocab_size=64, **BART))),
     "vit": (word_tokenizer, lambda: hf.ViTModel(hf.ViTConfig(**VIT))),

@@ -35,6 +35,8 @@ VALID = {
     "NumPy, read-only": read_only,
     "NumPy, reversed": lambda: ARRAY[..., ::-1].copy()[..., ::-1],
     "NumPy, big-endian": lambda: ARRAY.astype(">f4"),
+    "stacked with its batch": lambda: torch.stack(tuple(layer[None] for layer in WEIGHTS)),
+    "NumPy, stacked with its batch": lambda: ARRAY[:, None],
     "a list of (H, T, T)": lambda: list(WEIGHTS),
     "a list of NumPy (H, T, T)": lambda: list(ARRAY),
     "a tuple of (1, H, T, T), as transformers gives": lambda: tuple(layer[None] for layer in WEIGHTS),
@@ -84,7 +86,7 @@ def test_tokens_in_any_sequence(tokens: Any) -> None:
 
 # --- wrong
 
-SHAPES = "valid: (L, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)."
+SHAPES = "valid: (L, H, T, T) or (L, 1, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)."
 NUMBERS = "attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1."
 
 
@@ -97,7 +99,10 @@ def with_one(number: float) -> torch.Tensor:
 WRONG = {
     "one head": (WEIGHTS[0, 0], f"attentions has shape (4, 4); {SHAPES}"),
     "one layer": (WEIGHTS[0], f"attentions has shape (3, 4, 4); {SHAPES}"),
-    "stacked with its batch": (WEIGHTS[:, None], f"attentions has shape (2, 1, 3, 4, 4); {SHAPES}"),
+    "stacked with a batch of two": (
+        torch.stack([WEIGHTS, WEIGHTS], 1),
+        f"attentions has shape (2, 2, 3, 4, 4); {SHAPES}",
+    ),
     "a number": (0.5, f"attentions has shape (); {SHAPES}"),
     "between two texts": (WEIGHTS[..., :3], f"attentions has shape (2, 3, 4, 3): 4 queries, 3 keys; {SHAPES}"),
     "not square, in a list": (
@@ -181,14 +186,56 @@ def read(*tokens: str) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
 
 
 @pytest.mark.parametrize(
-    "token", ["[CLS]", "[SEP]", "[PAD]", "[BOS]", "[EOS]", "<s>", "</s>", "<pad>", "<bos>", "<|im_start|>"]
+    "token",
+    [
+        "[CLS]",
+        "[SEP]",
+        "[PAD]",
+        "[BOS]",
+        "[EOS]",
+        "<s>",
+        "</s>",
+        "<pad>",
+        "<bos>",
+        "<|im_start|>",
+        "<|endoftext|>",
+        "[INST]",
+        "[/INST]",
+        "<<SYS>>",
+        "<start_of_turn>",
+        "<extra_id_0>",
+        "<｜begin▁of▁sentence｜>",
+        "<PAD>",
+    ],
 )
 def test_special(token: str) -> None:
     assert read("a", token, "b")[0] == (0, None, 1)
 
 
 @pytest.mark.parametrize(
-    "token", ["[MASK]", "[UNK]", "<unk>", "<mask>", "<0x0A>", "[1]", "[", "<", "<>", "a<b>", "< b >", "cls", ""]
+    "token",
+    [
+        "[MASK]",
+        "[UNK]",
+        "<unk>",
+        "<mask>",
+        "<0x0A>",
+        "[1]",
+        "[",
+        "<",
+        "<>",
+        "a<b>",
+        "< b >",
+        "cls",
+        "",
+        "<br>",
+        "<think>",
+        "</think>",
+        "<html>",
+        "<b>",
+        "[INSTALL]",
+        "<x_1>",
+    ],
 )
 def test_not_special(token: str) -> None:
     assert read("a", token, "b")[0] == (0, 1, 2)
@@ -206,6 +253,24 @@ def test_not_special(token: str) -> None:
 )
 def test_pieces_continue_a_word(tokens: tuple[str, ...], words: tuple[int | None, ...]) -> None:
     assert read(*tokens)[0] == words
+
+
+@pytest.mark.parametrize(
+    ("tokens", "shown", "words"),
+    [
+        (("<s>", "The", "Ġcat", "s", ".", "</s>"), ("<s>", "The", "cat", "##s", ".", "</s>"), (None, 0, 1, 1, 2, None)),
+        (("<s>", "▁The", "▁cat", "s", "▁sat"), ("<s>", "The", "cat", "##s", "sat"), (None, 0, 1, 1, 2)),
+        (("Ġcaf", "Ã©", "Ċ", "Ġnow"), ("caf", "##é", "⏎", "now"), (0, 0, 1, 2)),
+        (("▁caf", "<0xC3>", "<0xA9>"), ("caf", "##‹C3›", "##‹A9›"), (0, 0, 0)),
+        (("<｜begin▁of▁sentence｜>", "Ġa"), ("<｜begin▁of▁sentence｜>", "a"), (None, 0)),
+        (("a", "cat", "s"), ("a", "cat", "s"), (0, 1, 2)),  # no marks: each token is a word
+        (("[CLS]", "Ġorġ", "##ina"), ("[CLS]", "Ġorġ", "##ina"), (None, 0, 0)),  # Maltese, from a WordPiece
+    ],
+    ids=lambda each: str(each)[:40],
+)
+def test_the_marks_of_every_kind_of_tokenizer(tokens: tuple, shown: tuple, words: tuple) -> None:
+    trace = trace_from_tensors(torch.ones(1, 1, len(tokens), len(tokens)), tokens)
+    assert (trace.tokens, trace.words) == (shown, words)
 
 
 @pytest.mark.parametrize(

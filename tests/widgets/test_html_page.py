@@ -5,41 +5,23 @@ import hashlib
 import json
 import re
 import zlib
-from html.parser import HTMLParser
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from benchmarks.blobs import unpack
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import CLASSES, CLASSES_OF_THE_APP, deflated, framed, page, script, style
-from tests.support.blobs import unpack
 from tests.support.javascript import HOSTED, STANDALONE
+from tests.support.parsed_page import ParsedPage
 
 BLOB = pack({"labels": ["</script>", "<!--SCRIPT-->", "日", "&quot;"]}, maps=np.arange(6, dtype=np.uint8))
 
 # Text that might end the page early, or be taken for a placeholder.
 ENDS = ["</script>", "</title><script>alert(1)</script>", '" onload="alert(1)', "'&amp;"]
 HARMFUL = [*ENDS, "<!--DATA-->", "<!--SCRIPT-->", "<!--", "\\1\\g<0>", "a\ud83d"]
-
-
-class ParsedPage(HTMLParser):
-    """A page as a browser parses it: every tag with its attributes, and the text inside each kind of tag."""
-
-    def __init__(self, document: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.inside: dict[str, str] = {}
-        self.feed(document)
-        self.close()
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attributes)))
-
-    def handle_data(self, data: str) -> None:
-        tag = self.tags[-1][0] if self.tags else ""
-        self.inside[tag] = self.inside.get(tag, "") + data
 
 
 def data_of(document: str) -> bytes:
@@ -109,7 +91,7 @@ def test_weights_are_deflated_as_well_as_by_zlibs_best() -> None:
 
 @pytest.mark.parametrize(("kind", "host"), HOSTED)
 def test_a_script_defines_its_widget_before_its_host_draws_it(kind: str, host: str) -> None:
-    drawn = "new Widget(" if host == "page" else "export default"
+    drawn = "export default" if host in ("streamlit", "component") else "new Widget("
     code, name = script(kind, host), CLASSES[kind]
     assert code.index(f"class {name} ") < code.index(f"const Widget = {name};") < code.index(drawn)
     assert "</script" not in code
@@ -117,9 +99,11 @@ def test_a_script_defines_its_widget_before_its_host_draws_it(kind: str, host: s
 
 def test_parts_of_the_app_have_a_style_of_their_own() -> None:
     assert [style(kind) == style() for kind in STANDALONE] == [True] * len(STANDALONE)
-    for kind in CLASSES_OF_THE_APP:
-        assert style(kind).startswith(style())
-        assert ".verdict" in style(kind).removeprefix(style())
+    own = {"explore": ".verdict", "heads_off": ".verdict", "room": ".poll", "stage": ".keys-help"}
+    assert set(own) == set(CLASSES_OF_THE_APP)
+    for kind, word in own.items():
+        assert word in style(kind)
+        assert word not in style()
 
 
 # --- in a notebook

@@ -7,30 +7,6 @@
 // - Python may change a choice as well (an example, a square of the lab). It counts if Python had been told of the last
 //   choice made here: `told` is the number of that choice.
 
-// The parameters that are chosen here, and their defaults, which are left out of the address.
-const CHOSEN = {
-  off: "",
-  mode: "zero",
-  layer: "",
-  head: "",
-  view: "heatmap",
-  scope: "this head",
-  chosen: "*.*",
-  how: "mean",
-  special: "true",
-  words: "false",
-  part: "all",
-  scale: "linear",
-  peak: "global",
-  colours: "blue",
-  pin: "",
-  way: "from",
-  link: "",
-  shown: "",
-  sort: "layer",
-  at: "",
-  hide: "true",
-};
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
 const PATIENCE = 3000; // milliseconds that a link waits for Python to know what was chosen
@@ -40,7 +16,11 @@ class PageAddress {
   constructor() {
     this.owned = []; // the parameters that are chosen on this page
     this.values = {};
+    this.staying = stayingIn(location.search);
+    this.subject = subjectOf(location.href);
     this.listeners = new Set();
+    this.writes = new Set(); // called when the address was written, by whomever
+
     this.tell = null; // (values, number): how Python is told on this page
     this.quiet = QUIET.waiting;
     this.known = 0; // the number of the last choice that Python says it knows
@@ -49,9 +29,11 @@ class PageAddress {
     this.past = []; // earlier { off, mode }, for Undo
     this.future = [];
     this.pressed = false; // whether somebody pressed something since the address last changed
+    this.isTaken = () => false; // whether an event is no business of the page: a key of the stage
     this.leaving = null; // the page whose link to another one was followed
     this.watchHistory();
-    window.addEventListener("popstate", () => this.restored());
+    // Before Streamlit hears of it, which writes the address.
+    window.addEventListener("popstate", () => this.restored(), { capture: true });
     for (const name of ["pointerdown", "keydown"])
       window.addEventListener(name, (event) => this.press(event), { capture: true });
     window.addEventListener("click", (event) => this.follow(event), { capture: true });
@@ -66,7 +48,10 @@ class PageAddress {
       if (target === location.href) return;
       own[asStep ? "push" : "replace"]({}, "", target);
       this.pressed = false;
+      this.subject = subjectOf(target);
+      for (const listener of this.writes) listener();
     };
+    this.put = (url, asStep) => own[asStep ? "push" : "replace"]({}, "", url);
     for (const method of ["pushState", "replaceState"])
       history[method] = (_state, _title, url) => {
         this.write(url ?? location.href);
@@ -74,9 +59,14 @@ class PageAddress {
       };
   }
 
-  // An address with the choices of this page in it.
+  // An address with the choices of this page in it, and with what stays.
   withChoices(url) {
     const query = url.searchParams;
+    for (const name of STAYING) {
+      const value = this.staying[name];
+      if (value === undefined) query.delete(name);
+      else if (query.get(name) !== value) query.set(name, value);
+    }
     for (const name of this.owned) {
       const value = this.get(name);
       if (value === CHOSEN[name]) query.delete(name);
@@ -90,7 +80,7 @@ class PageAddress {
     this.pressed = true;
     const pressedOn = (selector) => event.composedPath().some((node) => node.matches?.(selector));
     this.leaving = null;
-    if (!pressedOn(".widget")) this.tellNow(); // it may be a button that needs them
+    if (!pressedOn(".widget") && !this.isTaken(event)) this.tellNow(); // it may be a button that needs them
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
     const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");
     if (!isUndo || typing || !this.owned.includes("off")) return;
@@ -123,15 +113,53 @@ class PageAddress {
     this.impatient = false;
   }
 
-  // Back or Forward was pressed: the address says what is chosen.
+  // Shows another address of the app, of any page, as one step of Back and Forward. `staying`: what stays from now on;
+  // `isSame`: page, model, text and settings are known to be those that are shown, whatever the page has made of them.
+  // `step`: false where it is no step of its own.
+  visit(href, { staying = this.staying, isSame = false, step = true } = {}) {
+    this.staying = staying;
+    const url = new URL(isSame ? location.href : href, location.href);
+    if (isSame) {
+      const query = new URL(href, location.href).searchParams;
+      for (const name of Object.keys(CHOSEN)) url.searchParams.delete(name);
+      for (const [name, value] of query) if (name in CHOSEN) url.searchParams.set(name, value);
+    }
+    for (const name of STAYING) url.searchParams.delete(name);
+    for (const [name, value] of Object.entries(staying)) url.searchParams.set(name, value);
+    if (this.canShow(url)) {
+      const before = this.headsOff;
+      this.change(valuesIn(url.search), { step: null });
+      this.write(url.href, step);
+      this.remember(before);
+      this.notify();
+      return;
+    }
+    // As if it came out of the history: then Streamlit takes everything from the address, and nothing else is first.
+    // What it was to be told of the address before would come with the old model and text.
+    clearTimeout(this.timer);
+    this.untold = false;
+    this.put(url.href.replaceAll("%2C", ","), step);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }
+
+  // Whether that address differs in nothing but what stays, and what is chosen on this page.
+  canShow(url) {
+    const [there, here] = [valuesIn(url.search), valuesIn(location.search)];
+    const isOwned = (name) => this.owned.includes(name) || there[name] === here[name];
+    return restOf(location.href) === restOf(url.href) && Object.keys(CHOSEN).every(isOwned);
+  }
+
+  // Back or Forward was pressed: the address says what is chosen. Where it is of another page or text, that is drawn
+  // once Python hands over the text: the choices for one text are not shown on another.
   restored() {
     this.pressed = false;
+    this.staying = stayingIn(location.search);
+    const isOther = subjectOf(location.href) !== this.subject;
+    this.subject = subjectOf(location.href);
     if (!this.owned.length) return;
     this.owned = Object.keys(CHOSEN); // until the page that is restored says what is chosen on it
-    const query = new URLSearchParams(location.search);
-    const values = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
     const before = this.headsOff;
-    this.change(values, { step: null });
+    this.change(valuesIn(location.search), { step: null, quietly: isOther });
     const isLast = (states) => JSON.stringify(states.at(-1)) === JSON.stringify(this.headsOff);
     if (JSON.stringify(before) === JSON.stringify(this.headsOff)) return;
     if (isLast(this.past)) {
@@ -141,7 +169,7 @@ class PageAddress {
       if (isLast(this.future)) this.future.pop();
       this.past.push(before);
     }
-    this.notify();
+    if (!isOther) this.notify();
   }
 
   get headsOff() {
@@ -182,13 +210,13 @@ class PageAddress {
     this.set({ off: ablationText(off, layers, heads) });
   }
 
-  change(changes, { step }) {
+  change(changes, { step, quietly = false }) {
     const before = JSON.stringify(this.values);
     for (const [name, value] of Object.entries(changes)) this.values[name] = String(value);
     if (JSON.stringify(this.values) === before) return;
     this.number += 1;
     if (step !== null) this.write(location.href, step);
-    this.notify();
+    if (!quietly) this.notify();
     this.tellSoon();
   }
 

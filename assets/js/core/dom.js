@@ -13,6 +13,10 @@ const element = (tag, className = "", attributes = {}, ...children) => {
   return node;
 };
 
+// Stands in an element that may be bounded in height: as tall as its picture may be; 0: as it likes. Only the clean
+// screen of the stage sets a bound (assets/js/stage/screen.js).
+const roomMark = () => element("i", "room-mark", { "aria-hidden": "true" });
+
 // A drop-down list; `options` are [value, text] pairs.
 function choice(label, options) {
   const select = element("select", "", { "aria-label": label });

@@ -21,9 +21,12 @@ function shortened(text, size, width) {
   return letters.join("") + "…";
 }
 
+// Pixels of the screen for each CSS pixel of an element.
+const densityOf = (node) => (window.devicePixelRatio || 1) * (node.currentCSSZoom || 1);
+
 class CanvasPen {
   // Sizes the canvas, clears it, and draws in CSS pixels from then on; `page` is the background, null = transparent.
-  constructor(canvas, width, height, density = window.devicePixelRatio || 1, page = null) {
+  constructor(canvas, width, height, density = densityOf(canvas), page = null) {
     const w = Math.round(width * density);
     const h = Math.round(height * density);
     if (canvas.width !== w) canvas.width = w;

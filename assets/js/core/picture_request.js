@@ -4,6 +4,9 @@
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
 const PICTURES = "picture"; // beside the page; see pages/parts/routes/picture.py
 
+// Answers that were fetched before they were asked for: "part?parameters" → the part. Shared by the whole page.
+const keptPictures = (window.keptPictures ??= new Map());
+
 class PictureRequest {
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
   constructor({ draw, fail }) {
@@ -19,7 +22,19 @@ class PictureRequest {
     this.wanted = Object.fromEntries(
       Object.entries(parts).map(([part, parameters]) => [part, new URLSearchParams(parameters).toString()])
     );
+    this.takeKept();
     this.next();
+  }
+
+  // If all that is missing was fetched before, it is drawn at once; what is under way is of no use then.
+  takeKept() {
+    const parts = this.missing;
+    const found = parts.map((part) => keptPictures.get(`${part}?${this.wanted[part]}`));
+    if (!parts.length || found.includes(undefined)) return;
+    const question = Object.fromEntries(parts.map((part) => [part, this.wanted[part]]));
+    Object.assign(this.answered, question);
+    this.overtaken = this.busy;
+    this.draw(Object.fromEntries(parts.map((part, i) => [part, found[i]])), question);
   }
 
   get missing() {
@@ -41,8 +56,9 @@ class PictureRequest {
     }
     this.busy = false;
     try {
-      if (answer) this.take(answer, question);
+      if (answer && !this.overtaken) this.take(answer, question);
     } finally {
+      this.overtaken = false;
       this.next();
     }
   }

@@ -9,6 +9,11 @@ const SIZES = {
   },
 };
 
+const PAPERS = {
+  pdf: ["PDF", "For a paper: 85 mm wide, its font embedded, on white"],
+  tex: ["TikZ", "For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}"],
+};
+
 const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
 const TITLE = 46; // CSS pixels above a saved picture, for its title and its source
 
@@ -26,15 +31,27 @@ class Saving {
       button.onclick = () => this.save(kind.toLowerCase());
       return button;
     });
-    const summary = element("summary", "", { title: "Save this picture as PNG or SVG" }, "Save picture");
+    const title = "Save this picture as PNG or SVG; in the app as PDF or TikZ, too";
+    const summary = element("summary", "", { title }, "Save picture");
     const lightLabel = element("label", "", {}, this.light, " light background");
-    const menu = element("div", "menu", {}, this.size, lightLabel, element("div", "pair", {}, ...buttons));
+    this.papers = Object.entries(PAPERS).map(([kind, [label, help]]) =>
+      element("a", "button", { "data-kind": kind, title: help, download: "" }, label)
+    );
+    this.forPapers = element("div", "pair", { hidden: "" }, ...this.papers); // where there is a server to ask
+    const pair = element("div", "pair", {}, ...buttons);
+    const menu = element("div", "menu", {}, this.size, lightLabel, pair, this.forPapers);
     this.menu = element("details", "saving", {}, summary, menu);
     this.menu.onkeydown = (event) => {
       if (event.key !== "Escape") return; // a handler that returned false would hold the Tab key
       this.menu.open = false;
       summary.focus();
     };
+  }
+
+  // Offer the same picture for papers, as the server writes it; `query` is the address of what is shown.
+  offer(query) {
+    this.forPapers.hidden = false;
+    for (const link of this.papers) link.href = `export/${link.dataset.kind}?${query}`;
   }
 
   // The picture as a Blob.

@@ -1,28 +1,17 @@
 // Explore: the atlas, the open head in all views, and what changed. A choice is drawn in the same frame, as far as the
 // browser knows it; what the server has to compute is asked for by address and drawn when it comes.
 //
-// Parts, as of pages/parts/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect". Each is
-// a pure function of the parameters listed in DEPENDS_ON, and is asked for again only when one of these has changed.
 
-const TEXT = ["model", "text", "pair"];
-const HEADS_OFF = [...TEXT, "off", "mode"];
-const MAPS = [...HEADS_OFF, "special", "words", "part"];
-const COLOURS = ["scale", "peak", "colours"];
-const DEPENDS_ON = {
-  atlas: [...MAPS, ...COLOURS],
-  order: [...MAPS, "sort"],
-  head: [...MAPS, ...COLOURS, "layer", "head", "view", "scope", "chosen", "how"],
-  effect: [...HEADS_OFF, ...COLOURS, "at", "hide"],
-};
-const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
 const OWNED = Object.keys(CHOSEN);
 
 class Explore {
   // data.parts: what is shown, some of "atlas", "head", "effect".
   constructor(root) {
     this.root = root;
-    this.parts = {}; // by name, as they came last
-    this.request = new PictureRequest({ draw: (parts) => this.draw(parts), fail: (message) => this.fail(message) });
+    this.parts = { zeroing: { pictures: {} } }; // by name, as they came last
+    const taken = { draw: (parts, question) => this.draw(parts, question), fail: (message) => this.fail(message) };
+    this.request = new PictureRequest(taken);
+    this.slower = new PictureRequest(taken); // nothing else waits for its answer
     this.changed = () => this.update();
     this.message = element("p", "message", { role: "status", hidden: "" });
     this.notes = element("div", "notes", { role: "status" }); // what was ignored in the address
@@ -69,13 +58,14 @@ class Explore {
     }
     if (this.atlas) pageAddress.tellBy(tell, { drawn: true });
     this.data = data;
+    this.root.dataset.hides = data.hides ?? "";
     if (this.atlas) pageAddress.heard(data.state, data.told, isNew);
     this.update();
   }
 
   leave() {
     pageAddress.listeners.delete(this.changed);
-    this.request.stopped = true;
+    this.request.stopped = this.slower.stopped = true;
   }
 
   handle(event, value) {
@@ -97,30 +87,33 @@ class Explore {
   update() {
     if (!this.data) return;
     const values = { ...this.data, ...Object.fromEntries(OWNED.map((name) => [name, pageAddress.get(name)])) };
-    const chosen = (names) =>
-      Object.fromEntries(
-        names.filter((name) => (values[name] ?? "") !== (CHOSEN[name] ?? "")).map((name) => [name, values[name]])
-      );
-    const wanted = {};
-    for (const part of this.data.parts) wanted[part] = chosen(DEPENDS_ON[part]);
-    if (SORTED_BY[values.sort] && wanted.atlas) wanted.order = chosen([...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
-    if (values.view === "table" && wanted.head) Object.assign(wanted.head, chosen(["pin", "way"]));
+    const { zeroing, ...wanted } = questions(values, this.data.parts);
     this.request.ask(wanted); // first: the server computes while what is known is drawn
-    this.redraw();
-    this.toolbar?.show(new URLSearchParams(chosen([...TEXT, ...OWNED, "theme"])));
+    this.slower.ask(zeroing ? { zeroing } : {});
+    if (this.isDrawn) this.redraw(); // the choices for one text are not shown on another
+    const query = new URLSearchParams(notDefault(values, [...TEXT, ...OWNED, "theme"]));
+    this.toolbar?.show(query);
+    this.atlas?.saving.offer(`${query}&picture=atlas`);
+    this.openHead?.offer(query);
     this.wait();
   }
 
   // What came from the server.
-  draw(parts) {
+  draw(parts, question) {
     Object.assign(this.parts, parts);
+    if (question) this.subject = subjectIn(Object.values(question)[0]);
     this.message.hidden = true;
-    this.redraw();
+    if (this.isDrawn) this.redraw();
     this.wait();
   }
 
+  // Whether what came last is of the text and model that are shown now.
+  get isDrawn() {
+    return this.subject === undefined || this.subject === subjectIn(new URLSearchParams(notDefault(this.data, TEXT)));
+  }
+
   wait() {
-    const isWaiting = this.request.missing.length > 0;
+    const isWaiting = this.request.missing.length + this.slower.missing.length > 0;
     this.root.setAttribute("aria-busy", String(isWaiting));
     if (!isWaiting) window.painted = true; // tests and benchmarks wait for it
   }
@@ -151,6 +144,7 @@ class Explore {
     this.atlas.show({
       ...data,
       ...state,
+      does: atlas.does,
       off: state.off,
       sort: pageAddress.get("sort"),
       similarity: order.sort === "likeness" ? order.numbers : [],
@@ -159,8 +153,9 @@ class Explore {
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showLink(order);
+    this.toolbar.offerAtomMap(head.reaction);
     this.verdict.show(effect, count, mode);
-    this.openHead.show(head, data, state);
+    this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.slower.missing.length > 0 });
     this.effect.show(effect, count, mode, theme);
   }
 

@@ -13,14 +13,22 @@ class OpenHead {
   // `wide` is where pictures go that need the width of the page.
   constructor(root, wide, choices) {
     this.heading = element("h4");
+    this.switch = element("button", "switch-head", { type: "button" }); // what to press next, in words
+    this.switch.onclick = () => pageAddress.toggleHead(this.head.join("."), this.atlas.layers, this.atlas.heads);
+    this.link = element("p", "link", { "aria-live": "polite" }); // which word looks at which
     this.controls = new HeadControls(choices);
     this.places = {}; // by the name of a picture
     this.widgets = {};
+    this.later = {};
     this.picture = element("div", "picture-place");
+    this.how = element("p", "help how"); // of a fixed height, as this one:
+    this.typical = element("p", "help typical"); // of a fixed height: it must not move what follows
     this.notes = element("div", "notes");
     this.difference = element("section", "difference");
     this.wide = wide;
-    root.append(this.heading, this.picture, this.controls.node, this.notes, this.difference);
+    const top = element("div", "top", {}, this.heading, this.switch);
+    const below = [this.how, this.controls.node, this.typical, this.notes, this.difference];
+    root.append(top, this.link, this.picture, ...below);
     this.change = new Heatmap(this.place(this.difference, "difference"));
     this.changeTitle = element("p", "name");
     this.unchanged = element("p", "help");
@@ -39,9 +47,16 @@ class OpenHead {
     if (!this.widgets[name]) {
       this.places[name] = this.place(parent, name);
       this.widgets[name] = new Kind(this.places[name], "Strongest token pairs");
+      if (this.query) this.offer(this.query);
       if (this.widgets[name].events) this.widgets[name].events.send = (event, value) => this.handle(event, value);
     }
     return this.widgets[name];
+  }
+
+  // The address of what is shown, for pictures that the server draws for papers.
+  offer(query) {
+    this.query = query;
+    for (const name of ["heatmap", "lines"]) this.widgets[name]?.saving.offer(`${query}&picture=${name}`);
   }
 
   handle(event, value) {
@@ -50,18 +65,29 @@ class OpenHead {
     if (event === "layer") this.onOpen([value, this.head[1]]);
   }
 
-  // words and pictures as pages/parts/explore/open_head.py writes them; `state` has open, off, pins, way, theme.
-  show(part, atlas, state) {
+  // words and pictures as pages/parts/explore/head/open_head.py writes them; `state` has open, off, pins, way, theme.
+  // `later` has the pictures that come by themselves, and whether others are awaited (head/zeroing.py there).
+  show(part, atlas, state, later) {
     this.head = state.open;
+    this.atlas = atlas;
     this.controls.show(part, atlas, state);
     const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
     this.heading.textContent = part.title + (isOff ? " · off" : "");
+    this.showSwitch(atlas, state);
     const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
-    const drawn = JSON.stringify([shared, state.shown]);
-    if (part === this.part && drawn === this.drawn) return; // a long text takes its time
-    Object.assign(this, { part, drawn });
+    const drawn = JSON.stringify([shared, state.shown, later.awaited]);
+    const same = part === this.part && later.pictures === this.later.pictures;
+    if (same && drawn === this.drawn) return; // a long text takes its time
+    Object.assign(this, { part, drawn, later });
     this.showPictures(part, state, shared);
     this.showDifference(part, shared);
+  }
+
+  // Of the open head, whichever are shown as one map.
+  showSwitch(atlas, { open: [layer, head], off }) {
+    const isOff = off[layer * atlas.heads + head];
+    this.switch.textContent = `Switch L${layer}·H${head} ${isOff ? "on" : "off"}`;
+    this.switch.setAttribute("aria-pressed", String(isOff));
   }
 
   showPictures(part, state, shared) {
@@ -77,15 +103,25 @@ class OpenHead {
     if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown) });
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
-    for (const { reading, title, note } of part.readings ?? []) {
-      const picture = part.pictures[`reading-${reading}`];
-      this.readingCaption(reading, title, note);
+    if (part.atoms) show("atom-map", AtomMap, { ...part.atoms, ...shared });
+    for (const column of Object.values(this.columns ?? {})) column.hidden = true;
+    for (const { reading, title, off, note, later } of part.readings ?? []) {
+      const picture = (later ? this.later : part).pictures[`reading-${reading}`];
+      this.readingCaption(reading, title, off, note, later && this.later.awaited);
       if (picture) show(`reading-${reading}`, Heatmap, { ...picture, ...shared }, this.readingPlace(reading));
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
     this.wide.hidden = !part.readings;
-    const notes = [part.empty, part.table?.caption, ...part.notes];
-    if (part.readings) notes.push("The three maps are at the top. Choose another layer or head here, or in the atlas.");
+    this.link.textContent = this.link.title = linkNote(part, state);
+    this.how.textContent = [part.how?.[state.theme], part.does].filter(Boolean).join(" ");
+    this.typical.textContent = part.typical ?? "";
+    this.typical.hidden = !part.typical;
+    // One line for all pictures, of the one that is rounded most.
+    const rounding = Object.values(part.pictures).map((picture) => picture.rounding ?? "");
+    // What is said of sinks changes with each switch, and may take a line more: last, so that no other note moves.
+    const captions = [part.empty, part.table?.caption, part.atoms?.caption];
+    const notes = [...captions, ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
+    if (part.readings) notes.push("The maps are at the top. Choose another layer or head here, or in the atlas.");
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
   }
 
@@ -103,15 +139,20 @@ class OpenHead {
     return this.columns[reading].querySelector(".reading-picture");
   }
 
-  readingCaption(reading, title, note) {
+  // While its picture is awaited, the last one is drawn faintly.
+  readingCaption(reading, title, off, note, awaited) {
     this.columns ??= {};
     if (!this.columns[reading]) {
-      const parts = [element("h4"), element("div", "reading-picture"), element("p", "help")];
+      const line = element("p", "reading-off");
+      const parts = [element("h4"), element("div", "reading-picture"), line, element("p", "help")];
       this.columns[reading] = element("div", "reading", {}, ...parts);
       this.wide.append(this.columns[reading]);
     }
-    const [heading, , caption] = this.columns[reading].children;
-    heading.textContent = title;
+    this.columns[reading].hidden = false;
+    this.columns[reading].classList.toggle("awaited", Boolean(awaited));
+    const [heading, , line, caption] = this.columns[reading].children;
+    heading.textContent = title + (awaited ? " …" : "");
+    line.textContent = off;
     caption.textContent = note;
   }
 }
@@ -149,6 +190,22 @@ class HeadControls {
     this.how.node.hidden = scope === "this head";
     this.part.node.hidden = !part.pair;
   }
+}
+
+// What is said of attention sinks: of the rows that are pinned; if none is, of the head.
+function sinkNote({ sinks }, { pins, way }) {
+  if (!sinks) return [];
+  if (!pins.length || way === "to") return [sinks.head];
+  const found = pins.map((pin) => sinks.rows[pin]).filter(Boolean);
+  const sentences = [...found.map(([what]) => what), ...found.map(([, why]) => why)];
+  return [[...new Set(sentences)].join(" ")];
+}
+
+// Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
+function linkNote({ links }, { pins, way }) {
+  if (!links) return "";
+  const said = pins.map((pin) => links[way][pin]).filter(Boolean);
+  return said.length ? [...new Set(said)].join(" ") : links.head;
 }
 
 // The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.

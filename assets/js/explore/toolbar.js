@@ -1,8 +1,10 @@
 // The bar above the pictures of Explore: the view, the colours, and what can be exported.
 
+const SAVING = "PNG, SVG, PDF, TikZ: Save picture, below.";
+
 class Toolbar {
   constructor(root, choices) {
-    const help = "Five views of the same attention. They share the pinned tokens.";
+    const help = "Views of the same attention. They share the pinned tokens.";
     this.parts = [
       new Segments("view", "View", choices.view, { title: help }),
       new Segments("scale", "Colour scale", choices.scale),
@@ -17,20 +19,28 @@ class Toolbar {
       element("div", "", {}, element("div", "name", {}, label), part.node, element("div", "help", {}, text));
     this.links = Object.entries({
       html: ["Page (HTML)", "This view with all heads, in one file that works offline."],
-      npz: ["Numbers (NPZ)", "All attention weights, for NumPy."],
+      npz: ["Numbers (NPZ)", "All weights, hidden states, values and predictions, for NumPy."],
       csv: ["Table (CSV)", "The map shown now, one row per token pair."],
+      json: ["Experiment (JSON)", "Text, heads off and what that changed, to open in the Pruning lab or to run again."],
     }).map(([kind, [label, title]]) => element("a", "button", { "data-kind": kind, title, download: "" }, label));
-    root.append(
-      view.node,
-      element("span", "space"),
-      popover(
-        "Colours",
-        described(scale, "Colour scale", scaleHelp),
-        described(peak, "Normalise colours by", peakHelp),
-        colours.node
-      ),
-      popover("Export", ...this.links, copyButton(), element("div", "help", {}, "PNG and SVG: Save picture, below."))
+    const looks = popover(
+      "Colours",
+      described(scale, "Colour scale", scaleHelp),
+      described(peak, "Normalise colours by", peakHelp),
+      colours.node
     );
+    const files = element("div", "help", {}, SAVING);
+    const exported = popover("Export", ...this.links, copyButton(), files);
+    looks.classList.add("colours");
+    exported.classList.add("export");
+    root.append(view.node, element("span", "space"), looks, exported, presentButton());
+  }
+
+  // The atom map is a view of reactions alone; where a link names it, its button says so.
+  offerAtomMap(isReaction) {
+    const [view] = this.parts;
+    const isOpen = pageAddress.get("view") === "atom map";
+    for (const button of view.buttons) button.hidden = button.dataset.value === "atom map" && !isReaction && !isOpen;
   }
 
   // `query` is the address of what is shown.
@@ -38,6 +48,14 @@ class Toolbar {
     for (const part of this.parts) part.show();
     for (const link of this.links) link.href = `export/${link.dataset.kind}?${query}`;
   }
+}
+
+// The clean screen for a projector (assets/js/stage).
+function presentButton() {
+  const title = "A clean screen for a projector: no sidebar, large words";
+  const button = element("button", "to-stage", { type: "button", title }, "Present");
+  button.onclick = () => window.stage?.present(true);
+  return button;
 }
 
 // Copies the page's address, which holds everything that was chosen.

@@ -1,5 +1,5 @@
 // The host of a standalone page: the data (DATA) lies in the page, and there is no Python to send events to.
-// Title and source stand above the widget.
+// Title and source stand above the widget, and with them whether its weights are rounded.
 
 inflate(DATA).then((bytes) => {
   const data = unpack(bytes);
@@ -10,6 +10,8 @@ inflate(DATA).then((bytes) => {
   root.colorScheme = data.theme;
   const place = element("div");
   const heading = element("h1", "", {}, data.title);
-  document.querySelector("main.widget").append(heading, element("p", "about", {}, data.source), place);
+  const about = element("p", "about", {}, data.source);
+  if (data.rounding) about.append(element("span", "rounding", {}, ` ${data.rounding}`));
+  document.querySelector("main.widget").append(heading, about, place);
   new Widget(place).show(data);
 });

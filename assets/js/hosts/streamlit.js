@@ -8,6 +8,7 @@ export default function (component) {
   if (!host) {
     host = { widget: new Widget(parentElement.querySelector(".widget")), opened: null, sorted: null };
     hosted.set(parentElement, host);
+    onThemeChange(parentElement, () => draw(parentElement));
   }
   host.widget.events.send = (name, value) => {
     if (name === "open") host.opened = value;
@@ -18,5 +19,12 @@ export default function (component) {
   const shown = unpack(data);
   // The answer to an earlier click must not undo a later one: what was opened last stays open until Python says so too.
   if (String(shown.open) === String(host.opened)) host.opened = null;
-  host.widget.show({ ...shown, open: host.opened ?? shown.open, sort: host.sorted ?? shown.sort });
+  host.shown = shown;
+  draw(parentElement);
+}
+
+function draw(parentElement) {
+  const { widget, shown, opened, sorted } = hosted.get(parentElement);
+  const theme = pageTheme(parentElement, shown.theme);
+  widget.show({ ...shown, theme, open: opened ?? shown.open, sort: sorted ?? shown.sort });
 }

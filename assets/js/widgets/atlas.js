@@ -139,9 +139,8 @@ class Atlas {
     this.focus = this.sorted ? [0, 0] : [...this.open];
     this.grid.replaceChildren();
     this.grid.style.setProperty("--heads", heads);
-    const isTall = layers > 14; // it fits a screen all the same
-    this.grid.style.setProperty("--aspect", isTall ? 1.5 : 1);
-    this.grid.style.setProperty("--gap", isTall ? "2px" : "3px");
+    this.grid.style.setProperty("--layers", layers);
+    this.grid.classList.toggle("tall", layers > 14); // it fits a screen all the same
     this.grid.setAttribute("aria-rowcount", layers + 1);
     this.grid.classList.toggle("sorted", this.sorted);
     for (let r = -1; r < layers; r++) {
@@ -243,15 +242,15 @@ class Atlas {
   }
 
   legendText(most = this.largestChange) {
-    const change = `Orange bar: attention that moved elsewhere (longest: ${percentage(most)}) · `;
-    const labels = this.sorted ? "" : " · Label: layer or column";
+    const change = `Orange bar: attention that moved elsewhere (longest: ${percentage(most)})\u00a0· `;
+    const labels = this.sorted ? "" : "\u00a0· Label: layer or column";
     if (isTouched()) return `${most > 0 ? change : ""}Tap: ${this.switching ? "off / on" : "open"}${labels}`;
-    const switches = this.data.switchable ? ` · Shift-click or Space: off / on${labels}` : "";
+    const switches = this.data.switchable ? `\u00a0· Shift-click or Space: off / on${labels}` : "";
     return `${most > 0 ? change : ""}Click: open${switches}`;
   }
 
   describe(l, h) {
-    const { heads, switchable, entropy, similarity, change } = this.data;
+    const { heads, switchable, entropy, similarity, change, does } = this.data;
     const action = switchable ? " · click to switch" : "";
     if (l < 0) return `head ${h} of every layer${action}`;
     if (h < 0) return `all heads of layer ${l}${action}`;
@@ -262,6 +261,7 @@ class Atlas {
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(`${percentage(this.data.linkWeights[i])} on ${this.data.link}`);
     if (change && change[i] >= MIN_CHANGE) parts.push(`${percentage(change[i])} moved`);
+    if (does) parts.push(does[i]);
     parts.push(`entropy ${entropy[i].toFixed(2)} bits`); // last: what was asked for must not be cut off
     return parts.join(" · ");
   }

@@ -76,7 +76,8 @@ class Explorer {
     const [l, h] = data.open;
     const isLines = view === "lines";
     const title = isLines ? `L${l}` : `L${l}·H${h}`;
-    this.heading.textContent = isLines ? `Layer ${l}` : `Head ${title}`;
+    const isOff = data.off[l * heads + h];
+    this.heading.textContent = isLines ? `Layer ${l}` : `Head ${title}${isOff ? " · off" : ""}`;
     const header = { ...data, kind: view, title };
     if (isLines) {
       const names = Array.from({ length: heads }, (_, k) => `H${k}`);

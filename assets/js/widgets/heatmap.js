@@ -16,7 +16,9 @@ class Heatmap {
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.tip = element("div", "tip", { "aria-hidden": "true" });
     this.live = element("div", "unseen", { "aria-live": "polite" });
-    this.field = element("div", "field", { tabindex: "0", role: "application" }, this.canvas, this.overlay, this.tip);
+    this.room = roomMark();
+    const inside = [this.canvas, this.overlay, this.tip, this.room];
+    this.field = element("div", "field", { tabindex: "0", role: "application" }, ...inside);
     this.pairs = element("div", "unseen");
     this.saving = new Saving(this);
     root.append(this.field, this.live, this.pairs, element("div", "foot raised", {}, this.saving.menu));
@@ -39,9 +41,12 @@ class Heatmap {
     this.field.ondblclick = () => this.zoomOut();
     this.field.onkeydown = (event) => this.key(event);
     this.field.onblur = () => this.mark(null);
-    new ResizeObserver(() => {
-      if (this.maps && this.field.clientWidth !== this.layout?.width) this.draw();
-    }).observe(this.field);
+    const resized = new ResizeObserver(() => {
+      const { width, room } = this.layout ?? {};
+      if (this.maps && (this.field.clientWidth !== width || this.room.offsetHeight !== room)) this.draw();
+    });
+    resized.observe(this.field);
+    resized.observe(this.room);
   }
 
   show(data) {
@@ -72,7 +77,8 @@ class Heatmap {
   draw() {
     const width = this.field.clientWidth;
     if (!width) return;
-    this.layout = this.arrange(width);
+    const room = this.room.offsetHeight;
+    this.layout = { ...this.arrange(width, room || this.data.height, room), room };
     const { height } = this.layout;
     for (const canvas of [this.canvas, this.overlay])
       Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
@@ -84,7 +90,9 @@ class Heatmap {
 
   // Where everything goes in a picture of this width: the cells' corner (left, top) and size (w, h), and the labels'
   // font size and slant.
-  arrange(width, maxHeight = this.data.height) {
+  // `room`: the height that there is on the stage, where it has no legend; 0: elsewhere.
+  arrange(width, maxHeight = this.data.height, room = 0) {
+    const [above, below] = room ? [4, 4] : [26, LEGEND];
     const { rows, columns } = this.maps;
     const { zoom } = this;
     const size = zoom.rows <= 14 ? 14 : zoom.rows <= 24 ? 13 : 11;
@@ -95,11 +103,11 @@ class Heatmap {
     const left = Math.ceil(widest(rows.labels, zoom.r, zoom.rows)) + 32;
     const columnLabel = widest(columns.labels, zoom.c, zoom.columns);
     const slant = zoom.columns > 1 && (width - left) / zoom.columns < columnLabel + 8 ? -60 : 0;
-    const top = Math.ceil(slant ? columnLabel * 0.87 + 8 : 18) + 26;
+    const top = Math.ceil(slant ? columnLabel * 0.87 + 8 : 18) + above;
     const right = slant ? 18 : 6;
     const w = Math.min((width - left - right) / zoom.columns, 2 * MAX_CELL);
-    const h = Math.min((maxHeight - top - LEGEND) / zoom.rows, MAX_CELL);
-    return { width, left, top, w, h, size, slant, height: Math.ceil(top + h * zoom.rows + LEGEND) };
+    const h = Math.min((maxHeight - top - below) / zoom.rows, MAX_CELL);
+    return { width, left, top, w, h, size, slant, height: Math.ceil(top + h * zoom.rows + below) };
   }
 
   // The whole picture, with either pen.
@@ -107,7 +115,7 @@ class Heatmap {
     this.paintCells(pen, layout, theme);
     this.paintLabels(pen, layout, theme);
     this.paintFrames(pen, layout, theme);
-    legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
+    if (!layout.room) legend(pen, this.maps, theme, layout.left, layout.height - LEGEND + 14);
   }
 
   paintCells(pen, { left, top, w, h }, theme) {
@@ -120,7 +128,7 @@ class Heatmap {
   }
 
   // The words beside and above the cells, as many as have room, the pinned ones always.
-  paintLabels(pen, { left, top, w, h, size, slant }, theme) {
+  paintLabels(pen, { left, top, w, h, size, slant, room }, theme) {
     const { rows, columns } = this.maps;
     const { zoom } = this;
     const pinned = this.pinnedIndices();
@@ -137,7 +145,9 @@ class Heatmap {
       pen.text(shortened(columns.labels[j], size, MAX_LABEL), x, top - (slant ? 6 : 11), look);
     }
     const muted = { size: 12, colour: theme.muted };
-    pen.text(`${this.maps.axes[1]} →`, left, 9, muted);
+    const title = `${this.maps.axes[1]} →`;
+    if (room) pen.text(title, left - 6, top - 11, { ...muted, align: "right" });
+    else pen.text(title, left, 9, muted);
     pen.text(`${this.maps.axes[0]} →`, 9, top + h * zoom.rows, { ...muted, angle: -90 });
   }
 
@@ -179,7 +189,8 @@ class Heatmap {
 
   point(event) {
     const box = this.field.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
+    const scale = box.width / this.field.clientWidth || 1; // the stage draws it larger
+    return [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
   }
 
   // [row, column] below a point; -1 on a label; null elsewhere.

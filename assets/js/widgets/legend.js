@@ -26,6 +26,7 @@ function legend(pen, scale, theme, x, y) {
 // [place along the scale, 0 to 1; value there] of each tick.
 function legendTicks(scale, byRow) {
   const most = scale.largest(0);
+  if (most <= TINY) return [[0, 0]]; // nothing but zeros
   if (scale.signed)
     return [
       [0, -most],

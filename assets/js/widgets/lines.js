@@ -25,7 +25,8 @@ class Lines {
     this.overlay = element("canvas", "over", { "aria-hidden": "true" });
     this.spacer = element("div", "spacer");
     this.scroll = element("div", "scroll", { tabindex: "0", role: "application" }, this.spacer);
-    this.field = element("div", "field", {}, this.canvas, this.wordsCanvas, this.overlay, this.scroll);
+    this.room = roomMark();
+    this.field = element("div", "field", {}, this.canvas, this.wordsCanvas, this.overlay, this.scroll, this.room);
     this.status = element("div", "status", { "aria-live": "polite" });
     const headsLabel = "Heads shown; double-click to show only one";
     this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
@@ -65,9 +66,12 @@ class Lines {
       this.cursor = null;
       this.hover(null);
     };
-    new ResizeObserver(() => {
-      if (this.maps && this.field.clientWidth !== this.layout?.width) this.draw();
-    }).observe(this.field);
+    const resized = new ResizeObserver(() => {
+      const { width, room } = this.layout ?? {};
+      if (this.maps && (this.field.clientWidth !== width || this.room.offsetHeight !== room)) this.draw();
+    });
+    resized.observe(this.field);
+    resized.observe(this.room);
   }
 
   show(data) {
@@ -161,7 +165,8 @@ class Lines {
   draw() {
     const width = this.field.clientWidth;
     if (!width) return;
-    this.layout = this.arrange(width);
+    const room = this.room.offsetHeight;
+    this.layout = { ...this.arrange(width, { room }), room };
     const { height, shown } = this.layout;
     this.fitLabel.hidden = Math.max(this.maps.R, this.maps.C) <= 30;
     this.field.style.height = `${shown}px`;
@@ -173,17 +178,19 @@ class Lines {
 
   // Where everything goes in a picture of this width: the height of a row, the font size, where the words on the left
   // end (left) and those on the right begin (right), the whole height, and how much of it is on screen (shown).
-  arrange(width, { fit = this.fit.checked, whole = false } = {}) {
+  // `room`: the height that there is; 0: LINES_HEIGHT, and what is longer scrolls.
+  arrange(width, { fit = this.fit.checked, whole = false, room = 0 } = {}) {
     const count = Math.max(this.maps.R, this.maps.C, 1);
-    const fitting = Math.min((LINES_HEIGHT - 40) / count, MAX_ROW);
-    const row = fit ? fitting : Math.max(fitting, MIN_ROW);
+    const most = room || LINES_HEIGHT;
+    const fitting = Math.min((most - 40) / count, MAX_ROW);
+    const row = fit || room ? fitting : Math.max(fitting, MIN_ROW);
     const height = Math.ceil(HEADING + row * count + 12);
     const size = clamp(row * 0.72, 9, 14);
     const widest = (labels, title) => {
       const words = labels.map((label) => Math.min(measure(label, size), SIDE - 8));
       return Math.max(...words, measure(title, 12)) + 18;
     };
-    const shown = whole ? height : Math.min(height, LINES_HEIGHT);
+    const shown = whole ? height : Math.min(height, most);
     const stripes = this.active.length > 1 ? Math.min(STRIPES, 6 * this.active.length) : 0;
     const left = stripes + widest(this.maps.rows.labels, "from (query)");
     const right = width - widest(this.maps.columns.labels, "to (key)") - stripes - SUM;
@@ -369,8 +376,9 @@ class Lines {
   // { way, index } of the word under the pointer, or null.
   wordAt(event) {
     const box = this.scroll.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    const y = event.clientY - box.top + this.scroll.scrollTop;
+    const scale = box.width / this.scroll.offsetWidth || 1; // the stage draws it larger
+    const x = (event.clientX - box.left) / scale;
+    const y = (event.clientY - box.top) / scale + this.scroll.scrollTop;
     const way = x < this.layout.left + 12 ? "from" : x > this.layout.right - 12 ? "to" : null;
     const index = Math.floor((y - HEADING) / this.layout.row);
     return way && index >= 0 && index < this.maps.side(way).labels.length ? { way, index } : null;

@@ -6,6 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.models.pooling import pool
 from mha_core.trace import Trace
 
 
@@ -27,8 +28,8 @@ def attention_change(before: Trace, after: Trace) -> Tensor:
 
 
 def embedding(trace: Trace) -> Tensor:
-    """Compute the sentence embedding (D,): the mean last hidden state, L2-normalised (Reimers & Gurevych 2019)."""
-    return F.normalize(trace.hidden_states[-1].mean(0), dim=0)
+    """Compute the sentence embedding (D,) by the model's own pooling, L2-normalised (Reimers & Gurevych 2019)."""
+    return pool(trace.hidden_states[-1:], pooling=trace.info.pooling)[0]
 
 
 def similarity(a: Trace, b: Trace) -> float:

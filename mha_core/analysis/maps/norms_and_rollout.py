@@ -1,4 +1,7 @@
-"""Three readings of attention: the weights, the norms of the weighted values, and rollout through all layers below."""
+"""Readings of attention: the weights, the norms of the weighted values, and rollout through all layers below.
+
+The fourth of READINGS, `value_zeroing`, runs the model again; it stands in a file of its own.
+"""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -6,7 +9,9 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
-from mha_core.heads import Head
+from mha_core.analysis.maps.effective_weights import effective_weights
+from mha_core.heads import Ablation, Head
+from mha_core.intervention import NOTHING_OFF
 from mha_core.trace import Trace
 
 READINGS = {
@@ -16,6 +21,8 @@ READINGS = {
     "opposite vectors cancel (Kobayashi et al. 2020).",
     "rollout": "How far information from each input word may have spread: heads averaged, layers multiplied. Rough: "
     "it ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020).",
+    "zeroing": "Switches off one word's value and looks at what changes: causal. Rows are shares of how far the "
+    "layer's output turns; later layers are not followed (Mohebbi et al. 2023).",
 }
 
 
@@ -25,6 +32,8 @@ def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
 
     ‖αf(x)‖ in Kobayashi et al. (2020). These vectors, summed over heads and keys, are the layer's attention output
     without b_O. Computed as α_ij · ‖v_j W_O^h‖, which is equal and needs no vector for each pair.
+
+    The pattern of a head that is off is not what it adds: give its `effective_weights`, or take `norms_of`.
 
     Args:
         weights: (…, H, T, T), not negative.
@@ -39,32 +48,49 @@ def norm_weighted(weights: Tensor, values: Tensor, W_O: Tensor) -> Tensor:
 
 
 def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int], Tensor]) -> Tensor:
-    """`norm_weighted` of some heads of a Trace, (n, T, T). `output_weights` returns a layer's W_O (D, H, d_k)."""
+    """`norm_weighted` of some heads of a Trace, (n, T, T): what they add under its ablation; 0 for a head set to zero.
+
+    Args:
+        output_weights: returns a layer's W_O, (D, H, d_k); may raise ModelError.
+    """
     values = trace.values
     assert values is not None, "a model with known output weights gives its values"
-    W_O = {layer: output_weights(layer) for layer in {head.layer for head in heads}}
+    layers = {head.layer for head in heads}
+    W_O = {layer: output_weights(layer) for layer in layers}
+    weights = {layer: _effective(trace, layer) for layer in layers}
     return torch.cat(
         [
-            norm_weighted(trace.attentions[layer, head, None], values[layer, head, None], W_O[layer][:, head, None])
+            norm_weighted(weights[layer][head, None], values[layer, head, None], W_O[layer][:, head, None])
             for layer, head in heads
         ]
     )
 
 
-def rollout(attentions: Tensor) -> Tensor:
+def _effective(trace: Trace, layer: int) -> Tensor:
+    """The effective weights of one layer, (H, T, T)."""
+    off = [(0, head) for at, head in trace.ablation.heads(*trace.info.shape) if at == layer]
+    one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
+    return effective_weights(trace.attentions[layer, None], one_layer)[0]
+
+
+def rollout(attentions: Tensor, ablation: Ablation = NOTHING_OFF) -> Tensor:
     """Compute attention rollout: the share of each input token in each token after layer l (Abnar & Zuidema 2020).
 
-    R_l = A_l · R_{l−1} with A_l = ½ · mean over heads + ½ · I, where I stands for the residual connection; rows of A_l
-    are normalised, because a query that may attend to nothing has a row of zeros.
+    R_l = A_l · R_{l−1} with A_l = Σ_h α̂_h / H + I, rows normalised to 1, where I stands for the residual connection and
+    α̂ are the effective weights. With all heads on that is the paper's ½ · mean over heads + ½ · I. A head that is off
+    in mode zero adds nothing to the sum, whose other terms stay as large beside I as they were: so it is in the layer,
+    where W_O sums over heads, and so is the rollout of a model whose heads were pruned. A layer without heads mixes
+    nothing: A_l = I.
 
     Args:
-        attentions: (L, H, T, T).
+        attentions: (L, H, T, T), of the first L layers.
+        ablation: under which they were computed, `Trace.ablation`; without it, the rollout of the patterns alone.
 
     Returns:
         (L, T, T), rows sum to 1: token after layer l by input token.
     """
     identity = torch.eye(attentions.size(-1), dtype=attentions.dtype, device=attentions.device)
-    a = (attentions.mean(1) + identity) / 2  # (L, T, T)
+    a = (effective_weights(attentions, ablation).mean(1) + identity) / 2  # (L, T, T)
     a /= a.sum(-1, keepdim=True)
     for below, layer in pairwise(a):
         layer.copy_(layer @ below)  # in place: `below` already holds its rollout

@@ -1,33 +1,46 @@
-"""The base of all metrics: rows, batches, and a model's outputs for them.
+"""The base of all metrics: what each turns a model's outputs for its rows into.
 
 A metric belongs to one model and one dataset. It holds the rows to run, turns a forward pass into outputs, and turns
 outputs into values. To measure an intervention, run `evaluate` again with it and compare.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
+from mha_core.analysis.intervals import Sampling
+from mha_core.analysis.metrics.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Output, ResumePoint
-from mha_core.models.text.encoding import Encoded
 
-BATCH_TOKENS = 2048  # that go through a model together, padding included
-
+__all__ = [
+    "BATCH_TOKENS",
+    "Batch",
+    "Change",
+    "Interventions",
+    "Metric",
+    "Row",
+    "batches",
+    "describe",
+    "evaluate",
+    "evaluate_batch",
+    "evaluate_batches",
+    "merge",
+]
 
 _DESCRIPTIONS = {
     "fidelity": "Spearman's ρ between the similarities of all pairs with every head on and now",
     "cosine": "mean cosine between each text's embedding and its original",
+    "other neighbour": "share of texts whose nearest neighbour among the texts is another than with every head on",
     "human": "Spearman's ρ between the similarities of the pairs and human scores",
     "loss": "mean −log p of the correct answer, in nats",
     "accuracy": "how often the correct answer is the likeliest",
-    "agreement": "how often the predicted class is the same as with every head on",
+    "agreement": "how often the prediction is the same as with every head on",
     "all skills": "mean over all skills",
 }
 
@@ -35,74 +48,6 @@ _DESCRIPTIONS = {
 def describe(name: str) -> str:
     """Describe a value of a metric in a few words."""
     return _DESCRIPTIONS.get(name, "how often the correct word is likelier than every wrong one")
-
-
-class Row(NamedTuple):
-    """One text, or pair, as the input of a model."""
-
-    ids: tuple[int, ...]
-    segments: tuple[int, ...]
-    special: tuple[bool, ...]  # True for a token that belongs to no word
-
-    @classmethod
-    def of(cls, encoded: Encoded) -> "Row":
-        """From one encoded text."""
-        special = tuple(word is None for word in encoded.words)
-        return cls(tuple(encoded.ids[0].tolist()), tuple(encoded.segments[0].tolist()), special)
-
-
-class Batch(NamedTuple):
-    """Rows of similar length, stacked."""
-
-    rows: tuple[int, ...]  # their indices
-    ids: Tensor  # (B, T)
-    segments: Tensor  # (B, T)
-    padding: Tensor | None  # (B, T), True for real tokens; None = all are real
-
-    @property
-    def shape(self) -> torch.Size:
-        return self.ids.shape
-
-    def repeat(self, times: int) -> "Batch":
-        """The same rows, `times` times over."""
-        padding = None if self.padding is None else self.padding.repeat(times, 1)
-        return Batch(self.rows * times, self.ids.repeat(times, 1), self.segments.repeat(times, 1), padding)
-
-
-def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:
-    """Cut rows, sorted by length to keep padding small, into batches, in an order shuffled with a fixed seed.
-
-    Args:
-        indices: the rows to use, repeats included; None = all of them.
-        max_tokens: of a batch, padding included; a longer row is a batch of its own.
-    """
-    indices = range(len(rows)) if indices is None else indices
-    groups: list[list[int]] = []
-    group: list[int] = []
-    for i in sorted(indices, key=lambda i: len(rows[i].ids), reverse=True):
-        if group and (len(group) + 1) * len(rows[group[0]].ids) > max_tokens:
-            groups.append(group)
-            group = []
-        group.append(i)
-    if group:
-        groups.append(group)
-    # Early results should come from long and short texts alike, and be the same each time.
-    order = torch.randperm(len(groups), generator=torch.Generator().manual_seed(0)).tolist()
-    return [_pad(rows, groups[i]) for i in order]
-
-
-def _pad(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
-    """Stack rows, padded at the end to the longest."""
-    shape = len(indices), max(len(rows[i].ids) for i in indices)
-    ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
-    real = torch.zeros(shape, dtype=torch.bool)
-    for row, i in enumerate(indices):
-        length = len(rows[i].ids)
-        ids[row, :length] = torch.tensor(rows[i].ids)
-        ids[row, length:] = rows[i].ids[-1]  # masked for every query, so any id will do
-        segments[row, :length] = torch.tensor(rows[i].segments)
-        real[row, :length] = True
-    return Batch(tuple(indices), ids, segments, None if real.all() else real)
 
 
 @dataclass(frozen=True)
@@ -180,6 +125,39 @@ class Metric(ABC):
         return self.raw_rows
 
     @property
+    def cut(self) -> int:
+        """The number of texts of which only the beginning is measured, since they are too long."""
+        return sum(row.dropped > 0 for row in self.all_rows)
+
+    @property
+    def sampling(self) -> Sampling | None:
+        """What is drawn again for an interval of each value; None if there are too few texts for one."""
+        return None
+
+    def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
+        """What each item of `sampling` adds to each value, from the outputs of all rows, (N, K)."""
+        return {}
+
+    def row_units(self) -> list[int]:
+        """The unit of the sample (a text, or a pair) that each row belongs to; -1 for a row that is no part of it."""
+        return list(range(len(self.rows)))
+
+    def row_shares(self) -> Tensor:
+        """(N,), the share of each row in what `cost_per_row` sums to; 0 for a row without a cost."""
+        return torch.tensor([i in self.scored_rows for i in range(len(self.rows))]) / len(self.scored_rows)
+
+    def text_units(self) -> list[int]:
+        """The unit that each raw row belongs to."""
+        return list(range(len(self.raw_rows)))
+
+    def example_units(self) -> Tensor:
+        """(E, m), the units that each example of `loss_terms` belongs to, in their order."""
+        units = self.row_units()
+        return torch.tensor([units[row] for row in {example: row for row, example in self.loss_terms()}.values()])[
+            :, None
+        ]
+
+    @property
     def full_gate(self) -> Tensor:
         """The gate (L, H) with every head on; 0 for the pruned heads of the model."""
         return Ablation.of(self.model.pruned_heads, self.shape).gate(*self.shape)
@@ -190,11 +168,14 @@ class Metric(ABC):
         return self.model.info.shape
 
 
-def evaluate(metric: Metric, intervention: Intervention = UNCHANGED, *, model: TextModel | None = None) -> Tensor:
+Interventions = Intervention | Callable[[Batch], Intervention]  # the same for every text, or one for each batch
+
+
+def evaluate(metric: Metric, intervention: Interventions = UNCHANGED, *, model: TextModel | None = None) -> Tensor:
     """Compute the outputs of every row, (N, K).
 
     Args:
-        intervention: which heads are off, and what stands in for them.
+        intervention: which heads are off, and what stands in for them; or a function that says so for each batch.
         model: another model than the metric's own, with the same tokenizer.
     """
     parts = [(batch.rows, outputs) for batch, outputs in evaluate_batches(metric, intervention, model=model)]
@@ -202,12 +183,13 @@ def evaluate(metric: Metric, intervention: Intervention = UNCHANGED, *, model: T
 
 
 def evaluate_batches(
-    metric: Metric, intervention: Intervention = UNCHANGED, *, model: TextModel | None = None
+    metric: Metric, intervention: Interventions = UNCHANGED, *, model: TextModel | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
     for batch in batches(metric.rows, max_tokens=metric.batch_tokens):
         with torch.no_grad():
-            outputs = evaluate_batch(metric, batch, intervention, model=model)
+            mine = intervention(batch) if callable(intervention) else intervention
+            outputs = evaluate_batch(metric, batch, mine, model=model)
         yield batch, outputs
 
 

@@ -1,5 +1,6 @@
 """Build the metric that suits a model, on a dataset."""
 
+import warnings
 from collections.abc import Sequence
 
 from mha_core.analysis.metrics.base import Metric, Row
@@ -7,19 +8,27 @@ from mha_core.analysis.metrics.classification import Classification
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
+from mha_core.analysis.metrics.tokens import question_answering, token_classification
+from mha_core.analysis.roles.atom_mapping import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.models import TextError, TextModel
+from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.encoding import encode
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
 
+PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 MAX_PAIRS = 300
+REFERENCE_TEXTS = 24
 MAX_TEXT_TOKENS = 256  # longer texts are cut, so that one long text does not hold up all others
 SUITE_SIZES = {EnglishSuite: 60, CopyingSuite: 48}  # sentences or sequences of the built-in suites
 
 
 def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = ()) -> Metric:
     """Build the metric that suits a model's kind, on a dataset.
+
+    Of a text longer than MAX_TEXT_TOKENS the beginning is measured, and of a long list the first examples. A warning
+    says so; so do `Metric.cut` and `Dataset.left_out`.
 
     Args:
         references: texts that a sentence encoder compares the dataset's with, if these are too few to be compared with
@@ -29,24 +38,58 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
         TextError: the dataset does not fit the model: no readable word, no token to predict, labels that are not its
             classes.
     """
-    if model.info.output == "classifier":
+    metric = _metric_for(model, dataset, references)
+    if metric.cut:
+        warnings.warn(f"{what_is_cut(metric)}.", stacklevel=2)
+    if dataset.left_out:
+        used = f"the first {len(dataset.items):,} of {len(dataset.items) + dataset.left_out:,} examples"
+        warnings.warn(f"Only {used} of {dataset.title} are measured.", stacklevel=2)
+    return metric
+
+
+def what_is_cut(metric: Metric) -> str:
+    """How many texts are cut, and where, in one sentence without its full stop; for a metric with `cut`."""
+    most = max(len(row.ids) for row in metric.all_rows if row.dropped)
+    texts = f"{metric.cut:,} of {len(metric.all_rows):,} texts"
+    return f"{texts} have more than {most} tokens; only their first {most} are measured"
+
+
+def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
+    output = model.info.output
+    if output == "classifier":
         return _classification(model, dataset)
-    if model.info.output == "embedding":
+    if output == "embedding":
         return _similarity(model, dataset, references)
+    if output in ("token-classifier", "question-answering"):
+        build = token_classification if output == "token-classifier" else question_answering
+        return build(model, *_rows_and_texts(model, dataset))
     return _language(model, dataset)
 
 
-def built_in_metric(model: TextModel) -> Metric:
-    """Build the metric that suits a model's kind, on the built-in dataset for it."""
-    dataset = built_in_dataset(model)
+def built_in_metric(model: TextModel, pairs: str = PAIRS[0]) -> Metric:
+    """Build the metric that suits a model's kind, on the built-in dataset for it; `pairs` as of `built_in_dataset`."""
+    dataset = built_in_dataset(model, pairs)
     metric = skills_metric(model) if dataset is None else metric_for(model, dataset)
     assert metric is not None, "without a built-in dataset it is a toy model, which has skills"
     return metric
 
 
-def built_in_dataset(model: TextModel) -> Dataset | None:
-    """Load the built-in dataset for a model's kind; None for a toy model, which has `skills_metric`."""
-    return None if suite_class(model) else built_in("pairs" if model.info.output == "embedding" else "sentences")
+def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
+    """Load the built-in dataset for a model's kind, or for what it reads; None for a toy model: it has `skills_metric`.
+
+    Args:
+        pairs: the kind of pairs for a sentence encoder, one of PAIRS; other models have one set each.
+    """
+    if suite_class(model):
+        return None
+    if model.info.name == RXN_ALBERT:
+        return built_in("reactions")
+    return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.output, "sentences"))
+
+
+def reference_texts() -> tuple[str, ...]:
+    """Built-in texts for `metric_for` to compare a single sentence with."""
+    return tuple(item.text for item in built_in("pairs").items[:REFERENCE_TEXTS])
 
 
 def skills_metric(model: TextModel) -> Metric | None:
@@ -60,7 +103,8 @@ def skills_metric(model: TextModel) -> Metric | None:
 def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
     """Encode a text. Raises TextError, with the text, if the model can read none of it."""
     try:
-        return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)))
+        ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
+        return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
     except TextError as error:
         raise TextError(f"'{text.strip()[:60]}' has no word or symbol that this model can read.") from error
 
@@ -88,9 +132,13 @@ def _classification(model: TextModel, dataset: Dataset) -> Classification:
     labels = []
     if dataset.labelled:
         labels = [_class_index(model, item.label) for item in dataset.items if item.label is not None]
+    return Classification(model, *_rows_and_texts(model, dataset), labels)
+
+
+def _rows_and_texts(model: TextModel, dataset: Dataset) -> tuple[list[Row], list[str]]:
+    """Each example, a pair read together, and as shown on screen."""
     rows = [_read(model, item.text, item.pair) for item in dataset.items]
-    texts = [" / ".join(filter(None, (item.text, item.pair))) for item in dataset.items]
-    return Classification(model, rows, texts, labels)
+    return rows, [" / ".join(filter(None, (item.text, item.pair))) for item in dataset.items]
 
 
 def _class_index(model: TextModel, label: str) -> int:
@@ -126,7 +174,10 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
 
 
 def _masked_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
-    """One question per token, with that token masked."""
+    """One question per token, with that token masked; of a reaction, per atom of its product.
+
+    The rest of a reaction decides what its product is; which reagents and solvents were taken, it does not.
+    """
     mask = model.tokenizer.mask_token_id
     if mask is None:
         raise TextError(
@@ -134,8 +185,13 @@ def _masked_token_questions(model: TextModel, row: Row, text: str, example: int)
         )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
-        for i in _predictable_positions(model, row)
+        for i in _product_atoms(model, row) or _predictable_positions(model, row)
     ]
+
+
+def _product_atoms(model: TextModel, row: Row) -> list[int]:
+    """The positions of the product's atoms; [] for a text that is no reaction."""
+    return [atom.position for atom in atoms_of(model.tokenizer.convert_ids_to_tokens(row.ids)) if atom.in_product]
 
 
 def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
@@ -154,7 +210,10 @@ def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
     questions, raw_rows = [], []
     for example, sentence in enumerate(suite.sentences):
         ids = tuple(IDS[token] for token in sentence.tokens)
-        row = Row(ids, (0,) * len(ids), tuple(token in ("[CLS]", "[SEP]") for token in sentence.tokens))
+        special, end = (
+            tuple(token in names for token in sentence.tokens) for names in (("[CLS]", "[SEP]"), ("[SEP]",))
+        )
+        row = Row(ids, (0,) * len(ids), special, end)
         raw_rows.append(row)
         text = " ".join(sentence.tokens[1:-1])
         for slot in sentence.slots:

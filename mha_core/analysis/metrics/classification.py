@@ -6,6 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.analysis.intervals import FEWEST, Mean, Sampling
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
@@ -47,6 +48,18 @@ class Classification(Metric):
             values["accuracy"] = float((classes == self.labels).float().mean())
         values["loss"] = float(F.cross_entropy(outputs, self.targets))
         return values
+
+    @property
+    def sampling(self) -> Sampling | None:
+        names = ("agreement", "accuracy", "loss") if self.labels is not None else ("agreement", "loss")
+        texts = Mean(torch.arange(len(self.rows))[:, None], torch.ones(len(self.rows)))
+        return Sampling(len(self.rows), "text", dict.fromkeys(names, texts)) if len(self.rows) >= FEWEST else None
+
+    def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
+        classes = outputs.argmax(-1)
+        labelled = {} if self.labels is None else {"accuracy": (classes == self.labels).float()}
+        losses = F.cross_entropy(outputs, self.targets, reduction="none")
+        return {"agreement": (classes == self.baseline_classes).float()} | labelled | {"loss": losses}
 
     def loss_terms(self) -> list[tuple[int, int]]:
         return [(i, i) for i in range(len(self.rows))]

@@ -1,16 +1,13 @@
 """Datasets: the texts that models are measured on, built in, pasted or from a file."""
 
-import csv
-import io
 import math
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.models.text.encoding import repair_surrogates
+from mha_core.models.text.clean import clean, is_blank, shortened
+from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, listed, tab_rows
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.paths import ASSETS
 
@@ -30,14 +27,40 @@ _COLUMN = {name: column for column, names in COLUMNS.items() for name in names}
 _HEADERS = "a header line such as text,label or sentence1,sentence2,score"
 _VALID = f"Valid: a text; text and pair; text, pair and score; or {_HEADERS} on top (labels always need one)."
 
-_ABOUT = {
+# By kind: the file, the title on screen, and size, origin and limits.
+BUILT_IN = {
     "pairs": (
+        "pairs.tsv",
+        "built-in pairs",
         "100 pairs of English sentences, written for this project by one author, without human ratings. "
-        "A small set, not a benchmark: a Spearman correlation of .95 on it means .92 to .97 (95% interval)."
+        "A small set, not a benchmark: each number below has its own interval.",
+    ),
+    "same-words": (
+        "same-words.tsv",
+        "built-in pairs of the same words",
+        "120 pairs of English sentences of the same words in another order, two thirds of them with another meaning, "
+        "written for this project by one author, without human ratings. "
+        "A small set, not a benchmark: words alone cannot tell its pairs apart, only their order can.",
+    ),
+    "questions": (
+        "questions.tsv",
+        "built-in questions",
+        "24 questions in English, each with a passage that holds the answer, written for this project by one author. "
+        "A small set, not a benchmark: it tells whether a model's answers stay, not how good they are.",
     ),
     "sentences": (
+        "sentences.txt",
+        "built-in sentences",
         "62 English sentences, written for this project by one author. "
-        "A small set, not a benchmark: other texts, such as technical ones or another language, may give other results."
+        "A small set, not a benchmark: other texts, such as technical ones or another language, "
+        "may give other results.",
+    ),
+    "reactions": (
+        "reactions.tsv",
+        "built-in reactions",
+        "68 textbook reactions in SMILES, written for this project by one author. What is masked are the atoms of the "
+        "product, one at a time: the rest of a reaction decides them. "
+        "A small set, not a benchmark: reactions of other kinds may give other results.",
     ),
 }
 
@@ -92,11 +115,20 @@ class Dataset:
 
 @cache
 def built_in(kind: str) -> Dataset:
-    """Load a built-in dataset: "pairs" or "sentences" (assets/evaluation/README.md)."""
-    if kind not in _ABOUT:
-        raise ValueError(f"kind is {kind!r}; valid: {', '.join(_ABOUT)}.")
-    name = {"pairs": "pairs.tsv", "sentences": "sentences.txt"}[kind]
-    return replace(of_file(name, (FOLDER / name).read_bytes()), title=f"built-in {kind}", about=_ABOUT[kind])
+    """Load a built-in dataset, one of BUILT_IN (assets/evaluation/README.md).
+
+    Raises:
+        ValueError: any other kind.
+    """
+    if kind not in BUILT_IN:
+        raise ValueError(f"kind is {kind!r}; valid: {', '.join(BUILT_IN)}.")
+    name, title, about = BUILT_IN[kind]
+    return replace(of_file(name, (FOLDER / name).read_bytes()), title=title, about=about)
+
+
+def is_built_in(dataset: Dataset) -> bool:
+    """True for a built-in dataset, whatever the titles of others."""
+    return any(dataset == built_in(kind) for kind in BUILT_IN)
 
 
 def of_lines(text: str, title: str = "pasted lines") -> Dataset:
@@ -108,7 +140,7 @@ def of_lines(text: str, title: str = "pasted lines") -> Dataset:
         TextError: no text, or a line that is not valid; the message names line and column, and what would be valid.
     """
     if len(text) > MAX_BYTES:
-        raise TextError(f"'{_cut(title)}': {len(text):,} characters. Valid: at most {MAX_BYTES:,}.")
+        raise TextError(f"'{shortened(title)}': {len(text):,} characters. Valid: at most {MAX_BYTES:,}.")
     lines = _split_tabs(title, text)
     return _dataset(title, lines, has_header=bool(lines) and len(lines[0].cells) > 1 and _is_header(lines[0].cells))
 
@@ -126,86 +158,32 @@ def of_file(name: str, data: bytes) -> Dataset:
     """
     extension = next((extension for extension in EXTENSIONS if name.lower().endswith(extension)), None)
     if extension is None:
-        raise TextError(f"'{_cut(name)}' is not a supported file type. Valid: TXT, CSV or TSV, saved as UTF-8.")
-    text = read_text_file(_cut(name), data)
+        raise TextError(f"'{shortened(name)}' is not a supported file type. Valid: TXT, CSV or TSV, saved as UTF-8.")
+    text = read_text_file(shortened(name), data)
     if extension == ".txt":
-        return of_lines(text, _cut(name))
+        return of_lines(text, shortened(name))
     lines = _split_csv(name, text) if extension == ".csv" else _split_tabs(name, text)
-    return _dataset(_cut(name), lines, has_header=bool(lines) and _is_header(lines[0].cells))
+    return _dataset(shortened(name), lines, has_header=bool(lines) and _is_header(lines[0].cells))
 
 
 # --- lines ------------------------------------------------------------------------------------------------------
 
 
-class _Line(NamedTuple):
-    """A line that is not blank: its source, its line number there, and its cells."""
-
-    source: str
-    number: int
-    cells: list[str]
-
-    @property
-    def at(self) -> str:
-        """Its place, for error messages."""
-        return f"'{_cut(self.source)}', line {self.number:,}"
-
-
-def _split_tabs(title: str, text: str) -> list[_Line]:
+def _split_tabs(title: str, text: str) -> list[Row]:
     """Split lines at tabs; a quote is an ordinary character."""
-    lines = enumerate(_clean(text).split("\n"), 1)
-    split = ((number, [cell.strip() for cell in line.split("\t")]) for number, line in lines)
-    return [_Line(title, number, cells) for number, cells in split if not all(map(_blank, cells))]
+    return list(tab_rows(title, clean(text).split("\n")))
 
 
-def _split_csv(title: str, text: str) -> list[_Line]:
-    """Split a CSV, at semicolons if its first line has any, unless commas split that line into a better header."""
-    text = _clean(text)
-    by_semicolon, by_comma = _first_cells(text, ";"), _first_cells(text, ",")
-    semicolons = len(by_semicolon) > 1 and _count_names(by_semicolon) >= _count_names(by_comma)
-    return list(_records(title, text, ";" if semicolons else ","))
-
-
-def _records(title: str, text: str, delimiter: str) -> Iterator[_Line]:
-    """The records of a CSV, each with the number of its first line."""
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True)
-    first_line = 1
-    try:
-        for record in reader:
-            cells = [cell.strip() for cell in record]
-            if not all(map(_blank, cells)):
-                yield _Line(title, first_line, cells)
-            first_line = reader.line_num + 1
-    except csv.Error as error:
-        raise TextError(
-            f"{_Line(title, first_line, []).at}: the columns cannot be read ({error}). "
-            "Valid: a text with a comma, a quote or a line break "
-            'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."'
-        ) from error
-
-
-def _first_cells(text: str, delimiter: str) -> list[str]:
-    """The cells of a CSV's first record; [] if the delimiter does not fit."""
-    try:
-        return next((line.cells for line in _records("", text, delimiter)), [])
-    except TextError:
-        return []
-
-
-def _clean(text: str) -> str:
-    """Normalise line ends, replace control characters by spaces, and remove a byte order mark and lone surrogates."""
-    text = re.sub(r"\r\n?", "\n", repair_surrogates(text)).removeprefix("\ufeff")
-    return re.sub(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", " ", text)
-
-
-def _blank(cell: str) -> bool:
-    """True if no character is visible."""
-    return not any(character.isprintable() and not character.isspace() for character in cell)
+def _split_csv(title: str, text: str) -> list[Row]:
+    """Split a CSV at semicolons or commas, whichever its first line has."""
+    lines = [line + "\n" for line in clean(text).split("\n")]
+    return list(csv_rows(title, lines, csv_delimiter(lines, _COLUMN)))
 
 
 # --- columns ----------------------------------------------------------------------------------------------------
 
 
-def _dataset(title: str, lines: list[_Line], has_header: bool) -> Dataset:
+def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
     """Build a dataset from lines; those beyond MAX_EXAMPLES are not validated. Raises TextError if there are none."""
     header, lines = (lines[0], lines[1:]) if has_header else (None, lines)
     if header:
@@ -213,7 +191,9 @@ def _dataset(title: str, lines: list[_Line], has_header: bool) -> Dataset:
     elif lines:
         columns = _columns_by_position(lines[0])
     if not lines:
-        raise TextError(f"'{_cut(title)}' has no text{' below its header' if header else ''}. Valid: at least one.")
+        raise TextError(
+            f"'{shortened(title)}' has no text{' below its header' if header else ''}. Valid: at least one."
+        )
     first = header or lines[0]
     items = tuple(_example(line, columns, first, named=header is not None) for line in lines[:MAX_EXAMPLES])
     return Dataset(title, items, _about(items), left_out=len(lines[MAX_EXAMPLES:]))
@@ -229,13 +209,13 @@ def _is_header(cells: list[str]) -> bool:
     return _count_names(cells) > 0 and all(_number(cell) is None for cell in cells)
 
 
-def _columns_by_header(header: _Line) -> dict[str, int]:
+def _columns_by_header(header: Row) -> dict[str, int]:
     """Column name → index, from a header. Raises TextError if it does not fit."""
     names = [_COLUMN.get(cell.casefold()) for cell in header.cells]
-    header_names = f"{header.at}: the header names {_listed(header.cells)}"
+    header_names = f"{header.at}: the header names {listed(header.cells)}"
     for column, valid in COLUMNS.items():
         if names.count(column) > 1:
-            synonyms = _listed([cell for cell, name in zip(header.cells, names, strict=True) if name == column])
+            synonyms = listed([cell for cell, name in zip(header.cells, names, strict=True) if name == column])
             raise TextError(f"{header_names}; {synonyms} all mean the {column}. Valid: one of {', '.join(valid)}.")
     if "text" not in names:
         raise TextError(f"{header_names}, but no column of texts. Valid: one of {', '.join(COLUMNS['text'])}.")
@@ -247,37 +227,32 @@ def _columns_by_header(header: _Line) -> dict[str, int]:
     return {name: index for index, name in enumerate(names) if name}
 
 
-def _columns_by_position(first: _Line) -> dict[str, int]:
+def _columns_by_position(first: Row) -> dict[str, int]:
     """Column name → index, in a table without a header."""
     if len(first.cells) > 3:
         raise TextError(f"{first.at} has {len(first.cells):,} columns without a header that names them. {_VALID}")
     return {name: index for index, name in enumerate(("text", "pair", "score")[: len(first.cells)])}
 
 
-def _example(line: _Line, columns: dict[str, int], first: _Line, named: bool) -> Example:
+def _example(line: Row, columns: dict[str, int], first: Row, named: bool) -> Example:
     """Build an example from a line, which must have as many columns as the first line."""
-    if len(line.cells) != len(first.cells):
-        raise TextError(
-            f"{line.at} has {_count(len(line.cells), 'column')}: {_listed(line.cells)}. "
-            f"{first.at} has {len(first.cells):,}. "
-            "Valid: the same number in every line; in a CSV, put a text with a comma or semicolon in quotes."
-        )
+    check_width(line, first)
     at = {name: f"{line.at}, column {index + 1} ({name})" for name, index in columns.items()}
     cells = {name: line.cells[index] for name, index in columns.items()}
     for name, cell in cells.items():
-        if _blank(cell):
+        if is_blank(cell):
             raise TextError(
                 f"{at[name]} is empty. Valid: a {name} in every line{', or no such column' if name != 'text' else ''}."
             )
         if len(cell) > MAX_TEXT_CHARS:
             raise TextError(
-                f"{at[name]}: '{_cut(cell)}' has {len(cell):,} characters. Valid: at most {MAX_TEXT_CHARS:,}."
+                f"{at[name]}: '{shortened(cell)}' has {len(cell):,} characters. Valid: at most {MAX_TEXT_CHARS:,}."
             )
     score = _number(cells["score"]) if "score" in cells else None
     if "score" in cells and score is None:
         otherwise = "." if named else f", or {_HEADERS} on top (labels always need one)."
         raise TextError(
-            f"{at['score']}: '{_cut(cells['score'])}' is not a finite number. "
+            f"{at['score']}: '{shortened(cells['score'])}' is not a finite number. "
             f"Valid: a number such as 3.5 in every line{otherwise}"
         )
     return Example(cells["text"], cells.get("pair"), score, cells.get("label"))
@@ -307,17 +282,3 @@ def _about(items: tuple[Example, ...]) -> str:
 
 def _count(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
-
-
-def _cut(text: str, max_chars: int = 40) -> str:
-    """Shorten a text, on one line."""
-    text = " ".join(_clean(text[: 4 * max_chars]).split())
-    return text if len(text) <= max_chars else f"{text[: max_chars - 1]}…"
-
-
-def _listed(cells: list[str], max_cells: int = 5) -> str:
-    """Quote cells: 'id', 'score', …"""
-    names = [f"'{_cut(cell)}'" for cell in cells[:max_cells]]
-    if len(cells) > max_cells:
-        names.append("…")
-    return ", ".join(names)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.analysis.intervals import FEWEST, Average, Mean, Sampling
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
@@ -49,6 +50,12 @@ class Language(Metric):
         self._targets_per_example: Counter[int] = Counter()
         for question in questions:
             self._targets_per_example[question.example] += len(question.targets)
+        # The units of a sample are the texts: (N,) of each row. Texts without a question have a unit of their own too,
+        # unless only those with one are among the raw rows.
+        compact = {example: i for i, example in enumerate(self._targets_per_example)}
+        as_they_are = len(compact) < len(self.raw_rows)
+        examples = [question.example for question in questions]
+        self._units = torch.tensor([example if as_they_are else compact[example] for example in examples])
         self.unit, self.main_value, self.higher_is_better = "loss", "loss", False
         if self.kinds:
             self.main_value = self.kinds[0] if len(self.kinds) == 1 else "all skills"
@@ -83,6 +90,38 @@ class Language(Metric):
     def _accuracy(self, outputs: Tensor, kind: str) -> float:
         rows = [i for i, question in enumerate(self.questions) if kind in question.kinds]
         return float(outputs[rows, 1].sum() / self.counts[rows].sum())
+
+    @property
+    def sampling(self) -> Sampling | None:
+        if len(self.raw_rows) < FEWEST:
+            return None
+        members, everywhere = torch.arange(len(self.raw_rows))[:, None], torch.ones(len(self.rows), dtype=torch.bool)
+        words = Mean(members, self._by_text(self.counts, everywhere))
+        by_kind = {kind: Mean(members, self._by_text(self.counts, self._asked(kind))) for kind in self.kinds}
+        mean = {"all skills": Average(self.kinds)} if len(self.kinds) > 1 else {}
+        rest = {"loss": words} if self.kinds else {"loss": words, "accuracy": words}
+        return Sampling(len(self.raw_rows), "text", mean | by_kind | rest)
+
+    def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
+        everywhere = torch.ones(len(self.rows), dtype=torch.bool)
+        loss, correct = (self._by_text(column, everywhere) for column in outputs.T)
+        if not self.kinds:
+            return {"loss": loss, "accuracy": correct}
+        return {kind: self._by_text(outputs[:, 1], self._asked(kind)) for kind in self.kinds} | {"loss": loss}
+
+    def row_units(self) -> list[int]:
+        return self._units.tolist()
+
+    def row_shares(self) -> Tensor:
+        return self.counts / self.counts.sum()
+
+    def _by_text(self, of_rows: Tensor, included: Tensor) -> Tensor:
+        """Sum the numbers (N,) of the included rows by text: (U,)."""
+        return torch.zeros(len(self.raw_rows)).index_add(0, self._units[included], of_rows[included].float())
+
+    def _asked(self, kind: str) -> Tensor:
+        """(N,), True for the rows that count towards a kind."""
+        return torch.tensor([kind in question.kinds for question in self.questions])
 
     def loss_terms(self) -> list[tuple[int, int]]:
         return [(row, question.example) for row, question in enumerate(self.questions)]

@@ -3,25 +3,29 @@
 from collections.abc import Sequence
 
 import torch
-import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.analysis.metrics.spearman import spearman
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
+from mha_core.models.pooling import pool
 
 
 class Similarity(Metric):
     """Fidelity of a sentence encoder's similarities to those with every head on.
 
     Values: "fidelity", Spearman's ρ between the similarities (cosine) of all pairs with every head on and now;
-    "cosine", the mean cosine between each text's embedding and its original; and with scores "human", Spearman's ρ
-    between similarities and scores. The correlations need 3 pairs.
+    "cosine", the mean cosine between each text's embedding and its original; "other neighbour", the share of texts
+    whose nearest neighbour among all texts is another than it was; and with scores "human", Spearman's ρ between
+    similarities and scores. The correlations need 3 pairs, neighbours 3 texts.
+
+    A sample is one of pairs where no two of them share a text, else of texts.
 
     Args:
-        model: an encoder; a text's embedding is the mean of its last hidden states, L2-normalised (Reimers & Gurevych
-            2019).
+        model: an encoder; a text's embedding is made of its last hidden states by the model's own pooling, and
+            L2-normalised (Reimers & Gurevych 2019).
         rows, texts: N texts, encoded and as shown on screen.
         pairs: the indices of the texts that are compared.
         scored: the number of texts that are scored, the first ones; all others are references to compare with. None =
@@ -54,7 +58,14 @@ class Similarity(Metric):
         self.title = "similarity fidelity"
         if len(self.pairs) < 3:
             self.main_value, self.title = "cosine", "similarity to the original embedding"
+        # The units of a sample: (N,) of each text; that of a reference, which is no part of the sample, is -1.
+        self._in_pairs = len({text for pair in self.pairs for text in pair}) == 2 * len(self.pairs) == self.scored
+        units = {text: i for i, pair in enumerate(self.pairs) for text in pair} if self._in_pairs else {}
+        self._units = torch.tensor(
+            [units.get(i, i) if i < self.scored else -1 for i in range(len(self.rows))], dtype=torch.long
+        )
         self.baseline = evaluate(self)
+        self._neighbours = self._nearest(self.baseline)
 
     @property
     def all_rows(self) -> tuple[Row, ...]:
@@ -62,11 +73,7 @@ class Similarity(Metric):
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The embeddings, (B, D)."""
-        hidden_states = output.hidden_states[-1]  # (B, T, D)
-        if batch.padding is None:
-            return F.normalize(hidden_states.mean(1), dim=-1)
-        real = batch.padding[..., None].to(hidden_states.dtype)
-        return F.normalize((hidden_states * real).sum(1) / real.sum(1), dim=-1)
+        return pool(output.hidden_states[-1], batch.padding, self.model.info.pooling)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
         """1 − cosine between each embedding and its original, over the number of scored texts; 0 for references."""
@@ -77,12 +84,71 @@ class Similarity(Metric):
         cosine = 1 - float(cosine_distance(outputs, self.baseline)[: self.scored].mean())
         if len(self.pairs) < 3:
             return {"cosine": cosine}
-        a, b = torch.tensor(self.pairs, dtype=torch.long).T
-        after, before = ((embeddings[a] * embeddings[b]).sum(-1) for embeddings in (outputs, self.baseline))
+        after, before = self._similarities(outputs), self._similarities(self.baseline)
         values = {"fidelity": spearman(after, before), "cosine": cosine}
+        if self.scored >= 3:
+            values["other neighbour"] = float(self._other_neighbour(outputs).mean())
         if self.scores:
             values["human"] = spearman(after, torch.tensor(self.scores, dtype=torch.double))
         return values
+
+    @property
+    def sampling(self) -> Sampling | None:
+        units = int(self._units.max()) + 1
+        if units < FEWEST or len(self.pairs) < 3:
+            return None
+        members, sizes = self._pair_members(), self._units[: self.scored].bincount().float()
+        texts = Mean(torch.arange(units)[:, None], sizes)
+        statistics = {
+            "fidelity": RankCorrelation(members, self._similarities(self.baseline)),
+            "cosine": texts,
+            "other neighbour": texts,
+        }
+        if self.scores:
+            statistics["human"] = RankCorrelation(members, torch.tensor(self.scores))
+        return Sampling(units, "pair" if self._in_pairs else "text", statistics)
+
+    def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
+        similarities = self._similarities(outputs)
+        cosines = 1 - cosine_distance(outputs, self.baseline)[: self.scored]
+        by_text = {"cosine": cosines, "other neighbour": self._other_neighbour(outputs)}
+        mine = self._units[: self.scored]
+        sums = {name: torch.zeros(int(mine.max()) + 1).index_add(0, mine, x) for name, x in by_text.items()}
+        return {"fidelity": similarities} | sums | ({"human": similarities} if self.scores else {})
+
+    def row_units(self) -> list[int]:
+        return self._units.tolist()
+
+    def text_units(self) -> list[int]:
+        return self._units[: self.scored].tolist()
+
+    def example_units(self) -> Tensor:
+        """An example is a pair."""
+        return self._pair_members()[list(dict.fromkeys(pair for _, _, pair in self._terms))]
+
+    def _pair_members(self) -> Tensor:
+        """(P, 1 or 2), the units of each pair; of a pair with a reference, that of its text."""
+        if self._in_pairs:
+            return torch.arange(len(self.pairs))[:, None]
+        a, b = torch.tensor(self.pairs, dtype=torch.long).reshape(-1, 2).T
+        return (
+            self._units[a][:, None] if (self._units[b] < 0).any() else torch.stack([self._units[a], self._units[b]], 1)
+        )
+
+    def _similarities(self, embeddings: Tensor) -> Tensor:
+        """(P,), the cosine of each pair."""
+        a, b = torch.tensor(self.pairs, dtype=torch.long).T
+        return (embeddings[a] * embeddings[b]).sum(-1)
+
+    def _nearest(self, embeddings: Tensor) -> Tensor:
+        """(S,), the nearest other text of each scored text."""
+        similarities = embeddings[: self.scored] @ embeddings.T  # (S, N)
+        similarities.fill_diagonal_(-torch.inf)
+        return similarities.argmax(-1)
+
+    def _other_neighbour(self, outputs: Tensor) -> Tensor:
+        """(S,), 1 for each scored text whose nearest neighbour is another than with every head on."""
+        return (self._nearest(outputs) != self._neighbours).float()
 
     @property
     def scored_rows(self) -> Sequence[int]:

@@ -1,7 +1,7 @@
 """Make the results again that the Pruning lab shows at once: `python -m mha_core.analysis.pruning`.
 
 Every score of every head, and the pruning curves of all scores and of ten random orders, of the bundled model on the
-built-in texts, one head at a time: half an hour on one core.
+built-in pairs, one head at a time: half an hour on one core for each set of pairs.
 """
 
 import argparse
@@ -9,15 +9,20 @@ import json
 import platform
 from collections.abc import Iterator
 from importlib.metadata import version
+from itertools import product
 from pathlib import Path
 
 from torch import Tensor
 
-from mha_core.analysis.metrics import Metric, built_in_dataset, metric_for
+from mha_core.analysis.metrics import Metric, metric_for
+from mha_core.analysis.metrics.build import PAIRS
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.jobs import importance_job, scores_in
+from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.intervals.files import pack
+from mha_core.analysis.pruning.jobs import Scores, importance_job, scores_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
-from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, ShippedResults, to_json
+from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, ShippedResults, path_of, to_json
 from mha_core.models import load_model
 
 SEEDS = range(10)
@@ -27,10 +32,14 @@ ORDERS = tuple(
 )
 
 
+def measured(metric: Metric) -> dict[str, Scores]:
+    """All scores of every head, by name, and what each text contributes."""
+    return scores_in([step.result for step in importance_job(metric) if step.result is not None])
+
+
 def scores_of(metric: Metric) -> dict[str, Tensor]:
     """All scores of every head, by name."""
-    results = [step.result for step in importance_job(metric) if step.result is not None]
-    return {name: score.scores for name, score in scores_in(results).items()}
+    return {name: score.scores for name, score in measured(metric).items()}
 
 
 def curves_of(metric: Metric, scores: dict[str, Tensor]) -> Iterator[Curve]:
@@ -48,26 +57,33 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
+def write(path: Path, name: str, texts: Dataset, results: ShippedResults) -> None:
+    """Write a model's results, and beside them what each text contributes."""
+    packed = pack(results.curves, results.samples)
+    if packed:
+        path.with_suffix(".npz").write_bytes(packed.data)
+    path.write_text(json.dumps(to_json(name, texts, results, packed)) + "\n", encoding="utf-8")
+    print(f"Written: {path}.")
+
+
 def main() -> None:
-    """Measure and write the file."""
+    """Measure and write the files."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
     parser.add_argument("--folder", type=Path, default=FOLDER, help="to write to; by default that of the app")
-    folder: Path = parser.parse_args().folder
+    parser.add_argument("--pairs", nargs="+", choices=PAIRS, default=PAIRS, help="only on these")
+    options = parser.parse_args()
     made_with = {name: version(name) for name in ("torch", "transformers", "numpy")} | {"processor": processor()}
-    for name in DIGESTS:
-        model = load_model(name)
-        texts = built_in_dataset(model)
-        assert texts is not None, "toy models have no built-in texts"
-        metric = metric_for(model, texts)
-        scores, curves = scores_of(metric), []
-        print(f"{name}: every head is scored.", flush=True)
+    for name, pairs in product(DIGESTS, options.pairs):
+        texts, path = built_in(pairs), options.folder / path_of(name, pairs).name
+        metric = metric_for(load_model(name), texts)
+        found, curves = measured(metric), []
+        scores = {each: score.scores for each, score in found.items()}
+        samples: dict[str, ScoreSamples] = {each: score.samples for each, score in found.items() if score.samples}
+        print(f"{name} on {texts.title}: every head is scored.", flush=True)
         for done in curves_of(metric, scores):
             curves.append(done)
             print(f"{name}: {len(curves)} of {len(ORDERS)} curves, {done.order.label}.", flush=True)
-        path = folder / f"{name}.json"
-        results = ShippedResults(scores, tuple(curves), metric.unit, made_with)
-        path.write_text(json.dumps(to_json(name, texts, results)) + "\n", encoding="utf-8")
-        print(f"Written: {path}.")
+        write(path, name, texts, ShippedResults(scores, tuple(curves), metric.unit, made_with, samples))
 
 
 if __name__ == "__main__":

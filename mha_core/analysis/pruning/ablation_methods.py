@@ -3,21 +3,24 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Metric, batches, evaluate
+from mha_core.analysis.intervals import Contributions
+from mha_core.analysis.metrics.base import Metric, evaluate
+from mha_core.analysis.pruning.replacement import NoOtherTextError, Replacement, head_means
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
+
+__all__ = ["ABLATION_METHODS", "AblationMethod", "MethodResult", "evaluate_method", "head_means"]
 
 
 class AblationMethod(NamedTuple):
     """A replacement for the output of heads that are off."""
 
     name: str
-    mode: str  # a key of heads.MODES; "pruned" to remove the heads from the model
+    mode: str  # a key of heads.MODES; "resample"; "pruned" to remove the heads from the model
     dataset_means: bool  # True if means over all texts stand in
     effect: str
 
@@ -39,6 +42,12 @@ ABLATION_METHODS = (
         "uniform", "uniform", False, "the head attends equally to all words: its values stay, its selection is lost"
     ),
     AblationMethod(
+        "resample",
+        "resample",
+        False,
+        "the output that the head has for another text of the set: typical, but about something else",
+    ),
+    AblationMethod(
         "pruned",
         "pruned",
         False,
@@ -54,6 +63,7 @@ class MethodResult(NamedTuple):
     values: dict[str, float]
     difference_from_zero: float  # the largest difference of any output from mode "zero"
     error: str = ""  # why the method could not be applied
+    samples: Contributions | None = None  # for the intervals of the values
 
 
 def evaluate_method(
@@ -70,25 +80,12 @@ def evaluate_method(
             outputs = evaluate(metric, model=prune_model(metric.model, heads))
         elif method.mode == "zero":
             outputs = zero
+        elif method.mode == "resample":
+            outputs = Replacement(metric, "resample").evaluate(Ablation.of(heads, metric.shape).gate(*metric.shape))
         else:
             ablation = Ablation.of(heads, metric.shape, method.mode)
             outputs = evaluate(metric, Intervention(ablation, head_means=means if method.dataset_means else None))
-    except ModelError as error:
+    except (ModelError, NoOtherTextError) as error:
         return MethodResult(method, {}, float("nan"), str(error))
-    return MethodResult(method, metric.values(outputs), float((outputs - zero).abs().max()))
-
-
-@torch.no_grad()
-def head_means(metric: Metric) -> Tensor:
-    """Compute each head's mean context over all tokens of all texts, (L, H, d_k)."""
-    info = metric.model.info
-    total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
-    for batch in batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.model.forward(batch.ids, batch.segments, padding=batch.padding)
-        real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
-        for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
-            # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).
-            received = (weights * real[:, None, :, None]).sum(2)
-            total[layer] += torch.einsum("bhk,bhkd->hd", received, values).double()
-        count += int(real.sum())
-    return (total / count).float()
+    samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
+    return MethodResult(method, metric.values(outputs), float((outputs - zero).abs().max()), samples=samples)

@@ -1,14 +1,15 @@
 """Sweeps that leave a checkpoint and go on from it: the scores and curves so far, as tensors and JSON."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import torch
 
+from mha_core.analysis.intervals import Contributions, Mean
 from mha_core.analysis.metrics.base import Metric
-from mha_core.analysis.pruning.importance import Sums
+from mha_core.analysis.pruning.importance import ScoreSamples, Sums
 from mha_core.analysis.pruning.jobs import Scores
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.engine.checkpoints import INTERVAL, Checkpoint
@@ -17,6 +18,8 @@ from mha_core.engine.generator_job import Step
 from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head
 from mha_core.models.surgery.fast_linear import TRIAL_TOKENS, convolution_is_faster
+
+FORMAT = 2  # of what is saved; what an earlier version left is not read
 
 
 class Begun(NamedTuple):
@@ -35,7 +38,7 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
     kernels = [convolution_is_faster(tokens, torch.get_num_threads()) for tokens in TRIAL_TOKENS]
     texts = type(metric).__name__, metric.rows, metric.raw_rows, metric.batch_tokens
     tensors = {"baseline": metric.baseline, "gate": metric.full_gate} | metric.model.module.state_dict()
-    return digest(kind, texts, metric.loss_terms(), settings, kernels, tensors=tensors)
+    return digest(FORMAT, kind, texts, metric.loss_terms(), settings, kernels, tensors=tensors)
 
 
 def with_checkpoints(
@@ -67,11 +70,24 @@ def with_checkpoints(
 def packed(begun: Begun) -> SavedState:
     """As it is saved."""
     tensors = {f"scores.{name}": score.scores for name, score in begun.scores.items()}
-    facts: dict[str, Any] = {"done": {name: score.done for name, score in begun.scores.items()}, "sums": {}}
+    facts: dict[str, Any] = {
+        "done": {name: score.done for name, score in begun.scores.items()},
+        "sums": {},
+        "units": {},
+    }
     for name, score in begun.scores.items():
         if score.sums:
             tensors |= {f"increase.{name}": score.sums.increase, f"counts.{name}": score.sums.counts}
             facts["sums"][name] = [score.sums.parts, score.sums.done]
+        if score.samples:
+            contributions, mean, units = score.samples
+            tensors |= {f"contributions.{name}": contributions, f"members.{name}": mean.members}
+            tensors |= {f"shares.{name}": mean.shares}
+            facts["units"][name] = units
+    for i, curve in enumerate(begun.curves.values()):
+        for value in curve.points[0].samples.by_value if curve.points[0].samples else ():
+            points = [point.samples.by_value[value] for point in curve.points if point.samples]
+            tensors[f"curve.{i}.{value}"] = torch.stack(points)
     facts["curves"] = [
         {
             "order": asdict(order),
@@ -85,12 +101,24 @@ def packed(begun: Begun) -> SavedState:
 def _unpacked(state: SavedState) -> Begun:
     tensors, facts = state
     scores = {
-        name: Scores(name, tensors[f"scores.{name}"], done, _sums(name, state)) for name, done in facts["done"].items()
+        name: Scores(name, tensors[f"scores.{name}"], done, _sums(name, state), _samples(name, state))
+        for name, done in facts["done"].items()
     }
     curves = {}
-    for curve in facts["curves"]:
-        order = RemovalOrder(**curve["order"])
-        curves[order] = Curve(order, tuple(_point(removed, values) for removed, values in curve["points"]))
+    for i, curve in enumerate(facts["curves"]):
+        order, prefix = RemovalOrder(**curve["order"]), f"curve.{i}."
+        kept = {name.removeprefix(prefix): tensor for name, tensor in tensors.items() if name.startswith(prefix)}
+        curves[order] = Curve(
+            order,
+            tuple(
+                Point(
+                    tuple(Head.parse(head) for head in removed.split()),
+                    dict(values),
+                    Contributions({name: tensor[at] for name, tensor in kept.items()}) if kept else None,
+                )
+                for at, (removed, values) in enumerate(curve["points"])
+            ),
+        )
     return Begun(scores, curves)
 
 
@@ -101,5 +129,10 @@ def _sums(name: str, state: SavedState) -> Sums | None:
     return Sums(parts, done, state.tensors[f"increase.{name}"], state.tensors[f"counts.{name}"])
 
 
-def _point(removed: str, values: Mapping[str, float]) -> Point:
-    return Point(tuple(Head.parse(head) for head in removed.split()), dict(values))
+def _samples(name: str, state: SavedState) -> ScoreSamples | None:
+    if name not in state.facts["units"]:
+        return None
+    contributions, members, shares = (
+        state.tensors[f"{what}.{name}"] for what in ("contributions", "members", "shares")
+    )
+    return ScoreSamples(contributions, Mean(members, shares), state.facts["units"][name])

@@ -2,6 +2,7 @@
 
 curve(metric, RemovalOrder("gradient"), step=4)
 [curve(metric, RemovalOrder("random", seed=seed), step=4) for seed in range(5)]
+curve(metric, RemovalOrder("exact"), mode="mean")
 """
 
 from collections.abc import Generator, Iterable
@@ -11,7 +12,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.metrics.base import Metric, Row, evaluate, evaluate_batches, merge
+from mha_core.analysis.intervals import Contributions
+from mha_core.analysis.metrics.base import Metric, Row, evaluate_batches, merge
 from mha_core.analysis.pruning.importance import (
     Parts,
     WithoutHeads,
@@ -21,8 +23,8 @@ from mha_core.analysis.pruning.importance import (
     without_each_head,
 )
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
+from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.heads import Head, all_heads, shuffled
-from mha_core.intervention import Intervention
 
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
@@ -35,28 +37,49 @@ class CurveProgress(NamedTuple):
     curve: Curve
 
 
-def score_parts(metric: Metric, criterion: str, gate: Tensor | None = None, outputs: Tensor | None = None) -> Parts:
+def score_parts(
+    metric: Metric,
+    criterion: str,
+    gate: Tensor | None = None,
+    outputs: Tensor | None = None,
+    replacement: Replacement | None = None,
+) -> Parts:
     """Compute one of the three scores step by step: see `importance`.
 
     Args:
-        outputs: `evaluate(metric, Intervention.gated(gate))`, if known.
+        outputs: of every row with this gate, if known.
+        replacement: what stands in for the heads that are off; None = zero. With every head on, "gradient" is in no
+            mode, as in the paper.
     """
     if criterion == "gradient":
-        return gradient_parts(metric, gate, outputs)
-    return {"exact": exact_parts, "confidence": confidence_parts}[criterion](metric, gate)
+        all_on = gate is None or torch.equal(gate, metric.full_gate)
+        return gradient_parts(metric, gate, outputs, None if all_on else replacement)
+    if criterion == "exact":
+        return exact_parts(metric, gate, replacement=replacement)
+    return confidence_parts(metric, gate)
 
 
-def curve(metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None) -> Curve:
+def curve(
+    metric: Metric,
+    order: RemovalOrder,
+    step: int = 1,
+    scores: Tensor | None = None,
+    mode: str = "zero",
+    seed: int = 0,
+) -> Curve:
     """Compute the whole curve, from every head on to every head off.
 
     Args:
         step: the number of heads removed per step; always one in a greedy order.
         scores: (L, H), the order's scores, if known; ignored by orders that recompute them.
+        mode: what stands in for the heads that are off: "zero", "mean", "uniform" or "resample", see
+            `replacement.MODES`.
+        seed: of mode "resample".
 
     Raises:
-        ValueError: a step below 1.
+        ValueError: a step below 1, an unknown mode, or "resample" with a single text.
     """
-    *_, last = curve_parts(metric, order, step, scores)
+    *_, last = curve_parts(metric, order, step, scores, replacement=Replacement(metric, mode, seed))
     return last.curve
 
 
@@ -66,20 +89,23 @@ def curve_parts(
     step: int = 1,
     scores: Tensor | None = None,
     begun: tuple[Point, ...] = (),
+    replacement: Replacement | None = None,
 ) -> Generator[CurveProgress, None, None]:
     """`curve`, step by step.
 
     Args:
         begun: points that are known, from every head on: go on from the last of them.
+        replacement: what stands in for the heads that are off; None = zero.
     """
+    replacement = replacement or Replacement(metric)
     if step < 1:
         raise ValueError(f"step is {step}; valid: 1 or more heads at a time.")
-    partial = Curve(order, begun)
+    partial = Curve(order, begun, replacement.mode, metric.sampling)
     costs = step_costs(metric, order, step, known=scores is not None)
     total, passes = sum(costs), sum(costs[: max(0, len(begun) - 1)])
     if begun:
         yield CurveProgress(min(1.0, passes / total), partial)
-    for part in _points_and_costs(metric, order, step, scores, begun):
+    for part in _points_and_costs(metric, order, step, scores, begun, replacement):
         if isinstance(part, Point):
             partial = replace(partial, points=(*partial.points, part))
         else:
@@ -88,7 +114,12 @@ def curve_parts(
 
 
 def _points_and_costs(
-    metric: Metric, order: RemovalOrder, step: int, scores: Tensor | None, begun: tuple[Point, ...] = ()
+    metric: Metric,
+    order: RemovalOrder,
+    step: int,
+    scores: Tensor | None,
+    begun: tuple[Point, ...],
+    replacement: Replacement,
 ) -> Generator[float | Point, None, None]:
     """Yield the points, and before each the cost of the work done for it, in passes or fractions of one."""
     gate, outputs, tokens = metric.full_gate, metric.baseline, _count_tokens(metric.rows)
@@ -100,28 +131,36 @@ def _points_and_costs(
         removed = begun[-1].removed
         remaining = [head for head in remaining if head not in removed]
         gate[tuple(torch.tensor(removed).T)] = 0
-        outputs = evaluate(metric, Intervention.gated(gate))
+        outputs = replacement.evaluate(gate)
     if not begun:
-        yield Point((), metric.values(outputs))
+        yield _point(metric, (), outputs)
     while remaining:
         if order.criterion == "greedy":
-            heads = [(yield from _best_removal(metric, gate))]
+            heads = [(yield from _best_removal(metric, gate, replacement))]
         elif order.criterion == "random":
             heads = remaining[:step]
         else:
             if scores is None or order.recompute:
                 cost = score_cost(metric, order.criterion, len(remaining))
-                scores = yield from _score(score_parts(metric, order.criterion, gate, outputs), cost)
+                scores = yield from _score(score_parts(metric, order.criterion, gate, outputs, replacement), cost)
             heads = _ranked(remaining, scores, order.most_important_first)[:step]
         remaining = [head for head in remaining if head not in heads]
         removed = (*removed, *heads)
         gate[tuple(torch.tensor(heads).T)] = 0
-        parts = []
-        for batch, batch_outputs in evaluate_batches(metric, Intervention.gated(gate)):
+        parts, gated = [], gate.clone()
+        for batch, batch_outputs in evaluate_batches(
+            metric, lambda batch, gated=gated: replacement.intervention(gated, batch)
+        ):
             parts.append((batch.rows, batch_outputs))
             yield _count_tokens(metric.rows[i] for i in batch.rows) / tokens
         outputs = merge(parts, len(metric.rows))
-        yield Point(removed, metric.values(outputs))
+        yield _point(metric, removed, outputs)
+
+
+def _point(metric: Metric, removed: tuple[Head, ...], outputs: Tensor) -> Point:
+    """A point, with what its interval needs if there are texts enough for one."""
+    samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
+    return Point(removed, metric.values(outputs), samples)
 
 
 def _score(parts: Parts, cost: float) -> Generator[float, None, Tensor]:
@@ -174,11 +213,11 @@ def _ranked(heads: list[Head], scores: Tensor, most_important_first: bool) -> li
     return sorted(heads, key=lambda head: float(known[head]) * (-1 if most_important_first else 1))
 
 
-def _best_removal(metric: Metric, gate: Tensor) -> Generator[float, None, Head]:
+def _best_removal(metric: Metric, gate: Tensor, replacement: Replacement) -> Generator[float, None, Head]:
     """Find the head without which the main value is best (of equals, the cost lowest); yield the cost of each step."""
     parts: dict[Head, list[tuple[tuple[int, ...], Tensor]]] = {}
     cost = score_cost(metric, "greedy", int(gate.sum()))
-    for share, part in without_each_head(metric, gate):
+    for share, part in without_each_head(metric, gate, replacement=replacement):
         if isinstance(part, WithoutHeads):
             for head, outputs in zip(part.heads, part.outputs, strict=True):
                 parts.setdefault(Head(part.layer, head), []).append((part.batch.rows, outputs))

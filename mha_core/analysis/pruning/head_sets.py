@@ -1,5 +1,7 @@
 """Typical sets of heads to switch off."""
 
+from collections.abc import Iterable
+
 import torch
 from torch import Tensor
 
@@ -28,3 +30,31 @@ def all_but_one_per_layer(shape: tuple[int, int], scores: Tensor | None = None) 
 def all_but_layer(shape: tuple[int, int], layer: int) -> list[Head]:
     """All heads but those of one layer."""
     return [head for head in all_heads(*shape) if head.layer != layer]
+
+
+def strongest(scores: Tensor, number: int) -> list[Head]:
+    """So many heads with the highest scores (L, H), among those that have a score."""
+    scored = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    return sorted(sorted(scored, key=lambda head: -float(scores[head]))[:number])
+
+
+def at_least(scores: Tensor, least: float) -> list[Head]:
+    """All heads whose score (L, H) is not below `least`."""
+    return [head for head in all_heads(*scores.shape) if float(scores[head]) >= least]
+
+
+def random_control(heads: Iterable[tuple[int, int]], shape: tuple[int, int], seed: int = 0) -> list[Head]:
+    """As many heads of each layer, drawn at random from the others: what matters is then not how many, nor how deep.
+
+    Where a layer has too few others, all of them, and the rest from the heads themselves.
+
+    Args:
+        shape: (L, H) of the model.
+    """
+    chosen = {Head(*head) for head in heads}
+    drawn: list[Head] = []
+    for layer in range(shape[0]):
+        own = [Head(layer, head) for head in range(shape[1])]
+        taken, others = [head for head in own if head in chosen], [head for head in own if head not in chosen]
+        drawn += (shuffled(others, seed * shape[0] + layer) + shuffled(taken, seed))[: len(taken)]
+    return sorted(drawn)

@@ -13,19 +13,22 @@ from torch import Tensor
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.pruning.ablation_methods import ABLATION_METHODS, MethodResult, evaluate_method, head_means
 from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
-from mha_core.analysis.pruning.importance import Sums, confidence_parts, exact_parts, gradient_parts
+from mha_core.analysis.pruning.importance import ScoreSamples, Sums, confidence_parts, exact_parts, gradient_parts
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
+from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.engine.generator_job import Step
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 
 Steps = Generator[Step, None, None]
 WITH_SPECIAL = "confidence, special tokens too"
+WITHOUT_END = "confidence, only the end symbol left out"
 _PARTS = {
-    "confidence": confidence_parts,
-    WITH_SPECIAL: lambda metric: confidence_parts(metric, special=True),
-    "gradient": gradient_parts,
-    "exact": exact_parts,
+    "confidence": lambda metric, _: confidence_parts(metric),
+    WITH_SPECIAL: lambda metric, _: confidence_parts(metric, left_out="none"),
+    WITHOUT_END: lambda metric, _: confidence_parts(metric, left_out="end"),
+    "gradient": lambda metric, _: gradient_parts(metric),  # with every head on, as in the paper: in no mode
+    "exact": lambda metric, replacement: exact_parts(metric, replacement=replacement),
 }
 
 
@@ -36,6 +39,7 @@ class Scores(NamedTuple):
     scores: Tensor
     done: float  # fraction of the work, 0 to 1
     sums: Sums | None = None  # of an exact score in the middle
+    samples: ScoreSamples | None = None  # of a complete score, if there are texts enough for an interval
 
 
 class AffectedTexts(NamedTuple):
@@ -53,15 +57,17 @@ def unknown_scores(shape: tuple[int, int]) -> Tensor:
     return torch.full(shape, torch.nan)
 
 
-def importance_job(metric: Metric, begun: Mapping[str, Scores] = _NONE) -> Steps:
+def importance_job(metric: Metric, begun: Mapping[str, Scores] = _NONE, mode: str = "zero") -> Steps:
     """Compute all scores of every head, the quick ones first.
 
     Args:
         begun: scores by name, complete or not, as this job left them when it was interrupted.
+        mode: of the exact score: what stands in for the head that is off.
     """
+    replacement = Replacement(metric, mode)
     costs = {name: score_cost(metric, name.partition(",")[0]) for name in _PARTS}
     for name in _PARTS:
-        yield from _score(metric, name, costs[name] / sum(costs.values()), begun.get(name))
+        yield from _score(metric, name, replacement, costs[name] / sum(costs.values()), begun.get(name))
 
 
 def curve_job(
@@ -71,24 +77,28 @@ def curve_job(
     known: Mapping[str, Tensor],
     begun: Mapping[str, Scores] = _NONE,
     begun_curves: Mapping[RemovalOrder, Curve] = _NO_CURVES,
+    mode: str = "zero",
 ) -> Steps:
     """Compute the scores that the orders need, then one curve after another.
 
     Args:
         known: scores by name that need not be computed.
         begun, begun_curves: scores and curves, complete or not, as this job left them when it was interrupted.
+        mode: what stands in for the heads that are off.
     """
+    replacement = Replacement(metric, mode)
     scores = dict(known)
     criteria = {order.criterion for order in orders if order.criterion in SCORES and not order.recompute}
     missing = [name for name in SCORES if name in criteria and name not in scores]
     costs = {order: curve_cost(metric, order, step, known=True) for order in orders}
     total = sum(costs.values()) + sum(score_cost(metric, name) for name in missing)
     for name in missing:
-        scores[name] = yield from _score(metric, name, score_cost(metric, name) / total, begun.get(name))
+        share = score_cost(metric, name) / total
+        scores[name] = yield from _score(metric, name, replacement, share, begun.get(name))
     for order in orders:
         done, points = 0.0, 0
         last = begun_curves[order].points if order in begun_curves else ()
-        for progress in curve_parts(metric, order, step, scores.get(order.criterion), last):
+        for progress in curve_parts(metric, order, step, scores.get(order.criterion), last, replacement):
             new_point = len(progress.curve.points) > points
             yield Step((progress.done - done) * costs[order] / total, progress.curve if new_point else None)
             done, points = progress.done, len(progress.curve.points)
@@ -105,16 +115,22 @@ def what_is_left_job(metric: Metric, heads: Collection[Head]) -> Steps:
         yield Step(share, evaluate_method(method, metric, heads, means, zero))
 
 
-def _score(metric: Metric, name: str, share: float, begun: Scores | None = None) -> Generator[Step, None, Tensor]:
+def _score(
+    metric: Metric, name: str, replacement: Replacement, share: float, begun: Scores | None = None
+) -> Generator[Step, None, Tensor]:
     """Compute a score, yielding the scores so far."""
-    if begun and begun.done >= 1:
+    if begun and begun.done >= 1 and (begun.samples or not metric.sampling):
         yield Step(share, begun)
         return begun.scores
     done, scores = 0.0, unknown_scores(metric.shape)
-    parts = exact_parts(metric, begun=begun.sums) if begun and begun.sums else _PARTS[name](metric)
+    if begun and begun.sums:
+        parts = exact_parts(metric, begun=begun.sums, replacement=replacement)
+    else:
+        parts = _PARTS[name](metric, replacement)
     for partial in parts:
         scores = partial.scores
-        yield Step(max(0.0, partial.done - done) * share, Scores(name, scores, partial.done, partial.sums))
+        so_far = Scores(name, scores, partial.done, partial.sums, partial.samples)
+        yield Step(max(0.0, partial.done - done) * share, so_far)
         done = partial.done
     return scores
 

@@ -4,11 +4,15 @@ On the built-in dataset, one head at a time.
 """
 
 import argparse
+import math
 from statistics import median
 
+from mha_core.analysis.intervals import interval
 from mha_core.analysis.metrics import Metric, built_in_metric
+from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.pruning.curves import curve, score_parts
 from mha_core.analysis.pruning.importance import run_to_end
+from mha_core.analysis.pruning.intervals.of_curves import counted, resampled_median, threshold_interval
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
 from mha_core.models import load_model
 
@@ -32,7 +36,11 @@ def curves(metric: Metric, seeds: int, greedy: bool, step: int = 1) -> list[list
 
 
 def table(metric: Metric, groups: list[list[Curve]]) -> str:
-    """Format groups of curves as a Markdown table, a line for each group."""
+    """Format groups of curves as a Markdown table, a line for each group.
+
+    In each cell are the value, its 95 % interval over the texts if there is one, and of several curves the range. Where
+    a step leaps over a column's number of heads, the number that was measured stands before the value.
+    """
     name, heads = metric.main_value, metric.shape[0] * metric.shape[1]
     floor = FLOOR * metric.values(metric.baseline)[name] if metric.higher_is_better else None
     counts = [round(share * heads) for share in COLUMN_SHARES]
@@ -43,23 +51,30 @@ def table(metric: Metric, groups: list[list[Curve]]) -> str:
         label = group[0].order.label
         if len(group) > 1:
             label = f"random, median of {len(group)} seeds (lowest to highest)"
-        bands = curve_band(group, name)
-        values = []
-        for count in counts:
-            band = bands[min(bands, key=lambda off, count=count: abs(off - count))]
-            spread = f" ({band.low:.3f}–{band.high:.3f})" if len(group) > 1 else ""
-            values.append(f"{band.median:.3f}{spread}")
-        lines.append([label, _heads_until(group, name, floor), *values])
+        lines.append([label, _heads_until(group, name, floor), *(_value(group, name, count) for count in counts)])
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
+def _value(group: list[Curve], name: str, column: int) -> str:
+    """The value nearest to a column's number of heads, under its own number."""
+    bands = curve_band(group, name)
+    count = min(bands, key=lambda off: abs(off - column))
+    band, resampled = bands[count], resampled_median(group, name)
+    own = "" if count == column else f"{count} off: "
+    spread = f" ({band.low:.3f}–{band.high:.3f})" if len(group) > 1 else ""
+    ends = interval(resampled[count]) if count in resampled else None
+    return f"{own}{band.median:.3f}{spread}" + (f" [{ends.low:.3f}, {ends.high:.3f}]" if ends else "")
+
+
 def _heads_until(group: list[Curve], name: str, floor: float | None) -> str:
-    """The number of heads off until a value is below the floor; of several curves, the median and the range."""
+    """The number of heads off until a value is below the floor, with its interval; of several, the median and range."""
     if floor is None:
         return ""
-    counts = sorted(first_below(curve, name, floor) or len(curve.points[-1].removed) for curve in group)
-    spread = f" ({counts[0]}–{counts[-1]})" if len(counts) > 1 else ""
-    return f"{median(counts):g}{spread}"
+    below = [first_below(curve, name, floor) for curve in group]
+    counts = sorted(math.inf if count is None else count for count in below)
+    spread = f" ({counted(counts[0])}–{counted(counts[-1])})" if len(counts) > 1 else ""
+    ends = threshold_interval(group, name, floor)
+    return f"{counted(median(counts))}{spread}" + (f" [{counted(ends.low)} to {counted(ends.high)}]" if ends else "")
 
 
 def main() -> None:
@@ -69,8 +84,9 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=10, help="number of random orders")
     parser.add_argument("--step", type=int, default=1, help="number of heads per step")
     parser.add_argument("--greedy", action="store_true", help="the greedy order too, which takes minutes")
+    parser.add_argument("--pairs", choices=PAIRS, default=PAIRS[0], help="the built-in pairs of a sentence encoder")
     options = parser.parse_args()
-    metric = built_in_metric(load_model(options.name))
+    metric = built_in_metric(load_model(options.name), options.pairs)
     print(table(metric, curves(metric, options.seeds, options.greedy, options.step)))
 
 

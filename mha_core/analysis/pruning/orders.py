@@ -1,10 +1,11 @@
 """Removal orders and pruning curves: the metric after each step of removing heads."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple
 
+from mha_core.analysis.intervals import Contributions, Sampling
 from mha_core.heads import Head
 
 SCORES = ("exact", "gradient", "confidence")
@@ -55,24 +56,34 @@ def Order(by: str = "exact", most: bool = False, again: bool = False, seed: int 
     return RemovalOrder(by, most, again, seed)
 
 
-class Point(NamedTuple):
+@dataclass(frozen=True)
+class Point:
     """One step of a curve.
 
     Attributes:
         removed: the heads that are off, in the order of removal.
         values: of the metric, by name, such as {"fidelity": 0.97}.
+        samples: what each text contributes to the values, for their intervals; None if it is not known.
     """
 
     removed: tuple[Head, ...]
     values: dict[str, float]
+    samples: Contributions | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
 class Curve:
-    """A pruning curve: a removal order, and its points so far; at the first point every head is on."""
+    """A pruning curve: a removal order, and its points so far; at the first point every head is on.
+
+    Attributes:
+        mode: what stands in for the heads that are off: a key of `replacement.MODES`.
+        sampling: how the points' samples become values again; None if there is no interval.
+    """
 
     order: RemovalOrder
     points: tuple[Point, ...] = ()
+    mode: str = "zero"
+    sampling: Sampling | None = field(default=None, compare=False, repr=False)
 
 
 class CurveBand(NamedTuple):

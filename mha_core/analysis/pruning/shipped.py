@@ -1,20 +1,25 @@
 """Results that are shipped with the app: scores and pruning curves of the bundled model on the built-in texts.
 
-They lie in assets/measured, one file for each model, and hold only for the weights and the texts whose digests they
-name. `python -m mha_core.analysis.pruning` makes them again.
+They lie in assets/measured, one file for each model and set of texts, and hold only for the weights and the texts whose
+digests they name. `python -m mha_core.analysis.pruning` makes them again.
 """
 
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import torch
 from torch import Tensor
 
+from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.jobs import Scores
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.heads import Head
@@ -35,16 +40,18 @@ class ShippedResults:
         curves: each removes one head per step.
         unit: of the exact score.
         made_with: versions and processor, by name.
+        samples: what each text contributes to the scores, by name, for their intervals; {} if it was not kept.
     """
 
     scores: Mapping[str, Tensor]
     curves: tuple[Curve, ...]
     unit: str
     made_with: Mapping[str, str]
+    samples: Mapping[str, ScoreSamples] = field(default_factory=dict)
 
     def importance(self) -> tuple[Scores, ...]:
         """The results of `jobs.importance_job`."""
-        return tuple(Scores(name, scores, 1.0) for name, scores in self.scores.items())
+        return tuple(Scores(name, scores, 1.0, None, self.samples.get(name)) for name, scores in self.scores.items())
 
     def curves_of(self, orders: Iterable[RemovalOrder], step: int) -> dict[RemovalOrder, Curve]:
         """The curves of these orders, as far as they are shipped, with `step` heads removed per step."""
@@ -55,7 +62,7 @@ class ShippedResults:
 def thinned(curve: Curve, step: int) -> Curve:
     """A curve of single steps as it is with `step` heads removed per step. Not for orders that recompute scores."""
     last = len(curve.points) - 1
-    return Curve(curve.order, tuple(point for i, point in enumerate(curve.points) if i % step == 0 or i == last))
+    return replace(curve, points=tuple(point for i, point in enumerate(curve.points) if i % step == 0 or i == last))
 
 
 def texts_digest(texts: Dataset) -> str:
@@ -68,14 +75,39 @@ def shipped_results(name: str, texts: Dataset | None) -> ShippedResults | None:
     """The shipped results of the model with this name on these texts; None if there are none that fit."""
     if name not in DIGESTS or texts is None:
         return None
-    file = _read(name)
-    if file is None or file["model_sha256"] != DIGESTS[name] or file["texts_sha256"] != texts_digest(texts):
-        return None
-    return from_json(file)
+    wanted = DIGESTS[name], texts_digest(texts)
+    files = ((path, _read(path)) for path in _paths(name))
+    return next((_results(path) for path, of in files if (of["model_sha256"], of["texts_sha256"]) == wanted), None)
 
 
-def to_json(name: str, texts: Dataset, results: ShippedResults) -> dict[str, Any]:
-    """The content of the file of a model's results."""
+def path_of(name: str, texts: str) -> Path:
+    """The file of a model's results on the built-in texts of this kind: minilm.json, minilm-same-words.json."""
+    return FOLDER / f"{name}{'' if texts == 'pairs' else f'-{texts}'}.json"
+
+
+def _paths(name: str) -> list[Path]:
+    """A model's files, one for each set of texts, as far as they are there."""
+    return [path for texts in PAIRS if (path := path_of(name, texts)).is_file()]
+
+
+@cache
+def _results(path: Path) -> ShippedResults:
+    """The results in a file; without samples if those are missing, or belong to other results."""
+    samples = path.with_suffix(".npz")
+    return from_json(_read(path), samples.read_bytes() if samples.is_file() else None)
+
+
+@cache
+def _read(path: Path) -> dict[str, Any]:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def to_json(name: str, texts: Dataset, results: ShippedResults, samples: Packed | None = None) -> dict[str, Any]:
+    """The content of the file of a model's results.
+
+    Args:
+        samples: what lies beside it.
+    """
     scores = {name: [[_rounded(x) for x in row] for row in values.tolist()] for name, values in results.scores.items()}
     return {
         "model": name,
@@ -86,19 +118,21 @@ def to_json(name: str, texts: Dataset, results: ShippedResults) -> dict[str, Any
         "unit": results.unit,
         "scores": scores,
         "curves": [_curve_to_json(curve) for curve in results.curves],
-    }
+    } | ({"samples": samples.facts} if samples else {})
 
 
-def from_json(file: Mapping[str, Any]) -> ShippedResults:
-    """The results in a file's content."""
+def from_json(file: Mapping[str, Any], samples: bytes | None = None) -> ShippedResults:
+    """The results in a file's content; one of an earlier version has no samples.
+
+    Args:
+        samples: the file beside it.
+    """
     scores = {name: torch.tensor(values) for name, values in file["scores"].items()}
-    return ShippedResults(scores, tuple(map(_curve_from_json, file["curves"])), file["unit"], file["made_with"])
-
-
-@cache
-def _read(name: str) -> dict[str, Any] | None:
-    path = FOLDER / f"{name}.json"
-    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
+    curves, of_scores = tuple(map(_curve_from_json, file["curves"])), {}
+    if samples is not None and "samples" in file:
+        with suppress(ValueError):  # of other results: then without
+            curves, of_scores = unpack(Packed(samples, file["samples"]), curves)
+    return ShippedResults(scores, curves, file["unit"], file["made_with"], of_scores)
 
 
 def _curve_to_json(curve: Curve) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from torch import Tensor
 
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.analysis.roles.pattern_scores import (
+    current_token,
     duplicate_token,
     duplicate_token_links,
     induction,
@@ -15,9 +16,10 @@ from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 
-SKIP = 2  # queries that do not test a previous-token head: [BOS], and the first symbol, which follows [BOS] alone
+SKIP = 2  # queries that test no fixed distance: [BOS], and the first symbol, which can attend to [BOS] and itself alone
 MEANINGS = {
     "previous token": "a symbol attends to the previous symbol",
+    "current token": "a symbol attends to itself",
     "duplicate token": "a symbol attends to its earlier occurrence",
     "induction": "a symbol attends to the one after its earlier occurrence, which is also the next one",
 }
@@ -43,8 +45,10 @@ def pattern_roles(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
     output = forward(batch.ids)
     attentions = torch.stack(output.attentions, dim=1)  # (B, L, H, T, T)
     size, length = batch.ids.shape
-    scores = previous_token(attentions, skip=SKIP).mean(0)
-    roles = {"previous token": HeadRole(MEANINGS["previous token"], scores, size * (length - SKIP))}
+    roles = {
+        name: HeadRole(MEANINGS[name], score(attentions, skip=SKIP).mean(0), size * (length - SKIP))
+        for name, score in (("previous token", previous_token), ("current token", current_token))
+    }
     for name, links_of, score in (
         ("duplicate token", duplicate_token_links, duplicate_token),
         ("induction", induction_links, induction),

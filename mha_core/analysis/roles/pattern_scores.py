@@ -1,4 +1,7 @@
-"""Scores of attention patterns: previous token, duplicate token, induction (Olsson et al. 2022, appendix).
+"""Scores of attention patterns: previous, current and duplicate token, induction.
+
+Previous token and induction (prefix matching) as in Olsson et al. (2022, appendix), duplicate token as in Wang et al.
+(2022); the current token is the same mean on the diagonal.
 
 All take weights (…, T, T), rows queries, columns keys, and return a score (…), 0 to 1: the mean weight on the keys of
 the pattern. A batch comes first: from (B, L, H, T, T) and ids (B, T) to (B, L, H).
@@ -11,6 +14,13 @@ from torch import Tensor
 def previous_token(attentions: Tensor, skip: int = 1) -> Tensor:
     """The mean weight on the previous token, without the first `skip` queries (the very first has none)."""
     return attentions.diagonal(offset=-1, dim1=-2, dim2=-1)[..., skip - 1 :].mean(-1)
+
+
+def current_token(attentions: Tensor, skip: int = 1) -> Tensor:
+    """The mean weight on the query's own token, without the first `skip` queries (of a causal model, the very first
+    can attend to nothing else).
+    """
+    return attentions.diagonal(dim1=-2, dim2=-1)[..., skip:].mean(-1)
 
 
 def duplicate_token(attentions: Tensor, ids: Tensor) -> Tensor:

@@ -134,6 +134,14 @@ def suite_class(model: TextModel) -> type[EnglishSuite] | type[CopyingSuite] | N
     )
 
 
+def works_at_masks(model: TextModel) -> bool:
+    """Whether a model's heads do their job at a masked word alone: a masked language model of toy English.
+
+    It was trained to predict masked words and nothing else, and its suite masks the dependent of each relation.
+    """
+    return model.info.output == "masked-lm" and suite_class(model) is EnglishSuite
+
+
 @cache
 def _build(kind: type[EnglishSuite] | type[CopyingSuite], size: int | None) -> EvalSuite:
     """Build a suite. Cached: sampling the questions takes a second, and they are the same for every model."""

@@ -156,15 +156,16 @@ class Encoder(nn.Module):
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
             gating: one entry for each layer, as `Intervention.gating` gives them; () = all heads on.
             need_weights: False is faster and returns no attentions.
-            resume: begin at a layer; the output begins there too.
+            resume: begin at a layer, and perhaps end at one; the output begins and ends there too.
         """
         if resume:
-            first, x = resume
+            first, x, end = resume
         else:
-            first, x = 0, self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments)
+            first, end = 0, None
+            x = self.embeddings(ids, torch.zeros_like(ids) if segments is None else segments)
         masks = self.masks(ids.size(1), mask)
         hidden_states, attentions = [x], []
-        for i in range(first, len(self.layers)):
+        for i in range(first, len(self.layers) if end is None else end):
             x, weights = self.layers[i](x, masks[i], need_weights=need_weights, **(gating[i] if gating else {}))
             hidden_states.append(x)
             attentions.append(weights)

@@ -98,8 +98,10 @@ def scratch_bert(source: TextModel) -> TextModel:
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
-    info = encoder_info(name, f"From scratch, weights of {source.info.title}", encoder, source.info.output)
-    info = replace(info, max_tokens=source.info.max_tokens, labels=source.info.labels, note=source.info.note)
+    theirs = source.info
+    info = encoder_info(name, f"From scratch, weights of {theirs.title}", encoder, theirs.output)
+    same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
+    info = replace(info, max_tokens=theirs.max_tokens, **same)
     return TextModel(
         info,
         source.tokenizer,
@@ -112,7 +114,7 @@ def scratch_bert(source: TextModel) -> TextModel:
 
 
 def _bert_head(info: ModelInfo, encoder: Encoder, network: Any) -> nn.Module | None:
-    """The masked-LM or classification head of transformers' BERT as our own module; None for a bare encoder."""
+    """The head of transformers' BERT as our own module; None for a bare encoder."""
     if info.output == "masked-lm":
         head = MaskedLMHead(encoder.embeddings.word, encoder.config.norm_eps)
         theirs = network.cls.predictions
@@ -127,7 +129,25 @@ def _bert_head(info: ModelInfo, encoder: Encoder, network: Any) -> nn.Module | N
         copy_weights(head.dense, network.bert.pooler.dense)
         copy_weights(head.decoder, network.classifier)
         return head
+    if info.output == "token-classifier":
+        return _linear(network.classifier)
+    if info.output == "question-answering":
+        return nn.Sequential(_linear(network.qa_outputs), StartAndEnd())
     return None
+
+
+def _linear(theirs: Any) -> nn.Linear:
+    """A linear layer of our own with the weights of another."""
+    ours = nn.Linear(theirs.in_features, theirs.out_features)
+    copy_weights(ours, theirs)
+    return ours
+
+
+class StartAndEnd(nn.Module):
+    """Puts the two scores of each token (B, T, 2) as `Output.logits` has them: (B, 2, T)."""
+
+    def forward(self, scores: Tensor) -> Tensor:
+        return scores.transpose(1, 2)
 
 
 @torch.no_grad()
@@ -165,7 +185,7 @@ def output_projections(encoder: Encoder) -> list[nn.Module]:
 
 
 def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
-    """The pass of our encoder and its head: a language-model head, (B, T, D) → (B, T, V), or a classifier, → (B, C)."""
+    """The pass of our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
     def run(
         ids: Tensor,
@@ -179,9 +199,10 @@ def encoder_pass(encoder: Encoder, head: nn.Module | None = None) -> GatedPass:
         output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
         values: tuple[Tensor, ...] = ()
         if output.attentions:
-            layers = encoder.layers[resume.layer :] if resume else encoder.layers
+            layers = encoder.layers[resume.layer : resume.end] if resume else encoder.layers
             values = tuple(layer.values(x) for layer, x in zip(layers, output.hidden_states, strict=False))
-        logits = head(output.hidden_states[-1]) if head else None
+        ends_early = resume is not None and resume.end is not None
+        logits = head(output.hidden_states[-1]) if head and not ends_early else None
         return Output(output.attentions, output.hidden_states, values, logits)
 
     return run

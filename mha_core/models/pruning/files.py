@@ -9,6 +9,7 @@ from safetensors.torch import save
 
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
+from mha_core.models.pooling import KEPT_POOLING
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config
 from mha_core.models.pruning.readme import readme
 from mha_core.models.text_model import TextModel
@@ -63,6 +64,8 @@ def _config(model: TextModel, pruned: PrunedHeads) -> bytes:
     config = json.loads(module.config.to_json_string())
     config["architectures"] = [type(module).__name__]
     config |= {"pruned_heads": heads_to_config(pruned.heads), "pruned_from": origin_to_config(pruned)}
+    if model.info.output == "embedding":
+        config[KEPT_POOLING] = model.info.pooling
     return (json.dumps(config, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 

@@ -6,6 +6,7 @@ from torch import nn
 
 from mha_core.heads import Ablation
 from mha_core.models.ours.session_models import public_name
+from mha_core.models.pooling import POOLINGS
 from mha_core.models.pruned_heads import parameters_per_head
 from mha_core.models.text_model import TextModel
 
@@ -114,7 +115,7 @@ def standalone_section(model: TextModel) -> str:
     )
     use = ""
     if info.output == "embedding":
-        use = "\nA sentence embedding is the mean of the hidden states of its tokens, normalised to length 1.\n"
+        use = f"\nA sentence embedding is {POOLINGS[info.pooling]}, normalised to length 1.\n"
     return STANDALONE.format(code=code, use=use)
 
 

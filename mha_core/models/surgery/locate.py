@@ -8,7 +8,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import MultiHeadAttention, from_bert
+from mha_core.attention import MultiHeadAttention, from_albert, from_bert
 from mha_core.errors import ModelError, with_article
 from mha_core.models.forward import Forward
 
@@ -23,6 +23,11 @@ OUTPUT_PROJECTIONS = (
     "self_attn.out_proj",  # OPT
     "self_attn.dense",  # Phi
 )
+
+
+def has_attention(module: nn.Module) -> bool:
+    """False for a network without any attention, such as a state-space model (Mamba) or one of Fourier transforms."""
+    return any("attention" in type(part).__name__.lower() for part in module.modules())
 
 
 def find_layers(module: Any) -> list[Any] | None:
@@ -41,7 +46,8 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
     """Our module with the weights of one layer's attention. Its input is the layer's input, and nothing is masked.
 
     Raises:
-        ModelError: the layers do not name their parts as BERT's do, normalise before attention, or are causal.
+        ModelError: the layers do not name their parts as BERT's or ALBERT's do, normalise before attention, or are
+            causal.
     """
     config = module.config
     try:
@@ -49,13 +55,16 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
         if layers is None:
             raise ValueError("no layers")
         block = layers[layer]
-        attention = from_bert(block)
-        if getattr(config, "is_decoder", False) or not hasattr(block.attention.output, "LayerNorm"):
+        albert = not hasattr(block.attention, "self")
+        attention = from_albert(block) if albert else from_bert(block)
+        normed = block.attention if albert else block.attention.output  # what holds the layer norm after attention
+        if getattr(config, "is_decoder", False) or not hasattr(normed, "LayerNorm"):
             raise ValueError("causal, or normalised before")
         return attention.eval().requires_grad_(False)
     except (AttributeError, TypeError, ValueError) as error:
         raise ModelError(
-            f"The layers of {with_article(config.model_type)} can't be opened; those of BERT, RoBERTa and ELECTRA can."
+            f"The layers of {with_article(config.model_type)} can't be opened; those of BERT, RoBERTa, ELECTRA and "
+            "ALBERT can."
         ) from error
 
 

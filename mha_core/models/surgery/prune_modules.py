@@ -28,11 +28,17 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
     """A transformers module pruned from the heads `before` to the `remaining` ones. All other weights are shared.
 
     Raises:
-        ModelError: the layers do not name their parts as BERT's do.
+        ModelError: the layers do not name their parts as BERT's do, or share their weights.
     """
     module = clone_sharing_weights(module)
+    layers = find_layers(module) or []
+    if len(set(layers)) < len(layers):  # ALBERT
+        raise ModelError(
+            f"Heads can't be pruned from {with_article(module.config.model_type)}: its layers share their weights, so "
+            "a head cut out of one would be missing in the others. They can be switched off one by one."
+        )
     try:
-        for block, old, new in zip(find_layers(module) or (), before, remaining, strict=True):
+        for block, old, new in zip(layers, before, remaining, strict=True):
             attention = bert_attention(block)
             if new != old:
                 _prune_attention(attention, [old.index(head) for head in new], len(old))

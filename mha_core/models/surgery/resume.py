@@ -20,9 +20,9 @@ def resumable_clone(module: nn.Module) -> nn.Module | None:
 
     None if the module's layers are not found.
 
-    Layers before `ForwardContext.resume` return their input; the layer to resume at takes the cached hidden states
-    instead. Masks and positions are made by the module's own code, from the ids. Swapping the layers' classes makes
-    this work for every family without a copy of its code.
+    Layers that `ForwardContext.resume` does not pass return their input; the layer to resume at takes the cached hidden
+    states instead. Masks and positions are made by the module's own code, from the ids. Swapping the layers' classes
+    makes this work for every family without a copy of its code.
     """
     module = clone_sharing_weights(module)
     layers = find_layers(module)
@@ -42,7 +42,7 @@ def _resumable(kind: type[nn.Module]) -> type[nn.Module]:
         def forward(self, hidden_states: Tensor, *args: Any, forward_context: ForwardContext, **others: Any) -> Any:
             resume, layer = forward_context.resume, forward_context.layers_passed
             forward_context.layers_passed += 1
-            if resume and layer < resume.layer:
+            if resume and not resume.passes(layer):
                 return hidden_states
             if resume and layer == resume.layer:
                 hidden_states = resume.hidden_states

@@ -15,8 +15,15 @@ from mha_core.attention import scaled_dot_product_attention
 from mha_core.attention.gate import Gating
 from mha_core.models.forward import ResumePoint
 
-# Arguments by which some families change their scores beyond mask and scale (T5; Gemma 2; GPT-OSS; DeepSeek).
-UNSUPPORTED = ("position_bias", "softcap", "s_aux", "sinks", "indices", "block_indices")
+# Arguments by which some families change their scores beyond mask and scale, and what they do.
+UNSUPPORTED = {
+    "position_bias": "adds a bias for the distance of two tokens to its attention scores",  # T5
+    "softcap": "caps its attention scores",  # Gemma 2
+    "s_aux": "lets each head attend to nothing, by a learned sink beside the tokens",  # GPT-OSS
+    "sinks": "lets each head attend to nothing, by a learned sink beside the tokens",
+    "indices": "attends to tokens that it chooses first",  # DeepSeek
+    "block_indices": "attends to tokens that it chooses first",
+}
 
 
 @dataclass(eq=False)
@@ -76,9 +83,9 @@ def mha_core_attention(
     Raises:
         NotImplementedError: the model changes its scores in a way that we do not support.
     """
-    for name in UNSUPPORTED:
+    for name, what in UNSUPPORTED.items():
         if others.get(name) is not None:
-            raise NotImplementedError(f"it adds '{name}' to its attention scores")
+            raise NotImplementedError(f"it {what}: '{name}'")
     if key.size(1) != query.size(1):
         key, value = (x.repeat_interleave(query.size(1) // x.size(1), dim=1) for x in (key, value))  # (B, H, T, d_k)
     mask = None if attention_mask is None else attention_mask >= 0

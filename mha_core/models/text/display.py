@@ -29,7 +29,37 @@ def tokens_and_words(tokenizer: Any, ids: Sequence[int], words: Words) -> tuple[
     """
     if token_format(tokenizer) == "plain":
         return tuple(tokenizer.convert_ids_to_tokens(list(ids))), words
-    texts = _texts(tokenizer, ids)
+    return _readable(_texts(tokenizer, ids), words)
+
+
+def of_pieces(pieces: Sequence[str], special: Sequence[bool]) -> tuple[tuple[str, ...], Words]:
+    """T readable tokens, and T word indices, from a tokenizer's own tokens, in the notation that their marks show.
+
+    Ġ before a word is byte-level BPE (GPT-2, RoBERTa), ▁ is sentencepiece (Llama, ALBERT), ## before a piece that
+    continues one WordPiece (BERT). Without a mark each token is a word.
+
+    Args:
+        special: T flags; a special token belongs to no word.
+    """
+    texts = [piece for piece, is_special in zip(pieces, special, strict=True) if not is_special]
+    if not any(text.startswith("##") for text in texts):
+        for mark, decode in (("Ġ", _from_bytes), ("▁", _from_spaces)):
+            if any(mark in text for text in texts):
+                decoded = [
+                    piece if is_special else decode(piece) for piece, is_special in zip(pieces, special, strict=True)
+                ]
+                return _readable(decoded, tuple(None if is_special else 0 for is_special in special))
+    words: list[int | None] = []
+    last = -1
+    for i, (piece, is_special) in enumerate(zip(pieces, special, strict=True)):
+        continues = piece.startswith("##") and i > 0 and words[-1] is not None
+        last += not is_special and not continues
+        words.append(None if is_special else last)
+    return tuple(pieces), tuple(words)
+
+
+def _readable(texts: list[str], words: Words) -> tuple[tuple[str, ...], Words]:
+    """Tokens from texts that begin with the space before a word; ## before a piece that continues one."""
     words = _split_words(texts, words)
     continues = [
         i > 0 and words[i] is not None and words[i] == words[i - 1] and texts[i - 1] != " " for i in range(len(texts))

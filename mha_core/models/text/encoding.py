@@ -12,6 +12,7 @@ from mha_core.models.text.display import token_format, tokens_and_words
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
+MIDDLE = 64  # tokens that are read of a single word
 _lock = threading.Lock()  # fast tokenizers hold their truncation setting as state: one text at a time
 
 
@@ -77,6 +78,21 @@ def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:
     with _lock:
         encoding = tokenizer(text, add_special_tokens=False, return_offsets_mapping=True, verbose=False)
     return [(token, *span) for token, span in zip(encoding["input_ids"], encoding["offset_mapping"], strict=True)]
+
+
+def token_within_a_sentence(tokenizer: Any, word: str) -> int:
+    """The id of a word's first token, as it is spelled in the middle of a sentence (GPT-2: with the space before it).
+
+    Raises:
+        TextError: there is no word, or the tokenizer does not know it.
+    """
+    encoded = encode(tokenizer, f"a {word.strip()}", None, MIDDLE)
+    ids = [token for token, index in zip(encoded.ids[0].tolist(), encoded.words, strict=True) if index == 1]
+    if not ids:
+        raise TextError("Type a word.")
+    if ids[0] == tokenizer.unk_token_id:
+        raise TextError(f"'{word[:40]}' is not in this model's vocabulary. Type another word.")
+    return ids[0]
 
 
 def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:

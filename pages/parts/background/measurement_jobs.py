@@ -21,9 +21,31 @@ from pages.parts.state.url_state import url_value
 
 QUEUE: JobQueue[GeneratorProgress] = JobQueue("measurement")
 JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE, ledger=LEDGER)
-KINDS = {"importance": "importance", "curves": "pruning curves", "left": "ablation methods"}
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
+
+
+class Kind(NamedTuple):
+    """A kind of measurement.
+
+    Attributes:
+        page: the title of the page that it belongs to.
+        title: what is measured, in a line about it.
+        last_only: whether each of its results says all that those before it said; sessions then keep none themselves.
+    """
+
+    page: str
+    title: str
+    last_only: bool = False
+
+
+LAB = "Pruning lab"
+KINDS = {
+    "importance": Kind(LAB, "importance"),
+    "curves": Kind(LAB, "pruning curves"),
+    "left": Kind(LAB, "ablation methods"),
+    "texts": Kind("Heads over texts", "every head", last_only=True),
+}
 
 
 @dataclass(frozen=True)
@@ -74,7 +96,7 @@ def start(
     job = ""
     if known is None:
         try:
-            job = JOBS.ask(question, lambda: GeneratorJob(make), key)
+            job = JOBS.ask(question, lambda: GeneratorJob(make, last_only=KINDS[kind].last_only), key)
         except QueueError as error:
             st.session_state[f"measured-{kind}-refused"] = str(error)
             return
@@ -200,4 +222,6 @@ def _end(kind: str) -> GeneratorProgress | None:
 
 
 def _keep_end(kind: str, progress: GeneratorProgress | None) -> None:
+    if KINDS[kind].last_only and progress and progress.state == "done":
+        progress = None  # the ledger has it, and counts it
     st.session_state[f"measured-{kind}-ended"] = progress

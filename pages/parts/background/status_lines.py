@@ -3,6 +3,9 @@
 Drawing a line also polls the job, which keeps it alive.
 """
 
+from collections.abc import Sequence
+from functools import partial
+
 import streamlit as st
 
 from mha_core.engine.job import ENDED
@@ -18,8 +21,9 @@ def status_lines(title: str) -> None:
     training = training_progress()
     if training and training.state not in ENDED and title != "Train":
         st.fragment(_training, run_every=TRAINING_SECONDS)()
-    if title != "Pruning lab" and any(map(is_active, KINDS)):
-        st.fragment(_measurements, run_every=MEASUREMENT_SECONDS)()
+    kinds = [kind for kind, (page, *_) in KINDS.items() if page != title]
+    if any(map(is_active, kinds)):
+        st.fragment(partial(_measurements, kinds), run_every=MEASUREMENT_SECONDS)()
 
 
 def _training() -> None:
@@ -31,8 +35,8 @@ def _training() -> None:
     st.caption(f":material/progress_activity: Your training: {state}, step {progress.done:,} of {progress.steps:,}")
 
 
-def _measurements() -> None:
-    active = [kind for kind in KINDS if is_active(kind)]
+def _measurements(kinds: Sequence[str]) -> None:
+    active = [kind for kind in kinds if is_active(kind)]
     if not active:
         st.rerun()
     for kind in active:
@@ -41,4 +45,5 @@ def _measurements() -> None:
             continue
         _, progress = measurement
         state = STATES.get(progress.state, progress.state)
-        st.caption(f":material/progress_activity: Pruning lab, {KINDS[kind]}: {state}, {progress.done:.0%}")
+        about = KINDS[kind]
+        st.caption(f":material/progress_activity: {about.page}, {about.title}: {state}, {progress.done:.0%}")

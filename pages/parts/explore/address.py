@@ -1,9 +1,9 @@
 """Address: everything that a person chose for the pictures of Explore, read from the parameters of a link."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, get_type_hints
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
 from mha_core.heads import MODES
@@ -21,6 +21,7 @@ from pages.parts.state.query_params import (
     SORTS,
     VIEWS,
     is_whole_number,
+    new_names,
 )
 
 CHOICES = {
@@ -58,7 +59,7 @@ class Address:
         link: position of the key that the atlas is sorted by, with `sort` "link".
         shown: the heads of the layer whose lines are drawn; () = the open one.
         at: position of the token whose prediction is shown; None = the one that changed most.
-        hide: whether that token is masked.
+        mask: whether that token is masked.
     """
 
     model: str = "minilm"
@@ -84,7 +85,7 @@ class Address:
     shown: tuple[int, ...] = ()
     sort: str = "layer"
     at: int | None = None
-    hide: bool = True
+    mask: bool = True
 
     @classmethod
     def parse(cls, parameters: Mapping[str, str]) -> "Address":
@@ -97,11 +98,24 @@ class Address:
         """
         types = get_type_hints(cls)
         given: dict[str, Any] = {
-            name: _value(name, types[name], text) for name, text in parameters.items() if name in types
+            name: _value(name, types[name], text) for name, text in new_names(parameters).items() if name in types
         }
         if given.get("model") == "scratch-random":
             given["model"] = untrained_model(parameters)
         return cls(**given)
+
+
+def to_link(address: Address) -> str:
+    """The parameters of a link, from its "?" on, which `Address.parse` reads; without defaults."""
+    given = {each.name: getattr(address, each.name) for each in fields(Address)}
+    chosen = {name: value for name, value in given.items() if value != getattr(Address, name)}
+    return "?" + urlencode({name: _text(value) for name, value in chosen.items()})
+
+
+def _text(value: object) -> str:
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def untrained_model(parameters: Mapping[str, str]) -> str:

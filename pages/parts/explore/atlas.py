@@ -18,7 +18,7 @@ FIRST = 5  # heads that are named
 
 
 def atlas(look: Look) -> Part:
-    """Every head as a small map, with its entropy and how much of its attention moved."""
+    """Every head as a small map, with its entropy, how much of its attention moved, and what it does in this text."""
     after, info = look.after, look.model.info
     options = (look.map_options, look.style.scale, look.style.peak)
     picture = pictures.atlas(
@@ -30,7 +30,8 @@ def atlas(look: Look) -> Part:
         change=attention_change(look.before, after) if look.ablation else None,
         source=look.source,
     )
-    return Part({"first": list(first_head(info)), "notes": list(look.notes)}, {"atlas": picture})
+    does = [str(doing) for doing in look.doings.values()]
+    return Part({"first": list(first_head(info)), "notes": list(look.notes), "does": does}, {"atlas": picture})
 
 
 def order(look: Look) -> Part:

@@ -2,20 +2,28 @@
 
 from typing import Any
 
-import torch
-
-from mha_core import Ablation, Trace
+from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import class_change, drift, next_tokens, predictions, similarity
+from mha_core.analysis.maps.masked_predictions import total_variation
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.models import TextError
+from mha_core.models.pooling import POOLINGS
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
+from pages.parts.explore.token_predictions import answers, labels
+from pages.parts.state.cache import get_masked_predictions
 
 MAX_CLASSES = 8  # the likeliest before, and as many after
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
+PAIR = "With a second sentence, in the sidebar, the similarity of the two is compared as well."
+NOTHING_OFF = (
+    "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, in "
+    "the sidebar, the similarity of the two is compared as well."
+)
+MOST_PRODUCTS = 4e9  # weights × tokens: some tenths of a second on one core
 
 
 def effect(look: Look) -> Part:
@@ -23,6 +31,10 @@ def effect(look: Look) -> Part:
     words: dict[str, Any] = {"count": len(look.off), "mode": look.ablation.mode, "output": look.model.info.output}
     if look.after.classes is not None:
         words |= _classes(look)
+    elif look.after.token_classes is not None:
+        words |= labels(look)
+    elif look.after.answer is not None:
+        words |= answers(look)
     elif look.after.logits is not None:
         words |= _words(look)
     else:
@@ -57,12 +69,12 @@ def _similarities(look: Look) -> dict[str, Any]:
     headline = {"label": "Similarity to original", "before": "1.000"}
     headline["after"] = f"{similarity(look.before, look.after):.3f}"
     headline["help"] = (
-        "Cosine between the embedding (mean of the last layer over all tokens) with these heads off and with all on. "
+        f"Cosine between the embedding ({POOLINGS[look.model.info.pooling]}) with these heads off and with all on. "
         "1 = the same."
     )
     words: dict[str, Any] = {"headline": headline if look.ablation else None}
     if not look.pair:
-        return words | {"hint": "Add a second sentence in the sidebar to compare the two, before and after."}
+        return words | {"hint": PAIR if look.ablation else NOTHING_OFF}
     try:
         before, after = (_pair_similarity(look, ablation) for ablation in (Ablation(), look.ablation))
     except TextError:
@@ -96,18 +108,21 @@ def _classes(look: Look) -> dict[str, Any]:
 def _words(look: Look) -> dict[str, Any]:
     """A language model: the likeliest words at a position."""
     before, after, info = look.before, look.after, look.model.info
-    at = _position(look)
-    hidden = not info.causal and look.address.hide
+    at, chosen = _position(look)
+    hidden = not info.causal and look.address.mask
     if hidden:
         before, after = look.trace(Ablation(), mask_at=at), look.trace(look.ablation, mask_at=at)
     top = [(look.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
+    token = look.before.tokens[at]
+    where = f"{'after' if info.causal else 'for'} “{token}” at {at}"
     words: dict[str, Any] = {
-        "headline": _first_choice("First choice", first, now),
-        "bars": {"title": f"Predicted {'after' if info.causal else 'at'} “{look.before.tokens[at]}”", "rows": top},
+        "headline": _first_choice(f"First choice {where}", first, now),
+        "bars": {"title": f"Predicted {'after' if info.causal else 'at'} “{token}”", "rows": top},
         "at": at,
         "tokens": list(look.before.tokens),
         "causal": info.causal,
+        "chosen": chosen,
     }
     if info.causal:
         words["next"] = _every_next_token(look)
@@ -119,28 +134,41 @@ def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, f
     return {"label": label, "before": first[0], "p_before": first[1], "after": now[0], "p_after": now[2]}
 
 
-def _position(look: Look) -> int:
-    """The chosen position; else a masked word; else the one whose prediction changed most; else the first word."""
-    last = len(look.before) - 1
+def _position(look: Look) -> tuple[int, str]:
+    """The chosen position; else a masked word; else the one whose prediction changed most; else the first word.
+
+    And what is said of a position that nobody chose.
+    """
+    last, causal = len(look.before) - 1, look.model.info.causal
     if look.address.at is not None:
-        return min(look.address.at, last)
+        return min(look.address.at, last), ""
     tokenizer, tokens = look.model.tokenizer, look.before.tokens
     masks, unknown = (
         [i for i, token in enumerate(tokens) if token == special]
         for special in (tokenizer.mask_token, tokenizer.unk_token)
     )
     masks = masks or unknown
-    if look.ablation:
-        candidates = masks or [i for i, special in enumerate(look.before.special) if not special] or [last]
-        return _most_changed(look.before, look.after, candidates)
-    return last if look.model.info.causal else min([*masks, 1][0], last)
+    if not look.ablation:
+        return (last if causal else min([*masks, 1][0], last)), ""
+    words = masks or [i for i, special in enumerate(look.before.special) if not special] or [last]
+    if len(words) == 1:
+        return words[0], ""
+    if not causal and look.address.mask and _affordable(look, len(words)):
+        p, q = (
+            get_masked_predictions(look.model.info.name, look.address.text, look.pair, ablation, tuple(words))
+            for ablation in (Ablation(), look.ablation)
+        )
+        while_seen = ""
+    else:
+        p, q = (trace.logits[words].softmax(-1) for trace in (look.before, look.after) if trace.logits is not None)
+        while_seen = " (while no word is masked)" if look.address.mask and not causal else ""
+    at = words[int(total_variation(p, q).argmax())]
+    return at, f"Of all words, this one's prediction changed most{while_seen}."
 
 
-def _most_changed(before: Trace, after: Trace, positions: list[int]) -> int:
-    """The position whose prediction changed most: ½ Σ|q − p| (total variation)."""
-    assert before.logits is not None and after.logits is not None
-    p, q = before.logits[positions].softmax(-1), after.logits[positions].softmax(-1)  # (n, V)
-    return positions[int(torch.sum((p - q).abs(), -1).argmax())]
+def _affordable(look: Look, positions: int) -> bool:
+    """True if each word can be masked in turn without a wait."""
+    return look.model.info.parameters * len(look.before) * positions <= MOST_PRODUCTS
 
 
 def _every_next_token(look: Look) -> list[list[Any]]:

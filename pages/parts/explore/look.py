@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mha_core import Ablation, Head, ModelInfo, Trace
+from mha_core.analysis.corpus.roles.in_text import Doing, doings
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
@@ -17,19 +19,22 @@ from pages.parts.state.cache import get_model, get_trace
 from pages.parts.state.query_params import PARTS
 
 DEFAULT_HEAD = Head(3, 1)
+FIRST_HEADS = {RXN_ALBERT: Head(10, 5)}  # Schwaller et al. 2021
 
 
 def first_head(info: ModelInfo) -> Head:
     """The head that is open by default: one with a clear pattern.
 
-    In the bundled BERT it links a verb to its subject.
+    In the bundled BERT it links *is* and *are* to their subject; in rxn-albert an atom of the product to where it comes
+    from.
     """
     name = info.name.partition("@")[0]
     if name in SHIPPED:
         with suppress(ModelError):  # without its figures, another head
             roles = read_figures(name)["jobs"]
             return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
-    return Head(min(DEFAULT_HEAD.layer, info.layers - 1), min(DEFAULT_HEAD.head, info.heads - 1))
+    first = FIRST_HEADS.get(name, DEFAULT_HEAD)
+    return Head(min(first.layer, info.layers - 1), min(first.head, info.heads - 1))
 
 
 @dataclass(frozen=True)
@@ -82,6 +87,11 @@ class Look:
     def after(self) -> Trace:
         """With the heads off."""
         return self.trace(self.ablation) if self.ablation else self.before
+
+    @cached_property
+    def doings(self) -> dict[Head, Doing]:
+        """What each head does in this text, as its pattern is now."""
+        return doings(self.after)
 
     @property
     def source(self) -> str:

@@ -8,7 +8,8 @@ from mha_core.palette import PALETTES
 from pages.parts.explore.address import CHOICES
 from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
-from pages.parts.state.choices import choices, hear, told
+from pages.parts.state.choices import choices, hear, restored, told
+from pages.parts.state.linked import hidden
 from pages.parts.ui.widget_component import page_part, script_address
 
 ALL = ("atlas", "head", "effect")
@@ -30,9 +31,11 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "theme": selection.theme,
         "choices": CHOICES | {"colours": PALETTES},
         "parts": list(parts),
+        "hides": " ".join(hidden()),
         "script": script_address("explore"),
         "state": state,
         "told": told(),
+        "restored": restored(),
     }
 
     def heard() -> None:

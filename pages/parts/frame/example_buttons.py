@@ -1,4 +1,8 @@
-"""Example sentences, each for the models that can read it. Switching to another kind of model replaces the example."""
+"""Example sentences, each for the models that can read it. Switching to another kind of model replaces the example.
+
+What an example is for (`why`) holds for its text. What is to be seen in it (`see`) was measured on one model, of which
+it is said, with the head and the word that it speaks of open; a test measures every number again.
+"""
 
 import json
 from typing import Any
@@ -9,9 +13,19 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.models.ours import session_models
 from mha_core.paths import ASSETS
 from pages.parts.background.training_session import example_of
-from pages.parts.state.choices import set_choices
+from pages.parts.state.choices import PINNED_IN, choice, set_choices
 
-Example = dict[str, Any]  # title, text and why; perhaps pair
+Example = dict[str, Any]  # title, text and why; perhaps pair, see, and mapped (SMILES)
+
+MEASURED_ON = {
+    "": ("minilm", "scratch-bert"),
+    "toy-english": ("toy-english",),
+    "toy-induction": ("toy-induction",),
+    "rxn-albert": ("rxn-albert",),
+}
+DEMONSTRATION = "toy-english"  # the model of which one head that is off says another word
+OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it
+PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
 _EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.json").read_text(encoding="utf-8"))
 
@@ -37,20 +51,48 @@ def examples(name: str) -> list[Example]:
     return _EXAMPLES[kind]
 
 
-def replace_foreign_example(name: str) -> None:
-    """After a switch to another kind of model, replace an example of the old kind by the first one of the new kind.
+def open_example(name: str) -> None:
+    """Open the example that was pressed; after a switch to another kind of model, the first one of the new kind.
 
-    A sentence that was typed or came with a link stays. Call this before the sentence widgets are drawn.
+    The latter in place of an example of the old kind: a sentence that was typed or came with a link stays. Call this
+    before the sentence widgets are drawn. Not in the callback of a button: what the browser tells in the same moment,
+    what was chosen for the text before, is heard by another one, and may be heard after it.
+
+    An example that is open at the first visit sets the position that it speaks of, unless the address names another.
     """
+    taken: Example | None = st.session_state.pop("taken", None)
     kind, before = kind_of(name), st.session_state.get("examples")
     st.session_state["examples"] = kind
     if before not in (None, kind) and st.session_state.get("text", "").strip() in _foreign(kind):
-        take(_EXAMPLES[kind][0])
+        if taken is None and (left := _left_behind(before).get(kind)):
+            _come_back(left)
+            return
+        take(taken := _EXAMPLES[kind][0])
+        del st.session_state["taken"]
+    if taken:
+        _choose(taken, name)
+    elif before is None:
+        _predict_as(_shown(name), name)
+    else:
+        _forget_position()
 
 
-def examples_row(name: str) -> DeltaGenerator:
-    """Draw a button for each example; return the row, to append to."""
+def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
+    """Draw a button for each example; return the row, to append to.
+
+    Args:
+        demonstrates: whether the row begins with what shows at one press what a head does, for a model that does not
+            show it by itself: of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
+    """
     row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
+    if demonstrates and not kind_of(name):
+        row.button(
+            "Try this: switch one head off",
+            key="demonstration",
+            type="tertiary",
+            icon=":material/play_circle:",
+            on_click=demonstrate,
+        )
     row.caption("Examples", width="content")
     for example in examples(name):
         title = example["title"]
@@ -59,17 +101,99 @@ def examples_row(name: str) -> DeltaGenerator:
 
 
 def why_this_example(name: str) -> str:
-    """What the example that is shown is for; "" for a text that is none."""
+    """What the example that is shown is for, and what this model does with it; "" for a text that is none."""
     text = st.session_state.get("text", "").strip()
-    return next((example["why"] for example in examples(name) if example["text"] == text), "")
+    return next((_explained(example, name) for example in examples(name) if example["text"] == text), "")
+
+
+def _explained(example: Example, name: str) -> str:
+    see = seen_in(example, name)
+    return f"{example['why']} {see['says']}" if see else example["why"]
+
+
+def seen_in(example: Example, name: str) -> dict[str, Any] | None:
+    """What is to be seen in it: head, pin and words; None for a model on which that was not measured."""
+    return example.get("see") if name in MEASURED_ON[kind_of(name)] else None
+
+
+def predicted_at(see: dict[str, Any]) -> int | None:
+    """The position whose prediction an example speaks of; None if it speaks of none."""
+    return next((at for what, at, *_ in see["measured"] if what in PREDICTIONS), None)
 
 
 def take(example: Example) -> None:
-    """Callback: use this example as the text."""
+    """Callback: use this example as the text; `open_example` does the rest."""
     st.session_state["text"] = example["text"]
     st.session_state["pair"] = example.get("pair", "")
-    if "[MASK]" in (words := ["[CLS]", *example["text"].split()]):
-        set_choices({"at": str(words.index("[MASK]"))})  # the word to predict
+    st.session_state["taken"] = example
+
+
+def demonstrate() -> None:
+    """Callback: the model's first example, with the head off that it speaks of."""
+    example = _EXAMPLES[DEMONSTRATION][0]
+    st.session_state["model"] = DEMONSTRATION
+    take(example | {"off": example["see"]["head"]})
+
+
+def _choose(example: Example, name: str) -> None:
+    """Switch every head on, forget what was chosen for another text, and open what the example speaks of.
+
+    A demonstration has a head `off`.
+    """
+    st.session_state.pop(PINNED_IN, None)
+    set_choices(dict.fromkeys(("pin", "link", "at"), "") | {"way": "from", "part": "all"})
+    set_choices({"off": example["off"], "mode": "zero"} if "off" in example else {"off": ""})
+    if choice("sort") == "link":
+        set_choices({"sort": "layer"})
+    if see := seen_in(example, name):
+        layer, head = see["head"].split(".")
+        set_choices({"layer": layer, "head": head, "pin": str(see["pin"]), "scope": "this head"})
+    _predict_as(example, name)
+
+
+def _left_behind(kind: str) -> dict[str, dict[str, str]]:
+    """What was open in the models of each kind: text, head, pins. With that of this kind, as it is left now."""
+    known = st.session_state.setdefault("left behind", {})
+    now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
+    known[kind] = now | {name: choice(name) for name in OPENED}
+    return known
+
+
+def _come_back(left: dict[str, str]) -> None:
+    """Open what was open in the models of this kind; heads that are off have been another model's since."""
+    st.session_state.pop(PINNED_IN, None)
+    for name in ("text", "pair"):
+        st.session_state[name] = left[name]
+    set_choices({name: left[name] for name in OPENED} | {"off": "", "link": ""})
+    if choice("sort") == "link":
+        set_choices({"sort": "layer"})
+
+
+def _shown(name: str) -> Example | None:
+    """The example whose text a new session opens with; None for a text that is none."""
+    known = examples(name)
+    text = st.session_state.get("text", st.query_params.get("text", known[0]["text"])).strip()
+    return next((example for example in known if example["text"] == text), None)
+
+
+def _predict_as(example: Example | None, name: str) -> None:
+    """Choose the position that an example speaks of, unless one was chosen, and remember for which text it is meant."""
+    see = seen_in(example, name) if example else None
+    if example is None or see is None or (at := predicted_at(see)) is None:
+        st.session_state["predicted"] = None
+        return
+    if not choice("at"):
+        set_choices({"at": str(at)})
+    st.session_state["predicted"] = (example["text"], str(at))
+
+
+def _forget_position() -> None:
+    """Once its text is changed, what an example chose says nothing; a position that somebody chose stays."""
+    meant: tuple[str, str] | None = st.session_state.get("predicted")
+    if meant and st.session_state.get("text", meant[0]).strip() != meant[0]:
+        st.session_state["predicted"] = None
+        if choice("at") == meant[1]:
+            set_choices({"at": ""})
 
 
 def _foreign(kind: str) -> set[str]:

@@ -4,6 +4,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Ablation, Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
@@ -13,16 +14,20 @@ from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from pages.parts.background.status_lines import status_lines
-from pages.parts.frame.example_buttons import examples_row, replace_foreign_example, why_this_example
+from pages.parts.frame.example_buttons import examples_row, open_example, why_this_example
 from pages.parts.frame.heads_off import heads_off
-from pages.parts.frame.page_links import EXPLORE, INSIDE, page_links
+from pages.parts.frame.model_lines import what_it_is
+from pages.parts.frame.page_links import EXPLORE, PageLink, page_links
+from pages.parts.frame.pins import follow_words
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.parts.frame.sidebar import choose_model
 from pages.parts.frame.unknown_words import unknown_words
 from pages.parts.frame.word_list import word_list
+from pages.parts.stage.list import tour
 from pages.parts.state import query_params
 from pages.parts.state.cache import get_model, get_trace
 from pages.parts.state.choices import choice
+from pages.parts.state.linked import style_of_hidden
 from pages.parts.state.page_state import carry_over
 from pages.parts.ui.messages import notice, plain, problem
 
@@ -69,22 +74,28 @@ def selected() -> Selection:
     return _selected.get()
 
 
-def frame(title: str, opened_with: dict) -> None:
-    """Draw the sidebar and the sentence, and keep what is selected. Stops the run if there is nothing to show."""
+def frame(page: PageLink, opened_with: dict) -> None:
+    """Draw the sidebar and, where the page reads one, the sentence; keep what is selected.
+
+    Stops the run if there is nothing to show.
+    """
     for reason in (reasons := st.session_state.pop("no model", [])):
         problem(reason)
     if reasons:
         st.stop()
-    explores = title == EXPLORE.title
+    explores = page is EXPLORE
     with st.sidebar:
         name = choose_model()
-        replace_foreign_example(name)
-        about_model = st.container()
-        pair = second_sentence()
+        open_example(name)
+        about_model = st.container(key="about-model")
+        pair = second_sentence() if page.reads_text else None
         st.divider()
-        heads_off(tells=not explores, except_for=("layer", "head") if title == INSIDE.title else ())
+        heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
+    if not page.reads_text:
+        _without_sentence(name, opened_with, about_model)
+        return
     text = sentence(name)
-    row = examples_row(name)
+    row = examples_row(name, demonstrates=explores)
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
     with st.container(key="why"):
         st.caption(plain(why_this_example(name)) or "&nbsp;")
@@ -95,6 +106,8 @@ def frame(title: str, opened_with: dict) -> None:
         model = _model(name)
         with row:
             word_list(model)
+            if explores:
+                tour()
         unknown_words(model)
         _notice_missing_head(model, opened_with)
         ablation = _ablation(model, quietly=explores)
@@ -106,13 +119,27 @@ def frame(title: str, opened_with: dict) -> None:
         except TextError as error:
             st.info(str(error))
             st.stop()
+        follow_words(before.tokens)
         _notice_truncation(before, truncations(text.strip(), pair))
         if pair and 1 not in before.segments:
             notice("The second sentence was left out: it contains no words.")
             pair = None
     with about_model:
-        _about(model, text, pair, before)
+        _about(model)
+        _checked(model, text, pair, before)
     _selected.set(Selection(model, text, pair, ablation, theme()))
+
+
+def _without_sentence(name: str, opened_with: dict, about_model: DeltaGenerator) -> None:
+    """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
+    for message in opened_with.pop("notices", []):
+        notice(message)
+    model = _model(name)
+    _notice_missing_head(model, opened_with)
+    with about_model:
+        _about(model)
+    text, pair = (str(st.session_state.get(key) or "") for key in ("text", "pair"))
+    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
 
 
 def open_page(title: str) -> dict:
@@ -126,6 +153,7 @@ def open_page(title: str) -> dict:
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
     opened_with = _first_url()
+    st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### Attention heads")
         page_links(title)
@@ -211,12 +239,19 @@ def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
         notice(f"Text too long for a link: the last {cut:,} characters were cut.")
 
 
-def _about(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
-    """One line about the model; for our own encoder with a BERT's weights, the check against transformers."""
+def _about(model: TextModel) -> None:
+    """What the model is, and its sizes."""
     info = model.info
+    if what := what_it_is(info.name):
+        st.caption(what)
     title = f"{info.title}, {info.note}" if info.note else info.title
     size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
     st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} parameters")
+
+
+def _checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
+    """Of our own encoder with a BERT's weights, the check against transformers on this text."""
+    info = model.info
     # By its whole name: a folder may be called scratch-bert-ours, and hold a model without a reference.
     if info.name.partition(":")[0] == "scratch-bert" and model.reference is not None:
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))

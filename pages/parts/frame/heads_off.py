@@ -1,10 +1,12 @@
 """The heads that are off, in the sidebar: a part of the page that shares the browser's choices."""
 
+from typing import Any
+
 import streamlit as st
 
 from mha_core import Ablation
 from mha_core.heads import MODES
-from pages.parts.state.choices import choices, hear, set_choices, told
+from pages.parts.state.choices import choices, hear, restored, set_choices, told
 from pages.parts.ui.widget_component import page_part, script_address
 
 
@@ -21,7 +23,14 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
         if event := st.session_state.get("heads-off", {}).get("choices"):
             hear(event)
 
-    data = {"modes": MODES, "state": state, "told": told(), "tells": tells, "script": script_address("heads_off")}
+    data: dict[str, Any] = {
+        "modes": MODES,
+        "state": state,
+        "told": told(),
+        "tells": tells,
+        "script": script_address("heads_off"),
+    }
+    data["restored"] = restored()
     page_part("heads_off")(key="heads-off", data=data, on_choices_change=heard)
 
 

@@ -7,21 +7,36 @@ import streamlit as st
 
 
 class PageLink(NamedTuple):
-    """A page: its file in `pages/`, its title in the sidebar, its icon (Material Symbols); whether it reads a text."""
+    """A page.
+
+    Attributes:
+        file: in `pages/`.
+        title: in the sidebar.
+        icon: one of the Material Symbols.
+        has_model: whether the frame has a model to choose, and heads to switch off.
+        reads_text: whether the frame has a sentence too.
+        chooses_head: whether it has boxes of its own for the open head.
+    """
 
     file: str
     title: str
     icon: str
+    has_model: bool = True
     reads_text: bool = True
+    chooses_head: bool = False
 
 
 EXPLORE = PageLink("Explore.py", "Explore", "grid_view")
-INSIDE = PageLink("Inside_a_head.py", "Inside a head", "search_insights")
+INSIDE = PageLink("Inside_a_head.py", "Inside a head", "search_insights", chooses_head=True)
+OVER_TEXTS = PageLink("Heads_over_texts.py", "Heads over texts", "library_books", reads_text=False, chooses_head=True)
+LAB = PageLink("Pruning_lab.py", "Pruning lab", "content_cut")
 PAGES = (
     EXPLORE,
     INSIDE,
-    PageLink("Pruning_lab.py", "Pruning lab", "content_cut"),
-    PageLink("Train_from_scratch.py", "Train", "model_training", reads_text=False),
+    OVER_TEXTS,
+    LAB,
+    PageLink("Train_from_scratch.py", "Train", "model_training", has_model=False, reads_text=False),
+    PageLink("Lessons.py", "Lessons", "school", has_model=False, reads_text=False),
 )
 
 

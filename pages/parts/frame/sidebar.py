@@ -8,6 +8,7 @@ from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.model_lines import lines_in_list
+from pages.parts.state.linked import locked_model
 from pages.parts.state.query_params import D_MODELS, MAX_NAME_CHARS, limit_length
 
 _MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items()) + (
@@ -15,11 +16,16 @@ _MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items(
     "folder. **toy-english@150** is the model after 150 training steps."
 )
 
+_LOCKED = "The link that opened this page keeps its model."
+
 
 def choose_model() -> str:
     """The model's name; the name of the untrained model includes its sizes."""
     names = [*SUGGESTED, *own_models(), *local_names()]
     lines_in_list(names)
+    locked = locked_model(names[0])
+    if locked is not None and st.session_state.get("model", locked) != locked:
+        st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
     name = st.selectbox(
         "Model",
         names,
@@ -28,7 +34,8 @@ def choose_model() -> str:
         accept_new_options=True,
         on_change=limit_length,
         args=("model", MAX_NAME_CHARS),
-        help=_MODELS,
+        help=_MODELS if locked is None else _LOCKED,
+        disabled=locked is not None,
     )
     name = (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too
     if name != "scratch-random":

@@ -17,10 +17,11 @@ STEPS = {DEFAULT_STEP: 0.05, "one": 0.0}  # share of all heads removed per step
 
 @dataclass(frozen=True)
 class CurveSettings:
-    """The curves to draw: their orders, and how many heads to remove per step."""
+    """The curves to draw: their orders, how many heads to remove per step, and what stands in for them."""
 
     orders: tuple[RemovalOrder, ...]
     step: int
+    mode: str = "zero"
 
 
 @dataclass(frozen=True)
@@ -43,12 +44,12 @@ class Choices:
     again: bool = False
     greedy: bool = False
 
-    def settings(self, heads: int) -> CurveSettings:
-        """The curves for a model with so many heads."""
+    def settings(self, heads: int, mode: str = "zero") -> CurveSettings:
+        """The curves for a model with so many heads, and what stands in for those that are off."""
         orders = [RemovalOrder("random", seed=seed) for seed in range(self.seeds)]  # the control: it needs no scores
         orders += [RemovalOrder(score, ORDERS[which], self.again) for score in self.by for which in self.first]
         orders += [RemovalOrder("greedy")] if self.greedy else []
-        return CurveSettings(tuple(orders), max(1, round(STEPS[self.step] * heads)))
+        return CurveSettings(tuple(orders), max(1, round(STEPS[self.step] * heads)), mode)
 
     def to_text(self) -> str:
         """As in the address: "exact,gradient,least,most,random3"; "" for the choices at first."""

@@ -1,6 +1,7 @@
 """Pruning curves: the metric as heads are removed one after another, in different orders."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -8,12 +9,16 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core import Ablation
+from mha_core.analysis.intervals import FEWEST
 from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.checkpoint import Begun, sweep_key, with_checkpoints
 from mha_core.analysis.pruning.curves import curve_cost, score_cost
+from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads
+from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curve_job, curves_in
-from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band, first_below
+from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
 from mha_core.engine.generator_job import Step
+from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from pages.parts.background.checkpoint_folder import checkpoint_of
@@ -23,7 +28,9 @@ from pages.parts.frame.frame import Selection
 from pages.parts.frame.heads_off import set_off
 from pages.parts.lab.curve_choices import PARAMETER, CurveSettings, choose, heads_of
 from pages.parts.lab.dataset import Subject, get_metric, metric_of, seconds_per_pass_of, subject_title
-from pages.parts.lab.known_scores import known_scores
+from pages.parts.lab.experiment import experiment_of, save_experiment
+from pages.parts.lab.in_words import differences, interval_toggle
+from pages.parts.lab.known_scores import known_scores, mode_of
 from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import forget_unknown
@@ -39,8 +46,8 @@ class Known(NamedTuple):
     curves: dict[RemovalOrder, Curve]
 
 
-def curves(selection: Selection, subject: Subject) -> None:
-    """Draw the pruning-curves part of the lab."""
+def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
+    """Draw the pruning-curves part of the lab. `mode`: what stands in for the heads that are off."""
     every = poll_seconds("curves")
     if not shipped_for(subject):
         get_metric(subject)  # so that texts that do not fit the model are refused before anything is drawn
@@ -48,7 +55,7 @@ def curves(selection: Selection, subject: Subject) -> None:
     with left.container(key="lab-choices", border=True):
         top = st.container()  # the button goes above the settings, where it is visible on any screen
         chosen = choose()
-        settings = chosen.settings(heads_of(selection.model))
+        settings = chosen.settings(heads_of(selection.model), mode)
     with right:
         redraw("curves", lambda: _curves(selection, subject, settings), every)
     with top:
@@ -96,17 +103,21 @@ def _job(metric: Metric, settings: CurveSettings, known: Known, begun: Begun) ->
     """The curves that are known, at once, then the others."""
     yield from (Step(0.0, curve) for curve in known.curves.values())
     missing = [order for order in settings.orders if order not in known.curves]
-    yield from curve_job(metric, missing, settings.step, known.scores, begun.scores, begun.curves)
+    yield from curve_job(metric, missing, settings.step, known.scores, begun.scores, begun.curves, settings.mode)
 
 
 def _known(subject: Subject, settings: CurveSettings) -> Known:
     """The scores of these texts, and the curves that are shipped."""
-    shipped = shipped_for(subject)
-    return Known(known_scores(subject), shipped.curves_of(settings.orders, settings.step) if shipped else {})
+    shipped = shipped_for(subject) if settings.mode == "zero" else None
+    curves = shipped.curves_of(settings.orders, settings.step) if shipped else {}
+    return Known(known_scores(subject, settings.mode), curves)
 
 
 def _shown(subject: Subject, settings: CurveSettings) -> Shown | None:
-    return shown("curves", subject, settings, shipped=tuple(_known(subject, settings).curves.values()))
+    """In the mode of the settings, or until that is measured in mode zero."""
+    found = shown("curves", subject, settings, shipped=tuple(_known(subject, settings).curves.values()))
+    in_zero = replace(settings, mode="zero")
+    return found or (_shown(subject, in_zero) if settings != in_zero else None)
 
 
 def _size(orders: list[RemovalOrder] | tuple[RemovalOrder, ...], step: int) -> str:
@@ -137,8 +148,9 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     if not results:
         return
     measured = results.subject
-    if measured != subject:
-        title = subject_title(measured, subject)
+    drawn_mode = mode_of(results.settings)
+    if measured != subject or drawn_mode != settings.mode:
+        title = subject_title(measured, subject, "" if drawn_mode == settings.mode else drawn_mode)
         with other:
             notice(f"These curves show {title}. Press *Draw curves* for the current selection.")
     if not curve_list:
@@ -151,8 +163,9 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         forget_unknown("lab-up", names)
         name = st.selectbox("Metric", names, index, key="lab-up", width=170, label_visibility="collapsed")
         st.session_state["lab-metric"] = name
-        note = f"*{name}*: {describe(name)}. **Click a point** to switch its heads off on every page."
-        st.caption(note, width="stretch")
+        bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
+    band = " The random orders' band is their range, no interval." if bands else ""
+    st.caption(f"*{name}*: {describe(name)}. **Click a point** to switch its heads off on every page.{band}")
     same = measured.model.info.name == selection.model.info.name
     off = len(selection.after.ablation.heads(*shape)) if same else 0
     floor = FLOOR if name == "fidelity" else None
@@ -164,11 +177,17 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         shape=shape,
         at=off or None,
         floor=floor,
+        intervals=bands,
     )
-    chart(figure, f"lab-curves-{name.replace(' ', '-')}", on_click=partial(_switch_off, shape) if same else None)
+    chart(
+        figure,
+        f"lab-curves-{name.replace(' ', '-')}",
+        on_click=partial(_switch_off, curve_list[0].mode) if same else None,
+    )
     if same and off:
         st.caption(f":material/content_cut: {counted(off, 'head')} off now: see the effect under *what is left*.")
     _summary(curve_list, name, floor, heads_of(measured.model))
+    differences(curve_list, name, heads_of(measured.model))
     st.download_button(
         "Points (CSV)",
         partial(curves_csv, curve_list, shape),
@@ -177,35 +196,52 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         key="lab-curves-csv",
         on_click="ignore",
     )
+    if results.progress.state == "done":
+        orders = tuple(each.order for each in curve_list)
+        step = results.settings.step
+        asked = {"orders": orders, "step": step, "mode": drawn_mode}
+        save_experiment(
+            measured, CURVES, lambda: experiment_of(measured, CURVES, curves_as_results(curve_list), **asked)
+        )
 
 
-def _switch_off(shape: tuple[int, int], text: str) -> None:
-    """Callback: switch off the heads at this point, with the ablation method of the curves."""
-    st.session_state["mode"] = "zero"
+def _switch_off(mode: str, text: str) -> None:
+    """Callback: switch off the heads at this point, with the ablation method of the curves; of a mode that takes other
+    texts, the one that is nearest where there is a single text.
+    """
+    st.session_state["mode"] = {"resample": "mean"}.get(mode, mode)
     set_off(Ablation.parse_leniently(text)[0])
 
 
 def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int) -> None:
-    """The curves in words."""
-    end = next((curve.points[-1].values[name] for curve in curve_list if len(curve.points[-1].removed) == total), None)
-    lines = []
+    """The curves in words: a threshold never without its interval, where there is one."""
+    random = [curve for curve in curve_list if curve.order.criterion == "random"]
+    groups = [(curve.order.label, [curve]) for curve in curve_list if curve.order.criterion != "random"]
+    groups += [("random order, median", random)] if random else []
     if floor is not None:
-        for curve in curve_list:
-            if curve.order.criterion != "random":
-                lines.append((curve.order.label, first_below(curve, name, floor), len(curve.points[-1].removed)))
-        if random := [curve for curve in curve_list if curve.order.criterion == "random"]:
-            below = [count for count, each in curve_band(random, name).items() if each.median < floor]
-            lines.append(
-                (
-                    "random order, median",
-                    min(below, default=None),
-                    max(len(curve.points[-1].removed) for curve in random),
-                )
-            )
-        counts = [
-            f"{label}: **{count}**" if count is not None else f"{label}: not within {reached}"
-            for label, count, reached in lines
-        ]
+        counts = [f"{label}: {_threshold(group, name, floor)}" for label, group in groups]
+        if not all(has_intervals(curve) for curve in curve_list):
+            counts[-1] += f". (How sure that is can't be said: an interval needs {FEWEST} texts or pairs.)"
         st.markdown(f"**Heads removed until {name} falls below {floor:g}**, of {total}: {' · '.join(counts)}")
-    if end is not None:
-        st.caption(f"With every head off, {name} is {end:.3f}: embeddings and feed-forward layers alone.")
+    ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
+    if ended:
+        (end,) = {curve.points[-1].values[name] for curve in ended[:1]}
+        ends = point_intervals(ended[0], name).get(total)
+        told = f" (95%: {ends.low:.3f} to {ends.high:.3f})" if ends else ""
+        st.caption(f"With every head off, {name} is {end:.3f}{told}: {_left(curve_list[0].mode)}.")
+
+
+def _threshold(group: list[Curve], name: str, floor: float) -> str:
+    """How many heads are off when the median of some curves first falls below a floor."""
+    below = [count for count, each in curve_band(group, name).items() if each.median < floor]
+    reached = max(len(curve.points[-1].removed) for curve in group)
+    count = f"**{min(below)}**" if below else f"not within {reached}"
+    ends = threshold_interval(group, name, floor)
+    return f"{count} ({counted_heads(ends.low)} to {counted_heads(ends.high)})" if ends else count
+
+
+def _left(mode: str) -> str:
+    """What still tells the texts apart when every head is off."""
+    alone = "embeddings and feed-forward layers alone"
+    also = {"mean": "each head's mean", "uniform": "averages of words", "resample": "other texts' heads"}
+    return f"{alone}, and {also[mode]}" if mode in also else alone

@@ -1,4 +1,4 @@
-"""The texts that the pruning lab measures on: the current sentence, the built-in set, or the user's own texts."""
+"""The texts that the pruning lab measures on: the current sentence, a built-in set, or the user's own texts."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -8,28 +8,40 @@ from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.metrics import Metric, built_in_dataset, metric_for, skills_metric
-from mha_core.analysis.metrics.datasets import Dataset, Example, built_in, of_file, of_lines
+from mha_core.analysis.metrics.build import reference_texts, what_is_cut
+from mha_core.analysis.metrics.datasets import Dataset, Example, is_built_in, of_file, of_lines
 from mha_core.analysis.metrics.timing import seconds_per_pass
 from mha_core.engine.ledger import LEDGER
 from mha_core.engine.threads import use_one_core
-from mha_core.models import TextError, TextModel
+from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
 from pages.parts.background.measurement_bar import lost_hint
-from pages.parts.background.measurement_jobs import KINDS, poll
+from pages.parts.background.measurement_jobs import KINDS, LAB, poll
 from pages.parts.frame.frame import Selection
-from pages.parts.state.query_params import DATASETS
+from pages.parts.state.query_params import DATASETS, PAIRS
 from pages.parts.ui.choice import choice
-from pages.parts.ui.messages import counted, notice, plain, problem
+from pages.parts.ui.messages import counted, notice, plain
+from pages.parts.ui.own_texts import OwnTexts
 
-SENTENCE, BUILT_IN = "this sentence", "built-in "  # how the titles of texts that are nobody's own begin
-REFERENCE_TEXTS = 24  # built-in texts that a single sentence is compared with
+SENTENCE = "this sentence"  # the title of texts that are the sentence above
 MAX_TITLE_CHARS = 60  # of a sentence
 METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
 TIME_BYTES = 2**12  # of a number and its key, estimated
 METRIC_SECONDS = 120  # without use, until one is dropped
 FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
 In a file: columns *text* and *label*, or *a*, *b*, *score*."""
+
+
+OWN: OwnTexts[Dataset] = OwnTexts(
+    "lab",
+    of_lines,
+    of_file,
+    types=("txt", "csv", "tsv"),
+    megabytes=MAX_BYTES // 2**20,
+    lines_help=FORMAT_HELP,
+    file_help=f"TXT, CSV or TSV, at most {MAX_BYTES // 2**20} MB.",
+)
 
 
 @dataclass(frozen=True)
@@ -68,18 +80,25 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         )
         dataset = choice("Measure on", DATASETS, "over", help=help_text)
     model = selection.model
+    if dataset == DATASETS[1]:
+        return _built_in(model, place)
     if dataset == DATASETS[2]:
         examples = _own()
-        return examples and Subject(model.info.name, examples.title, examples, model)
-    if dataset == DATASETS[1]:
-        return _built_in(model)
-    # With a second sentence the text is a pair, for models that take pairs.
-    item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
-    return Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
+        subject = examples and Subject(model.info.name, examples.title, examples, model)
+    else:  # with a second sentence the text is a pair, for models that take pairs
+        item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
+        subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
+    if subject and (metric := get_metric(subject)).cut:
+        notice(f"**{what_is_cut(metric)}.**")
+    return subject
 
 
-def subject_title(measured: Subject, current: Subject) -> str:
-    """The title of a measured subject, distinct from that of the current one."""
+def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> str:
+    """The title of a measured subject, distinct from that of the current one.
+
+    Args:
+        other_mode: what stood in for heads that were off, if it is not what is chosen now.
+    """
     if measured.title == SENTENCE and measured.examples is not None:
         (item,) = measured.examples.items
         text = item.text if len(item.text) <= MAX_TITLE_CHARS else f"{item.text[:MAX_TITLE_CHARS]} …"
@@ -87,7 +106,8 @@ def subject_title(measured: Subject, current: Subject) -> str:
     else:
         same_title = measured.title == current.title and measured.examples != current.examples
         texts = f"{'other ' if same_title else ''}{measured.title}"
-    return f"{plain(public_name(measured.name))} on {plain(texts)}"
+    mode = f", where off means {other_mode}" if other_mode else ""
+    return f"{plain(public_name(measured.name))} on {plain(texts)}{mode}"
 
 
 def get_metric(subject: Subject) -> Metric:
@@ -110,8 +130,7 @@ def metric_of(subject: Subject) -> Metric:
         metric = skills_metric(subject.model)
         assert metric is not None, "only a toy model is measured without texts"
         return metric
-    references = [item.text for item in built_in("pairs").items[:REFERENCE_TEXTS]]
-    return metric_for(subject.model, subject.examples, references=references)
+    return metric_for(subject.model, subject.examples, references=reference_texts())
 
 
 @cached(LEDGER.shelf("times", lambda _: TIME_BYTES), key=lambda subject, _: subject.key)
@@ -120,9 +139,17 @@ def _seconds(subject: Subject, metric: Metric) -> float:
         return worker.submit(seconds_per_pass, metric).result()
 
 
-def _built_in(model: TextModel) -> Subject:
-    """The built-in texts for this kind of model."""
+def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
+    """The built-in texts for this kind of model; for a sentence encoder, one of two sets of pairs."""
     examples = built_in_dataset(model)
+    if examples and examples.pairs:
+        with place:
+            help_text = (
+                "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "
+                "**Same words**: the two sentences of a pair differ in nothing but the order of their words."
+            )
+            pairs = choice("Pairs", tuple(PAIRS), "built_in", help=help_text)
+        examples = built_in_dataset(model, PAIRS[pairs])
     if examples is None:
         notice(
             "Held-out sentences of the toy language that the model was trained on. The scores hold for that language "
@@ -134,31 +161,8 @@ def _built_in(model: TextModel) -> Subject:
 
 
 def _own() -> Dataset | None:
-    """The pasted or uploaded texts; a file takes precedence. If they cannot be read, the previous texts stay in use."""
-    # A widget that is not drawn loses its value
-    st.session_state.setdefault("lab-lines", st.session_state.get("lab-pasted", ""))
-    with st.container(key="lab-own", border=True):
-        left, right = st.columns([3, 2], gap="medium")
-        with left:
-            st.text_area(
-                "Paste texts",
-                key="lab-lines",
-                height=120,
-                on_change=_read,
-                placeholder="One text per line",
-                help=FORMAT_HELP,
-            )
-        with right:
-            types, megabytes = ["txt", "csv", "tsv"], MAX_BYTES // 2**20
-            help_text = f"TXT, CSV or TSV, at most {megabytes} MB."
-            st.file_uploader(
-                "Or upload a file", types, key="lab-file", max_upload_size=megabytes, on_change=_read, help=help_text
-            )
-    if "lab-own" not in st.session_state and st.session_state["lab-lines"].strip():
-        _read()  # a page that was open while the server was restarted has its words still in the box
-    if error := st.session_state.get("lab-wrong"):
-        problem(plain(error))
-    examples = st.session_state.get("lab-own") or _of_the_link()
+    """The pasted or uploaded texts."""
+    examples = OWN.choose() or _of_the_link()
     if examples is None:
         hint = (
             "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
@@ -172,26 +176,13 @@ def _own() -> Dataset | None:
     )
     left_out = f"; **{examples.left_out:,} more were left out**" if examples.left_out else ""
     size = f"{counted(len(examples.items), kind)}{annotations}{left_out}"
-    notice(f"{'Still using' if error else 'Read'} {plain(examples.title)}: {size}.")
+    notice(f"{'Still using' if OWN.wrong else 'Read'} {plain(examples.title)}: {size}.")
     return examples
 
 
 def _of_the_link() -> Dataset | None:
     """The texts of a measurement that came with the link, if they are somebody's own."""
-    subjects = [polled.measurement.subject for kind in KINDS if (polled := poll(kind))]
+    kinds = [kind for kind, (page, *_) in KINDS.items() if page == LAB]
+    subjects = [polled.measurement.subject for kind in kinds if (polled := poll(kind))]
     own = (subject.examples for subject in subjects if subject.examples and subject.title != SENTENCE)
-    st.session_state["lab-own"] = next((texts for texts in own if not texts.title.startswith(BUILT_IN)), None)
-    return st.session_state["lab-own"]
-
-
-def _read() -> None:
-    """Callback: use the new texts, or keep a message that says why not."""
-    text, file = st.session_state["lab-lines"], st.session_state["lab-file"]
-    st.session_state["lab-pasted"], st.session_state["lab-wrong"] = text, ""
-    try:
-        examples = of_file(file.name, file.getvalue()) if file else of_lines(text) if text.strip() else None
-    except TextError as error:
-        st.session_state["lab-wrong"] = str(error)
-        # The uploader drops a file before it takes another, so the last texts may be one step back
-        examples = st.session_state.get("lab-own") or st.session_state.get("lab-before")
-    st.session_state["lab-before"], st.session_state["lab-own"] = st.session_state.get("lab-own"), examples
+    return OWN.use(next((texts for texts in own if not is_built_in(texts)), None))

@@ -5,59 +5,55 @@ from functools import partial
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
-from torch import Tensor
 
+from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, describe
 from mha_core.analysis.pruning.checkpoint import sweep_key, with_checkpoints
 from mha_core.analysis.pruning.importance import agreement, normalised
-from mha_core.analysis.pruning.jobs import WITH_SPECIAL, importance_job, scores_in, unknown_scores
+from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
+from mha_core.analysis.pruning.jobs import Scores, importance_job, scores_in, unknown_scores
+from mha_core.analysis.pruning.replacement import MODES
 from mha_core.engine.generator_job import Step
+from mha_core.engine.job import ENDED
+from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
+from mha_core.figures.ranked_scores import ranked_scores
 from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
+from pages.parts.frame.heads_off import set_off
 from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, metric_of, subject_title
+from pages.parts.lab.experiment import experiment_of, save_experiment
+from pages.parts.lab.in_words import interval_toggle
+from pages.parts.lab.recipes import LOSSES, SCORES, choose_recipe
 from pages.parts.lab.shown import Shown, shipped_for, shown
+from pages.parts.state.choices import choices
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import counted, notice
 
+PER_LAYER = "gradient, normalised per layer"  # in the table of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
 CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map
-# Each score: in a few words, and in full
-SCORES = {
-    "exact": (
-        "cost of removing it",
-        "How much worse the model gets when only this head is removed. Negative: it gets better.",
-    ),
-    "gradient": (
-        "sensitivity of the loss",
-        "How much the loss would change if the head were scaled down slightly (Michel et al. 2019).",
-    ),
-    "confidence": (
-        "peak attention",
-        "The largest attention weight of each word, on average (Voita et al. 2019).",
-    ),
-}
 
 
-def importance(selection: Selection, subject: Subject) -> None:
-    """Draw the importance part of the lab."""
-    every, shipped = poll_seconds("importance"), shipped_for(subject)
+def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
+    """Draw the importance part of the lab. `mode`: what stands in for a head that is off."""
+    every, shipped = poll_seconds("importance"), shipped_for(subject) if mode == "zero" else None
     head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
     if not shipped:
-        _controls(head, subject, every)
-    redraw("importance", lambda: _maps(selection, subject), every)
+        _controls(head, subject, mode, every)
+    redraw("importance", lambda: _maps(selection, subject, mode), every)
     if shipped:  # what is known is drawn before the texts are read
-        _controls(head, subject, every)
+        _controls(head, subject, mode, every)
 
 
-def _controls(place: DeltaGenerator, subject: Subject, every: float | None) -> None:
+def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float | None) -> None:
     """The button, and what is measured."""
     with place:
-        metric, results = get_metric(subject), _shown(subject)
-        again = bool(results and results.answers(subject))
+        metric, results = get_metric(subject), _shown(subject, mode)
+        again = bool(results and results.answers(subject, mode))
         st.button(
             "Score again" if again else "Score every head",
             key="lab-measure",
@@ -65,7 +61,7 @@ def _controls(place: DeltaGenerator, subject: Subject, every: float | None) -> N
             icon=":material/refresh:" if again else ":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, lambda: _job(subject, again)),
+            args=("importance", subject, lambda: _job(subject, mode, again), mode),
             kwargs={"again": again},
             help="Computes three scores for every head. The maps fill in meanwhile.",
         )
@@ -73,16 +69,18 @@ def _controls(place: DeltaGenerator, subject: Subject, every: float | None) -> N
         st.markdown(_metric_line(metric), width="stretch", help=means)
 
 
-def _job(subject: Subject, again: bool) -> Iterator[Step]:
+def _job(subject: Subject, mode: str, again: bool) -> Iterator[Step]:
     """The three scores, from where they were interrupted."""
     metric = metric_of(subject)
-    checkpoint = checkpoint_of(sweep_key("importance", metric, subject.items), again)
-    return with_checkpoints(lambda begun: importance_job(metric, begun.scores), checkpoint)
+    checkpoint = checkpoint_of(sweep_key("importance", metric, subject.items, mode), again)
+    return with_checkpoints(lambda begun: importance_job(metric, begun.scores, mode), checkpoint)
 
 
-def _shown(subject: Subject) -> Shown | None:
-    shipped = shipped_for(subject)
-    return shown("importance", subject, shipped=shipped.importance() if shipped else ())
+def _shown(subject: Subject, mode: str) -> Shown | None:
+    """In this mode, or until that is measured in mode zero."""
+    shipped = shipped_for(subject) if mode == "zero" else None
+    found = shown("importance", subject, mode, shipped.importance() if shipped else ())
+    return found or (_shown(subject, "zero") if mode != "zero" else None)
 
 
 def _metric_line(metric: Metric) -> str:
@@ -95,37 +93,52 @@ def _metric_line(metric: Metric) -> str:
     return f"Metric: *{metric.title}*, on {texts}. With every head on: {values}."
 
 
-def _maps(selection: Selection, subject: Subject) -> None:
+def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     """The three maps, as far as they are computed."""
-    results, scores, measured = _shown(subject), {}, subject
+    results, scores, measured = _shown(subject, mode), {}, subject
     hint = "**Score every head** fills in three maps, one square per head: how much does it matter?"
     progress_bar("importance", results, "switching off one head after another", lost_hint(hint))
     other = st.container()  # always there, so that the maps stay in their places
     if results:
         measured, scores = results.subject, scores_in(results.progress.results)
-        if measured != subject:
-            title = subject_title(measured, subject)
+        if (measured, results.settings) != (subject, mode):
+            title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
             with other:
                 notice(f"These maps show {title}. Press *Score every head* for the current selection.")
+        mode = results.settings
     shipped = shipped_for(measured)
     unit = shipped.unit if shipped else get_metric(measured).unit
-    columns = st.columns(3, gap="medium")
-    complete = {}
+    sampled = [score for score in scores.values() if score.samples]
+    ended = results is not None and results.progress.state in ENDED
+    ranked = interval_toggle("lab-ranked", bool(sampled) and ended)  # always there: the maps must not jump
+    compared = _compared(scores["exact"], measured) if "exact" in scores else None
+    columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
             st.markdown(f"**{name.capitalize()}**: {summary}", help=definition)
-            complete[name] = _map(selection, name, scores, unit, measured)
-    if all(values is not None for values in complete.values()):
+            kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
+    if all(each is not None and each.done >= 1 for each in kept.values()):
+        complete = {name: each for name, each in kept.items() if each}
         _agreement(complete)
-        known = {name: score.scores for name, score in scores.items()}
+        _beyond_luck(complete["exact"], compared, measured)
         st.download_button(
             "Scores (CSV)",
-            partial(scores_csv, known),
+            partial(_table, scores, mode),
             "scores.csv",
             "text/csv",
             key="lab-scores-csv",
             on_click="ignore",
         )
+        named = {name: scores[name] for name in SCORES}
+
+        def experiment() -> Experiment:
+            found = scores_as_results(
+                {name: each.scores for name, each in named.items()},
+                {name: each.samples for name, each in named.items()},
+            )
+            return experiment_of(measured, IMPORTANCE, found, mode=mode)
+
+        save_experiment(measured, IMPORTANCE, experiment)
     warning = (
         "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own. "
     )
@@ -134,42 +147,103 @@ def _maps(selection: Selection, subject: Subject) -> None:
         if measured.name == selection.model.info.name
         else ""
     )
-    st.caption(f"{warning if measured.title == SENTENCE else ''}{click}Scores always use the ablation method `zero`.")
+    modes = (
+        f"A head that is off: `{mode}` ({MODES[mode]}). *gradient* and *confidence* switch nothing off: they are the "
+        "same in every mode."
+    )
+    st.caption(f"{warning if measured.title == SENTENCE else ''}{click}{modes}")
+    st.caption(LOSSES.get(measured.model.info.output, LOSSES["lm"]))
 
 
-def _map(selection: Selection, name: str, scores: dict, unit: str, subject: Subject) -> Tensor | None:
-    """Draw one score of all heads; return it if it is complete. `unit` is that of the exact score."""
-    variant = {"gradient": "Normalise per layer", "confidence": "Include special tokens"}.get(name)
-    help_texts = {
-        "gradient": "Divide by each layer's L2 norm, to make layers comparable (Molchanov et al. 2017).",
-        "confidence": "Count special tokens such as [CLS] and [SEP] too, as queries and as keys.",
-    }
-    toggles = st.session_state.setdefault("lab-toggles", {})  # a toggle that is not drawn loses its value
-    on = bool(st.session_state.get(f"lab-{name}-choice", toggles.get(name)))
-    score = scores.get(WITH_SPECIAL if name == "confidence" and on else name)
+def _table(scores: dict[str, Scores], mode: str) -> str:
+    """All scores by all recipes, whichever is drawn, as CSV."""
+    by_layer = scores["gradient"]._replace(scores=normalised(scores["gradient"].scores))
+    found = scores | {PER_LAYER: by_layer}
+    values = {name: score.scores for name, score in found.items()}
+    samples = {name: score.samples for name, score in found.items()}
+    return scores_csv(values, samples, mode, [PER_LAYER])
+
+
+def _map(
+    selection: Selection,
+    name: str,
+    scores: dict,
+    unit: str,
+    subject: Subject,
+    ranked: bool,
+    compared: Verdicts | None,
+) -> Scores | None:
+    """Draw one score of all heads; return it as it is drawn. `unit` and `compared` are those of the exact score."""
+    place = st.container()
+    per_layer, name_of_score = choose_recipe(name)
+    score: Scores | None = scores.get(name_of_score)
     shape = (subject.model.info.layers, subject.model.info.heads)
     values = unknown_scores(shape) if score is None else score.scores
-    complete = score is not None and score.done >= 1
-    if name == "gradient" and on:
-        values = normalised(values)
-    unit = {"gradient": "slope", "confidence": "weight"}.get(name, unit)
+    values = normalised(values) if per_layer else values
+    unit = {"gradient": "slope, by layer" if per_layer else "slope", "confidence": "weight"}.get(name, unit)
     same = subject.name == selection.model.info.name  # another model has other heads
     off = selection.after.ablation.heads(*shape) if same else []
-    height = CELL * shape[0] + MARGIN
-    figure = importance_map(values, chart_palette(selection.theme), unit=unit, off=off, height=height)
-    chart(figure, f"lab-map-{name}", toggles=shape if same else None)
-    if variant:
-        toggles[name] = st.toggle(variant, on, key=f"lab-{name}-choice", help=help_texts[name])
-    return values if complete else None
+    palette, height = chart_palette(selection.theme), CELL * shape[0] + MARGIN
+    limits = score_limits(score.samples, per_layer) if score and score.samples else None
+    with place:
+        if ranked and limits and score:
+            unclear = compared.unclear if compared and name == "exact" else ()
+            figure = ranked_scores(values, *limits, palette, unit=unit, off=off, unclear=unclear, height=height)
+            chart(figure, f"lab-ranked-{name}", partial(_toggle, shape) if same else None)
+        else:
+            figure = importance_map(values, palette, unit=unit, off=off, height=height, limits=limits)
+            chart(figure, f"lab-map-{name}", toggles=shape if same else None)
+    return score and score._replace(scores=values)
 
 
-def _agreement(scores: dict[str, Tensor]) -> None:
+def _toggle(shape: tuple[int, int], text: str) -> None:
+    """Callback: switch a head off, or on."""
+    set_off(Ablation.parse_leniently(choices()["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
+
+
+def _compared(exact: Scores, subject: Subject) -> Verdicts | None:
+    """Each head's exact score against 0, or where it is a distance, against the average head."""
+    if exact.samples is None:
+        return None
+    return verdicts(exact.samples, exact.scores, from_average=subject.model.info.output == "embedding")
+
+
+def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> None:
+    """Which heads stand out, with Holm's correction."""
+    if found is None or exact.samples is None:
+        return
+    number = sum(map(len, found))
+    if subject.model.info.output == "embedding":
+        words = (
+            f"{len(found.above)} of {number} heads matter more than the average head, {len(found.below)} less, "
+            f"{len(found.unclear)} are not told apart from it"
+        )
+    else:
+        words = (
+            f"the model is worse without {len(found.above)} of {number} heads, better without {len(found.below)}; "
+            f"{len(found.unclear)} are not told apart from 0"
+        )
+    st.markdown(f"**Beyond luck?** By *exact*, {words}.")
+    st.caption(
+        f"Bootstrap over {exact.samples.units} texts or pairs; p < 0.05 with Holm's correction for {number} heads. "
+        "Intervals of single heads are not corrected."
+    )
+
+
+def _agreement(scores: dict[str, Scores]) -> None:
     """Rank correlations between the three scores."""
-    correlations = agreement(scores)
-    values = " · ".join(f"{a} and {b} **{rho:.2f}**" for (a, b), rho in correlations.items())
-    st.markdown(f"**Do they agree?** Spearman's ρ: {values}")
+    correlations = agreement({name: score.scores for name, score in scores.items()})
+    per_layer = [name for name in scores if name == "gradient" and st.session_state["lab-toggles"].get(name)]
+    samples = {name: score.samples for name, score in scores.items() if score.samples}
+    ends = agreement_intervals(samples, per_layer)
+
+    def in_words(pair: tuple[str, str]) -> str:
+        told = f" ({ends[pair].low:.2f} to {ends[pair].high:.2f})".replace("-", "−") if pair in ends else ""
+        return f"{pair[0]} and {pair[1]} **{correlations[pair]:.2f}**".replace("-", "−") + told
+
+    st.markdown(f"**Do they agree?** Spearman's ρ: {' · '.join(map(in_words, correlations))}")
     if low := [f"*{a}* and *{b}*" for (a, b), rho in correlations.items() if rho < LOW_AGREEMENT]:
         st.caption(
-            f"{'; '.join(low)} rank the heads differently. That is a finding: peaked attention does not imply "
-            "importance."
+            f"{'; '.join(low)} rank the heads differently: peaked attention does not imply importance. How peaked it "
+            "is also depends on *Tokens left out*."
         )

@@ -1,5 +1,7 @@
 """Importance scores that are known already, for reuse by the curves and the presets."""
 
+from typing import Any
+
 from torch import Tensor
 
 from mha_core.analysis.metrics import built_in_dataset
@@ -9,17 +11,30 @@ from pages.parts.lab.dataset import Subject
 from pages.parts.lab.shown import shipped_for
 
 
-def known_scores(subject: Subject) -> dict[str, Tensor]:
-    """The complete scores of this model on these texts, by name."""
+def known_scores(subject: Subject, mode: str = "zero") -> dict[str, Tensor]:
+    """The complete scores of this model on these texts, by name; the exact one in this mode."""
     shipped = shipped_for(subject)
-    complete = dict(shipped.scores) if shipped else {}
+    complete = (
+        {name: scores for name, scores in shipped.scores.items() if mode == "zero" or name != "exact"}
+        if shipped
+        else {}
+    )
     own = [polled for kind in ("curves", "importance") if (polled := poll(kind))]
-    results = [polled.progress for polled in own if polled.measurement.subject == subject]
-    if known := known_result("importance", subject):
+    results = [
+        polled.progress
+        for polled in own
+        if polled.measurement.subject == subject and mode_of(polled.measurement.settings) == mode
+    ]
+    if known := known_result("importance", subject, mode):
         results.append(known)
     for progress in results:
         complete |= {name: score.scores for name, score in scores_in(progress.results).items() if score.done >= 1}
     return complete
+
+
+def mode_of(settings: Any) -> str:
+    """The mode of a measurement, from its settings: those of curves have one, those of importance are one."""
+    return getattr(settings, "mode", settings)
 
 
 def known_elsewhere(subject: Subject) -> tuple[dict[str, Tensor], Subject] | None:

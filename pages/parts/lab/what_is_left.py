@@ -5,8 +5,12 @@ import streamlit as st
 from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.thumbnails import changed
+from mha_core.analysis.metrics import Metric
+from mha_core.analysis.pruning.ablation_methods import MethodResult
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
+from mha_core.analysis.pruning.intervals.of_methods import method_intervals
 from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_left_job
+from mha_core.experiment import VALUES, Experiment, values_as_results
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
@@ -14,10 +18,12 @@ from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.explore.page import explore
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject, get_metric, metric_of
+from pages.parts.lab.experiment import experiment_of, save_experiment
+from pages.parts.lab.in_words import intervals_in_words
 from pages.parts.lab.known_scores import known_elsewhere
 from pages.parts.lab.prune import prune
 from pages.parts.lab.shown import shown
-from pages.parts.state.choices import set_head
+from pages.parts.state.choices import choice, set_head
 from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import counted, notice, plain
 from pages.parts.ui.widget_component import draw
@@ -127,7 +133,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
     }
     draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=set_head)
     summary = (
-        f"Largest change: {strongest.label}, {change[strongest]:.0%} of its attention."
+        f"Of the heads that are on, {strongest.label} redistributed most: {change[strongest]:.0%} of its attention."
         if float(change.max()) > 0
         else "No head changed."
     )
@@ -171,19 +177,24 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     results = results_in(progress.results)
     if results:
         metric = get_metric(found.subject)
+        intervals = method_intervals(results, metric.sampling, metric.main_value)
+        words = [intervals_in_words(each, metric.main_value) for each in intervals] or [{}] * len(results)
         rows = [{"method": "none (all heads on)"} | metric.values(metric.baseline) | {DIFFERENCE: None}]
         rows += [
-            {"method": result.method.name} | result.values | {DIFFERENCE: result.difference_from_zero}
-            for result in results
+            {"method": result.method.name} | result.values | told | {DIFFERENCE: result.difference_from_zero}
+            for result, told in zip(results, words, strict=True)
         ]
         numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "method"}
         numbers[DIFFERENCE] = st.column_config.NumberColumn(format="%.1e", help="Largest difference of any output")
-        st.dataframe(rows, column_config=numbers, hide_index=True, placeholder="", key="lab-ways")
+        told = [name for name in words[0] if name not in rows[0]]  # the interval stands beside what it is of
+        order = list(dict.fromkeys(["method", metric.main_value, *told, *rows[0]]))
+        st.dataframe(rows, column_config=numbers, column_order=order, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(
                 f"**{result.method.name}**: {plain(result.error) or result.method.effect}." for result in results
             )
         )
+        _save(found.subject, off, metric, results)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         st.markdown(f"**Most affected texts**, of {len(changes)}")
         rows = [
@@ -194,9 +205,26 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         notice(_meaning_of_changes(found.subject))
 
 
+def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list[MethodResult]) -> None:
+    """The button that saves the metric with these heads off, by the method that is chosen beside them."""
+    mode = choice("mode")
+    chosen = [each for each in results if each.method.mode == mode and not each.method.dataset_means]
+    if chosen and chosen[0].values:
+        before, (after,) = metric.values(metric.baseline), chosen
+        named = str(Ablation.of(off, metric.shape))
+
+        def experiment() -> Experiment:
+            numbers = values_as_results(before, after.values, metric.sampling, after.samples)
+            return experiment_of(subject, VALUES, numbers, off=named, mode=mode)
+
+        save_experiment(subject, VALUES, experiment)
+
+
 def _meaning_of_changes(subject: Subject) -> str:
     """What the numbers in the table of affected texts are."""
     return {
         "embedding": "Cosine between each text's embedding and its original.",
         "classifier": "Probability of the labelled class or, without a label, of the original prediction.",
+        "token-classifier": "Mean −log p of the labels that the tokens of each text get with all heads on.",
+        "question-answering": "Mean −log p of where each answer starts and ends with all heads on.",
     }.get(subject.model.info.output, "Mean loss over the words of each text.")

@@ -1,50 +1,103 @@
-"""GET /export/{html,npz,csv}: what an address shows, as a file to keep."""
+"""GET /export/{html,npz,csv,json,svg,pdf,tex}: what an address shows, as a file to keep.
+
+The last three are for papers: `picture` is "heatmap", "lines" or "atlas" (by default the view that is open), `width`
+millimetres (by default 85, a column).
+"""
 
 import asyncio
 import re
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.analysis.maps.options import apply_options
-from mha_core.analysis.maps.thumbnails import overview
+from mha_core.analysis.metrics.build import reference_texts
+from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.engine.digest import weights_digest
+from mha_core.experiment import Experiment
 from mha_core.export import csv, npz
-from mha_core.widgets import pictures
-from mha_core.widgets.caption import about
+from mha_core.models.ours.session_models import public_name
+from mha_core.paper import COLUMN, WIDTHS
+from mha_core.paper.picture import Picture
 from mha_core.widgets.style import THEMES
-from pages.parts.explore.address import AddressError
+from pages.parts.explore.address import AddressError, to_link
 from pages.parts.explore.look import Look
+from pages.parts.explore.paper import PICTURES, paper, picture_of
 from pages.parts.routes.door import door
+from pages.parts.state.query_params import DATASETS
+from pages.parts.take_along.explorer import explorer
+
+MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2
 
 
-def _page(look: Look, theme: str) -> str:
+@dataclass(frozen=True)
+class Wish:
+    """What the address of a file says besides what is shown; checked."""
+
+    theme: str = "light"
+    picture: str = ""
+    width: float = COLUMN
+
+    @classmethod
+    def of(cls, parameters: Mapping[str, str]) -> "Wish":
+        """Raises AddressError; an unknown theme is light, as it was."""
+        theme, picture, width = (parameters.get(name, "") for name in ("theme", "picture", "width"))
+        if picture not in ("", *PICTURES):
+            raise AddressError("picture", picture, f"one of {', '.join(PICTURES)}")
+        low, high = WIDTHS
+        if width and not (len(width) < 10 and re.fullmatch(r"\d+(\.\d+)?", width) and low <= float(width) <= high):
+            raise AddressError("width", width, f"{low:g} to {high:g} (millimetres)")
+        return cls(theme if theme in THEMES else "light", picture, float(width) if width else COLUMN)
+
+
+def _page(look: Look, wish: Wish) -> str:
     """The view that is open with all heads, in one page that works offline."""
-    trace, options, style = look.after, look.map_options, look.style
-    widget = pictures.explorer(
-        apply_options(trace, trace.attentions, options),
-        overview(trace, options, style.scale, style.peak),
-        " ".join(filter(None, (look.address.text.strip(), look.pair))),
-        replace(style, theme=theme),
-        open_head=look.head,
-        view=look.address.view if look.address.view in ("lines", "text") else "heatmap",
-        ablation=trace.ablation,
-        pins=look.pins,
-        source=about(trace),
-    )
-    return widget.html()
+    return explorer(look, wish.theme).html()
 
 
-def _table(look: Look, theme: str) -> str:
+def _table(look: Look, wish: Wish) -> str:
     """The map that is shown, one row per token pair; with a byte order mark, for Excel."""
     return "\ufeff" + csv(look.map(look.after), [look.scope.name])
 
 
-KINDS: dict[str, tuple[str, Callable[[Look, str], str | bytes]]] = {
+def _arrays(look: Look, wish: Wish) -> bytes:
+    """The Trace; without logits that would take minutes to compress."""
+    trace = look.after
+    is_large = trace.logits is not None and trace.logits.nelement() > MOST_LOGITS
+    return npz(
+        trace,
+        text=look.address.text.strip(),
+        pair=look.pair,
+        weights=weights_digest(look.model.module),
+        left_out=["logits"] if is_large else [],
+    )
+
+
+def _experiment(look: Look, wish: Wish) -> str:
+    """Text, heads off and what that did to the model's metric, as a file that the lab opens."""
+    texts = Dataset(DATASETS[0], (Example(look.address.text.strip(), look.pair),))
+    off, mode = str(look.ablation), look.ablation.mode
+    references = reference_texts() if look.model.info.output == "embedding" else ()
+    experiment = Experiment(look.model.info.name, texts, off, mode, references=references).run(look.model)
+    public = public_name(experiment.model)
+    # The name of a visitor's own model gives access to it.
+    link = to_link(look.address) if public == experiment.model else ""
+    return replace(experiment, model=public, link=link).to_json()
+
+
+def _paper(look: Look, wish: Wish) -> Picture:
+    return paper(look, wish.picture or picture_of(look), wish.width)
+
+
+KINDS: dict[str, tuple[str, Callable[[Look, Wish], str | bytes]]] = {
     "html": ("text/html", _page),
-    "npz": ("application/octet-stream", lambda look, theme: npz(look.after)),
+    "npz": ("application/octet-stream", _arrays),
     "csv": ("text/csv", _table),
+    "json": ("application/json", _experiment),
+    "svg": ("image/svg+xml", lambda look, wish: _paper(look, wish).svg()),
+    "pdf": ("application/pdf", lambda look, wish: _paper(look, wish).pdf()),
+    "tex": ("application/x-tex", lambda look, wish: _paper(look, wish).tikz()),
 }
 
 
@@ -55,8 +108,9 @@ async def export(request: Request, look: Look) -> Response:
     if kind not in KINDS:
         raise AddressError("kind", kind, f"one of {', '.join(KINDS)}")
     media_type, make = KINDS[kind]
-    theme = request.query_params.get("theme", "light")
-    content = await asyncio.to_thread(make, look, theme if theme in THEMES else "light")
-    stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{look.model.info.name}-{look.scope.name}").strip("-")
+    wish = Wish.of(request.query_params)
+    content = await asyncio.to_thread(make, look, wish)
+    shown = "atlas" if wish.picture == "atlas" else look.scope.name
+    stem = re.sub(r"[^a-zA-Z0-9_.]+", "-", f"{look.model.info.name}-{shown}").strip("-")
     disposition = {"content-disposition": f'attachment; filename="{stem}.{kind}"'}
     return Response(content, media_type=media_type, headers=disposition | {"x-content-type-options": "nosniff"})

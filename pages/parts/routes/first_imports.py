@@ -14,6 +14,8 @@ PARTS = Path(__file__).parents[1]
 LATE = (
     "pandas",
     "pyarrow",
+    "pyarrow.pandas_compat",  # with the next one, of tables
+    "pyarrow.vendored.version",
     "streamlit.components.v2.manifest_scanner",
     "streamlit.material_icon_names",
     "streamlit.runtime.scriptrunner.magic_funcs",

@@ -8,6 +8,7 @@ Any process can answer any request. Answers are kept, bounded, by what was asked
 import asyncio
 import gzip
 from collections.abc import MutableMapping
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -17,16 +18,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mha_core.engine.ledger import LEDGER
-from mha_core.engine.workers import submit
+from mha_core.engine.workers import submit, submit_slow
 from mha_core.widgets.blob import pack
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.atlas import atlas, order
 from pages.parts.explore.effect import effect
+from pages.parts.explore.head.open_head import open_head
+from pages.parts.explore.head.zeroing import zeroing
 from pages.parts.explore.look import Look
-from pages.parts.explore.open_head import open_head
-from pages.parts.routes.door import door
+from pages.parts.routes.door import MAX_QUERY_CHARS, door
 
-PARTS = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
+QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}
+SLOW = {"zeroing": zeroing}  # asked for by itself, when the rest has been drawn
+PARTS = QUICK | SLOW
 SECONDS_UNUSED = 120  # until an answer is dropped
 SECONDS_TO_KEEP = 60  # in a browser
 HEADERS = {
@@ -35,20 +39,54 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
-_answers: MutableMapping[tuple[tuple[str, ...], Address], bytes] = LEDGER.shelf(
-    "pictures", len, share=0.1, seconds=SECONDS_UNUSED
-)
+Key = tuple[tuple[str, ...], Address]
+
+_answers: MutableMapping[Key, bytes] = LEDGER.shelf("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
+_under_way: dict[Key, Future[None]] = {}
+
+
+async def picture(request: Request) -> Response:
+    """The parts that `want` names, gzipped: JSON words, and the blob of every picture."""
+    # A hall of phones asks for the same: one has it computed, and what is kept needs neither a model nor a thread.
+    if (key := _key(request)) is None:
+        return await _computed(request)
+    if key not in _answers and (first := _under_way.get(key)):
+        await asyncio.shield(asyncio.wrap_future(first))
+    if kept := _answers.get(key):
+        return Response(kept, media_type="application/octet-stream", headers=HEADERS)
+    if key in _under_way:  # what the first one got cannot be kept
+        return await _computed(request)
+    done = _under_way[key] = Future[None]()
+    try:
+        return await _computed(request)
+    finally:
+        del _under_way[key]
+        done.set_result(None)
 
 
 @door
-async def picture(request: Request, look: Look) -> Response:
-    """The parts that `want` names, gzipped: JSON words, and the blob of every picture."""
-    names = tuple(dict.fromkeys(request.query_params.get("want", ",".join(PARTS)).split(",")))
+async def _computed(request: Request, look: Look) -> Response:
+    names = _names(request)
     if not set(names) <= set(PARTS):
         raise AddressError("want", ",".join(names), f"any of {', '.join(PARTS)}")
-    characters = len(look.address.text) + len(look.address.pair)
-    content = await asyncio.wrap_future(submit(partial(answer, names, look), characters))
+    characters, work = len(look.address.text) + len(look.address.pair), partial(answer, names, look)
+    future = submit_slow(work) if set(names) & set(SLOW) else submit(work, characters)
+    content = await asyncio.wrap_future(future)
     return Response(content, media_type="application/octet-stream", headers=HEADERS)
+
+
+def _names(request: Request) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(request.query_params.get("want", ",".join(QUICK)).split(",")))
+
+
+def _key(request: Request) -> Key | None:
+    """Which answer this request asks for; None: it is not valid, which the door says."""
+    if len(request.url.query) > MAX_QUERY_CHARS:
+        return None
+    try:
+        return (names := _names(request)), _relevant(names, Address.parse(dict(request.query_params)))
+    except AddressError:
+        return None
 
 
 def answer(names: tuple[str, ...], look: Look) -> bytes:

@@ -69,9 +69,14 @@ def policy(embedders: tuple[str, ...], page: str) -> str:
         "object-src": "'none'",
         "base-uri": "'self'",
         "form-action": "'self'",
-        "frame-ancestors": "*" if embedders == ("*",) else " ".join(("'self'", *embedders)),
+        "frame-ancestors": frame_ancestors(embedders),
     }
     return "; ".join(f"{name} {value}" for name, value in rules.items())
+
+
+def frame_ancestors(embedders: tuple[str, ...]) -> str:
+    """Who may show a page in a frame: its own site, and these origins; ("*",) = any."""
+    return "*" if embedders == ("*",) else " ".join(("'self'", *embedders))
 
 
 def _sha256(script: str) -> str:

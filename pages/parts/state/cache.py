@@ -12,12 +12,15 @@ from weakref import WeakValueDictionary
 import streamlit as st
 from cachetools import TTLCache, cached
 from streamlit.runtime.scriptrunner import get_script_run_ctx
+from torch import Tensor
 
 from mha_core import Ablation, Trace, load_model
 from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
+from mha_core.analysis.maps.masked_predictions import masked_predictions
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
+from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.engine.workers import compute
 from mha_core.models import ModelError, TextError, TextModel
@@ -33,6 +36,8 @@ OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 _MODELS: Shelf[str, TextModel] = LEDGER.shelf("models", lambda model: _model_bytes(model))
 _TRACES: Shelf[Hashable, Trace] = LEDGER.shelf("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
 _OVERVIEWS: Shelf[Hashable, Overview] = LEDGER.shelf("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
+_PREDICTIONS: Shelf[Hashable, Tensor] = LEDGER.shelf("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
+_ZEROINGS: Shelf[Hashable, Tensor] = LEDGER.shelf("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
 _LAYERS: Shelf[Hashable, LayerInternals] = LEDGER.shelf("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
 _CHECKS: Shelf[Hashable, dict[str, Implementation]] = LEDGER.shelf(
     "cross-checks",
@@ -134,6 +139,23 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
             f"heads on and again with some off; this server keeps at most {most / 2**20:,.0f} MB (MHA_MEMORY). Shorten "
             "the text, or choose a smaller model."
         )
+
+
+@cached(_PREDICTIONS)
+def get_masked_predictions(
+    name: str, text: str, pair: str | None, ablation: Ablation, positions: tuple[int, ...]
+) -> Tensor:
+    """The probabilities at each position while it is masked, (n, V). Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation)
+    return compute(partial(masked_predictions, get_model(name), trace, positions), len(positions) * len(text))
+
+
+@cached(_ZEROINGS)
+def get_value_zeroing(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None
+) -> Tensor:
+    """The value zeroing of a layer, or of one of its heads, (T, T). Raises as `get_trace` does."""
+    return value_zeroing(get_model(name), get_trace(name, text, pair, ablation), layer, head)
 
 
 def get_overview(

@@ -38,8 +38,9 @@ DEFAULTS = {
     "shown": "",
     "sort": "layer",
     "at": "",
-    "hide": "true",
+    "mask": "true",
 }
+PINNED_IN = "pinned in"  # the tokens, of the last run, whose positions are pinned
 _NUMBERS = ("layer", "head")  # which are whole numbers in boxes of other pages
 
 
@@ -78,6 +79,7 @@ def set_head(told: object) -> None:
 
 def follow_link() -> None:
     """Take the choices that a link to this page names."""
+    st.session_state.pop(PINNED_IN, None)
     set_choices({name: st.query_params[name] for name in DEFAULTS if name in st.query_params})
 
 
@@ -99,6 +101,14 @@ def restore_from_address() -> bool:
     context = get_script_run_ctx()
     if context is None or not getattr(context, "is_history_navigation", False):
         return False
+    st.session_state.pop(PINNED_IN, None)
     given = dict(parse_qsl(context.query_string, keep_blank_values=True))
     set_choices({name: given.get(name, default) for name, default in DEFAULTS.items()})
+    st.session_state["restored"] = restored() + 1
+    st.session_state["predicted"] = None  # what an example chose for its text is no longer meant
     return True
+
+
+def restored() -> int:
+    """How often the address was restored. The browser waits to be told of it, whatever else has changed."""
+    return st.session_state.get("restored", 0)

@@ -10,7 +10,7 @@ from typing import Any
 
 from streamlit import runtime
 
-from mha_core.engine.free_memory import freeze, give_back, limit_arenas
+from mha_core.engine.free_memory import freeze, give_back
 from mha_core.engine.ledger import LEDGER
 from mha_core.models import ModelError
 from mha_core.models.pretrained.bundled import MINILM
@@ -27,7 +27,6 @@ def start() -> None:
 
     Loading the bundled model imports what is imported late, and makes the first visit quick.
     """
-    limit_arenas()
     with suppress(ModelError):  # the page will say why
         get_model(MINILM)
     freeze()

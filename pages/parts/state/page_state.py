@@ -8,19 +8,39 @@ from streamlit.errors import StreamlitAPIException
 
 from mha_core.models.training.options import TrainingOptions
 from pages.parts.state.choices import follow_link, restore_from_address
-from pages.parts.state.query_params import DATASETS, LABS
+from pages.parts.state.query_params import (
+    BEST_DIRECTION,
+    COMPOSITIONS,
+    CORPORA,
+    DATASETS,
+    FIRST_AGAINST,
+    FIRST_SCORE,
+    LAB_MODES,
+    LABS,
+    MAP_COLOURS,
+    NO_MODEL,
+    OFF_HOWS,
+    OVER_PARTS,
+    PAIRS,
+)
 from pages.parts.state.url_state import DEFAULTS
 
 KEYS = (
     *("model", "text", "pair", "layer", "head", "query", "window"),
     *("save_as", "save_for", "on_light"),
     *("layers", "heads", "d_model", "seed"),
-    *("training", "replayed", "checkpoint", "examined", "job", "needed", "lab", "over"),
+    *("training", "replayed", "checkpoint", "examined", "job", "needed", "lab", "over", "built_in", "lab_mode"),
+    *("over_part", "texts", "score", "against", "relation", "direction", "composition", "word"),
+    *("map_colour", "map_other", "off_how"),
     *("measured", "curves", "trained"),
     *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
 )
 
-INITIAL: dict[str, object] = {**DEFAULTS, "training": "replay", "lab": LABS[0], "over": DATASETS[0]}
+INITIAL: dict[str, object] = {**DEFAULTS, "training": "replay"}
+INITIAL |= {"lab": LABS[0], "over": DATASETS[0], "built_in": next(iter(PAIRS)), "lab_mode": next(iter(LAB_MODES))}
+INITIAL |= {"over_part": OVER_PARTS[0], "texts": CORPORA[0], "score": FIRST_SCORE, "against": FIRST_AGAINST}
+INITIAL |= {"composition": COMPOSITIONS[0], "word": "", "direction": BEST_DIRECTION}
+INITIAL |= {"map_colour": MAP_COLOURS[0], "map_other": NO_MODEL, "off_how": OFF_HOWS[0]}
 INITIAL |= {f"train_{name}": value for name, value in asdict(TrainingOptions()).items()}
 INITIAL["train_width"] = TrainingOptions().d_model
 

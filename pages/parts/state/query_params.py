@@ -1,15 +1,23 @@
 """The URL's query parameters: their valid values, the messages about invalid ones, and the limits on their length."""
 
+import re
+from collections.abc import Mapping
 from urllib.parse import quote
 
 import streamlit as st
 
+from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
+from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
+from mha_core.analysis.pruning.replacement import MODES as LAB_MODES
 from mha_core.heads import MODES
+from mha_core.models import SUGGESTED
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
 from mha_core.palette import PALETTES
+from pages.parts.state.linked import HIDEABLE, LOCKABLE, unknown_names
+from pages.parts.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.parts.ui.chart import FORMATS, SIZES
 from pages.parts.ui.messages import plain
 
@@ -17,8 +25,9 @@ MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
 MAX_NAME_CHARS = 200  # of a model
 MAX_PINS = 1024
+MAX_LESSON_CHARS = 60  # of its name
 
-VIEWS = ("heatmap", "lines", "text", "table", "readings")
+VIEWS = ("heatmap", "lines", "text", "table", "readings", "atom map")
 SCOPES = ("this head", "its layer", "all heads", "chosen heads")
 PARTS = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}
 HOWS = ("mean", "max")
@@ -26,7 +35,18 @@ DIRECTIONS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness", "link")
 TRAININGS = ("replay", "live", "head roles")
 LABS = ("importance", "pruning curves", "what is left")
+COMPOSITIONS = ("K", "Q", "V")
+NO_MODEL = "no other model"
+OFF_HOWS = ("the best", "all that pass")
 DATASETS = ("this sentence", "built-in texts", "my texts")
+PAIRS = {"mixed": "pairs", "same words": "same-words"}  # the built-in ones, as the library names them
+OVER_PARTS = ("numbers", "relations", "what makes it fire", "map", "roles", "from the weights")
+SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
+MAP_COLOURS = ("Layer", *SCORE_TITLES)
+FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
+BEST_DIRECTION = "the best head's"
+RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)
+CORPORA = ("built-in texts", "my texts")
 # Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
 TRAIN_CHOICES = {
@@ -38,23 +58,40 @@ TRAIN_CHOICES = {
 TRAIN_BOUNDS = {f"train_{name}": options.LIMITS[name] for name in ("layers", "steps", "seed")}
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 
-RENAMED = {"training": {"head jobs": "head roles"}}  # values in older links, and what they are called now
+RENAMED = {
+    "training": {"head jobs": "head roles"},
+    "off_how": {"all above": "all that pass"},
+}  # values in older links, and what they are called now
+MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
+
+
+def new_names(parameters: Mapping[str, str]) -> dict[str, str]:
+    """The parameters of a link under the names that they have now: `hide=false` was *Mask it* until 0.4."""
+    found = dict(parameters)
+    for old, (new, values) in MOVED.items():
+        if found.get(old, "").lower() in values:
+            value = found.pop(old)
+            found.setdefault(new, value)
+    return found
 
 
 def update_old_values() -> bool:
-    """Replace renamed values in the URL of an older link; return whether there were any."""
+    """Replace renamed parameters and values in the URL of an older link; return whether there were any."""
+    given = st.query_params.to_dict()
+    if (moved := new_names(given)) != given:
+        st.query_params.from_dict(moved)
     old = [(name, st.query_params[name]) for name in RENAMED if st.query_params.get(name) in RENAMED[name]]
     for name, value in old:
         st.query_params[name] = RENAMED[name][value]
-    return bool(old)
+    return moved != given or bool(old)
 
 
 def invalid_params() -> dict[str, str]:
     """A message for each invalid parameter in the URL of a freshly opened page, by name."""
     bounds = LIMITS | TRAIN_BOUNDS
-    whole_numbers = {"layer", "head", "query", "window", "checkpoint", "link", "at", *bounds}
-    switches = {"special", "words", "hide", "on_light"}
-    choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS))}
+    whole_numbers = {"layer", "head", "query", "window", "checkpoint", "link", "at", "step", *bounds}
+    switches = {"special", "words", "mask", "on_light", "present"}
+    choices = {"mode": tuple(MODES), "d_model": tuple(map(str, D_MODELS)), "lock": LOCKABLE}
     choices |= {
         "view": VIEWS,
         "scope": SCOPES,
@@ -64,7 +101,11 @@ def invalid_params() -> dict[str, str]:
         "sort": SORTS,
         "training": TRAININGS,
     }
-    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",), "lab": LABS, "over": DATASETS}
+    choices |= TRAIN_CHOICES | {"replayed": SHIPPED, "needed": ("yes",)}
+    choices |= {"lab": LABS, "over": DATASETS, "built_in": tuple(PAIRS), "lab_mode": tuple(LAB_MODES)}
+    choices |= {"over_part": OVER_PARTS, "texts": CORPORA, "score": SCORE_TITLES, "against": SCORE_TITLES}
+    choices |= {"composition": COMPOSITIONS, "direction": RELATION_DIRECTIONS}
+    choices |= {"map_colour": MAP_COLOURS, "map_other": (NO_MODEL, *SUGGESTED), "off_how": OFF_HOWS}
     choices |= {"scale": SCALES, "peak": PEAKS, "colours": tuple(PALETTES), "save_as": FORMATS, "save_for": SIZES}
     choices |= {name: ("true", "false") for name in switches}
     messages = {}
@@ -77,8 +118,12 @@ def invalid_params() -> dict[str, str]:
             valid = "a whole number"
         elif name in bounds and not bounds[name][0] <= int(value) <= bounds[name][1]:
             valid = f"{bounds[name][0]} to {bounds[name][1]}"
-        elif name == "model" and len(value) > MAX_NAME_CHARS:
+        elif name in ("model", "word") and len(value) > MAX_NAME_CHARS:
             valid = f"at most {MAX_NAME_CHARS} characters"
+        elif name == "lesson" and not is_lesson_name(value):
+            valid = "the name of a lesson"
+        elif name == "hide" and (len(value) > MAX_HIDE_CHARS or unknown_names(value)):
+            valid = f"names separated by commas, of {', '.join(HIDEABLE)}"
         elif name in ("off", "chosen", "pin", "shown") and len(value) > MAX_HEADS_CHARS:
             valid = f"at most {MAX_HEADS_CHARS} characters"
         elif name in ("pin", "shown") and not (
@@ -99,6 +144,11 @@ def ignored(name: str, value: str, valid: str) -> str:
 def is_whole_number(value: str) -> bool:
     """Whether this is a whole number of a plausible length."""
     return value.isdecimal() and len(value) < 10
+
+
+def is_lesson_name(value: str) -> bool:
+    """Whether a lesson may be called so: letters, digits and hyphens."""
+    return 0 < len(value) <= MAX_LESSON_CHARS and re.fullmatch(r"[A-Za-z0-9-]+", value) is not None
 
 
 def shorten_texts() -> bool:

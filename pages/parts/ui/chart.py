@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -87,4 +88,5 @@ def _clicked(key: str, on_click: Callable[[str], None]) -> None:
     """Callback: a point was clicked."""
     match st.session_state[key].get("point"):
         case str(point) | [str(point), *_]:
-            on_click(point)
+            with suppress(ValueError):  # a browser sends the text of a point; a message may say anything
+                on_click(point)

@@ -13,6 +13,8 @@ from mha_core.widgets.html_page import CLASSES_OF_THE_APP, script
 
 OURS = ("chart", "plotly", "queue", "theme")
 PARTS = tuple(CLASSES_OF_THE_APP)  # parts of the page that are fetched in the same way
+WINDOWS = ("speaker", "phone")  # scripts of windows of their own
+VIEW = "view"  # Explore's pictures on a page of their own
 
 
 @cache
@@ -30,20 +32,24 @@ def root() -> str:
 @cache
 def version() -> str:
     """A name for exactly these scripts."""
-    ours = b"".join(map(_content, (*OURS, *PARTS)))
+    ours = b"".join(map(_content, (*OURS, *PARTS, *WINDOWS, VIEW)))
     return hashlib.sha256(importlib.metadata.version("plotly").encode() + ours).hexdigest()[:12]
 
 
 @cache
 def packed(name: str) -> bytes:
     """A script, gzipped once for everybody. Raises KeyError if there is none of this name."""
-    if name not in (*OURS, *PARTS, "plotly.min"):
+    if name not in (*OURS, *PARTS, *WINDOWS, VIEW, "plotly.min"):
         raise KeyError(name)
     return gzip.compress(_content(name), compresslevel=9, mtime=0)
 
 
 def _content(name: str) -> bytes:
-    return script(name, "component").encode() if name in PARTS else _file(name).read_bytes()
+    if name == VIEW:
+        return script("explore", "view").encode()
+    if name in (*PARTS, *WINDOWS):
+        return script(name, "component" if name in PARTS else "window").encode()
+    return _file(name).read_bytes()
 
 
 def _file(name: str) -> Path:

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 import torch
 
+from mha_core import load_model
 from mha_core.analysis.layer.internals import open_layer
-from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, AttentionSink, attention_sink
+from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, AttentionSink, attention_sink, sinks_of_rows
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted
 from mha_core.trace import Trace
 
@@ -61,6 +62,36 @@ def test_word_spelt_like_a_special_token_is_a_word(make_trace) -> None:
     assert attention_sink(trace, rows(0, 0.1, 0.9)).positions == (2,)
 
 
+# --- row by row -------------------------------------------------------------------------------------------------------
+
+
+def test_each_row_has_its_own_sink(make_trace) -> None:
+    weights = rows(0.4, 0.1, 0, 0.3, 0, 0.2)  # no row
+    weights[1] = torch.tensor([0.9, 0.1, 0, 0, 0, 0])
+    weights[2] = torch.tensor([0, 0, 0, 0.3, 0.4, 0.3])
+    weights[3] = torch.tensor([0.1, 0.9, 0, 0, 0, 0])
+    cls, sep = (AttentionSink(*sink, SPECIAL) for sink in (("[CLS]", (0,), 0.9), ("[SEP]", (3, 5), 0.6)))
+    found = sinks_of_rows(make_trace(PAIR), weights)
+    assert found == [None, replace(cls, share=pytest.approx(0.9)), replace(sep, share=pytest.approx(0.6)), *[None] * 3]
+
+
+@pytest.mark.parametrize(("tokens", "weights", "expected"), CASES.values(), ids=CASES)
+def test_equal_rows_have_the_sink_of_their_mean(
+    make_trace, tokens: tuple[str, ...], weights: torch.Tensor, expected: AttentionSink | None
+) -> None:
+    expected = expected and replace(expected, share=pytest.approx(expected.share))
+    assert sinks_of_rows(make_trace(tokens), weights) == [expected] * len(tokens)
+
+
+def test_the_head_for_a_verb_s_subject_does_its_job_in_the_row_of_the_verb() -> None:
+    """Its mean is a sink; the row that its job is in is none."""
+    trace = load_model("toy-english").trace("the key to the cabinets [MASK] on the table .")
+    weights, at = trace.attentions[1, 5], trace.tokens.index("[MASK]")
+    assert attention_sink(trace, weights) is not None
+    assert sinks_of_rows(trace, weights)[at] is None
+    assert float(weights[at, trace.tokens.index("key")]) > 0.9
+
+
 # --- causal models ---------------------------------------------------------------------------------------------------
 
 
@@ -81,6 +112,8 @@ def test_first_token_of_a_causal_model_is_a_sink(make_trace, first: str) -> None
     weights = torch.tensor([[1.0, 0, 0], [0.8, 0.2, 0], [0.6, 0.2, 0.2]])
     sink = attention_sink(causal(make_trace((first, "b", "c"))), weights)
     assert sink == AttentionSink(first, (0,), pytest.approx(0.7), FIRST)
+    of_rows = sinks_of_rows(causal(make_trace((first, "b", "c"))), weights)
+    assert of_rows == [None, *(AttentionSink(first, (0,), pytest.approx(share), FIRST) for share in (0.8, 0.6))]
 
 
 # --- the bundled BERT ------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def random_stochastic(layers: int, heads: int, length: int, seed: int, *, causal
 
 
 def test_every_reading_states_its_limits_with_a_reference() -> None:
-    assert list(READINGS) == ["raw", "norm", "rollout"]
+    assert list(READINGS) == ["raw", "norm", "rollout", "zeroing"]
     for caption in READINGS.values():
         assert caption.endswith(").")
         assert "20" in caption  # the paper

@@ -1,20 +1,26 @@
 """The metric that suits a model, and texts that do not fit."""
 
+import warnings
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+import torch
 
 from mha_core import load_model
-from mha_core.analysis.metrics import metric_for
-from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS
-from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.metrics import built_in_dataset, built_in_metric, evaluate, metric_for
+from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS, PAIRS
+from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.metrics.language import Language
 from mha_core.analysis.metrics.similarity import Similarity
+from mha_core.analysis.roles.atom_mapping import built_in_reactions
+from mha_core.intervention import Intervention
 from mha_core.models import TextError
 from tests.support.importance_by_hand import examples
 
 pytestmark = pytest.mark.slow
 
+ROOT = Path(__file__).parents[3]
 INVISIBLE_TEXT = "\u200b\u200d"
 
 
@@ -33,6 +39,22 @@ def test_metric_suits_the_kind_of_model(tiny_models: Callable, name: str, kind: 
     assert metric.shape == (3, 4) and len(metric.baseline) == len(metric.rows)
     values = metric.values(metric.baseline)
     assert next(iter(values)) == metric.main_value
+
+
+def test_of_a_reaction_the_atoms_of_the_product_are_masked() -> None:
+    model = load_model("rxn-albert")
+    metric = metric_for(model, examples("CCBr.[Na+].[I-]>>CCI", "CCO"))
+    assert isinstance(metric, Language)
+    masked = [model.word(target.right) for each in metric.questions for target in each.targets]
+    assert masked == ["C", "C", "I", "C", "C", "O"]  # of what is no reaction, every token
+    assert all(model.word(each.row.ids[each.targets[0].position]) == "[MASK]" for each in metric.questions)
+
+
+def test_the_built_in_set_of_rxn_albert_is_reactions() -> None:
+    texts = built_in_dataset(load_model("rxn-albert"))
+    assert texts is not None and texts == built_in("reactions")
+    assert [item.text for item in texts.items] == [each.text for each in built_in_reactions()]
+    assert not texts.pairs and f"{len(texts.items)} textbook reactions" in texts.about
 
 
 @pytest.mark.parametrize("name", ["bert", "bert-mlm"])
@@ -54,6 +76,50 @@ def test_long_texts_are_truncated(tiny_models: Callable, minilm, name: str, max_
     assert metric.baseline.isfinite().all()
 
 
-def test_built_in_pairs_fit_the_bundled_model(minilm) -> None:
-    metric = metric_for(minilm, built_in("pairs"))
-    assert metric.values(metric.baseline) == {"fidelity": 1.0, "cosine": 1.0} and len(metric.pairs) == 100
+@pytest.mark.parametrize(("pairs", "count"), [("pairs", 100), ("same-words", 120)])
+def test_built_in_pairs_fit_the_bundled_model(minilm, pairs: str, count: int) -> None:
+    metric = built_in_metric(minilm, pairs)
+    assert isinstance(metric, Similarity) and len(metric.pairs) == count
+    assert metric.values(metric.baseline) == {"fidelity": 1.0, "cosine": 1.0, "other neighbour": 0.0}
+
+
+def test_other_models_have_one_built_in_set(tiny_models: Callable) -> None:
+    for pairs in PAIRS:
+        assert built_in_dataset(tiny_models("bert-mlm"), pairs) is built_in("sentences")
+        assert built_in_dataset(load_model("toy-english"), pairs) is None
+
+
+@pytest.mark.parametrize(("pairs", "fidelity"), [("pairs", 0.931), ("same-words", 0.410)])
+def test_without_any_head_the_words_of_mixed_pairs_tell_most_and_the_same_words_little(
+    minilm, pairs: str, fidelity: float
+) -> None:
+    """The figures of the documents."""
+    metric = built_in_metric(minilm, pairs)
+    assert isinstance(metric, Similarity)
+    off = evaluate(metric, Intervention.gated(torch.zeros(metric.shape)))
+    a, b = torch.tensor(metric.pairs).T
+    ranks = torch.stack([(each[a] * each[b]).sum(-1).double().argsort().argsort() for each in (metric.baseline, off)])
+    assert float(torch.corrcoef(ranks.double())[0, 1]) == pytest.approx(fidelity, abs=0.005)
+    assert metric.values(off)["fidelity"] == pytest.approx(fidelity, abs=0.005)
+    for document in ("README.md", "docs/numbers.md", "assets/evaluation/README.md"):
+        assert f"{fidelity:.3f} [".lstrip("0") in (ROOT / document).read_text(encoding="utf-8"), document
+
+
+def test_texts_that_are_cut_are_said_so(minilm) -> None:
+    """A warning with the numbers, once for each metric; `cut` is there for whoever wants to ask."""
+    long = "the cat sat on the mat. " * 100
+    with pytest.warns(
+        UserWarning, match=r"^1 of 2 texts have more than 256 tokens; only their first 256 are measured\.$"
+    ):
+        metric = metric_for(minilm, examples(long, "the cat"))
+    assert metric.cut == 1
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert metric_for(minilm, examples("the cat", "a dog")).cut == 0
+
+
+def test_lines_that_are_left_out_are_said_so(tiny_models: Callable) -> None:
+    dataset = of_lines("\n".join(f"the cat {'.' * n}" for n in range(800)))
+    assert (len(dataset.items), dataset.left_out) == (500, 300)
+    with pytest.warns(UserWarning, match=r"^Only the first 500 of 800 examples of pasted lines are measured\.$"):
+        metric_for(tiny_models("bert-classifier"), dataset)

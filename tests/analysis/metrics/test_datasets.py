@@ -4,6 +4,7 @@ import csv
 import io
 import math
 import re
+from collections import Counter
 from dataclasses import FrozenInstanceError
 
 import pytest
@@ -25,6 +26,7 @@ from mha_core.models.text.text_file import MAX_BYTES
 
 AB = (Example("A dog.", "A cat."), Example("It rains.", "It pours."))
 SCORED = (Example("A dog.", "A cat.", 2.5), Example("It rains.", "It pours.", -4.0))
+KINDS = ("pairs", "same-words", "sentences")
 LABELLED = (Example("A dog.", label="animal"), Example("It rains.", label="weather"))
 
 
@@ -372,6 +374,30 @@ def test_built_in_pairs() -> None:
     assert all(5 <= len(text.split()) <= 25 for text in all_texts(dataset))
 
 
+def test_built_in_pairs_of_the_same_words() -> None:
+    dataset = built_in("same-words")
+    assert_sound(dataset)
+    assert (len(dataset.items), dataset.left_out, dataset.title) == (120, 0, "built-in pairs of the same words")
+    assert (dataset.pairs, dataset.scored, dataset.labelled) == (True, False, False)
+    assert all(5 <= len(text.split()) <= 25 for text in all_texts(dataset))
+
+
+def test_their_words_and_marks_are_the_same_and_their_order_is_not() -> None:
+    for item in built_in("same-words").items:
+        assert item.pair is not None
+        one, other = (re.findall(r"[\w']+|[^\w\s]", text.lower()) for text in (item.text, item.pair))
+        assert one != other and sorted(one) == sorted(other), item
+
+
+def test_they_are_mixed() -> None:
+    """Each dozen has one of every kind and four controls, so that the first so many are a sample too."""
+    lines = (FOLDER / "same-words.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    kinds = [line.split("\t")[2] for line in lines]
+    dozen = Counter(kinds[:12])
+    assert dozen.pop("same meaning") == 4 and set(dozen.values()) == {1} and len(dozen) == 8
+    assert all(Counter(kinds[at : at + 12]) == Counter(kinds[:12]) for at in range(0, 120, 12))
+
+
 def test_built_in_sentences() -> None:
     dataset = built_in("sentences")
     assert_sound(dataset)
@@ -381,24 +407,25 @@ def test_built_in_sentences() -> None:
 
 
 def test_built_in_texts_are_unique() -> None:
-    letters = [re.sub(r"\W", "", text).lower() for kind in ("pairs", "sentences") for text in all_texts(built_in(kind))]
-    assert len(letters) == 262
+    letters = [re.sub(r"\W", "", text).lower() for kind in KINDS for text in all_texts(built_in(kind))]
+    assert len(letters) == 502
     assert {text for text in letters if letters.count(text) > 1} == set()
 
 
-@pytest.mark.parametrize("name", ["pairs.tsv", "sentences.txt"])
-def test_every_built_in_line_is_well_formed(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "header"), [("pairs.tsv", "a\tb"), ("same-words.tsv", "a\tb\tkind"), ("sentences.txt", "")]
+)
+def test_every_built_in_line_is_well_formed(name: str, header: str) -> None:
     lines = (FOLDER / name).read_bytes().decode("ascii").split("\n")
     assert lines.pop() == ""
-    header = lines.pop(0) if name == "pairs.tsv" else None
-    assert header in (None, "a\tb")
-    for text in (text for line in lines for text in line.split("\t")):
+    assert not header or lines.pop(0) == header
+    for text in (text for line in lines for text in line.split("\t")[:2]):
         assert re.fullmatch(r"[A-Z0-9\"].*[.?\"]", text), text
         assert "  " not in text
         assert text.count('"') % 2 == 0
 
 
-@pytest.mark.parametrize("kind", ["pairs", "sentences"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_built_in_datasets_state_their_limits(kind: str) -> None:
     about, readme = built_in(kind).about, (FOLDER / "README.md").read_text(encoding="utf-8")
     size = f"{len(built_in(kind).items)} "
@@ -421,12 +448,8 @@ def test_confidence_intervals_in_the_readme(correlation: float, low: str, high: 
     )
 
 
-def test_interval_in_about_equals_that_of_the_readme() -> None:
-    assert "of .95 on it means .92 to .97 (95% interval)" in built_in("pairs").about
-
-
 def test_unknown_built_in_dataset_is_refused() -> None:
-    with pytest.raises(ValueError, match="kind is 'words'; valid: pairs, sentences"):
+    with pytest.raises(ValueError, match="kind is 'words'; valid: pairs, same-words, questions, sentences"):
         built_in("words")
 
 

@@ -52,7 +52,7 @@ def test_values_of_pairs_with_scores(minilm, metric: Metric) -> None:
     texts = list(dict.fromkeys(text for pair in PAIRS for text in pair))
     gate = gate_of(metric.shape, *OFF)
     values = metric.values(evaluate(metric, Intervention.gated(gate)))
-    assert list(values) == ["fidelity", "cosine", "human"] and metric.main_value == "fidelity"
+    assert list(values) == ["fidelity", "cosine", "other neighbour", "human"] and metric.main_value == "fidelity"
     assert values["fidelity"] == pytest.approx(fidelity(minilm, PAIRS, gate), abs=1e-9)
     assert values["cosine"] == pytest.approx(mean_cosine(minilm, texts, gate), abs=1e-6)
     similarities = pd.Series([embedding(minilm, a, gate) @ embedding(minilm, b, gate) for a, b in PAIRS])
@@ -88,9 +88,12 @@ def test_lines_are_compared_with_each_other(tiny_models: Callable, name: str) ->
     values = metric.values(outputs)
     pairs = [(a, b) for i, a in enumerate(TEXTS) for b in TEXTS[i + 1 :]]
     assert set(metric.pairs) == {(i, j) for i in range(4) for j in range(i + 1, 4)}
-    assert list(values) == ["fidelity", "cosine"]
+    assert list(values) == ["fidelity", "cosine", "other neighbour"]
     assert values["fidelity"] == pytest.approx(fidelity(model, pairs, gate), abs=1e-9)
     assert values["cosine"] == pytest.approx(mean_cosine(model, TEXTS, gate), abs=1e-6)
+    before, after = (np.stack([embedding(model, text, each) for text in TEXTS]) for each in (None, gate))
+    nearest = [(x @ x.T - 9 * np.eye(len(TEXTS))).argmax(1) for x in (before, after)]
+    assert values["other neighbour"] == pytest.approx((nearest[0] != nearest[1]).mean())
     costs = metric.cost_per_row(outputs, range(4))
     assert float(costs.sum()) == pytest.approx(1 - values["cosine"], abs=1e-6)
 

@@ -14,6 +14,7 @@ from mha_core.analysis.metrics.base import batches
 from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, score_parts
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
+from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -194,6 +195,16 @@ def test_score_parts_end_with_the_score(bert: Metric) -> None:
     for by in SCORES:
         *_, last = score_parts(bert, by)
         torch.testing.assert_close(last.scores, SCORE_FUNCTIONS[by](bert))
+
+
+def test_with_every_head_on_only_the_exact_score_is_in_a_mode(bert: Metric) -> None:
+    """A gradient order removes the same heads whatever stands in for them, in the lab and in a script."""
+    for by in SCORES:
+        *_, last = score_parts(bert, by, bert.full_gate, replacement=Replacement(bert, "mean"))
+        in_mode = exact(bert, mode="mean") if by == "exact" else SCORE_FUNCTIONS[by](bert)
+        torch.testing.assert_close(last.scores, in_mode)
+    order = RemovalOrder("gradient")
+    assert removed(curve(bert, order, mode="mean")) == removed(curve(bert, order))
 
 
 # --- random and greedy -----------------------------------------------------------------------------------------------

@@ -7,7 +7,15 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
+from mha_core.analysis.pruning.head_sets import (
+    all_but_layer,
+    all_but_one_per_layer,
+    at_least,
+    least_important,
+    random_control,
+    random_share,
+    strongest,
+)
 from mha_core.heads import Head, all_heads
 
 SHAPES = st.tuples(st.integers(1, 5), st.integers(1, 6))
@@ -74,3 +82,35 @@ def test_all_but_layer_spares_one_layer(shape: tuple[int, int], data) -> None:
     heads = all_but_layer(shape, layer)
     assert sorted({*heads, *(Head(layer, head) for head in range(shape[1]))}) == all_heads(*shape)
     assert len(heads) == (shape[0] - 1) * shape[1] and heads == sorted(heads)
+
+
+@given(SHAPES, st.integers(0, 40), st.integers(0, 2**32 - 1))
+def test_strongest_have_the_highest_scores(shape: tuple[int, int], number: int, seed: int) -> None:
+    scores = torch.randn(shape, generator=torch.Generator().manual_seed(seed))
+    places = scores.flatten().argsort(descending=True)[:number].tolist()
+    assert strongest(scores, number) == sorted(Head(*divmod(place, shape[1])) for place in places)
+
+
+def test_heads_without_a_score_are_never_strongest_and_never_above_a_threshold() -> None:
+    scores = torch.tensor([[math.nan, 3.0], [1.0, math.nan]])
+    assert strongest(scores, 3) == [Head(0, 1), Head(1, 0)]
+    assert at_least(scores, 1.0) == [Head(0, 1), Head(1, 0)] and at_least(scores, 1.5) == [Head(0, 1)]
+
+
+@given(SHAPES, SHARES, st.integers(0, 99), st.integers(0, 99))
+def test_a_random_control_has_as_many_heads_of_each_layer(
+    shape: tuple[int, int], share: float, which: int, seed: int
+) -> None:
+    heads = random_share(shape, share, which)
+    control = random_control(heads, shape, seed)
+    assert control == random_control(heads, shape, seed) == sorted(set(control))
+    for layer in range(shape[0]):
+        own, drawn = ({head for head in each if head.layer == layer} for each in (heads, control))
+        assert len(drawn) == len(own)
+        assert len(drawn & own) == max(0, 2 * len(own) - shape[1])  # others, as far as there are enough
+
+
+def test_controls_of_many_seeds_reach_every_other_head() -> None:
+    heads = [Head(0, 1), Head(0, 2), Head(2, 0)]
+    drawn = {head for seed in range(60) for head in random_control(heads, (3, 4), seed)}
+    assert drawn == {Head(0, 0), Head(0, 3), Head(2, 1), Head(2, 2), Head(2, 3)}

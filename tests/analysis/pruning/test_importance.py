@@ -18,7 +18,6 @@ from torch import Tensor
 from mha_core import load_model
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.base import batches, evaluate
-from mha_core.analysis.pruning import importance
 from mha_core.analysis.pruning.importance import (
     agreement,
     confidence,
@@ -30,6 +29,7 @@ from mha_core.analysis.pruning.importance import (
     normalised,
     run_to_end,
 )
+from mha_core.analysis.pruning.scores.exact import without_each_head
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
@@ -185,9 +185,9 @@ def test_partial_exact_scores_are_means_over_the_texts_so_far(tiny_models: Calla
     order = [metric.texts[i] for batch in batches(metric.rows, max_tokens=1) for i in batch.rows]
     each = torch.stack([without_each(model, [text], torch.ones(3, 4)) for text in order])  # (N, L, H)
     means = each.cumsum(0) / torch.arange(1, 5)[:, None, None]
-    partials = list(exact_parts(metric))
-    assert len(partials) == 4 * 13
-    for number, (_, scores, _) in enumerate(partials):
+    *partials, last = exact_parts(metric)
+    assert len(partials) == 4 * 13 and torch.equal(last.scores, partials[-1].scores)
+    for number, (_, scores, *_) in enumerate(partials):
         text, heads = divmod(number, 13)  # with all heads on, then without each, from the last layer down
         for place, (layer, head) in enumerate(product(reversed(range(3)), range(4)), 1):
             count = text + (place <= heads)
@@ -485,11 +485,10 @@ def test_rounding_does_not_leave_the_exact_score_incomplete(
     tiny_models: Callable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The shares may sum to a little less than 1, as those of forty texts did."""
-    shares = importance.without_each_head
+    shares = without_each_head
     monkeypatch.setattr(
-        importance,
-        "without_each_head",
+        "mha_core.analysis.pruning.scores.exact.without_each_head",
         lambda *given, **__: ((share * (1 - 1e-15), part) for share, part in shares(*given)),
     )
     parts = [part.done for part in exact_parts(metric_for(tiny_models("bert"), examples(*TEXTS)))]
-    assert parts[-1] == 1 and max(parts[:-1]) < 1
+    assert parts[-2:] == [1, 1] and max(parts[:-2]) < 1

@@ -12,6 +12,7 @@ from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.jobs import (
     WITH_SPECIAL,
+    WITHOUT_END,
     AffectedTexts,
     Steps,
     curve_job,
@@ -48,6 +49,7 @@ def test_importance_job_computes_every_score(bert: Metric) -> None:
     expected = {
         "confidence": confidence(bert),
         WITH_SPECIAL: confidence(bert, special=True),
+        WITHOUT_END: confidence(bert, left_out="end"),
         "gradient": gradient(bert),
         "exact": exact(bert),
     }

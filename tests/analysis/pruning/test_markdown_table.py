@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from mha_core.analysis.metrics import metric_for
-from mha_core.analysis.pruning.markdown_table import curves, table
+from mha_core.analysis.pruning import markdown_table
+from mha_core.analysis.pruning.markdown_table import curves, main, table
 from mha_core.analysis.pruning.orders import SCORES
 from tests.support.importance_by_hand import TEXTS, examples
 
@@ -25,3 +26,16 @@ def test_a_line_for_each_order(tiny_models: Callable, name: str, greedy: bool) -
         assert line[2:] == [
             f"{point.values[metric.main_value]:.3f}" for point in of_order.points if len(point.removed) in (3, 6, 9, 12)
         ]
+
+
+@pytest.mark.parametrize(("arguments", "pairs"), [([], "pairs"), (["--pairs", "same-words"], "same-words")])
+def test_either_set_of_built_in_pairs(
+    arguments: list[str], pairs: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["markdown_table", "minilm", *arguments])
+    monkeypatch.setattr(markdown_table, "load_model", lambda name: name)
+    monkeypatch.setattr(markdown_table, "built_in_metric", lambda *metric: metric)
+    monkeypatch.setattr(markdown_table, "curves", lambda *_: [])
+    monkeypatch.setattr(markdown_table, "table", lambda metric, _: str(metric))
+    main()
+    assert capsys.readouterr().out == f"('minilm', '{pairs}')\n"

@@ -7,31 +7,37 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, load_model
-from mha_core.analysis.metrics import Metric, built_in_metric, evaluate, metric_for
+from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
 from mha_core.analysis.pruning import shipped
 from mha_core.analysis.pruning.__main__ import ORDERS, scores_of
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence
-from mha_core.analysis.pruning.jobs import importance_job, scores_in
+from mha_core.analysis.pruning.intervals.of_curves import has_intervals
+from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END, importance_job, scores_in
 from mha_core.analysis.pruning.orders import Curve, RemovalOrder
 from mha_core.analysis.pruning.shipped import ShippedResults, from_json, shipped_results, thinned, to_json
 from mha_core.intervention import Intervention
 
-PAIRS = built_in("pairs")
+PAIRS, SAME_WORDS = built_in("pairs"), built_in("same-words")
 TOY_TEXTS = Dataset("three", tuple(map(Example, ("a b k a b k", "Q 7 m Q 7 m", "k k 7 7 k"))))
 
 
+@pytest.fixture(scope="module", params=[PAIRS, SAME_WORDS], ids=["pairs", "same-words"])
+def texts(request: pytest.FixtureRequest) -> Dataset:
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def results() -> ShippedResults:
-    found = shipped_results("minilm", PAIRS)
+def results(texts: Dataset) -> ShippedResults:
+    found = shipped_results("minilm", texts)
     assert found is not None
     return found
 
 
 @pytest.fixture(scope="module")
-def metric() -> Metric:
-    return built_in_metric(load_model("minilm"))
+def metric(texts: Dataset) -> Metric:
+    return metric_for(load_model("minilm"), texts)
 
 
 @pytest.fixture(scope="module")
@@ -69,12 +75,12 @@ def test_a_point_of_a_curve_is_that_of_today(results: ShippedResults, metric: Me
 
 def test_they_have_what_the_lab_shows_at_first(results: ShippedResults) -> None:
     scored = scores_in(results.importance())
-    assert set(scored) == {"exact", "gradient", "confidence", "confidence, special tokens too"}
+    assert set(scored) == {"exact", "gradient", "confidence", WITH_SPECIAL, WITHOUT_END}
     assert all(score.done == 1 and score.scores.shape == (6, 12) for score in scored.values())
     assert {each.order for each in results.curves} == set(ORDERS)
     for each in results.curves:
         assert [len(point.removed) for point in each.points] == list(range(73))
-        assert each.points[0].values == pytest.approx({"fidelity": 1, "cosine": 1}, abs=1e-5)
+        assert each.points[0].values == pytest.approx({"fidelity": 1, "cosine": 1, "other neighbour": 0}, abs=1e-5)
     assert {"torch", "transformers", "processor"} <= set(results.made_with)
 
 
@@ -91,6 +97,8 @@ def test_other_texts_another_model_and_other_weights_have_none(monkeypatch: pyte
     assert shipped_results("minilm", None) is None
     assert shipped_results("scratch-bert", PAIRS) is None
     assert shipped_results("minilm", replace(PAIRS, title="copied")) is not None  # the texts count, not their title
+    same_words, mixed = shipped_results("minilm", SAME_WORDS), shipped_results("minilm", PAIRS)
+    assert same_words and mixed and not torch.equal(same_words.scores["exact"], mixed.scores["exact"])
     monkeypatch.setitem(shipped.DIGESTS, "minilm", "0" * 64)
     assert shipped_results("minilm", PAIRS) is None
 
@@ -115,6 +123,35 @@ def test_results_are_read_as_they_were_written(toy: Metric, monkeypatch: pytest.
     for name, values in written.scores.items():
         torch.testing.assert_close(read.scores[name], values, rtol=1e-7, atol=0)
     assert same(read.curves[0], written.curves[0])
+
+
+# --- what intervals need ------------------------------------------------------------------------------------------
+
+
+def test_each_value_and_score_follows_from_what_the_texts_contribute(results: ShippedResults) -> None:
+    """Where each text counts once, the value is that of the file, up to its digits."""
+    (units,) = {each.sampling.units for each in results.curves if each.sampling}
+    once = torch.ones(1, units)
+    for each in results.curves:
+        assert each.sampling is not None and each.sampling.unit == "pair"
+        # The files keep similarities in steps, and those of the same words lie closer than a step (docs/numbers.md).
+        fidelity = 3e-4 if units == 100 else 2e-3
+        for name, tolerance in (("fidelity", fidelity), ("cosine", 1e-5), ("other neighbour", 1e-5)):
+            again = each.sampling.resampled([point.samples for point in each.points], name, once)[:, 0]
+            assert again.tolist() == pytest.approx([point.values[name] for point in each.points], abs=tolerance)
+    assert set(results.samples) == set(results.scores)
+    for name, samples in results.samples.items():
+        torch.testing.assert_close(samples.resampled(once)[0], results.scores[name], rtol=1e-3, atol=1e-5)
+
+
+def test_a_file_of_an_earlier_version_and_one_of_other_results_have_no_intervals() -> None:
+    file = json.loads((shipped.FOLDER / "minilm.json").read_text(encoding="utf-8"))
+    samples = (shipped.FOLDER / "minilm.npz").read_bytes()
+    assert has_intervals(from_json(file, samples).curves[0])
+    earlier = {name: value for name, value in file.items() if name != "samples"}
+    for read in (from_json(earlier, samples), from_json(file), from_json(file, samples[:-1])):
+        assert len(read.curves) == len(ORDERS) and not read.samples
+        assert not any(map(has_intervals, read.curves))
 
 
 def same(one: Curve, other: Curve) -> bool:

@@ -19,8 +19,8 @@ KEYS = [
     [0, 0, 1, 2, 3, 4, 5],
     [0, 0, 0, 0, 2, 3, 4],
     [0, 0, 0, 0, 1, 2, 3],
-    [0] * 7,
-]  # previous token, induction, duplicate token, none
+    [0, 1, 2, 3, 4, 5, 6],
+]  # previous token, induction, duplicate token, current token
 
 
 def by_hand(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
@@ -48,7 +48,12 @@ def test_accuracy_is_lost_without_the_critical_head_only() -> None:
 
 @pytest.mark.parametrize(
     ("role", "head", "count"),
-    [("previous token", Head(0, 0), 2 * 5), ("induction", Head(0, 1), 2 * 3), ("duplicate token", Head(1, 0), 2 * 3)],
+    [
+        ("previous token", Head(0, 0), 2 * 5),
+        ("induction", Head(0, 1), 2 * 3),
+        ("duplicate token", Head(1, 0), 2 * 3),
+        ("current token", Head(1, 1), 2 * 5),
+    ],
 )
 def test_each_role_has_its_head(role: str, head: Head, count: int) -> None:
     """The first symbol does not test a previous-token head: it follows [BOS] alone."""
@@ -60,9 +65,14 @@ def test_each_role_has_its_head(role: str, head: Head, count: int) -> None:
 
 @pytest.mark.parametrize(
     ("role", "offset", "baseline"),
-    [("previous token", None, None), ("duplicate token", -3, 1.0), ("induction", -2, 1.0)],
+    [
+        ("previous token", None, None),
+        ("current token", None, None),
+        ("duplicate token", -3, 1.0),
+        ("induction", -2, 1.0),
+    ],
 )
 def test_baseline_is_the_best_fixed_distance(role: str, offset: int | None, baseline: float | None) -> None:
-    """In this batch all copies are three symbols apart. For the previous token, the role itself is a fixed distance."""
+    """In this batch all copies are three symbols apart. The previous token and the current one are a fixed distance."""
     head_role = pattern_roles(by_hand, BATCH)[role]
     assert (head_role.offset, head_role.baseline) == (offset, baseline)

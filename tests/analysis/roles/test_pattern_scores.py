@@ -4,11 +4,12 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.pattern_scores import duplicate_token, induction, previous_token
+from mha_core.analysis.roles.pattern_scores import current_token, duplicate_token, induction, previous_token
 
 # a b c a b c: the key of each query, for each kind of head.
 IDS = torch.tensor([5, 6, 7, 5, 6, 7])
 PREVIOUS = [0, 0, 1, 2, 3, 4]
+CURRENT = [0, 1, 2, 3, 4, 5]
 DUPLICATE = [0, 0, 0, 0, 1, 2]
 INDUCTION = [0, 0, 0, 1, 2, 3]
 FIRST = [0] * 6
@@ -20,20 +21,22 @@ def attending_to(*keys: int) -> Tensor:
 
 
 @pytest.mark.parametrize(
-    ("pattern", "previous", "duplicate", "follows"),
+    ("pattern", "previous", "current", "duplicate", "follows"),
     [
-        (PREVIOUS, 1, 0, 0),
-        (DUPLICATE, 1 / 5, 1, 0),  # the second token attends to the first, which is also the previous one
-        (INDUCTION, 1 / 5, 0, 1),
-        (FIRST, 1 / 5, 1 / 3, 0),
+        (PREVIOUS, 1, 0, 0, 0),
+        (CURRENT, 0, 1, 0, 0),
+        (DUPLICATE, 1 / 5, 0, 1, 0),  # the second token attends to the first, which is also the previous one
+        (INDUCTION, 1 / 5, 0, 0, 1),
+        (FIRST, 1 / 5, 0, 1 / 3, 0),
     ],
-    ids=["previous token", "duplicate token", "induction", "first token"],
+    ids=["previous token", "current token", "duplicate token", "induction", "first token"],
 )
 def test_each_kind_of_head_scores_1_on_its_own_pattern_alone(
-    pattern: list[int], previous: float, duplicate: float, follows: float
+    pattern: list[int], previous: float, current: float, duplicate: float, follows: float
 ) -> None:
     weights = attending_to(*pattern)
     assert previous_token(weights) == pytest.approx(previous)
+    assert current_token(weights) == pytest.approx(current)
     assert duplicate_token(weights, IDS) == pytest.approx(duplicate)
     assert induction(weights, IDS) == pytest.approx(follows)
 
@@ -46,7 +49,8 @@ def test_half_of_the_weight_gives_half_of_the_score() -> None:
 
 def test_scores_of_a_uniform_causal_head() -> None:
     weights = torch.ones(6, 6).tril() / torch.arange(1, 7)[:, None]
-    assert previous_token(weights) == pytest.approx((1 / 2 + 1 / 3 + 1 / 4 + 1 / 5 + 1 / 6) / 5)
+    of_each = (1 / 2 + 1 / 3 + 1 / 4 + 1 / 5 + 1 / 6) / 5  # the same weight on any key, without the first query
+    assert previous_token(weights) == pytest.approx(of_each) and current_token(weights) == pytest.approx(of_each)
     assert duplicate_token(weights, IDS) == induction(weights, IDS) == pytest.approx((1 / 4 + 1 / 5 + 1 / 6) / 3)
 
 
@@ -77,6 +81,8 @@ def test_first_queries_can_be_skipped() -> None:
     weights = attending_to(0, 0, 0, 2, 3)
     assert previous_token(weights) == pytest.approx(3 / 4)
     assert previous_token(weights, skip=2) == pytest.approx(2 / 3)
+    assert current_token(weights, skip=0) == pytest.approx(1 / 5)
+    assert current_token(weights) == 0
 
 
 def test_scores_of_batches() -> None:
@@ -86,5 +92,5 @@ def test_scores_of_batches() -> None:
         scores = score(weights, ids)
         assert scores.shape == (3, 2, 4)
         assert torch.allclose(scores[1, 0, 3], score(weights[1, 0, 3], ids[1]))
-    assert previous_token(weights).shape == (3, 2, 4)
+    assert previous_token(weights).shape == current_token(weights).shape == (3, 2, 4)
     assert duplicate_token(weights[0], IDS).shape == (2, 4)

@@ -101,6 +101,7 @@ def test_skill_for_a_role_is_one_of_the_suite() -> None:
     assert {EnglishSuite.skill_for(None, name) for name in PHENOMENA} == set(PHENOMENA)
     assert [COPYING.skill_for(role) for role in COPYING.roles(Model(Induction.vocabulary).forward)] == [
         "copying",
+        "copying",
         None,
         "copying",
     ]

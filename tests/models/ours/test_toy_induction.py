@@ -40,11 +40,20 @@ def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: Tex
     assert roles["induction"].baseline < 0.15
 
 
-def test_only_the_two_heads_of_the_circuit_are_necessary(model: TextModel) -> None:
+def test_only_three_heads_are_necessary_and_each_has_a_role(model: TextModel) -> None:
+    """The two of the circuit of Olsson et al. (2022), and one that attends to the symbol itself."""
     roles, accuracy_without = SUITE.roles(model.forward), accuracy_without_each(SUITE, model)["copying"]
-    for role in ("induction", "previous token"):
-        assert accuracy_without[roles[role].best] <= 0.05
-    assert (accuracy_without > 0.99).sum() >= 5
+    needed = {roles[role].best for role in ("induction", "previous token", "current token")}
+    assert len(needed) == 3
+    for head in needed:
+        assert accuracy_without[head] <= 0.05
+    assert (accuracy_without > 0.99).sum() == accuracy_without.numel() - len(needed)
+
+
+def test_the_most_needed_head_attends_to_the_symbol_itself(model: TextModel) -> None:
+    role = SUITE.roles(model.forward)["current token"]
+    assert role.best == Head.parse(FIGURES["losses"]["copying"]["head"]) and role.score >= 0.95
+    assert role.heads.flatten().sort().values[-2] < 0.4  # no other head does it mostly
 
 
 def test_typed_sequence_is_continued(model: TextModel) -> None:

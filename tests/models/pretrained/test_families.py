@@ -37,7 +37,7 @@ FAMILIES = {
     "bert-mlm": Family("masked-lm", "attention.output.dense"),
     "roberta": Family("masked-lm", "attention.output.dense"),
     "roberta-prenorm": Family("embedding", "attention.output.dense"),
-    "electra": Family("embedding", "attention.output.dense"),
+    "electra": Family("token-classifier", "attention.output.dense"),
     "distilbert": Family("masked-lm", "attention.out_lin"),
     "albert": Family("masked-lm", "attention.dense"),
     "albert-groups": Family("embedding", "attention.dense"),
@@ -56,6 +56,12 @@ FAMILIES = {
     "qwen3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16),
     "gemma3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16, window=(4, 4, 0)),
     "opt": Family("causal-lm", "self_attn.out_proj", causal=True),
+    "bert-tagger": Family("token-classifier", "attention.output.dense"),
+    "roberta-tagger": Family("token-classifier", "attention.output.dense"),
+    "bert-answers": Family("question-answering", "attention.output.dense"),
+    "distilbert-answers": Family("question-answering", "attention.out_lin"),
+    "stablelm": Family("causal-lm", "self_attn.o_proj", causal=True),
+    "nemotron": Family("causal-lm", "self_attn.o_proj", causal=True),
     "gpt-neox": Family("causal-lm", "attention.dense", causal=True),
 }
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
@@ -69,7 +75,6 @@ def eager(checkpoints) -> Callable[[str], nn.Module]:
 
     def load(name: str) -> nn.Module:
         kind = getattr(hf, hf.AutoConfig.from_pretrained(checkpoints / name).architectures[0])
-        kind = hf.ElectraModel if name == "electra" else kind
         return kind.from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
 
     return load
@@ -106,11 +111,17 @@ def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -
     out = run(eager(name), trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
-    scores = trace.classes if FAMILIES[name].output == "classifier" else trace.logits
-    if FAMILIES[name].output == "embedding":
-        assert trace.logits is trace.classes is None
-    else:
-        assert largest(scores, out.logits[0]) <= 1e-5
+    fields = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
+    output = FAMILIES[name].output
+    field = None if output == "embedding" else fields.get(output, "logits")
+    for other in {"logits", *fields.values()} - {field}:
+        assert getattr(trace, other) is None
+    if name == "electra":  # one number for each token: the logit that it was replaced (Clark et al. 2020)
+        assert largest(trace.token_classes.softmax(-1)[:, 1], out.logits[0].sigmoid()) <= 1e-6
+    elif output == "question-answering":
+        assert largest(trace.answer, torch.cat([out.start_logits, out.end_logits])) <= 1e-5
+    elif field:
+        assert largest(getattr(trace, field), out.logits[0]) <= 1e-5
 
 
 @each_family
@@ -186,14 +197,12 @@ def test_W_O_is_refused_where_contexts_are_changed_before_it(tiny_models) -> Non
             part(0)
 
 
-@pytest.mark.parametrize(
-    "name", ["gpt2", "llama", "albert", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"]
-)
+@pytest.mark.parametrize("name", ["gpt2", "llama", "modernbert", "distilbert", "roberta-prenorm", "bert-causal"])
 def test_layers_that_differ_from_bert_are_not_opened(tiny_models, name: str) -> None:
     """The page Inside a head feeds a layer's input straight into its attention, without a mask; these layers differ."""
     model = tiny_models(name)
     kind = with_article(model.module.config.model_type)
-    with pytest.raises(ModelError, match=f"The layers of {kind} can't be opened; those of BERT, RoBERTa and ELECTRA"):
+    with pytest.raises(ModelError, match=f"The layers of {kind} can't be opened; those of BERT, RoBERTa, ELECTRA"):
         model.attention(0)
 
 

@@ -26,7 +26,8 @@ from mha_core.models import ModelError
 for name in sys.argv[1:]:
     try:
         model = load_model(name)
-        result = {"output": model.info.output, "last": model.trace("the cat sat on a mat .").hidden_states[-1].tolist()}
+        last = model.trace("the cat sat on a mat .").hidden_states[-1].tolist()
+        result = {"output": model.info.output, "pooling": model.info.pooling, "last": last}
     except ModelError as error:
         result = {"error": str(error)}
     print(json.dumps(result), flush=True)
@@ -55,6 +56,11 @@ def hub(checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         return Path(shutil.copytree(checkpoints / source, root / "org" / name))
 
     repository("tiny-gpt", "gpt2")
+    encoder = repository("sentences", "bert")
+    (encoder / "modules.json").write_text('[{"path": "1_Pooling", "type": "sentence_transformers.models.Pooling"}]')
+    for name in ("1_Pooling", "2_Other"):
+        (encoder / name).mkdir()
+        (encoder / name / "config.json").write_text('{"pooling_mode_cls_token": true}')
     folder = repository("tiny")
     (folder / "pytorch_model.bin").write_bytes(b"a pickle")
     (folder / "modeling_evil.py").write_text("raise SystemExit", encoding="utf-8")
@@ -84,7 +90,7 @@ class Loads(NamedTuple):
 
 
 NAMES = ["org/tiny", "org/tiny-gpt", "org/giant", "org/pickle-only", "org/no-config"]
-NAMES += ["org/none", "none", "org/gated", "org/private", "org/down"]
+NAMES += ["org/sentences", "org/none", "none", "org/gated", "org/private", "org/down"]
 
 
 @pytest.fixture(scope="module")
@@ -105,6 +111,12 @@ def test_model_from_the_hub_is_loaded(results, tiny_models, name: str, source: s
     here = tiny_models(source).trace(TEXT)
     assert results[name]["output"] == output
     assert largest(torch.tensor(results[name]["last"]), here.hidden_states[-1]) < 1e-5
+
+
+def test_a_sentence_encoders_pooling_is_fetched_and_nothing_else_of_other_folders(results, hub) -> None:
+    assert results["org/sentences"]["pooling"] == "cls"
+    in_folders = {file for file in hub.requested("org/sentences") if "/" in file}
+    assert in_folders == {"1_Pooling/config.json"}
 
 
 @pytest.mark.parametrize("name", ["org/tiny", "org/tiny-gpt"])

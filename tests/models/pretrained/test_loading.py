@@ -11,8 +11,12 @@ from safetensors.torch import load_file, save_file
 from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceClassification, AutoTokenizer, BertModel
 
 from mha_core import Ablation, load_model
-from mha_core.analysis.maps.ablation_effect import predictions
+from mha_core.analysis.maps.ablation_effect import embedding, predictions
+from mha_core.analysis.metrics import metric_for
+from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.models import ModelError
+from mha_core.models.pruning.files import pruned_files
+from mha_core.models.pruning.prune import prune_model
 from tests.support.configure import configure, edit
 from tests.support.plain_bert import largest, zeroed_columns
 from tests.support.tiny_checkpoints import CLASSES, MOST_TOKENS
@@ -28,7 +32,6 @@ ENCODERS = {
     "bert-regression": "embedding",
     "bert-relu": "embedding",
     "roberta": "masked-lm",
-    "electra": "embedding",
     "distilbert": "masked-lm",
     "distilbert-classifier": "classifier",
 }
@@ -394,26 +397,148 @@ def without_its_head(folder: Path) -> None:
     )
 
 
+def without_one_weight(folder: Path) -> None:
+    weights = load_file(folder / "model.safetensors")
+    del weights["cls.predictions.transform.dense.weight"]
+    save_file(weights, folder / "model.safetensors", {"format": "pt"})
+
+
+CLASSIFICATION, TAGGING = "without its classification head", "without its token-classification head"
+LACKS = "which lacks {} of its weights (first: {})"
 HEADLESS = {
-    "a regression": ("bert-regression", lambda folder: None),
-    "a regression of several numbers": ("bert-classifier", configure(problem_type="regression")),
-    "several labels at once": ("bert-classifier", configure(problem_type="multi_label_classification")),
-    "a missing head": ("bert-classifier", without_its_head),
-    "causal, so that its padding token decides": ("gpt2-classifier", lambda folder: None),
-    "causal, without a padding token": ("gpt2-classifier", configure(pad_token_id=None)),
+    "a regression": ("bert-regression", lambda folder: None, CLASSIFICATION),
+    "a regression of several numbers": ("bert-classifier", configure(problem_type="regression"), CLASSIFICATION),
+    "several labels at once": ("bert-classifier", configure(problem_type="multi_label_classification"), CLASSIFICATION),
+    "a missing head": (
+        "bert-classifier",
+        without_its_head,
+        f"{CLASSIFICATION}, {LACKS.format(2, 'classifier.bias')}",
+    ),
+    "several labels for each token": ("bert-tagger", configure(problem_type="multi_label_classification"), TAGGING),
+    "a missing head of tokens": ("bert-tagger", without_its_head, f"{TAGGING}, {LACKS.format(2, 'classifier.bias')}"),
+    "a language-model head without one weight": (
+        "bert-mlm",
+        without_one_weight,
+        f"without its language-model head, {LACKS.format(1, 'cls.predictions.transform.dense.weight')}",
+    ),
+    "causal, so that its padding token decides": ("gpt2-classifier", lambda folder: None, CLASSIFICATION),
+    "causal, without a padding token": ("gpt2-classifier", configure(pad_token_id=None), CLASSIFICATION),
+    "a head that nothing here shows": (
+        "bert-choices",
+        lambda folder: None,
+        "without the head of BertForMultipleChoice, which can't be shown here",
+    ),
 }
 
 
-@pytest.mark.parametrize(("source", "damage"), HEADLESS.values(), ids=HEADLESS)
-def test_head_that_does_not_choose_one_class_is_dropped(variant, source: str, damage: Callable[[Path], None]) -> None:
+@pytest.mark.parametrize(("source", "damage", "note"), HEADLESS.values(), ids=HEADLESS)
+def test_a_head_that_is_not_used_is_named(variant, source: str, damage: Callable[[Path], None], note: str) -> None:
     model = load_model(variant(source, damage))
-    assert (model.info.output, model.info.labels, model.info.note) == (
-        "embedding",
-        (),
-        "without its classification head",
-    )
+    assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), note)
     trace = model.trace(TEXT)
-    assert trace.classes is trace.logits is None
+    assert trace.classes is trace.token_classes is trace.answer is trace.logits is None
+
+
+UNNAMED = {
+    "bert-mlm": ("masked-lm", "taken for a masked language model by its weights (config.json names no architectures)"),
+    "bert-causal": (
+        "causal-lm",
+        "taken for a causal language model by its weights (config.json names no architectures)",
+    ),
+    "bert-classifier": ("classifier", "taken for a classifier by its weights (config.json names no architectures)"),
+    "bert-tagger": (
+        "token-classifier",
+        "taken for a token classifier by its weights (config.json names no architectures)",
+    ),
+    "distilbert-answers": (
+        "question-answering",
+        "taken for a question-answering model by its weights (config.json names no architectures)",
+    ),
+    "electra": (
+        "token-classifier",
+        "taken for an ELECTRA discriminator by its weights (config.json names no architectures)",
+    ),
+    "llama": (
+        "causal-lm",
+        "taken for a causal language model by its weights (config.json names no architectures)",
+    ),
+    "gpt2-classifier": ("embedding", CLASSIFICATION),
+    "bert": ("embedding", ""),
+    "llama-bare": ("embedding", ""),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), UNNAMED.items(), ids=UNNAMED)
+def test_without_architectures_the_weights_say_what_a_model_is_for(
+    variant, tiny_models, source: str, expected: tuple[str, str]
+) -> None:
+    model = load_model(variant(source, configure(architectures=None)))
+    assert (model.info.output, model.info.note) == expected
+    ours, theirs = model.trace(TEXT), tiny_models(source).trace(TEXT)
+    for field in ("logits", "classes", "token_classes", "answer"):
+        a, b = getattr(ours, field), getattr(theirs, field)
+        assert (a is None) == (b is None) and (a is None or a.equal(b))
+
+
+# --- layers without effect --------------------------------------------------------------------------------------------
+
+
+def zero_out(*layers: int) -> Callable[[Path], None]:
+    """Every W_O of these layers all zeros, as in a checkpoint whose heads were pruned by zeros."""
+
+    def damage(folder: Path) -> None:
+        weights = load_file(folder / "model.safetensors")
+        for layer in layers:
+            weights[f"encoder.layer.{layer}.attention.output.dense.weight"].zero_()
+        save_file(weights, folder / "model.safetensors", {"format": "pt"})
+
+    return damage
+
+
+@pytest.mark.parametrize("layers", [(2,), (1, 2), (0, 1)], ids=str)
+def test_a_layer_whose_heads_add_nothing_is_no_reason_to_refuse(variant, layers: tuple[int, ...]) -> None:
+    model = load_model(variant("bert", zero_out(*layers)))
+    before = model.trace(TEXT)
+    for layer in range(3):
+        after = model.trace(TEXT, ablation=Ablation.parse(f"{layer}.*"))
+        assert after.hidden_states.equal(before.hidden_states) == (layer in layers)
+
+
+def test_a_model_none_of_whose_heads_adds_anything_is_refused(variant) -> None:
+    with pytest.raises(ModelError, match="its heads can't be switched off, or none of them adds anything"):
+        load_model(variant("bert", zero_out(0, 1, 2)))
+
+
+# --- pooling ----------------------------------------------------------------------------------------------------------
+
+
+def sentence_encoder(folder: Path, **config: object) -> None:
+    """The files that sentence-transformers writes beside a network."""
+    steps = [("", "Transformer"), ("1_Pooling", "Pooling"), ("2_Normalize", "Normalize")]
+    modules = [{"idx": i, "path": path, "type": f"x.models.{kind}"} for i, (path, kind) in enumerate(steps)]
+    (folder / "modules.json").write_text(json.dumps(modules))
+    (folder / "1_Pooling").mkdir()
+    (folder / "1_Pooling" / "config.json").write_text(json.dumps(config))
+
+
+def test_a_sentence_encoders_own_pooling_is_used_everywhere(variant) -> None:
+    model = load_model(variant("bert", lambda folder: sentence_encoder(folder, pooling_mode_cls_token=True)))
+    assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "cls", "")
+    trace = model.trace(TEXT)
+    first = torch.nn.functional.normalize(trace.hidden_states[-1, 0], dim=0)
+    assert largest(embedding(trace), first) == 0.0
+    metric = metric_for(model, of_lines(f"{TEXT}\nthe dog ran !\na cat"))
+    assert largest(metric.baseline[0], first) <= 1e-6  # padded, beside shorter texts
+    pruned = prune_model(model, [(0, 1)])
+    assert pruned.info.pooling == "cls"
+    assert b'"sentence_pooling": "cls"' in pruned_files(pruned)["config.json"]
+    assert b"the last layer at the first token" in pruned_files(pruned)["README.md"]
+
+
+def test_a_pooling_beside_a_masked_model_says_that_it_is_a_sentence_encoder(variant) -> None:
+    """all-mpnet-base-v2 and others name ForMaskedLM in their config, and have no weights of that head."""
+    model = load_model(variant("bert-mlm", lambda folder: sentence_encoder(folder, pooling_mode_mean_tokens=True)))
+    assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "mean", "")
 
 
 def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) -> None:
@@ -436,13 +561,27 @@ def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) ->
         ("bart", r"is an encoder-decoder \(bart\), which attends in three ways at once"),
         ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
         ("mpnet", "attends in a way that can't be shown here: its layers compute attention with code of their own"),
-        ("gemma2", r"attends in a way that can't be shown here \(it adds 'softcap' to its attention scores\)"),
-        ("mamba", "attends in a way that can't be shown here: it gives no attention weights"),
+        (
+            "gemma2",
+            r"attends in a way that can't be shown here \(it caps its attention scores: 'softcap'\)",
+        ),
+        ("mamba", r"has no attention \(mamba\), so no heads either\. Choose an encoder"),
+        ("fnet", r"has no attention \(fnet\), so no heads either\. Choose an encoder"),
+        (
+            "t5-encoder",
+            r"attends in a way that can't be shown here \(it adds a bias for the distance of two tokens to its",
+        ),
     ],
 )
 def test_unsupported_kinds_of_models_are_refused(models_folder, name: str, message: str) -> None:
     with pytest.raises(ModelError, match=f"^'{name}' {message}"):
         load_model(name)
+
+
+def test_the_encoder_of_a_t5_is_not_called_an_encoder_decoder(variant) -> None:
+    """As sentence-t5 is saved: with the config of the whole T5, and the encoder's weights."""
+    with pytest.raises(ModelError, match="it adds a bias for the distance of two tokens to its attention scores"):
+        load_model(variant("t5-encoder", configure(is_encoder_decoder=True)))
 
 
 @pytest.mark.parametrize("model_type", ["evil", "bert"])

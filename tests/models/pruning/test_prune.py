@@ -239,15 +239,19 @@ def test_means_gates_and_resumed_passes_use_original_head_indices(
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "name", ["gpt2", "gpt2-bare", "llama", "distilbert", "albert", "albert-groups", "modernbert", "opt", "gpt-neox"]
-)
+@pytest.mark.parametrize("name", ["gpt2", "gpt2-bare", "llama", "distilbert", "modernbert", "opt", "gpt-neox"])
 def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     kind = with_article(model.module.config.model_type)
     message = rf"^Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can\.$"
     with pytest.raises(ModelError, match=message):
         prune_model(model, [(0, 0)])
+
+
+@pytest.mark.parametrize("name", ["albert", "albert-groups"])
+def test_layers_that_share_their_weights_cannot_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
+    with pytest.raises(ModelError, match=r"^Heads can't be pruned from an albert: its layers share their weights"):
+        prune_model(tiny_models(name), [(0, 0)])
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: C
     assert [len(part._forward_pre_hooks) for part in model.module.modules()] == before
 
 
-@pytest.mark.parametrize("name", ["bert", "roberta", "electra"])
+@pytest.mark.parametrize("name", ["bert", "roberta", "electra", "albert", "albert-groups"])
 def test_opened_layer_gives_the_attention_weights(tiny_models: Callable, name: str) -> None:
     model: TextModel = tiny_models(name)
     output = model.forward(IDS)
@@ -84,7 +84,7 @@ def test_opened_layer_gives_the_attention_weights(tiny_models: Callable, name: s
         assert torch.allclose(weights, output.attentions[layer], atol=1e-5)
 
 
-@pytest.mark.parametrize("name", ["gpt2", "distilbert", "modernbert", "albert"])
+@pytest.mark.parametrize("name", ["gpt2", "distilbert", "modernbert"])
 def test_layers_of_other_families_are_not_opened(tiny_models: Callable, name: str) -> None:
-    with pytest.raises(ModelError, match="those of BERT, RoBERTa and ELECTRA can"):
+    with pytest.raises(ModelError, match="those of BERT, RoBERTa, ELECTRA and ALBERT can"):
         attention_of(tiny_models(name).module, 0)

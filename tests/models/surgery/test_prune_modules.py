@@ -29,7 +29,7 @@ def without_columns(module: torch.nn.Module) -> torch.nn.Module:
 
 @pytest.mark.parametrize("name", ["bert", "electra"])
 def test_pruned_bert_equals_zeroed_columns(tiny_models: Callable, name: str) -> None:
-    module = tiny_models(name).module
+    module = tiny_models(name).module.base_model
     before = {key: value.clone() for key, value in module.state_dict().items()}
     pruned = prune_bert(module, ALL, REMAINING)
     expected = without_columns(module)(input_ids=IDS).last_hidden_state

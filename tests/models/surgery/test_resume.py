@@ -41,7 +41,7 @@ def additive(per_layer: Sequence[float], resumes: Callable[[ResumePoint], Resume
     """A model whose layers add constants; `resumes` is what it makes of a resume point."""
 
     def run(ids: Tensor, *others: object, resume: ResumePoint | None = None, **options: object) -> Output:
-        first, x = resumes(resume) if resume else (0, torch.zeros(1, ids.size(1), 2))
+        first, x, _ = resumes(resume) if resume else (0, torch.zeros(1, ids.size(1), 2), None)
         states = [x]
         for constant in per_layer[first:]:
             states.append(states[-1] + constant)

@@ -10,7 +10,7 @@ from mha_core import load_model
 from mha_core.models import TextError
 from mha_core.models.pretrained.bundled import minilm_tokenizer
 from mha_core.models.text import encoding
-from mha_core.models.text.encoding import encode
+from mha_core.models.text.encoding import encode, token_within_a_sentence
 from tests.support import tiny_checkpoints
 
 pytestmark = pytest.mark.slow
@@ -245,3 +245,36 @@ def test_mask_at_replaces_the_token_by_the_mask(minilm) -> None:
 def test_mask_at_out_of_range_is_refused(minilm, position: int) -> None:
     with pytest.raises(ValueError, match=f"No token {position} to mask; valid: 0–4"):
         minilm.trace("the cat sat", mask_at=position)
+
+
+# --- one word -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("make", "spelled"),
+    [
+        (tiny_checkpoints.word_tokenizer, "cat"),
+        (tiny_checkpoints.gpt2_tokenizer, "Ġcat"),
+        (tiny_checkpoints.byte_tokenizer, "Ġcat"),
+        (tiny_checkpoints.llama_tokenizer, "▁cat"),
+        (tiny_checkpoints.old_llama_tokenizer, "▁cat"),
+        (tiny_checkpoints.albert_tokenizer, "▁cat"),
+        (tiny_checkpoints.modernbert_tokenizer, "Ġcat"),
+    ],
+)
+def test_a_word_is_spelled_as_within_a_sentence(make, spelled: str) -> None:
+    tokenizer = make()
+    assert tokenizer.convert_ids_to_tokens(token_within_a_sentence(tokenizer, "cat")) == spelled
+    assert token_within_a_sentence(tokenizer, " cat sat") == token_within_a_sentence(tokenizer, "cat")
+
+
+@pytest.mark.parametrize("word", ["", "  ", "\x00", "\ud800"])
+def test_without_a_word_there_is_no_token(minilm, word: str) -> None:
+    with pytest.raises(TextError, match=r"Type a word|not in this model's vocabulary"):
+        token_within_a_sentence(minilm.tokenizer, word)
+
+
+def test_a_word_that_the_tokenizer_does_not_know() -> None:
+    tokenizer = load_model("toy-english").tokenizer
+    with pytest.raises(TextError, match="'xylophone' is not in this model's vocabulary"):
+        token_within_a_sentence(tokenizer, "xylophone")

@@ -4,20 +4,22 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.maps.attention_sinks import attention_sink
-from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.models import ModelError
+from mha_core.analysis.roles.atom_mapping import atoms_of
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from pages.parts.explore.head.atom_map import atom_map_words
+from pages.parts.explore.head.in_words import in_words
+from pages.parts.explore.head.pairs import pairs
+from pages.parts.explore.head.readings import readings
+from pages.parts.explore.head.sinks import sinks
+from pages.parts.explore.head.typical import typical
 from pages.parts.explore.look import Look
-from pages.parts.explore.pairs import pairs
 from pages.parts.explore.part import Part
 
 NO_WORDS = "There are only special tokens here: show them, or type a word."
 NO_PAIR = "There is no second sentence."
-HEIGHT = 460  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
-UNITS = {"raw": "attention", "norm": "norm", "rollout": "share"}
+HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 
 
 def open_head(look: Look) -> Part:
@@ -29,6 +31,7 @@ def open_head(look: Look) -> Part:
         "title": _title(look),
         "name": look.scope.name,
         "pair": 1 in look.before.segments,
+        "reaction": bool(atoms_of(look.before.tokens)),
         "heads": [list(head) for head in look.scope.heads],
         "notes": [look.scope.note] if look.scope.note else [],
     }
@@ -37,6 +40,9 @@ def open_head(look: Look) -> Part:
     more, shown = VIEWS[look.address.view](look, attention)
     words |= more
     words["notes"] += _notes(look, attention)
+    words |= in_words(look, attention)
+    words["sinks"] = sinks(look, _mean(look))
+    words["typical"] = typical(look)
     if look.ablation:
         before = look.map(look.before)
         if before.weights.equal(attention.weights):
@@ -59,7 +65,7 @@ def _title(look: Look) -> str:
     return f"Head {scope.name}"
 
 
-# --- the five views
+# --- the views
 
 View = tuple[dict[str, Any], dict[str, Widget]]
 
@@ -92,40 +98,21 @@ def _table(look: Look, attention: AttentionMap) -> View:
 
 
 def _readings(look: Look, attention: AttentionMap) -> View:
-    """Three measures of the same attention: raw weights, norm-weighted attention, attention rollout."""
-    last = max(head.layer for head in look.scope.heads)
-    titles = {
-        "raw": f"Raw weights · {look.scope.name}",
-        "norm": f"Norm-weighted · {look.scope.name}",
-        "rollout": f"Rollout · layers 0–{last}",
-    }
-    readings, shown = [], {}
-    for reading, title in titles.items():
-        note = READINGS[reading]
-        try:
-            maps = apply_options(look.after, _weights(look, reading), look.map_options)
-            shown[f"reading-{reading}"] = pictures.heatmap(
-                maps, title, look.style, unit=UNITS[reading], height=430, source=look.source
-            )
-        except ModelError as error:
-            note = str(error)
-        readings.append({"reading": reading, "title": title, "note": note})
-    return {"readings": readings}, shown
+    return readings(look)
 
 
-def _weights(look: Look, reading: str) -> Tensor:
-    """(T, T). Raises ModelError if the model gives no access to W_O."""
-    trace, heads = look.after, look.scope.heads
-    if reading == "rollout":
-        return rollout(trace.attentions[: max(h.layer for h in heads) + 1])[-1]
-    if reading == "norm":
-        weights = norms_of(trace, heads, look.model.output_weights)
-    else:
-        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
-    return combine(weights, look.scope.how)
+def _atom_map(look: Look, attention: AttentionMap) -> View:
+    return atom_map_words(look, _mean(look)), {}
 
 
-VIEWS = {"heatmap": _heatmap, "lines": _lines, "text": _text, "table": _table, "readings": _readings}
+VIEWS = {
+    "heatmap": _heatmap,
+    "lines": _lines,
+    "text": _text,
+    "table": _table,
+    "readings": _readings,
+    "atom map": _atom_map,
+}
 
 
 # --- notes
@@ -144,10 +131,13 @@ def _notes(look: Look, attention: AttentionMap) -> list[str]:
         notes.append("Each row sums to the share of its attention that goes to this sentence.")
     if scope.how == "max" and len(scope.heads) > 1:
         notes.append("Maximum over heads: rows may sum to more than 1.")
-    weights = combine(look.after.attentions[[h.layer for h in scope.heads], [h.head for h in scope.heads]], "mean")
-    if sink := attention_sink(look.after, weights):
-        notes.append(f"{sink.share:.0%} of the attention goes to {sink.token}. {sink.note}")
     return notes
+
+
+def _mean(look: Look) -> Tensor:
+    """The mean of the heads that are shown, (T, T)."""
+    heads = look.scope.heads
+    return combine(look.after.attentions[[h.layer for h in heads], [h.head for h in heads]], "mean")
 
 
 def _why_unchanged(look: Look) -> str:

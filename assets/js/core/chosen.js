@@ -1,0 +1,56 @@
+// The parameters of an address that are the browser's: what they are by default, and how they are read.
+
+// The parameters that are chosen in the browser, and their defaults, which are left out of the address.
+const CHOSEN = {
+  off: "",
+  mode: "zero",
+  layer: "",
+  head: "",
+  view: "heatmap",
+  scope: "this head",
+  chosen: "*.*",
+  how: "mean",
+  special: "true",
+  words: "false",
+  part: "all",
+  scale: "linear",
+  peak: "global",
+  colours: "blue",
+  pin: "",
+  way: "from",
+  link: "",
+  shown: "",
+  sort: "layer",
+  at: "",
+  mask: "true",
+};
+// The parameters that stay in the address whatever is shown, from page to page: a lesson and its step, the clean screen
+// of the stage, and what the link hides or locks.
+const STAYING = ["lesson", "step", "present", "hide", "lock"];
+
+// What stays, as an address has it. `hide` was the name of a switch, true or false, in links until 0.4.
+function stayingIn(search) {
+  const given = [...new URLSearchParams(search)].filter(
+    ([name, value]) => STAYING.includes(name) && value && !(name === "hide" && /^(true|false)$/i.test(value))
+  );
+  return Object.fromEntries(given);
+}
+
+// The choices that an address names, and the defaults of all others.
+function valuesIn(search) {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
+}
+
+// What an address is about: its page, model and texts.
+function subjectOf(href) {
+  const { pathname, searchParams } = new URL(href);
+  return JSON.stringify([pathname, ...["model", "text", "pair"].map((name) => searchParams.get(name) ?? "")]);
+}
+
+// What Python alone decides about, of an address: its page, model, texts, and the settings of other pages.
+function restOf(href) {
+  const { pathname, searchParams } = new URL(href);
+  const others = [...searchParams].filter(([name]) => !(name in CHOSEN) && !STAYING.includes(name));
+  return JSON.stringify([pathname, others.sort()]);
+}

@@ -1,0 +1,16 @@
+// Page Up and Down, Home, End and the arrows scroll the page from the first key on. Streamlit scrolls a part of the
+// page, which the browser's keys do not reach while nothing has the focus, as after loading.
+
+const SCROLLING = ["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp"];
+
+function scrollsByKeys(event) {
+  if (document.activeElement !== document.body || !SCROLLING.includes(event.key)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const main = document.querySelector('[data-testid="stMain"]');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true }); // the key itself then scrolls it
+}
+
+if (!window.hasScrollKeys) window.addEventListener("keydown", scrollsByKeys);
+window.hasScrollKeys = true;

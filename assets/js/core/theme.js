@@ -1,0 +1,21 @@
+// The theme of the page around, as its colours tell: it changes with the system's, without a word from the server.
+
+// The theme, "light" or "dark", of the colours that Streamlit hands to the component in `root`; `otherwise` where it
+// hands none.
+function pageTheme(root, otherwise) {
+  const page = getComputedStyle(root.querySelector(".widget")).getPropertyValue("--st-background-color").trim();
+  const parts = page.match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);
+  if (!parts) return otherwise;
+  const [r, g, b] = parts.map((digits) => parseInt(digits, 16));
+  return 0.299 * r + 0.587 * g + 0.114 * b < 128 ? "dark" : "light";
+}
+
+// Calls `changed` after each change of the page's colours: an element that nobody sees follows one of them, slowly
+// enough that the browser tells when it has arrived.
+function onThemeChange(root, changed) {
+  const probe = element("span", "", { "aria-hidden": "true" });
+  probe.style.cssText =
+    "position:absolute;width:0;height:0;overflow:hidden;color:var(--st-background-color);transition:color 10ms";
+  probe.ontransitionend = changed;
+  root.append(probe);
+}

@@ -1,0 +1,40 @@
+// What the server is asked for, so that an address can be drawn.
+//
+// Parts, as of pages/parts/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect", and
+// "zeroing", which may take seconds and is asked for beside the others. Each is a pure function of the parameters that
+// DEPENDS_ON lists, and is asked for again only when one of these has changed.
+
+const TEXT = ["model", "text", "pair"];
+const HEADS_OFF = [...TEXT, "off", "mode"];
+const MAPS = [...HEADS_OFF, "special", "words", "part"];
+const COLOURS = ["scale", "peak", "colours"];
+const DEPENDS_ON = {
+  atlas: [...MAPS, ...COLOURS],
+  order: [...MAPS, "sort"],
+  head: [...MAPS, ...COLOURS, "layer", "head", "view", "scope", "chosen", "how"],
+  effect: [...HEADS_OFF, ...COLOURS, "at", "mask"],
+  zeroing: [...MAPS, ...COLOURS, "layer", "head", "scope", "chosen"],
+};
+const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
+
+// The parts that are needed for these values, each with the parameters that it depends on, without defaults.
+function questions(values, parts) {
+  const wanted = {};
+  for (const part of parts) wanted[part] = notDefault(values, DEPENDS_ON[part]);
+  if (SORTED_BY[values.sort] && wanted.atlas)
+    wanted.order = notDefault(values, [...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
+  if (values.view === "table" && wanted.head) Object.assign(wanted.head, notDefault(values, ["pin", "way"]));
+  if (values.view === "readings" && wanted.head) wanted.zeroing = notDefault(values, DEPENDS_ON.zeroing);
+  return wanted;
+}
+
+function notDefault(values, names) {
+  const given = names.filter((name) => (values[name] ?? "") !== (CHOSEN[name] ?? ""));
+  return Object.fromEntries(given.map((name) => [name, values[name]]));
+}
+
+// Model and texts of a question, as text.
+function subjectIn(question) {
+  const query = new URLSearchParams(question);
+  return JSON.stringify(TEXT.map((name) => query.get(name) ?? ""));
+}

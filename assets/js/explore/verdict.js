@@ -1,0 +1,34 @@
+// What changed, in one line beside the atlas.
+
+const HINT = "Shift-click a head below to switch it off.";
+const TOUCH_HINT = "Tap Switch off / on, then a head.";
+
+// One line, before → after, large. It is as tall with all heads on, so that nothing jumps at the first switch.
+class Verdict {
+  constructor(root, heading) {
+    this.label = element("div", "label-line");
+    this.value = element("div", "value", { "aria-live": "polite" });
+    root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), this.value));
+  }
+
+  show(part, count, mode) {
+    const { headline, pair } = part;
+    const off = `${count} ${count === 1 ? "head" : "heads"} off (${mode})`;
+    const shown = headline ?? pair;
+    this.label.textContent = [shown?.label, count ? off : "all heads on"].filter(Boolean).join(" · ");
+    this.label.title = shown?.help ?? "";
+    if (!count && part.output === "embedding" && !pair)
+      this.value.replaceChildren(element("span", "hint", {}, isTouched() ? TOUCH_HINT : HINT));
+    else if (headline) this.value.replaceChildren(...change(headline, count));
+    else this.value.replaceChildren(...(pair ? change(pair, count) : []));
+  }
+}
+
+// "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.
+function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
+  const was = pBefore === undefined ? before : `${before} ${share(pBefore)}`;
+  const now = pAfter === undefined ? after : `${after} ${share(pAfter)}`;
+  if (!count) return [element("span", "now", {}, was)];
+  const isOther = before !== after;
+  return [element("span", "was", {}, was), " → ", element("span", isOther ? "now changed" : "now", {}, now)];
+}

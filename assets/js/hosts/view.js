@@ -1,0 +1,40 @@
+// The host of a view: the pictures of an address on a page of their own, which a slide or another site shows in a
+// frame. There is no Python to be told; choices are written into the frame's own address, and are no steps of Back:
+// those belong to the page around it.
+
+const shown = JSON.parse(document.querySelector("#shown").textContent);
+const isDark = window.matchMedia("(prefers-color-scheme: dark)");
+
+function colour(theme) {
+  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
+  const root = document.documentElement.style;
+  for (const [name, variable] of Object.entries(variables))
+    root.setProperty(`--st-${variable}`, shown.themes[theme][name]);
+  root.colorScheme = theme;
+}
+
+const write = pageAddress.write;
+pageAddress.write = (url) => write(url, false);
+
+const widget = new Widget(document.querySelector("main.widget"));
+const open = document.querySelector("a.open");
+const query = new URLSearchParams(location.search);
+const state = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
+
+function show() {
+  const theme = shown.theme || (isDark.matches ? "dark" : "light");
+  colour(theme);
+  widget.show({ ...shown, state, theme, told: pageAddress.number }, () => {});
+}
+
+// The app at the same address: all that was chosen here, and nothing of how it is shown.
+function link() {
+  const app = new URLSearchParams(location.search);
+  for (const name of ["show", "theme"]) app.delete(name);
+  open.href = `./?${app}`;
+}
+
+show();
+link();
+pageAddress.listeners.add(link);
+isDark.addEventListener("change", () => show());

@@ -1,0 +1,25 @@
+// The button in the sidebar that opens a room, and shows it again.
+
+class RoomButton {
+  constructor(root) {
+    const room = (window.room ??= new Room());
+    this.button = element("button", "", { type: "button", "data-key": "room" });
+    this.message = element("p", "help", { role: "status" });
+    root.append(this.button, this.message);
+    this.button.onclick = async () => {
+      if (room.kept) room.overlay.open();
+      else this.message.textContent = await room.open();
+    };
+    this.changed = () => {
+      this.button.textContent = room.kept ? "Show the room" : "Open a room";
+      this.button.title = room.kept
+        ? "How to join, and the votes (Q)"
+        : "Phones follow what you show, and vote: no account, no names";
+    };
+    room.listeners.add(this.changed);
+    this.changed();
+    this.leave = () => room.listeners.delete(this.changed);
+  }
+
+  show() {}
+}

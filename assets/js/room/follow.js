@@ -1,0 +1,106 @@
+// The speaker's open head on a phone: the same picture, asked for by the same address.
+
+const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
+const OWN = ["lesson", "step", "present", "embed", "lock", "want"]; // of an address: not the picture's
+
+class Follow {
+  constructor(root) {
+    this.heading = element("h2");
+    this.verdict = element("p", "phone-verdict", { "aria-live": "polite" });
+    this.message = element("p", "message", { role: "status" });
+    this.places = {};
+    this.widgets = {};
+    this.covered = element("p", "covered", {}, "Hidden until the answer is shown.");
+    this.node = element("section", "follow", { "aria-label": "What the speaker shows" });
+    this.node.append(this.heading, this.verdict, this.covered, this.message);
+    for (const [view, Kind] of [
+      ["heatmap", Heatmap],
+      ["lines", Lines],
+      ["text", TextView],
+    ]) {
+      this.places[view] = element("div", "widget", { "data-key": view, hidden: "" });
+      this.node.append(this.places[view]);
+      this.widgets[view] = new Kind(this.places[view]);
+    }
+    root.append(this.node);
+    this.request = new PictureRequest({ draw: (parts) => this.draw(parts), fail: (message) => this.fail(message) });
+    this.parts = {};
+    this.dark = window.matchMedia("(prefers-color-scheme: dark)");
+    this.dark.addEventListener?.("change", () => this.redraw());
+  }
+
+  // address: of the speaker's page; covers: places that are hidden now; here: how many phones ask for the same.
+  show(address, covers, here) {
+    const query = new URLSearchParams(address.split("?")[1] ?? "");
+    for (const name of OWN) query.delete(name);
+    if (!DRAWN_ALONE.includes(query.get("view") ?? "heatmap")) query.delete("view");
+    this.query = query;
+    this.hides = (...places) => covers.some((place) => places.includes(place.split(" ")[0]));
+    this.redraw();
+    const words = query.toString();
+    if (words === this.words) return;
+    this.words = words;
+    clearTimeout(this.timer);
+    const wanted = Object.fromEntries(query);
+    this.timer = setTimeout(() => this.request.ask({ head: wanted, effect: wanted }), 1000 * turn(here));
+  }
+
+  draw(parts) {
+    Object.assign(this.parts, parts);
+    this.message.textContent = "";
+    this.redraw();
+  }
+
+  fail(message) {
+    this.message.textContent = message ?? "The server does not answer; trying again …";
+  }
+
+  redraw() {
+    const { head, effect } = this.parts;
+    if (!head || !effect) return;
+    const hidesHead = this.hides("head", "page");
+    this.heading.textContent = head.title + (isOff(head.heads, this.query.get("off") ?? "") ? " · off" : "");
+    this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
+    this.covered.hidden = !hidesHead;
+    for (const [view, place] of Object.entries(this.places)) {
+      const data = head.pictures[view];
+      place.hidden = hidesHead || !data;
+      if (!place.hidden) this.widgets[view].show({ ...data, ...this.state(), ...this.shownLines(view, data) });
+    }
+    window.painted = true; // tests wait for it
+  }
+
+  state() {
+    const whole = (name) => (this.query.get(name) ?? "").split(",").filter(Boolean).map(Number);
+    const theme = this.dark.matches ? "dark" : "light";
+    return { pins: whole("pin"), way: this.query.get("way") ?? "from", link: whole("link")[0] ?? null, theme };
+  }
+
+  shownLines(view, data) {
+    const shown = (this.query.get("shown") ?? "").split(",").filter(Boolean).map(Number);
+    const chosen = view === "lines" ? shown.filter((k) => k < data.names.length) : [];
+    return chosen.length && data.names.length > 1 ? { active: chosen } : {};
+  }
+}
+
+// Whether the only head that is shown is among those that are off: "5.4", "5.*", "*.4" or "*.*".
+function isOff(heads, off) {
+  if (heads.length !== 1) return false;
+  const [layer, head] = heads[0];
+  return off
+    .split(/[\s,;]+/)
+    .some((name) => [`${layer}.${head}`, `${layer}.*`, `*.${head}`, "*.*", "*"].includes(name));
+}
+
+// "First choice for “[MASK]” at 6: is 44 % → were 33 %"
+function saidOf({ headline, count }) {
+  if (!headline) return [];
+  const words = ({ before, after, p_before: pBefore, p_after: pAfter }) =>
+    [
+      [before, pBefore],
+      [after, pAfter],
+    ].map(([word, p]) => (p === undefined ? word : `${word} ${Math.round(100 * p)}\u00a0%`));
+  const [was, now] = words(headline);
+  if (!count) return [`${headline.label}: `, element("strong", "", {}, was)];
+  return [`${headline.label}: ${was} → `, element("strong", "", {}, now)];
+}

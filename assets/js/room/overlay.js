@@ -1,0 +1,121 @@
+// Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
+
+const OVERLAY_KEY = "q";
+
+class RoomOverlay {
+  constructor(room) {
+    this.room = room;
+    this.host = element("div", "", { id: "room-overlay" });
+    const shadow = this.host.attachShadow({ mode: "open" });
+    shadow.append(element("style", "", {}, STYLE));
+    this.code = element("img", "code", { alt: "QR code with the address of this room" });
+    this.choose = choice("Address of this computer", []);
+    this.choose.onchange = () => this.showCode(this.choose.value);
+    this.chooseLine = element("label", "choose", { hidden: "" }, "Not reached? Try another address: ", this.choose);
+    this.address = element("p", "address");
+    this.advice = element("p", "advice");
+    this.here = element("p", "here", { "aria-live": "polite" });
+    this.heading = element("h2", "", {}, "Join with your phone");
+    this.asks = element("div", "asks");
+    this.votes = element("p", "votes");
+    const bars = element("div");
+    this.bars = new VoteBars(bars);
+    const join = element("section", "join", {}, this.heading, this.code, this.address, this.chooseLine, this.advice);
+    this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
+    const hide = this.button("Hide (Q)", () => this.close());
+    const end = this.button("Close the room", () => room.close());
+    const foot = element("footer", "", {}, this.here, element("p", "help", {}, PRIVACY), hide, end);
+    this.node = element("dialog", "widget room", { "aria-label": "Room" });
+    this.node.append(element("div", "sides", {}, join, this.question), foot);
+    shadow.append(this.node);
+    document.body.append(this.host);
+    window.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
+  }
+
+  button(label, act) {
+    const button = element("button", "", { type: "button" }, label);
+    button.onclick = act;
+    return button;
+  }
+
+  pressed(event) {
+    const typing = event.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea, select");
+    if (event.key?.toLowerCase() !== OVERLAY_KEY || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const isOnStage = window.stage?.state().lesson || document.documentElement.classList.contains("present");
+    if (!this.room.kept && !isOnStage) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!this.room.kept) this.room.open();
+    else if (this.node.open) this.close();
+    else this.open();
+  }
+
+  open() {
+    if (this.node.open) return;
+    this.dress();
+    this.node.showModal();
+    this.show();
+    this.findAddresses();
+  }
+
+  close() {
+    if (this.node.open) this.node.close();
+  }
+
+  // The colours and the font of the page: those that Streamlit gives to its components.
+  dress() {
+    const app = document.querySelector('[data-testid="stApp"]') ?? document.body;
+    const { color, backgroundColor, fontFamily } = getComputedStyle(app);
+    this.host.style.setProperty("--st-font", fontFamily);
+    this.host.style.setProperty("--st-text-color", color);
+    this.host.style.setProperty("--st-background-color", backgroundColor);
+    const accent = getComputedStyle(app).colorScheme.includes("dark") ? "#fb923c" : "#be3f0c";
+    this.host.style.setProperty("--st-primary-color", accent);
+  }
+
+  async findAddresses() {
+    const scheme = location.protocol.slice(0, -1);
+    const found = await readJson(`${this.room.path}/addresses?scheme=${scheme}`);
+    if (!found || !this.room.kept) return;
+    const pieces = found.advice.split("`"); // every second one is to be typed
+    this.advice.replaceChildren(...pieces.map((piece, i) => (i % 2 ? element("code", "", {}, piece) : piece)));
+    this.code.hidden = this.address.hidden = !found.origins.length;
+    this.chooseLine.hidden = found.origins.length < 2;
+    this.choose.replaceChildren(...found.origins.map((origin) => element("option", "", { value: origin }, origin)));
+    const kept = found.origins.includes(this.origin) ? this.origin : found.origins[0];
+    if (kept) this.showCode((this.choose.value = kept));
+  }
+
+  showCode(origin) {
+    this.origin = origin;
+    const scheme = location.protocol.slice(0, -1);
+    this.code.src = `${this.room.path}/qr.svg?at=${encodeURIComponent(origin)}&scheme=${scheme}`;
+    const path = new URL(this.room.path, location.href).pathname;
+    this.address.textContent = `${origin.replace(/^http:\/\//, "")}${path}`;
+  }
+
+  async show() {
+    const { state } = this.room;
+    if (!state || !this.node.open) return;
+    this.here.textContent = hereText(state.here) + (this.room.isSilent ? " · the server is silent" : "");
+    const lesson = state.question ? await lessonOf(state.lesson) : null;
+    const question = lesson?.steps[state.step - 1]?.question;
+    const answer = question && state.revealed ? await answerOf(state.lesson, state.step) : null;
+    if (state !== this.room.state) return;
+    this.question.hidden = !question;
+    if (!question) return;
+    if (this.name !== state.question) this.asks.innerHTML = question.asks; // made safe on the server
+    this.name = state.question;
+    this.bars.show(question.choices, state.counts, { right: answer?.right ?? null });
+    this.votes.textContent = votesText(state.counts);
+  }
+}
+
+const PRIVACY = "No account, no names: votes are counted, and forgotten with the room.";
+
+const hereText = (here) => `${here} ${here === 1 ? "phone is" : "phones are"} here`;
+
+function votesText(counts) {
+  const all = counts.reduce((a, b) => a + b, 0);
+  return `${all} ${all === 1 ? "vote" : "votes"}`;
+}

@@ -1,0 +1,119 @@
+// A phone in a room: follows the speaker's steps, votes, and lets go when its owner wants to look around.
+
+const ROOM_LEFT = "room left"; // in sessionStorage: the page of the room that somebody looks around from
+
+class Phone {
+  constructor(root) {
+    this.key = location.pathname.split("/").at(-1).toLowerCase();
+    this.path = `room/${this.key}`;
+    this.kept = readKept(this.key); // { phone, number, choices: { question: choice } }
+    this.title = element("h1", "", {}, "Attention heads");
+    this.place = element("p", "place");
+    this.says = element("div", "says");
+    this.connection = element("p", "connection", { role: "status" });
+    const left = element("div", "left", {}, element("header", "", {}, this.place, this.title), this.says);
+    const right = element("div", "right");
+    this.question = new PhoneQuestion(left, (choice) => this.vote(choice));
+    this.follow = new Follow(right);
+    this.around = element("a", "around", {}, "Look around myself");
+    this.around.onclick = () => sessionStorage.setItem(ROOM_LEFT, location.href);
+    root.replaceChildren(left, right, element("footer", "", {}, this.connection, this.around));
+    sessionStorage.removeItem(ROOM_LEFT);
+    this.listening = new Listening(this.path, {
+      heard: (state) => this.heard(state),
+      silent: () => this.say("The connection is lost; trying again …"),
+      closed: () => this.closed(),
+    });
+    this.join();
+  }
+
+  show() {} // what the room says, not the page
+
+  async join() {
+    if (this.kept.phone) return "";
+    const answer = await posted(`${this.path}/join`, {});
+    if (!answer?.ok) return answer?.message ?? "The server does not answer.";
+    this.keep({ phone: answer.phone });
+    return "";
+  }
+
+  keep(changes) {
+    Object.assign(this.kept, changes);
+    try {
+      localStorage.setItem("room phone", JSON.stringify({ key: this.key, ...this.kept }));
+    } catch {
+      // in a private window that keeps nothing: then until it is closed
+    }
+  }
+
+  // Returns a sentence if the vote does not count. A vote that was counted although its answer was lost counts once.
+  async vote(choice) {
+    const { question } = this.state;
+    const number = Math.max(Date.now(), this.kept.number + 1);
+    this.keep({ number });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const refusal = await this.join();
+      const words = { phone: this.kept.phone, question, choice, number };
+      const answer = refusal ? null : await posted(`${this.path}/vote`, words);
+      if (answer?.ok || answer?.counted) {
+        if (number === this.kept.number) this.keep({ choices: { ...this.kept.choices, [question]: choice } });
+        return "";
+      }
+      if (answer) return answer.message;
+      if (refusal && attempt === 2) return refusal;
+      await new Promise((resolve) => setTimeout(resolve, 500 * (attempt + 1)));
+    }
+    return "The server does not answer. Tap again.";
+  }
+
+  async heard(state) {
+    if (state.version < (this.state?.version ?? 0)) return; // of a server that has not heard yet
+    this.state = state;
+    this.say("");
+    const lesson = await lessonOf(state.lesson);
+    if (state !== this.state) return; // a newer one came meanwhile
+    this.draw(state, lesson, null);
+    if (!state.revealed || !state.question) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * turn(state.here)));
+    const answer = await answerOf(state.lesson, state.step);
+    if (state === this.state) this.draw(state, lesson, answer);
+  }
+
+  draw(state, lesson, answer) {
+    const step = lesson?.steps[state.step - 1];
+    const title = step?.title ?? "What the speaker shows";
+    if (this.title.textContent !== title) this.title.textContent = title;
+    this.place.textContent = lesson ? `${lesson.title} · ${state.step} of ${lesson.steps.length}` : "";
+    if (this.shown !== step) this.says.innerHTML = step?.says ?? ""; // made safe on the server
+    this.shown = step;
+    const question = state.question ? (step?.question ?? null) : null;
+    const own = this.kept.choices[state.question] ?? null;
+    const { revealed, counts } = state;
+    this.question.show(state.question, question, { own, revealed, counts, answer });
+    this.follow.show(state.address, question && !revealed ? question.covers : [], state.here);
+    this.around.href = `.${state.address}`; // below the app, wherever it is
+  }
+
+  closed() {
+    this.say("The room is closed. Thank you for coming.");
+    try {
+      localStorage.removeItem("room phone");
+    } catch {
+      // nothing is kept
+    }
+  }
+
+  say(text) {
+    this.connection.textContent = text;
+  }
+}
+
+function readKept(key) {
+  const fresh = { phone: "", number: 0, choices: {} };
+  try {
+    const kept = JSON.parse(localStorage.getItem("room phone"));
+    return kept?.key === key ? { ...fresh, ...kept } : fresh;
+  } catch {
+    return fresh;
+  }
+}

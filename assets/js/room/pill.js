@@ -1,0 +1,27 @@
+// A small sign in a corner of the page: the speaker's room, or the way back to it on a phone that looks around.
+
+class RoomPill {
+  constructor(room) {
+    this.room = room;
+    this.host = element("div", "", { id: "room-pill" });
+    const shadow = this.host.attachShadow({ mode: "open" });
+    shadow.append(element("style", "", {}, STYLE));
+    this.node = element("button", "room-pill", { type: "button", title: "Room: show how to join, and the votes (Q)" });
+    this.node.onclick = () => room.overlay.open();
+    this.back = element("a", "room-pill", {}, "Back to the room");
+    this.back.onclick = () => sessionStorage.removeItem("room left");
+    shadow.append(this.node, this.back);
+    document.body.append(this.host);
+  }
+
+  show() {
+    const left = sessionStorage.getItem("room left");
+    this.back.hidden = !left || Boolean(this.room.kept);
+    if (left) this.back.href = new URL(left, location.href).origin === location.origin ? left : "";
+    const { state, kept } = this.room;
+    this.node.hidden = !kept;
+    this.node.textContent = state?.question
+      ? `${state.here} here · ${votesText(state.counts)}`
+      : `${state?.here ?? 0} here`;
+  }
+}

@@ -1,0 +1,74 @@
+// A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
+
+const TAP = "Tap what you expect.";
+const COUNTS = "Your vote counts. You can change it until the answer is shown.";
+
+class PhoneQuestion {
+  // vote(choice): cast it; returns a sentence if it does not count, else "".
+  constructor(root, vote) {
+    this.vote = vote;
+    this.asks = element("div", "asks", { id: "asks" });
+    this.choices = element("div", "choices", { role: "group", "aria-labelledby": "asks" });
+    this.note = element("p", "vote-note", { role: "status" });
+    this.result = element("div", "vote-result");
+    this.says = element("div", "answer-says", { "aria-live": "polite" });
+    this.bars = new VoteBars(this.result);
+    this.node = element("section", "question", { "aria-label": "Question", hidden: "" });
+    this.node.append(this.asks, this.choices, this.note, this.result, this.says);
+    root.append(this.node);
+  }
+
+  // question: { asks, choices } or null; own: index or null; answer: { right, says } once it is shown, else null.
+  show(name, question, { own, revealed, counts, answer }) {
+    this.node.hidden = !question;
+    if (!question) return;
+    if (name !== this.name) this.ask(name, question);
+    this.own = own;
+    this.mark();
+    this.choices.hidden = revealed;
+    this.result.hidden = this.says.hidden = !revealed;
+    if (!revealed) return this.say(own === null ? TAP : COUNTS);
+    this.bars.show(question.choices, counts, { right: answer?.right ?? null, own });
+    this.says.textContent = answer?.says ?? "";
+    this.say(resultOf(own, answer));
+  }
+
+  ask(name, { asks, choices }) {
+    this.name = name;
+    this.asks.innerHTML = asks; // made safe on the server
+    this.buttons = choices.map((choice, i) => {
+      const button = element("button", "", { type: "button", "aria-pressed": "false" }, choice);
+      button.onclick = () => this.chosen(i);
+      return button;
+    });
+    this.choices.replaceChildren(...this.buttons);
+  }
+
+  async chosen(i) {
+    const before = this.own;
+    const { name } = this;
+    this.own = i;
+    this.mark();
+    const refusal = await this.vote(i);
+    if (name !== this.name) return;
+    if (refusal) {
+      if (this.own === i) this.own = before;
+      this.mark();
+    }
+    this.say(refusal || COUNTS);
+  }
+
+  mark() {
+    this.buttons.forEach((button, i) => button.setAttribute("aria-pressed", String(i === this.own)));
+  }
+
+  say(text) {
+    if (this.note.textContent !== text) this.note.textContent = text;
+  }
+}
+
+function resultOf(own, answer) {
+  if (!answer) return "The model answers …";
+  if (own === null) return "The model has answered:";
+  return own === answer.right ? "You and the model agree:" : "The model sees it another way:";
+}

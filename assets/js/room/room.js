@@ -1,0 +1,121 @@
+// The speaker's side of a room, one for the whole page: tells the room each step, and hears how many are here and how
+// they vote. The secret stays in this window's storage: a reload keeps the room, and no address has it.
+
+const KEPT = "room"; // in sessionStorage: { key, secret }
+const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word
+const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock"]; // of the address: they say how the speaker sees it
+
+class Room {
+  constructor() {
+    this.kept = readRoom();
+    this.state = null; // what the server says
+    this.told = ""; // what the room was told last, as text
+    this.listeners = new Set();
+    this.tell = () => this.tellSoon();
+    this.overlay = new RoomOverlay(this);
+    this.pill = new RoomPill(this);
+    if (this.kept) this.begin();
+    this.notify();
+  }
+
+  get path() {
+    return `room/${this.kept.key}`;
+  }
+
+  // Returns a sentence if there is no room to be had, else "".
+  async open() {
+    const answer = await posted("room", {});
+    if (!answer?.ok) return answer?.message ?? "The server does not answer.";
+    this.kept = { key: answer.key, secret: answer.secret };
+    sessionStorage.setItem(KEPT, JSON.stringify(this.kept));
+    this.begin();
+    this.overlay.open();
+    return "";
+  }
+
+  begin() {
+    this.told = "";
+    this.listening = new Listening(
+      this.path,
+      { heard: (state) => this.heard(state), silent: () => this.heard(null), closed: () => this.end() },
+      "speaker"
+    );
+    for (const each of [window.stage, window.pageAddress]) each?.listeners.add(this.tell);
+    this.timer = setInterval(this.tell, LOOK);
+    this.tellSoon();
+    this.notify();
+  }
+
+  async close() {
+    const { path, kept } = this;
+    this.end();
+    await posted(`${path}/close`, { secret: kept.secret });
+  }
+
+  end() {
+    this.listening?.stop();
+    for (const each of [window.stage, window.pageAddress]) each?.listeners.delete(this.tell);
+    clearInterval(this.timer);
+    sessionStorage.removeItem(KEPT);
+    this.kept = this.state = null;
+    this.overlay.close();
+    this.notify();
+  }
+
+  heard(state) {
+    this.state = state ?? this.state;
+    this.isSilent = !state;
+    this.notify();
+  }
+
+  // One message at a time; the newest state wins.
+  async tellSoon() {
+    if (!this.kept || this.busy) return;
+    this.busy = true;
+    try {
+      const state = await shownNow();
+      const words = JSON.stringify(state);
+      if (words === this.told || !this.kept) return;
+      const answer = await posted(`${this.path}/move`, { ...state, secret: this.kept.secret });
+      if (answer) this.told = words; // a refusal does not change by asking again
+      if (answer && [403, 404].includes(answer.status)) this.end();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  notify() {
+    this.overlay.show();
+    this.pill.show();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+// What the speaker shows now, as a room takes it.
+async function shownNow() {
+  const { lesson = "", step = 0, revealed = false } = window.stage?.state() ?? {};
+  const state = { lesson, step, revealed, address: addressShown(), question: "", choices: 0 };
+  const question = lesson ? (await lessonOf(lesson))?.steps[step - 1]?.question : null;
+  if (!question) return { ...state, revealed: false };
+  return { ...state, question: questionName(lesson, step, question), choices: question.choices.length };
+}
+
+// The page and what is chosen on it. The sentence that a page opens with is not in its address.
+function addressShown() {
+  const url = new URL(location.href);
+  for (const name of NOT_SHOWN) url.searchParams.delete(name);
+  // The names of controls that a link hides; in earlier links, whether a word is masked.
+  if (!["true", "false"].includes(url.searchParams.get("hide"))) url.searchParams.delete("hide");
+  const box = document.querySelector(".st-key-text input");
+  if (box?.value && !url.searchParams.has("text")) url.searchParams.set("text", box.value);
+  return `/${url.pathname.split("/").at(-1)}${url.search}`;
+}
+
+function readRoom() {
+  try {
+    const { key, secret } = JSON.parse(sessionStorage.getItem(KEPT));
+    return typeof key === "string" && typeof secret === "string" ? { key, secret } : null;
+  } catch {
+    return null;
+  }
+}

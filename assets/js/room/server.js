@@ -1,0 +1,103 @@
+// What a room asks of its server: it posts, and it listens to the newest state.
+
+const HALL = 300; // phones that may ask within a second
+const AGAIN = 2000; // milliseconds until a room that does not answer is asked again, and as much again by chance
+
+// What the server answers to a JSON object: { ok, …its words }; null if it does not answer.
+async function posted(path, words) {
+  try {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(words) });
+    return { ...(await response.json()), ok: response.ok, status: response.status };
+  } catch {
+    return null;
+  }
+}
+
+// Listens to a room, and goes on after sleep, a lost network, or a restart of the server.
+class Listening {
+  // heard(state): the newest one. silent(): the connection is lost, and asked for again. closed(): for good.
+  constructor(path, { heard, silent, closed }, as = "phone") {
+    Object.assign(this, { path, heard, silent, closed, as });
+    this.wake = () => {
+      if (!document.hidden) this.connect();
+    };
+    // A phone that slept does not know that its connection is dead.
+    document.addEventListener("visibilitychange", this.wake);
+    for (const event of ["online", "pageshow"]) window.addEventListener(event, this.wake);
+    this.connect();
+  }
+
+  connect() {
+    this.disconnect();
+    if (this.stopped) return;
+    this.source = new EventSource(`${this.path}/events?as=${this.as}`);
+    this.source.onmessage = ({ data }) => this.heard(JSON.parse(data));
+    this.source.addEventListener("closed", () => this.stop(this.closed));
+    this.source.onerror = () => {
+      this.silent();
+      if (this.source.readyState === EventSource.CLOSED) this.askAgain(); // else the browser does
+    };
+  }
+
+  async askAgain() {
+    const { source } = this;
+    const status = await fetch(this.path, { method: "HEAD", cache: "no-store" }).then(
+      (response) => response.status,
+      () => 0
+    );
+    if (source !== this.source) return; // connected again meanwhile
+    if (status === 404) this.stop(this.closed);
+    else this.timer = setTimeout(() => this.connect(), AGAIN * (1 + Math.random()));
+  }
+
+  disconnect() {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  }
+
+  stop(then = () => {}) {
+    this.stopped = true;
+    this.disconnect();
+    document.removeEventListener("visibilitychange", this.wake);
+    for (const event of ["online", "pageshow"]) window.removeEventListener(event, this.wake);
+    then();
+  }
+}
+
+// --- lessons
+
+const wereRead = new Map(); // by path
+
+// A lesson as its route tells it; null if there is none, or the server does not answer.
+const lessonOf = (name) => (name ? readOnce(`lesson/${encodeURIComponent(name)}`) : null);
+
+// { right, numbers, says } of a step, from 1 on.
+const answerOf = (name, step) => readOnce(`lesson/${encodeURIComponent(name)}/answer?step=${step}`);
+
+async function readOnce(path) {
+  const known = wereRead.get(path) ?? (await readJson(path));
+  if (known) wereRead.set(path, known);
+  return known;
+}
+
+// Seconds that a phone waits before it asks for more, so that a hall does not ask all at once.
+const turn = (here) => Math.random() * (here / HALL);
+
+async function readJson(path) {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+// A name for a question that changes with its words: votes for the old ones do not count for the new ones (FNV-1a).
+function questionName(lesson, step, { asks, choices }) {
+  let number = 0x811c9dc5;
+  for (const character of JSON.stringify([asks, choices]))
+    number = Math.imul(number ^ character.codePointAt(0), 0x01000193) >>> 0;
+  return `${lesson}/${step}/${number.toString(36)}`;
+}

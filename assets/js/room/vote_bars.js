@@ -1,0 +1,38 @@
+// How a room voted: a bar for each choice, and which one the model chose, once it is shown.
+
+class VoteBars {
+  constructor(root) {
+    this.list = element("ul", "vote-bars");
+    root.append(this.list);
+    this.rows = [];
+  }
+
+  // choices: texts; counts: votes of each; right: index, or null while it is not shown; own: index, or null.
+  show(choices, counts, { right = null, own = null } = {}) {
+    if (this.rows.length !== choices.length) {
+      this.rows = choices.map(() => new VoteBar());
+      this.list.replaceChildren(...this.rows.map((row) => row.node));
+    }
+    const all = counts.reduce((a, b) => a + b, 0);
+    this.rows.forEach((row, i) => {
+      row.show(choices[i], counts[i] ?? 0, { all, right: right === i, own: own === i });
+    });
+  }
+}
+
+class VoteBar {
+  constructor() {
+    this.name = element("span", "vote-name");
+    this.count = element("span", "vote-count");
+    this.bar = element("span", "vote-bar", { "aria-hidden": "true" });
+    this.node = element("li", "", {}, this.name, this.count, element("span", "vote-track", {}, this.bar));
+  }
+
+  show(choice, count, { all, right, own }) {
+    const marks = [right ? "the model’s answer" : "", own ? "your vote" : ""].filter(Boolean);
+    this.name.replaceChildren(choice, ...marks.map((mark) => element("em", "", {}, mark)));
+    this.count.textContent = all ? `${count} · ${Math.round((100 * count) / all)} %` : "0";
+    this.bar.style.width = `${(100 * count) / Math.max(1, all)}%`;
+    this.node.classList.toggle("right", right);
+  }
+}

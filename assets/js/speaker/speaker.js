@@ -1,0 +1,161 @@
+// The speaker's window: notes, the step that is shown and the next, the right answers, a clock. It steers the page and
+// is steered by it; after a reload of either, it asks where the lesson stands.
+
+const SILENCE = 1500; // milliseconds until it is said that no page answers
+const TICK = 1000;
+
+class SpeakerWindow {
+  constructor(root) {
+    this.name = root.dataset.lesson;
+    this.base = root.dataset.base;
+    this.answers = {};
+    this.state = null;
+    this.title = element("h1");
+    this.gone = element("output");
+    this.clock = element("time");
+    const restart = this.button(TEXTS.restart, () => this.begin());
+    const header = element("header", "", {}, this.title, this.gone, restart, this.clock);
+    this.now = element("section", "now", { "aria-label": TEXTS.now, tabindex: "0" });
+    this.after = element("section", "next", { "aria-label": TEXTS.after, tabindex: "0" });
+    this.back = this.button("‹", () => this.act("back"), TEXTS.back);
+    this.next = this.button("›", () => this.act("next"), TEXTS.next);
+    this.reveal = this.button(TEXTS.reveal, () => this.act("reveal"), TEXTS.revealHelp);
+    this.black = this.button(TEXTS.black, () => this.act("black"), "b");
+    this.message = element("p", "", { role: "status" });
+    const buttons = [this.back, this.next, this.reveal, this.black, this.message];
+    root.append(header, this.now, this.after, element("footer", "", {}, ...buttons));
+  }
+
+  button(label, act, title = "") {
+    const node = element("button", "", { type: "button", title }, label);
+    if (label.length === 1) node.setAttribute("aria-label", title);
+    node.onclick = act;
+    return node;
+  }
+
+  async show() {
+    this.channel = new Channel(this.name, (message) => this.heard(message));
+    window.addEventListener("keydown", (event) => this.key(event));
+    this.lesson = await this.fetched("");
+    if (!this.lesson?.steps) {
+      this.message.textContent = this.lesson?.message ?? TEXTS.noLesson;
+      return;
+    }
+    this.title.textContent = this.lesson.title;
+    if (!this.begun) this.begin();
+    setInterval(() => this.tick(), TICK);
+    this.tick();
+    this.ask();
+  }
+
+  async fetched(path) {
+    try {
+      return await (await fetch(`${this.base}/lesson/${encodeURIComponent(this.name)}${path}`)).json();
+    } catch {
+      return null;
+    }
+  }
+
+  // --- the page
+
+  ask() {
+    this.channel.say({ ask: true });
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.message.textContent = TEXTS.nobody;
+    }, SILENCE);
+  }
+
+  act(act, step) {
+    this.ask();
+    this.channel.say({ act, step });
+  }
+
+  heard({ state }) {
+    if (!state || !this.lesson?.steps) return;
+    clearTimeout(this.silence);
+    this.message.textContent = state.lesson ? "" : TEXTS.nobody;
+    if (!state.lesson) return;
+    this.state = state;
+    this.draw();
+  }
+
+  key(event) {
+    const action = actionOf(event, focusOf(event.composedPath()));
+    if (action?.step) this.act("go", action.step);
+    else if (ACTS.includes(action)) this.act(action);
+    else return;
+    event.preventDefault();
+  }
+
+  // --- what is shown
+
+  async draw() {
+    const { step, steps, revealed } = this.state;
+    const shown = this.lesson.steps[step - 1];
+    const following = this.lesson.steps[step];
+    this.reveal.disabled = !shown.question || revealed;
+    this.back.disabled = step === 1;
+    this.next.disabled = step === steps && this.reveal.disabled;
+    this.now.replaceChildren(
+      ...this.stepOf(shown, fill(TEXTS.step, { number: step, steps, title: "" }), step, revealed)
+    );
+    this.after.replaceChildren(
+      ...(following ? this.stepOf(following, TEXTS.after, step + 1, false) : [element("h3", "", {}, TEXTS.end)])
+    );
+  }
+
+  stepOf(step, label, number, isRevealed) {
+    const parts = [
+      element("h3", "", {}, label.replace(/: $/, "")),
+      element("h2", "", {}, step.title),
+      fromServer("says", step.says),
+    ];
+    if (step.question) parts.push(...this.questionOf(step.question, number, isRevealed));
+    if (step.note) parts.push(fromServer("note", step.note));
+    return parts;
+  }
+
+  questionOf(question, number, isRevealed) {
+    const choices = element("ul", "choices", {}, ...question.choices.map((text) => element("li", "", {}, text)));
+    const says = element("p");
+    this.answer(number).then((answer) => {
+      if (!answer) return;
+      choices.children[answer.right]?.classList.add("right");
+      const words = isRevealed ? TEXTS.revealed : TEXTS.hidden;
+      says.textContent = `${fill(TEXTS.model, { right: question.choices[answer.right] })} ${answer.says} ${words}`;
+    });
+    return [fromServer("asks", question.asks), choices, says];
+  }
+
+  async answer(number) {
+    this.answers[number] ??= await this.fetched(`/answer?step=${number}`);
+    return Number.isInteger(this.answers[number]?.right) ? this.answers[number] : null;
+  }
+
+  // --- the clock
+
+  get begun() {
+    return Number(sessionStorage.getItem(`stage-began:${this.name}`));
+  }
+
+  begin() {
+    sessionStorage.setItem(`stage-began:${this.name}`, Date.now());
+    this.tick();
+  }
+
+  tick() {
+    const now = new Date();
+    const gone = Math.max(0, Math.floor((now - this.begun) / 1000));
+    const time = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, "0")}`;
+    this.gone.textContent = fill(TEXTS.gone, { time, minutes: this.lesson?.minutes ?? "" });
+    this.clock.textContent = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  }
+}
+
+// HTML that the server made of a lesson's Markdown, in which HTML is text.
+function fromServer(name, html) {
+  const node = element("div", name);
+  node.innerHTML = html;
+  return node;
+}

@@ -1,0 +1,21 @@
+// The line between the page and the speaker's window of the same browser. Either may be reloaded: whoever comes asks.
+//
+// Messages: { state } from the page; { ask: true } and { act, step } from the speaker's window.
+
+const ACTS = ["go", "next", "back", "reveal", "black"];
+
+class Channel {
+  // heard(message): what the other side says.
+  constructor(name, heard) {
+    this.line = new BroadcastChannel(`stage:${name}`);
+    this.line.onmessage = ({ data }) => heard(data);
+  }
+
+  say(message) {
+    this.line.postMessage(message);
+  }
+
+  close() {
+    this.line.close();
+  }
+}

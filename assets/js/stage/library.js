@@ -1,0 +1,43 @@
+// Lessons and the model's answers, fetched once for the page (pages/parts/routes/lessons.py).
+
+class Library {
+  // `base`: the app's own path.
+  constructor(base) {
+    this.base = base;
+    this.kept = {}; // by name: { lesson, answers: by step }
+  }
+
+  // A lesson as the server tells it; { message } if there is none.
+  async lesson(name) {
+    const found = this.kept[name]?.lesson ?? (await this.fetched(`lesson/${encodeURIComponent(name)}`)) ?? {};
+    if (found.steps) this.kept[name] ??= { lesson: found, answers: {} };
+    return found;
+  }
+
+  // { right, numbers, says }: what the model answers in a step; null if it does not.
+  async answer(name, step) {
+    const { answers } = this.kept[name];
+    const found = answers[step] ?? (await this.fetched(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
+    if (!Number.isInteger(found?.right)) return null;
+    answers[step] = found;
+    return found;
+  }
+
+  // Fetches all that a lesson shows; say(words): how far it is.
+  async warmUp(name, say) {
+    const lesson = await this.lesson(name);
+    if (!lesson.steps) return say(lesson.message ?? TEXTS.noLesson);
+    const steps = lesson.steps.length;
+    const warm = new WarmUp(this.base, (step) => this.answer(name, step));
+    const { seconds, failed } = await warm.run(lesson, (done) => say(fill(TEXTS.warming, { done, steps })));
+    return say(fill(failed ? TEXTS.notReady : TEXTS.ready, { steps, failed, seconds: seconds.toFixed(1) }));
+  }
+
+  async fetched(path) {
+    try {
+      return await (await fetch(`${this.base}/${path}`)).json();
+    } catch {
+      return null;
+    }
+  }
+}

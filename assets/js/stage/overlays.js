@@ -1,0 +1,108 @@
+// What lies over the page: the ring with its sentence, and the covers. They follow their places from frame to frame,
+// whatever scrolls or changes there, and they change nothing in the page's layout.
+
+const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and explore.css do the rest
+const RING_ROOM = 5; // pixels between a place and its ring
+
+class Overlays {
+  constructor(root) {
+    this.root = root;
+    this.ring = element("div", "ring", { "aria-hidden": "true", hidden: "" });
+    this.note = element("div", "ring-note", { hidden: "" });
+    this.covers = new Map(); // place → { cover: what lies over it, nodes: what is hidden below }
+    root.append(this.ring, this.note);
+    this.place = "";
+  }
+
+  // A ring around a place ("" = none), with a sentence (HTML of the server); and these places covered.
+  show(place, says, covered) {
+    this.arrived = this.place === place ? this.arrived : false; // whether the ring was scrolled into view
+    this.place = place;
+    if (this.says !== says) this.note.innerHTML = says;
+    this.says = says;
+    for (const [name, { cover, nodes }] of this.covers)
+      if (!covered.includes(name)) {
+        for (const node of nodes) uncover(node);
+        cover.remove();
+        this.covers.delete(name);
+      }
+    for (const name of covered)
+      if (!this.covers.has(name)) {
+        const cover = element(
+          "div",
+          "cover",
+          { hidden: "" },
+          ...(name === WHY ? [] : [element("span", "", {}, TEXTS.covered)])
+        );
+        this.covers.set(name, { cover, nodes: [] });
+        this.root.prepend(cover);
+      }
+    this.follow();
+  }
+
+  // In each frame, while there is something to follow.
+  follow() {
+    cancelAnimationFrame(this.frame);
+    if (this.covers.size || this.place) this.frame = requestAnimationFrame(() => this.follow());
+    this.draw();
+  }
+
+  // The room that the bar leaves.
+  get room() {
+    return { width: document.documentElement.clientWidth, height: innerHeight - this.below };
+  }
+
+  draw() {
+    for (const [name, entry] of this.covers) this.cover(name, entry);
+    const nodes = this.place ? elementsOf(this.place) : [];
+    const box = around(nodes);
+    if (box && !this.arrived) {
+      this.arrived = true;
+      if (box.top < 0 || box.bottom > this.room.height) nodes[0].scrollIntoView({ block: "center" });
+    }
+    const isSeen = box && box.bottom > 0 && box.top < this.room.height;
+    this.ring.hidden = !isSeen;
+    if (isSeen) lay(this.ring, grown(box, RING_ROOM, this.room));
+    this.showNote(isSeen ? box : null);
+  }
+
+  // Its sentence stands beside the ring; where there is no room, in the bar.
+  showNote(box) {
+    const hasWords = Boolean(this.place && this.says);
+    this.note.hidden = !hasWords || !box;
+    let place = null;
+    if (hasWords && box) {
+      const { offsetWidth: width, offsetHeight: height } = this.note;
+      place = beside(grown(box, RING_ROOM, this.room), { width, height }, this.room);
+      this.note.style.visibility = place ? "" : "hidden";
+      if (place) Object.assign(this.note.style, { left: `${place.left}px`, top: `${place.top}px` });
+    }
+    this.onNoRoom?.(hasWords && !place);
+  }
+
+  // Not readable below the cover, for nobody; the room that it takes stays.
+  cover(name, entry) {
+    const nodes = elementsOf(name);
+    for (const node of entry.nodes) if (!nodes.includes(node)) uncover(node);
+    for (const node of nodes) node.setAttribute(COVERED, "");
+    entry.nodes = nodes;
+    const box = around(nodes);
+    const isSeen = box && box.bottom > 0 && box.top < this.room.height;
+    entry.cover.hidden = !isSeen;
+    if (isSeen) lay(entry.cover, grown(box, 0, this.room));
+  }
+}
+
+const uncover = (node) => node.removeAttribute(COVERED);
+
+const grown = ({ left, top, right, bottom }, by, room) => ({
+  left: Math.max(left - by, 1),
+  top: Math.max(top - by, 1),
+  right: Math.min(right + by, room.width - 1),
+  bottom: Math.min(bottom + by, room.height - 1),
+});
+
+function lay(node, { left, top, right, bottom }) {
+  const style = { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` };
+  Object.assign(node.style, style);
+}

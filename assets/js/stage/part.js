@@ -1,0 +1,68 @@
+// What Streamlit mounts on every page, so that the stage is there; it has nothing to show by itself. Links to a lesson,
+// anywhere on the page, begin it without loading the page again.
+
+class StagePart {
+  constructor(root) {
+    this.root = root;
+  }
+
+  // What Python says: { base: the app's own path, "" or "/app" }.
+  show(data) {
+    stage.mount(this.root, data);
+  }
+
+  leave() {}
+}
+
+// The table of keys.
+class KeysHelp {
+  constructor() {
+    const rows = KEYS_HELP.map(([keys, does]) =>
+      element("tr", "", {}, element("th", "", { scope: "row" }, keys), element("td", "", {}, does))
+    );
+    this.closing = element("button", "", { type: "button" }, TEXTS.closeHelp);
+    this.closing.onclick = () => this.close();
+    const table = element("table", "", {}, element("tbody", "", {}, ...rows));
+    const content = [element("h2", "", {}, TEXTS.keys), table, element("p", "", {}, KEYS_NOTE), this.closing];
+    this.node = element("dialog", "keys-help", { "aria-label": TEXTS.keys }, ...content);
+  }
+
+  get isOpen() {
+    return this.node.open;
+  }
+
+  toggle() {
+    if (this.isOpen) this.close();
+    else this.node.showModal();
+  }
+
+  close() {
+    if (this.isOpen) this.node.close();
+  }
+}
+
+// A link such as "/?lesson=agreement&step=1&present=true", or a button [data-warm-up=NAME] with a place for words
+// beside it.
+function followed(event) {
+  const link = event.composedPath().find((node) => node.matches?.("a[href*='lesson=']"));
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const query = new URL(link.href).searchParams;
+  event.preventDefault();
+  event.stopPropagation();
+  stage.begin(query.get("lesson"), { present: query.get("present") === "true" });
+}
+
+function warmed(event) {
+  const button = event.composedPath().find((node) => node.matches?.("[data-warm-up]"));
+  const place = button?.nextElementSibling;
+  const say = (words) => {
+    place.textContent = words;
+  };
+  if (place) stage.library.warmUp(button.dataset.warmUp, say);
+}
+
+if (!window.stageListens) {
+  window.stageListens = true;
+  window.addEventListener("click", followed, { capture: true });
+  window.addEventListener("click", warmed, { capture: true });
+}

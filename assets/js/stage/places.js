@@ -1,0 +1,81 @@
+// Where the places of a page are that a lesson rings or covers (mha_core/lessons/places.py), and where beside one of
+// them there is room for a sentence.
+
+const PARTS_OF_EXPLORE = {
+  atlas: ".left .grid",
+  verdict: ".verdict",
+  head: ".right",
+  effect: ".below",
+  predictions: '.below [data-key="bars"]',
+};
+const ON_THE_PAGE = {
+  sentence: ".st-key-text",
+  examples: ".st-key-examples-row",
+  model: ".st-key-model",
+  "heads off": ".st-key-heads-off",
+};
+const WHY = "examples: why"; // what the example that is shown is for
+ON_THE_PAGE[WHY] = ".st-key-why";
+const BELOW = ".st-key-why"; // what follows it is "page"
+
+// The elements of a place; [] while it is not there.
+function elementsOf(place) {
+  const [name, head] = place.split(/\s+(?=\d)/);
+  if (name === "page") return wholePage();
+  const inPage = ON_THE_PAGE[name] && document.querySelector(ON_THE_PAGE[name]);
+  if (inPage) return [inPage];
+  const explore = insideOf(document.querySelector(".st-key-explore"));
+  const part = head ? `.grid [data-at="${head}"]` : PARTS_OF_EXPLORE[name];
+  const found = part && explore?.querySelector(part);
+  return found ? [found] : [];
+}
+
+// What a component has drawn.
+function insideOf(component) {
+  const host = component && [...component.querySelectorAll("*")].find((node) => node.shadowRoot);
+  return host?.shadowRoot ?? null;
+}
+
+// All below the sentence; all, on a page that reads none.
+function wholePage() {
+  const below = document.querySelector(BELOW);
+  if (below) return allBelow(below);
+  const main = document.querySelector('[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]');
+  return [...(main?.children ?? [])].filter((part) => part.offsetHeight > 0);
+}
+
+// Everything that follows an element on its page.
+function allBelow(node) {
+  const found = [];
+  for (let next = node?.nextElementSibling; next; next = next.nextElementSibling) found.push(next);
+  if (found.length || !node?.parentElement || node.parentElement.matches('[data-testid="stMain"]')) return found;
+  return allBelow(node.parentElement);
+}
+
+// One rectangle around all of them, { left, top, right, bottom }; null if nothing is to be seen of them.
+function around(nodes) {
+  const boxes = nodes.map((node) => node.getBoundingClientRect()).filter(({ width, height }) => width && height);
+  if (!boxes.length) return null;
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+// Where a sentence of this size stands beside a rectangle, in a room { width, height }: below it, right, left or above,
+// and never on it; null if there is no room.
+function beside(box, { width, height }, room, gap = 12) {
+  const clampedTop = Math.max(gap, Math.min((box.top + box.bottom - height) / 2, room.height - height - gap));
+  const clampedLeft = Math.max(gap, Math.min((box.left + box.right - width) / 2, room.width - width - gap));
+  const places = [
+    { left: clampedLeft, top: box.bottom + gap },
+    { left: box.right + gap, top: clampedTop },
+    { left: box.left - gap - width, top: clampedTop },
+    { left: clampedLeft, top: box.top - gap - height },
+  ];
+  const fits = ({ left, top }) =>
+    left >= gap && top >= gap && left + width <= room.width - gap && top + height <= room.height - gap;
+  return places.find(fits) ?? null;
+}

@@ -1,0 +1,61 @@
+// A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
+
+class QuestionPart {
+  // onChoose(index or null): somebody answered, or wants to see the answer.
+  constructor(onChoose) {
+    this.asks = element("div", "asks");
+    this.choices = element("div", "choices", { role: "group" });
+    this.says = element("p", "answer", { role: "status" }); // said politely
+    this.node = element("div", "question", { hidden: "" }, this.asks, this.choices, this.says);
+    this.onChoose = onChoose;
+  }
+
+  // `answer` as the memory has it; undefined: it is open.
+  show(question, answer) {
+    this.node.hidden = !question;
+    const drawn = JSON.stringify([question, answer]);
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
+    if (!question) return this.says.replaceChildren();
+    this.asks.innerHTML = question.asks;
+    this.choices.setAttribute("aria-label", this.asks.textContent);
+    const buttons = question.choices.map((text, i) => this.choice(text, i, answer));
+    const reveal = element("button", "quiet", { type: "button", title: TEXTS.revealHelp }, TEXTS.reveal);
+    reveal.onclick = () => this.onChoose(null);
+    const hadFocus = this.choices.contains(this.choices.getRootNode().activeElement);
+    this.choices.replaceChildren(...buttons, ...(answer ? [] : [reveal]));
+    if (hadFocus && answer) this.onAnswered?.();
+    this.says.textContent = answer ? `${verdictOf(question.choices, answer)} ${answer.says}` : "";
+  }
+
+  choice(text, i, answer) {
+    const button = element("button", "choice", { type: "button" }, text);
+    button.onclick = () => this.onChoose(i);
+    if (!answer) return button;
+    button.setAttribute("aria-disabled", "true"); // it keeps the focus, and can be read
+    button.onclick = null;
+    const isRight = i === answer.right;
+    const isYours = i === answer.choice;
+    button.classList.toggle("right", isRight);
+    button.classList.toggle("yours", isYours);
+    const share = shareOf(answer.numbers, i);
+    if (share !== null) button.style.setProperty("--share", share);
+    return button;
+  }
+
+  fail() {
+    this.says.textContent = TEXTS.noAnswer;
+  }
+}
+
+// What the model says, beside one's own answer.
+function verdictOf(choices, { choice, right }) {
+  const words = choice === null ? TEXTS.model : choice === right ? TEXTS.asYou : TEXTS.unlikeYou;
+  return fill(words, { right: choices[right], yours: choices[choice] });
+}
+
+// The part of a bar that a choice's number fills, 0 … 1; null where numbers are not shares, or not one for each choice.
+function shareOf(numbers, i) {
+  if (numbers.length < 2 || i >= numbers.length || numbers.some((n) => n < 0 || n > 1)) return null;
+  return numbers[i];
+}

@@ -1,0 +1,94 @@
+// What the stage puts onto the page, beside the app: the bar, what lies over it, the black screen; and the room that
+// they leave to the app.
+
+const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
+const SCREEN = 720;
+const ABOVE = 50; // CSS pixels of the heading above a picture, and of air below it
+
+const LEAST = 120; // CSS pixels of a picture
+const COLOURS_OF_THE_PAGE = [
+  "text-color",
+  "background-color",
+  "secondary-background-color",
+  "primary-color",
+  "border-color",
+  "font",
+];
+
+class Screen {
+  constructor(bar) {
+    this.bar = bar;
+    this.host = element("div", "stage-host");
+    this.blackness = element("div", "black", { hidden: "", role: "status" });
+    this.blackness.onclick = () => this.black(false);
+    this.keysHelp = new KeysHelp();
+    const layer = element("div", "layer");
+    this.overlays = new Overlays(layer);
+    const widget = element("div", "widget stage", {}, layer, bar.node, this.keysHelp.node, this.blackness);
+    this.host.attachShadow({ mode: "open" }).append(element("style", "", {}, STYLE), widget);
+    document.body.append(this.host);
+    this.resized = new ResizeObserver(() => this.makeRoom());
+    this.resized.observe(bar.node);
+    window.addEventListener("resize", () => this.makeRoom());
+  }
+
+  // As Streamlit has them where this is mounted.
+  takeColours(place) {
+    const given = getComputedStyle(place);
+    for (const name of COLOURS_OF_THE_PAGE)
+      this.host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
+  }
+
+  present(isPresenting) {
+    this.isPresenting = isPresenting;
+    document.documentElement.classList.toggle("present", isPresenting);
+    document.documentElement.classList.toggle("not-present", !isPresenting);
+  }
+
+  // The page ends above the bar; on the clean screen, its pictures too, drawn so large that their words can be read.
+  makeRoom() {
+    const height = this.bar.node.hidden ? 0 : this.bar.node.offsetHeight;
+    this.overlays.below = height;
+    const root = document.documentElement;
+    root.style.setProperty("--stage-height", `${height}px`);
+    this.besideSidebar();
+    if (!this.isPresenting) return;
+    const zoom = (LARGE * innerHeight) / SCREEN;
+    const top = document.querySelector(".st-key-explore")?.getBoundingClientRect().top ?? 0;
+    const room = Math.max((innerHeight - height - top) / zoom - ABOVE, LEAST);
+    root.style.setProperty("--stage-zoom", zoom.toFixed(3));
+    root.style.setProperty("--stage-room", `${Math.floor(room)}px`);
+  }
+
+  // The bar stands beside the sidebar, where there is one.
+  besideSidebar() {
+    const main = document.querySelector('[data-testid="stMain"]');
+    if (!main) return;
+    this.bar.node.style.left = `${Math.max(main.getBoundingClientRect().left, 0)}px`;
+    if (main === this.main) return;
+    this.main = main;
+    this.resized.observe(main);
+  }
+
+  // --- what lies over everything
+
+  // Whether anything does that Escape takes away.
+  get covers() {
+    return !this.blackness.hidden || this.keysHelp.isOpen;
+  }
+
+  black(on = this.blackness.hidden) {
+    this.blackness.hidden = !on;
+    this.blackness.textContent = on ? TEXTS.isBlack : "";
+  }
+
+  end() {
+    this.black(false);
+    this.keysHelp.close();
+  }
+
+  full() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen?.().catch(() => {});
+  }
+}

@@ -1,0 +1,195 @@
+// A lesson in a file: words, question and pictures of one step at a time, and the keys of the stage.
+
+class LessonFile {
+  constructor(root) {
+    this.root = root;
+    this.answers = {}; // by step: { choice, right, numbers, says }
+    this.title = element("h2", "", { tabindex: "-1" });
+    this.says = element("div", "says");
+    this.pointed = element("p", "pointed");
+    this.question = new QuestionPart((choice) => this.answer(choice));
+    this.note = element("div", "note", { hidden: "" });
+    const words = element("section", "words-part", { "aria-label": "What is said" });
+    words.append(this.title, this.says, this.pointed, this.question.node, this.note);
+    const picture = element("section", "picture-part", { "aria-label": "What is shown" });
+    this.picture = new StepPicture(picture);
+    this.black = element("div", "black", { hidden: "", role: "status" }, TEXTS.isBlack);
+    this.help = this.keysHelp();
+    root.append(element("div", "lesson-step", {}, words, picture), this.bar(), this.black, this.help);
+    this.handout = element("section", "handout", { "aria-hidden": "true" });
+    root.append(this.handout);
+    document.addEventListener("keydown", (event) => this.key(event));
+    this.dark = window.matchMedia("(prefers-color-scheme: dark)");
+    this.dark.addEventListener("change", () => this.draw());
+  }
+
+  bar() {
+    const button = (text, act, title = "") => {
+      const node = element("button", "", { type: "button", title }, text);
+      node.onclick = act;
+      return node;
+    };
+    this.back = button("←", () => this.act("back"), TEXTS.back);
+    this.next = button("→", () => this.act("next"), TEXTS.next);
+    this.place = element("span", "place", { "aria-live": "polite" });
+    this.notes = button("Notes", () => this.toggleNotes(), "What the speaker may want to know");
+    this.notes.setAttribute("aria-pressed", "false");
+    const theme = button("Light / dark", () => this.swapTheme());
+    this.slides = button("Slides (ZIP)", () => this.saveSlides(), "One PNG per step, 1920 × 1080, and the notes");
+    const keys = button(TEXTS.keys, () => this.act("help"));
+    const space = element("span", "space");
+    const left = [this.back, this.next, this.place, space];
+    return element("nav", "lesson-bar", {}, ...left, this.notes, theme, this.slides, keys);
+  }
+
+  keysHelp() {
+    const rows = KEYS_HELP.flatMap(([keys, what]) => [element("dt", "", {}, keys), element("dd", "", {}, what)]);
+    const dialog = element("dialog", "keys", {}, element("dl", "", {}, ...rows));
+    dialog.onclick = () => dialog.close();
+    return dialog;
+  }
+
+  show(data) {
+    this.data = data;
+    this.steps = data.lesson.steps;
+    this.theme = data.theme;
+    document.documentElement.lang = data.lesson.language;
+    const asked = Number(location.hash.slice(1));
+    this.step = clamp(Number.isInteger(asked) ? asked : 1, 1, this.steps.length);
+    this.draw();
+    this.print();
+  }
+
+  get current() {
+    return this.steps[this.step - 1];
+  }
+
+  // The data of an Explorer, or null where the file has no picture of a step.
+  pictureOf({ shown }) {
+    return shown.picture ? unpack(this.data[shown.picture]) : null;
+  }
+
+  draw() {
+    if (!this.steps) return;
+    const theme = this.theme || (this.dark.matches ? "dark" : "light");
+    showTheme(this.data.themes[theme], theme);
+    const { title, says, note, shown } = this.current;
+    this.title.textContent = title;
+    this.says.innerHTML = says; // safe: the server made it from Markdown without HTML
+    this.note.innerHTML = note;
+    this.place.textContent = fill(TEXTS.step, { number: this.step, steps: this.steps.length, title });
+    this.back.disabled = this.step === 1;
+    this.picture.unring();
+    this.picture.show(shown, this.pictureOf(this.current), theme);
+    this.drawQuestion();
+    window.painted = true; // tests wait for it
+  }
+
+  drawQuestion() {
+    const { question, point } = this.current;
+    const answer = this.answers[this.step];
+    this.question.show(question, answer);
+    const isOpen = question && !answer;
+    if (isOpen) this.picture.cover(question.covers, TEXTS.covered);
+    else this.picture.uncover();
+    this.pointed.innerHTML = point?.says ?? ""; // safe, as above
+    this.pointed.hidden = !point?.says || Boolean(isOpen);
+    if (point && !isOpen) this.picture.ring(point.place);
+    this.next.disabled = this.step === this.steps.length && !isOpen;
+  }
+
+  // Somebody chose, or (null) wants to see.
+  answer(choice) {
+    const { question } = this.current;
+    if (!question || this.answers[this.step]) return;
+    this.answers[this.step] = { choice, ...question.answer };
+    this.drawQuestion();
+    this.question.says.scrollIntoView({ block: "nearest" });
+  }
+
+  go(step) {
+    const to = clamp(step, 1, this.steps.length);
+    if (to === this.step) return;
+    this.step = to;
+    history.replaceState(null, "", `#${to}`);
+    this.draw();
+    this.root.querySelector(".words-part").scrollTop = 0;
+  }
+
+  act(action) {
+    const isOpen = this.current.question && !this.answers[this.step];
+    if (action.step) return this.go(action.step);
+    const actions = {
+      next: () => (isOpen ? this.answer(null) : this.go(this.step + 1)),
+      back: () => this.go(this.step - 1),
+      reveal: () => this.answer(null),
+      black: () => this.black.toggleAttribute("hidden"),
+      full: () => swapFullScreen(),
+      help: () => (this.help.open ? this.help.close() : this.help.showModal()),
+      end: () => this.black.toggleAttribute("hidden", true),
+    };
+    return actions[action]?.();
+  }
+
+  key(event) {
+    const action = actionOf(event, focusOf(event.composedPath()));
+    if (!action) return;
+    if (action !== "end") event.preventDefault();
+    this.act(action);
+  }
+
+  toggleNotes() {
+    this.note.hidden = !this.note.hidden;
+    this.notes.setAttribute("aria-pressed", String(!this.note.hidden));
+  }
+
+  swapTheme() {
+    const now = this.theme || (this.dark.matches ? "dark" : "light");
+    this.theme = now === "dark" ? "light" : "dark";
+    this.draw();
+  }
+
+  async saveSlides() {
+    const theme = this.theme || (this.dark.matches ? "dark" : "light");
+    const slides = new Slides(this.data, (step) => this.pictureOf(step));
+    this.slides.disabled = true;
+    const files = await slides.files(theme, (done, count) => {
+      this.slides.textContent = `${done} / ${count}`;
+    });
+    const url = URL.createObjectURL(new Blob([zipped(files)], { type: "application/zip" }));
+    element("a", "", { download: `${this.data.lesson.name}-slides.zip`, href: url }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    Object.assign(this.slides, { disabled: false, textContent: "Slides (ZIP)" });
+  }
+
+  // On paper: the words, questions and answers of all steps.
+  print() {
+    this.handout.append(
+      ...this.steps.map(({ title, says, question }, i) => {
+        const part = element("article", "", {}, element("h2", "", {}, `${i + 1}. ${title}`));
+        const add = (html) => {
+          const block = element("div");
+          block.innerHTML = html; // safe, as above
+          part.append(block);
+        };
+        add(says);
+        if (!question) return part;
+        add(question.asks);
+        part.append(element("ul", "", {}, ...question.choices.map((choice) => element("li", "", {}, choice))));
+        part.append(element("p", "", {}, question.answer.says));
+        return part;
+      })
+    );
+  }
+}
+
+function swapFullScreen() {
+  return document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+}
+
+function showTheme(colours, theme) {
+  const root = document.documentElement.style;
+  const variables = { ink: "text-color", page: "background-color", accent: "primary-color" };
+  for (const [name, variable] of Object.entries(variables)) root.setProperty(`--st-${variable}`, colours[name]);
+  root.colorScheme = theme;
+}

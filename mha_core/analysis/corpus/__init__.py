@@ -1,0 +1,1 @@
+"""Many texts in, numbers about every head out."""

@@ -1,0 +1,36 @@
+"""Make the roles again that Explore tells of an open head: `python -m mha_core.analysis.corpus [MODEL …]`.
+
+Every head of each bundled model over the built-in texts for it: some seconds on one core for each.
+"""
+
+import argparse
+import json
+from importlib.metadata import version
+from pathlib import Path
+
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.over_texts import over_texts
+from mha_core.analysis.corpus.roles.shipped import FOLDER, MODELS, path_of, to_json
+from mha_core.models import load_model
+
+
+def main() -> None:
+    """Measure and write the files."""
+    parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
+    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"of {', '.join(MODELS)}")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="to write to; by default that of the app")
+    options = parser.parse_args()
+    if unknown := [name for name in options.models if name not in MODELS]:
+        parser.error(f"{', '.join(unknown)}: not bundled. Valid: {', '.join(MODELS)}.")
+    made_with = {name: version(name) for name in ("torch", "transformers", "numpy")}
+    for name in options.models:
+        model = load_model(name)
+        texts = built_in_texts(model)
+        content = to_json(over_texts(model, texts, name=texts.name), made_with)
+        path = path_of(name, options.folder)
+        path.write_text(json.dumps(content, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+        print(f"Written: {path}.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""The built-in texts of "Heads over texts", for each kind of model."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from itertools import accumulate
+from typing import Protocol, Self
+
+from mha_core.analysis.corpus.reading import english as english_corpus
+from mha_core.analysis.corpus.sentence import Relation, Sentence
+from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
+from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
+from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
+from mha_core.models import TextModel
+from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.models.training.tasks.induction import Induction
+from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
+
+
+class Texts(Protocol):
+    """Sentences that can be read again and again: a `Corpus`, or a `SentenceList`.
+
+    Attributes:
+        name: what they are called.
+        digest: SHA-256, of the file or of the sentences.
+        about: size, origin and limits, in words.
+        size: the number of sentences.
+        relations: the number of relations that come with them.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def digest(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def relations(self) -> int: ...
+    def __iter__(self) -> Iterator[Sentence]: ...
+
+
+@dataclass(frozen=True)
+class SentenceList:
+    """A few sentences, in memory; as `Texts`."""
+
+    name: str
+    digest: str
+    about: str
+    sentences: tuple[Sentence, ...]
+
+    @classmethod
+    def of(cls, name: str, about: str, sentences: Iterable[Sentence]) -> Self:
+        """These sentences."""
+        sentences = tuple(sentences)
+        told = [(each.text, each.words, each.relations) for each in sentences]
+        return cls(name, sha256(repr(told).encode()).hexdigest(), about, sentences)
+
+    @property
+    def size(self) -> int:
+        return len(self.sentences)
+
+    @property
+    def relations(self) -> int:
+        return sum(len(each.relations) for each in self.sentences)
+
+    def __iter__(self) -> Iterator[Sentence]:
+        return iter(self.sentences)
+
+
+def built_in_texts(model: TextModel) -> Texts:
+    """The built-in texts for a model: held-out ones of the language that it was trained on, reactions, else English."""
+    if model.info.name == RXN_ALBERT:
+        return _reactions()
+    suite = suite_for(model)
+    if isinstance(suite, EnglishSuite):
+        return _toy_english(suite)
+    if isinstance(suite, CopyingSuite):
+        return _toy_sequences(suite)
+    return english()
+
+
+@cache
+def english() -> SentenceList:
+    """A few hundred English sentences of our own, with dependency labels (assets/evaluation/README.md)."""
+    corpus = english_corpus()
+    return SentenceList.of("built-in English sentences", corpus.about, corpus)
+
+
+@cache
+def _reactions() -> SentenceList:
+    about = (
+        f"{len(built_in_reactions())} textbook reactions with their true atom mapping as relations: each atom of the "
+        "product depends on the very atom that it comes from. The numbers hold for reactions like these."
+    )
+    return SentenceList.of("built-in reactions", about, map(_with_mapping, built_in_reactions()))
+
+
+@cache
+def _toy_english(suite: EnglishSuite) -> SentenceList:
+    about = "Held-out sentences of the toy language, whose grammar knows each relation. The numbers hold for it only."
+    return SentenceList.of("held-out toy sentences", about, map(_with_relations, suite.sentences))
+
+
+@cache
+def _toy_sequences(suite: CopyingSuite) -> SentenceList:
+    symbols = Induction.vocabulary
+    # Without [BOS], which the tokenizer adds again.
+    texts = (" ".join(symbols[i] for i in row[1:]) for row in suite.batch.ids.tolist())
+    about = (
+        "Held-out sequences with repeated segments, such as the model was trained on. The numbers hold for them only."
+    )
+    return SentenceList.of("held-out toy sequences", about, map(Sentence, texts))
+
+
+def _with_relations(sentence: ToySentence) -> Sentence:
+    """Its words are its tokens but [CLS] and [SEP], each with a space after it."""
+    words = sentence.tokens[1:-1]
+    relations = tuple(Relation(link.start - 1, link.end - 1, link.relation) for link in sentence.links)
+    return Sentence(sentence.text, spans_of(words), relations)
+
+
+def _with_mapping(reaction: Reaction) -> Sentence:
+    """Its words are the tokens of SMILES, which stand side by side; a relation is called by its element."""
+    tokens = tokens_of(reaction.text)
+    ends = list(accumulate(map(len, tokens)))
+    spans = tuple((end - len(token), end) for token, end in zip(tokens, ends, strict=True))
+    atoms = atoms_of(tokens)
+    relations = tuple(
+        Relation(atoms[atom].position, atoms[origin].position, f"origin ({atoms[atom].element})")
+        for atom, origin in reaction.origins().items()
+    )
+    return Sentence(reaction.text, spans, relations)
+
+
+def spans_of(words: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Where each word begins and ends in the text that they are with single spaces between them."""
+    ends = accumulate(words, lambda end, word: end + 1 + len(word), initial=-1)
+    return tuple((end - len(word), end) for word, end in zip(words, list(ends)[1:], strict=True))

@@ -1,0 +1,122 @@
+"""Sentences as rows of a model's input, with what the scores need to know of each token."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.corpus.sentence import Relation, Sentence
+from mha_core.analysis.metrics.rows import Row, padded
+from mha_core.errors import TextError
+from mha_core.models import TextModel
+from mha_core.models.text.encoding import encode, token_spans
+
+MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
+MAX_WEIGHTS = 2**24  # attention weights of one batch, of all layers and heads: 64 MB
+
+
+class SentenceRow(NamedTuple):
+    """A sentence as a model reads it.
+
+    Attributes:
+        row: its tokens.
+        punctuation: T flags, True for a token of punctuation or symbols alone.
+        word_of: T indices of the annotation's words; −1 for a token of none of them.
+        relations: those whose two words were read whole.
+        words: how many words of the annotation have a token.
+    """
+
+    row: Row
+    punctuation: tuple[bool, ...]
+    word_of: tuple[int, ...] = ()
+    relations: tuple[Relation, ...] = ()
+    words: int = 0
+
+
+class SentenceBatch(NamedTuple):
+    """Rows of similar length, stacked; T is the length of the longest.
+
+    Attributes:
+        rows: their indices.
+        ids, segments: (B, T).
+        padding: (B, T), True for real tokens; None = all are real.
+        is_word: (B, T), True for tokens of words: real, and not special.
+        special: (B, T), True for special tokens.
+        punctuation: (B, T).
+    """
+
+    rows: tuple[int, ...]
+    ids: Tensor
+    segments: Tensor
+    padding: Tensor | None
+    is_word: Tensor
+    special: Tensor
+    punctuation: Tensor
+
+
+def is_punctuation(token: str) -> bool:
+    """True for a token of nothing but punctuation and symbols, such as "," and "##."."""
+    text = token.removeprefix("##") or token
+    return all(unicodedata.category(letter)[0] in "PS" for letter in text)
+
+
+def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
+    """A sentence as a row; None if the model can read no word of it."""
+    limit = min(model.info.max_tokens, MAX_TOKENS)
+    try:
+        encoded = encode(model.tokenizer, sentence.text, None, limit)
+    except TextError:
+        return None
+    row = Row.of(encoded)
+    punctuation = tuple(
+        not special and is_punctuation(token) for token, special in zip(encoded.tokens, row.special, strict=True)
+    )
+    if not sentence.words:
+        return SentenceRow(row, punctuation)
+    word_of, whole = _words(model, sentence, row)
+    relations = tuple(each for each in sentence.relations if {each.dependent, each.head} <= whole)
+    return SentenceRow(row, punctuation, word_of, relations, len(set(word_of) - {-1}))
+
+
+def _words(model: TextModel, sentence: Sentence, row: Row) -> tuple[tuple[int, ...], set[int]]:
+    """The annotation's word of each token, −1 = none; and the words that were read whole."""
+    text = sentence.text.strip()
+    start = sentence.text.find(text)  # what `encode` strips
+    spans = iter(token_spans(model.tokenizer, text))
+    by_character = {at: word for word, (begin, end) in enumerate(sentence.words) for at in range(begin, end)}
+    word_of = []
+    for special in row.special:
+        # Its last character: a token may begin with the space before the word.
+        word_of.append(-1 if special else by_character.get(next(spans)[2] - 1 + start, -1))
+    cut = {by_character.get(end - 1 + start, -1) for _, _, end in spans}  # what is left are dropped tokens
+    return tuple(word_of), set(word_of) - cut - {-1}
+
+
+def batches(rows: Sequence[SentenceRow], weights_per_pair: int) -> Iterable[SentenceBatch]:
+    """Rows sorted by length, in batches of at most MAX_WEIGHTS attention weights; the same ones each time.
+
+    Args:
+        weights_per_pair: of all layers and heads, for one query and one key: L · H.
+    """
+    group: list[int] = []
+    for i in sorted(range(len(rows)), key=lambda i: -len(rows[i].row.ids)):
+        longest = len(rows[group[0]].row.ids) if group else 0
+        if group and (len(group) + 1) * longest**2 * weights_per_pair > MAX_WEIGHTS:
+            yield _stacked(rows, group)
+            group = []
+        group.append(i)
+    if group:
+        yield _stacked(rows, group)
+
+
+def _stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
+    batch = padded([rows[i].row for i in group], range(len(group)))
+    special, punctuation = (torch.zeros(batch.ids.shape, dtype=torch.bool) for _ in range(2))
+    for at, i in enumerate(group):
+        length = len(rows[i].row.ids)
+        special[at, :length] = torch.tensor(rows[i].row.special)
+        punctuation[at, :length] = torch.tensor(rows[i].punctuation)
+    real = torch.ones_like(special) if batch.padding is None else batch.padding
+    return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, real & ~special, special, punctuation)

@@ -1,0 +1,184 @@
+"""What is measured of every head on every text: scores of its attention pattern.
+
+Each score is a ratio of sums over a text, of which the ratio of the sums over all texts is the corpus' number: every
+query counts the same, whatever the length of its text. Queries are the tokens of words; special tokens look at nothing
+that would say something about the text. Keys are all tokens, unless a score says otherwise.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor
+
+from mha_core.analysis.corpus.counts.rows import SentenceBatch
+from mha_core.analysis.maps.head_statistics import SMALLEST
+from mha_core.analysis.roles.pattern_scores import duplicate_token_links, induction_links
+
+
+class Score(NamedTuple):
+    """A number about a head.
+
+    Attributes:
+        title: its name on screen.
+        meaning: one sentence.
+        unit: "" for a share, 0 to 1.
+    """
+
+    title: str
+    meaning: str
+    unit: str = ""
+
+
+SCORES: dict[str, Score] = {
+    "entropy": Score("Entropy", "How spread the attention of a query is: −Σ p log₂ p over its keys.", "bits"),
+    "largest": Score("Largest weight", "How concentrated it is: the largest weight of a query."),
+    "self": Score("On itself", "The weight on the query's own token."),
+    "previous": Score(
+        "Previous token",
+        "Average weight on the token just before; the first word is left out, since [CLS] or nothing is before it.",
+    ),
+    "next": Score(
+        "Next token",
+        "Average weight on the token just after, where the model can see it; the last word is left out, since [SEP] or "
+        "nothing is after it.",
+    ),
+    "first": Score("First token", "The weight on the first token of the text: [CLS] where the model has one."),
+    "special": Score("Special tokens", "The weight on [CLS], [SEP] and the like."),
+    "punctuation": Score("Punctuation", "The weight on punctuation and symbols."),
+    "distance": Score(
+        "Distance", "How many tokens lie from query to key, weighted by the attention on words.", "tokens"
+    ),
+    "duplicate": Score(
+        "Duplicate token", "The weight on earlier copies of the query's token, over the queries that have one."
+    ),
+    "induction": Score(
+        "Induction", "The weight on what followed earlier copies of the query's token, over the queries that have one."
+    ),
+}
+NAMES = tuple(SCORES)
+
+
+class TextSums(NamedTuple):
+    """One batch of texts.
+
+    Attributes:
+        sums, counts: (B, S, L, H), numerators and denominators of SCORES; a count of 0 where a text says nothing.
+        by_offset: (B, O, L, H), the weights summed by the offset from query to key (words only).
+        squares: (B, L, H), the squared weights of the same pairs.
+        pairs: (B, O), how many pairs of words there are at each offset at which the model can attend.
+    """
+
+    sums: Tensor
+    counts: Tensor
+    by_offset: Tensor
+    squares: Tensor
+    pairs: Tensor
+
+
+EXACT = 16  # offsets up to this one are told apart; the longer ones by powers of two
+FAR = (32, 64, 128)  # … where the bins beyond it begin, after that of 17–31
+OFFSETS = 2 * (EXACT + 1 + len(FAR)) + 1
+
+
+def offset_bin(offset: Tensor) -> Tensor:
+    """The bin of an offset from query to key, 0 to OFFSETS − 1; the middle one is the query's own token."""
+    size = offset.abs()
+    far = EXACT + 1 + torch.bucketize(size, torch.tensor(FAR), right=True)
+    binned = torch.where(size <= EXACT, size, far)
+    return torch.where(offset < 0, -binned, binned) + OFFSETS // 2
+
+
+def text_sums(attentions: Sequence[Tensor], batch: SentenceBatch, causal: bool) -> TextSums:
+    """The sums of every text and head.
+
+    Args:
+        attentions: L tensors of (B, H, T, T).
+        causal: whether a token attends only to itself and the tokens before it.
+    """
+    pairs = _pairs(batch, causal)
+    layers = [_layer_sums(weights, batch, pairs) for weights in attentions]
+    sums, counts, by_offset, squares = (torch.stack(parts, -2) for parts in zip(*layers, strict=True))
+    return TextSums(sums, counts, by_offset, squares, pairs)
+
+
+def uniform_sums(batch: SentenceBatch, causal: bool) -> TextSums:
+    """The sums of a head that looks at all tokens alike, as far as the model can: the baseline of every score, with one
+    layer of one head.
+    """
+    real = (batch.is_word | batch.special)[:, None, None, :]  # (B, 1, 1, T)
+    visible = real.expand(-1, -1, real.size(-1), -1).float()
+    weights = visible.tril() if causal else visible
+    return text_sums([weights / weights.sum(-1, keepdim=True).clamp_min(1)], batch, causal)
+
+
+def _layer_sums(weights: Tensor, batch: SentenceBatch, pairs: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
+    queries = batch.is_word.to(weights)[:, None]  # (B, 1, T)
+    number = batch.is_word.sum(-1)[:, None].double().expand(-1, weights.size(1))  # (B, H)
+
+    def over_queries(values: Tensor) -> Tensor:  # (B, H, T) → (B, H)
+        return (values * queries).sum(-1, dtype=torch.double)
+
+    bits = -torch.stack([(p * p.clamp_min(SMALLEST).log2_()).sum(-1) for p in weights])
+    columns = torch.stack([batch.special, batch.punctuation], -1).to(weights)  # (B, T, 2)
+    on_special, on_punctuation = (weights @ columns[:, None]).unbind(-1)  # each (B, H, T)
+    words = weights * batch.is_word.to(weights)[:, None, None] * queries[..., None]  # words to words
+    diagonals = _by_diagonal(words)  # (B, H, 2T − 1), from −(T − 1) to T − 1
+    by_offset = _binned(diagonals)
+    offsets = torch.arange(1 - weights.size(-1), weights.size(-1)).abs().double()
+    copies = duplicate_token_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
+    follows = induction_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
+    middle = OFFSETS // 2
+    by_name = {
+        "entropy": (over_queries(bits), number),
+        "largest": (over_queries(weights.amax(-1)), number),
+        "self": (by_offset[:, middle], number),
+        "previous": (by_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
+        "next": (by_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
+        "first": (over_queries(weights[..., 0]), number),
+        "special": (over_queries(on_special), number),
+        "punctuation": (over_queries(on_punctuation), number),
+        "distance": ((diagonals * offsets).sum(-1), diagonals.sum(-1)),
+        "duplicate": _on_links(weights, copies),
+        "induction": _on_links(weights, follows),
+    }
+    sums, counts = zip(*(by_name[name] for name in NAMES), strict=True)
+    return torch.stack(sums, 1), torch.stack(counts, 1), by_offset, words.square_().sum((-1, -2), dtype=torch.double)
+
+
+def _like(counts: Tensor, other: Tensor) -> Tensor:
+    """(B,) → (B, H)."""
+    return counts[:, None].expand_as(other)
+
+
+def _by_diagonal(weights: Tensor) -> Tensor:
+    """The sum of each diagonal: (…, T, T) → (…, 2T − 1), the offset −(T − 1) first."""
+    length = weights.size(-1)
+    # Rows of 2T numbers that are read as rows of 2T − 1 are shifted by one each: diagonals become columns.
+    skewed = F.pad(weights.flip(-1), (0, length)).flatten(-2)[..., : length * (2 * length - 1)]
+    return skewed.unflatten(-1, (length, 2 * length - 1)).sum(-2, dtype=torch.double).flip(-1)
+
+
+def _binned(diagonals: Tensor) -> Tensor:
+    """(B, H, 2T − 1) → (B, O, H)."""
+    length = (diagonals.size(-1) + 1) // 2
+    bins = offset_bin(torch.arange(1 - length, length))
+    binned = diagonals.new_zeros(*diagonals.shape[:-1], OFFSETS).index_add_(-1, bins, diagonals)
+    return binned.transpose(-1, -2)
+
+
+def _pairs(batch: SentenceBatch, causal: bool) -> Tensor:
+    """The pairs of words at each offset, (B, O)."""
+    words = batch.is_word.double()
+    pairs = words[:, None, :, None] * words[:, None, None]  # (B, 1, T, T)
+    return _binned(_by_diagonal(pairs.tril() if causal else pairs))[..., 0]
+
+
+def _on_links(weights: Tensor, links: Tensor) -> tuple[Tensor, Tensor]:
+    """The weight on linked keys (B, T, T), summed over the queries that have any, and their number: each (B, H)."""
+    number = links.any(-1).sum(-1).double()[:, None].expand(-1, weights.size(1))
+    if not links.any():
+        return torch.zeros_like(number), number
+    return torch.einsum("bhij,bij->bh", weights, links.to(weights)).double(), number

@@ -1,0 +1,105 @@
+"""What makes a head fire: texts from every part of a score's range, and the words at which the head does it.
+
+The texts with the highest scores alone mislead: they show what a head does at its most, not what it does. So they are
+drawn from each tenth of the texts, by the score (deciles).
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import Tensor
+
+from mha_core.analysis.corpus.counts.rows import is_punctuation
+from mha_core.analysis.maps.head_statistics import SMALLEST
+from mha_core.analysis.roles.pattern_scores import duplicate_token_links, induction_links
+from mha_core.heads import Head
+from mha_core.trace import Trace
+
+DECILES = 10
+FEWEST = 2 * DECILES  # texts, of which tenths are drawn
+
+
+class Drawn(NamedTuple):
+    """A text of a sample: its index there, the tenth of the texts that it is in (1 = the lowest; 0 = none), and its
+    score."""
+
+    index: int
+    decile: int
+    score: float
+
+
+def by_rank(scores: npt.NDArray[np.floating]) -> list[Drawn]:
+    """All texts of which the score says something, the highest first; of equal ones the first. For texts too few for
+    tenths: their `decile` is 0.
+    """
+    known = np.flatnonzero(np.isfinite(scores))
+    return [Drawn(int(i), 0, float(scores[i])) for i in known[np.argsort(-scores[known], kind="stable")]]
+
+
+def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
+    """Up to `each` texts of every tenth, the highest first; texts of which the score says nothing (NaN) are left out.
+
+    Args:
+        scores: (m,), of texts in random order, such as those of a `Sample`: of each tenth the first ones are taken.
+    """
+    known = np.flatnonzero(np.isfinite(scores))
+    ranked = known[np.argsort(scores[known], kind="stable")]
+    tenths = DECILES * (2 * np.arange(len(ranked)) + 1) // (2 * max(len(ranked), 1))  # of the middle of each rank
+    drawn = [
+        Drawn(int(index), tenth + 1, float(scores[index]))
+        for tenth in range(DECILES)
+        for index in sorted(ranked[tenths == tenth])[:each]
+    ]
+    return sorted(drawn, key=lambda text: (-text.decile, -text.score))
+
+
+def by_query(trace: Trace, head: Head, score: str) -> Tensor:
+    """One of SCORES at each token as a query, (T,); NaN where the score says nothing of it, such as special tokens.
+
+    A text's score is the mean over its queries, of the distance weighted by the attention on words.
+    """
+    weights = trace.attentions[head].double()  # (T, T)
+    special = torch.tensor(trace.special)
+    word, positions = ~special, torch.arange(len(special))
+    offsets = positions - positions[:, None]  # from query to key
+    may_attend = offsets <= 0 if trace.info.causal else torch.ones_like(weights, dtype=torch.bool)
+    pairs = word & word[:, None]
+
+    def on(keys: Tensor) -> Tensor:  # (T,) or (T, T) → (T,)
+        return (weights * keys).sum(-1)
+
+    def at(links: Tensor) -> Tensor:  # (T, T) → (T,), of queries that have any
+        return torch.where(links.any(-1), on(links), torch.nan)
+
+    ids = torch.tensor([trace.ids])
+    match score:
+        case "entropy":
+            values = -(weights * weights.clamp_min(SMALLEST).log2()).sum(-1)
+        case "largest":
+            values = weights.amax(-1)
+        case "self":
+            values = weights.diagonal()
+        case "previous" | "next":
+            values = at(pairs & may_attend & (offsets == (-1 if score == "previous" else 1)))
+        case "first":
+            values = weights[:, 0]
+        case "special":
+            values = on(special)
+        case "punctuation":
+            values = on(torch.tensor(_punctuation(trace.tokens, trace.special)))
+        case "distance":
+            values = on(pairs * offsets.abs()) / on(pairs)
+        case "duplicate":
+            values = at(duplicate_token_links(ids)[0] & pairs)
+        case "induction":
+            values = at(induction_links(ids)[0] & pairs)
+        case _:
+            raise ValueError(f"score is {score!r}; valid: one that is measured on texts.")
+    return torch.where(word, values, torch.nan)
+
+
+def _punctuation(tokens: Sequence[str], special: Sequence[bool]) -> list[bool]:
+    return [not is_special and is_punctuation(token) for token, is_special in zip(tokens, special, strict=True)]

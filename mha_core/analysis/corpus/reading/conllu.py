@@ -1,0 +1,166 @@
+"""Sentences with their words and relations, from CoNLL-U and back.
+
+Read here and not by the package `conllu`: its errors name no line of the file, it takes a HEAD that is no word of the
+sentence, and it is slower, as it makes ten fields of each word, of which five are needed.
+"""
+
+import re
+from itertools import accumulate, pairwise
+from typing import NamedTuple
+
+from mha_core.analysis.corpus.reading.conllu_blocks import COLUMNS, Block, Row
+from mha_core.analysis.corpus.sentence import Relation, Sentence
+from mha_core.models.text.clean import is_blank, shortened
+
+_ID, _FORM, _HEAD, _DEPREL, _MISC = (COLUMNS.index(name) for name in ("ID", "FORM", "HEAD", "DEPREL", "MISC"))
+_RANGE = re.compile(r"([0-9]{1,9})-([0-9]{1,9})")
+_EMPTY_NODE = re.compile(r"[0-9]{1,9}\.[0-9]{1,9}")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+
+Span = tuple[int, int]
+
+
+class _Token(NamedTuple):
+    """What is written in one piece: its form, how many words it is, and whether a space follows."""
+
+    form: str
+    words: int
+    spaced: bool
+
+
+def sentence_of(block: Block) -> Sentence:
+    """A sentence with its words and relations.
+
+    Its text is what `# text = …` says if that is the forms with spaces between; if not, the forms are joined, with a
+    space after each but those with SpaceAfter=No. Words of a multiword token (ID 1-2) are told apart if they make it up
+    (do + n't → don't); if not (de + le → du), the token is one word with all relations of its parts to other words.
+    Empty nodes (ID 1.1) are left out. A word has no arc if its HEAD is 0, or HEAD or DEPREL is "_".
+
+    Raises:
+        TextError: a line that is not valid; the message names it, and what would be valid.
+    """
+    words, tokens = _words_and_tokens(block)
+    text = block.text
+    spans = _find(tokens, text)
+    if spans is None:
+        text, spans = _join(tokens)
+    if is_blank(text):
+        raise block.error(block.number, ": no FORM of this sentence can be seen. Valid: its words.")
+    places, word_spans = list[int](), list[Span]()  # which word of the sentence each word of the file is part of
+    for token, (start, end) in zip(tokens, spans, strict=True):
+        forms = [word.cells[_FORM].strip() for word in words[len(places) : len(places) + token.words]]
+        if all(forms) and "".join(forms) == token.form:
+            ends = list(accumulate(map(len, forms), initial=start))
+            places += range(len(word_spans), len(word_spans) + token.words)
+            word_spans += pairwise(ends)
+        else:
+            places += [len(word_spans)] * token.words
+            word_spans.append((start, end))
+    return Sentence(text, tuple(word_spans), _relations(block, words, places))
+
+
+def written(sentence: Sentence) -> str:
+    """A sentence as CoNLL-U; `sentence_of` gives the same back. A word without an arc is written as a root.
+
+    Raises:
+        ValueError: a text of several lines, words that leave some of it out, or a word with two arcs.
+    """
+    arcs = {relation.dependent: relation for relation in sentence.relations}
+    in_words = "".join(sentence.text[start:end] for start, end in sentence.words)
+    if "".join(in_words.split()) != "".join(sentence.text.split()) or not in_words:
+        raise ValueError("Some of the text is in no word. Valid: words that hold all of it but spaces.")
+    if "\n" in sentence.text or len(arcs) < len(sentence.relations):
+        raise ValueError("Valid: a text in one line, each word of which has at most one arc.")
+    lines = [f"# text = {sentence.text}"]
+    for index, (start, end) in enumerate(sentence.words):
+        arc = arcs.get(index, Relation(index, -1, "root"))
+        closed = end < len(sentence.text) and not sentence.text[end].isspace()
+        cells = dict.fromkeys(COLUMNS, "_") | {
+            "ID": str(index + 1),
+            "FORM": sentence.text[start:end],
+            "HEAD": str(arc.head + 1),
+            "DEPREL": arc.label,
+            "MISC": "SpaceAfter=No" if closed else "_",
+        }
+        lines.append("\t".join(cells.values()))
+    return "\n".join(lines) + "\n\n"
+
+
+# --- words ------------------------------------------------------------------------------------------------------
+
+
+def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
+    """The lines of words, and what is written of them. Raises TextError unless words are counted 1, 2, 3, …"""
+    words, tokens = list[Row](), list[_Token]()
+    last, number = 0, block.number  # the last word of a multiword token, and its line
+    for row in block.rows():
+        given, expected = row.cells[_ID], len(words) + 1
+        if given == str(expected):
+            words.append(row)
+            if expected > last:
+                tokens.append(_token(block, row, 1))
+        elif match := _RANGE.fullmatch(given):
+            if int(match[1]) != expected or expected <= last or int(match[2]) <= expected:
+                raise block.error(
+                    row.number, f": ID is '{given}'. Valid: words of their own, such as {expected}-{expected + 1}."
+                )
+            last, number = int(match[2]), row.number
+            tokens.append(_token(block, row, last - expected + 1))
+        elif not _EMPTY_NODE.fullmatch(given):
+            raise block.error(row.number, f": ID is '{shortened(given)}'. Valid: {expected}, words are counted from 1.")
+    if not words:
+        raise block.error(block.number, ": a sentence without words. Valid: at least one, with the ID 1.")
+    if last > len(words):
+        raise block.error(number, f": ID goes up to {last}. Valid: up to {len(words)}, the last word.")
+    return words, tokens
+
+
+def _token(block: Block, row: Row, words: int) -> _Token:
+    form = row.cells[_FORM].strip()
+    if not form:
+        raise block.error(row.number, ": FORM is empty. Valid: the word as it is written, or _.")
+    return _Token(form, words, spaced="SpaceAfter=No" not in row.cells[_MISC].split("|"))
+
+
+def _find(tokens: list[_Token], text: str) -> list[Span] | None:
+    """Where each token stands in a text that holds nothing else but spaces; None if it holds something else."""
+    spans, end = list[Span](), 0
+    for token in tokens:
+        start = text.find(token.form, end)
+        if start < 0 or not (start == end or text[end:start].isspace()):
+            return None
+        end = start + len(token.form)
+        spans.append((start, end))
+    return spans if end == len(text) else None
+
+
+def _join(tokens: list[_Token]) -> tuple[str, list[Span]]:
+    """A text of these tokens, and where each stands in it."""
+    lengths = [len(token.form) + token.spaced for token in tokens]
+    starts = accumulate(lengths, initial=0)
+    text = "".join(token.form + " " * token.spaced for token in tokens).rstrip()
+    return text, [(start, start + len(token.form)) for start, token in zip(starts, tokens, strict=False)]
+
+
+# --- relations --------------------------------------------------------------------------------------------------
+
+
+def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relation, ...]:
+    """The arcs between different words, by HEAD and DEPREL. Raises TextError if HEAD is no word of the sentence."""
+    relations = []
+    for index, (number, cells) in enumerate(words):
+        given, label = cells[_HEAD], cells[_DEPREL].strip()
+        if given == "_":
+            continue
+        if not _NUMBER.fullmatch(given):
+            raise block.error(number, f": HEAD is '{shortened(given)}', not a number. Valid: 0 (root) to {len(words)}.")
+        head = int(given)
+        if head > len(words) or head == index + 1:
+            raise block.error(
+                number, f": HEAD is {head}. Valid: 0 (root) to {len(words)}, and not the word itself, {index + 1}."
+            )
+        if not label:
+            raise block.error(number, ": DEPREL is empty. Valid: a relation such as nsubj, or _.")
+        if head and label != "_" and places[index] != places[head - 1]:
+            relations.append(Relation(places[index], places[head - 1], label))
+    return tuple(relations)

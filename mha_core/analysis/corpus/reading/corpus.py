@@ -1,0 +1,144 @@
+"""A corpus: sentences that can be read again and again, never all at once."""
+
+import hashlib
+import io
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple, Self
+
+from mha_core.analysis.corpus.reading.lines import check_size
+from mha_core.analysis.corpus.reading.plain import line_texts, plain_sentence
+from mha_core.analysis.corpus.reading.sentences import MAX_CHARACTERS, MAX_SENTENCES, PASTED, Sentences, sentences_of
+from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.engine.digest import text_digest
+from mha_core.errors import TextError
+from mha_core.models.text.clean import clean, shortened
+
+
+class _File(NamedTuple):
+    """A file as it was when it was first read: its size, and when it was changed, in nanoseconds."""
+
+    path: Path
+    size: int
+    changed: int
+
+    @classmethod
+    def at(cls, path: Path) -> Self:
+        status = path.stat()
+        return cls(path, status.st_size, status.st_mtime_ns)
+
+
+_Source = tuple[str, ...] | bytes | _File
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """Sentences to look at heads on. Iterating reads them, each time anew.
+
+    Attributes:
+        name: of the file, or what stands for it.
+        digest: SHA-256 of the file, or of the list of texts as JSON.
+        about: size, origin and limits, in words.
+        size: the number of sentences.
+        relations: the number of relations that come with them.
+        cut: how many of them are cut at MAX_CHARACTERS.
+        left_out: the number of sentences beyond MAX_SENTENCES.
+    """
+
+    name: str
+    digest: str
+    about: str
+    size: int
+    relations: int
+    cut: int
+    left_out: int
+    _source: _Source = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, texts: Iterable[str], name: str = "texts") -> Self:
+        """A corpus of these texts; blank ones are left out.
+
+        Raises:
+            TextError: no text, or one string in place of a list.
+        """
+        if isinstance(texts, str):
+            raise TextError("One string in place of a list of texts. Valid: Corpus.of([text]) or Corpus.pasted(text).")
+        texts = tuple(texts)
+        return cls._surveyed(name, text_digest(*texts), texts)
+
+    @classmethod
+    def pasted(cls, text: str) -> Self:
+        """A corpus of the lines of a text. Raises TextError if there is none that is not blank."""
+        return cls.of(clean(text).split("\n"), PASTED)
+
+    @classmethod
+    def of_file(cls, name: str, data: bytes | Path) -> Self:
+        """A corpus of a TXT, CSV, TSV or CoNLL-U file. All of it is read at once, to see if it is valid.
+
+        Args:
+            name: of the file; its end tells the type.
+            data: what it holds, of which no copy is made; or where it lies, to be left as it is.
+
+        Raises:
+            TextError: as `sentences_of`; when it is read again, if the file has changed.
+            OSError: there is no such file.
+        """
+        if isinstance(data, bytes):
+            check_size(name, len(data))
+            return cls._surveyed(name, hashlib.sha256(data).hexdigest(), data)
+        file = _File.at(data)
+        check_size(name, file.size)
+        with data.open("rb") as stream:
+            return cls._surveyed(name, hashlib.file_digest(stream, "sha256").hexdigest(), file)
+
+    @classmethod
+    def _surveyed(cls, name: str, digest: str, source: _Source) -> Self:
+        with _reading(name, source) as sentences:
+            relations = sum(len(sentence.relations) for sentence in sentences)
+        size, cut, left_out = sentences.given, sentences.cut, sentences.left_out
+        return cls(
+            name, digest, _about(size, relations, cut, left_out, sentences.told), size, relations, cut, left_out, source
+        )
+
+    def __iter__(self) -> Iterator[Sentence]:
+        """Read the sentences. Raises TextError if a file on disk is no longer what it was."""
+        with _reading(self.name, self._source) as sentences:
+            yield from islice(sentences, self.size)
+
+    def __len__(self) -> int:
+        """The number of sentences."""
+        return self.size
+
+
+@contextmanager
+def _reading(name: str, source: _Source) -> Iterator[Sentences]:
+    """The sentences of a source, which is open until then."""
+    if isinstance(source, bytes):
+        yield sentences_of(name, io.BytesIO(source))
+    elif isinstance(source, _File):
+        if _File.at(source.path) != source:
+            raise TextError(
+                f"'{shortened(name)}' has changed since it was first read. Valid: a file that stays as it is."
+            )
+        with source.path.open("rb") as stream:
+            yield sentences_of(name, stream)
+    else:
+        yield Sentences(name, line_texts(map(clean, source)), plain_sentence)
+
+
+def _about(size: int, relations: int, cut: int, left_out: int, table: str) -> str:
+    """Describe a user's corpus: "1,204 sentences with 9,310 relations. …"."""
+    told = _count(size, "sentence") + (f" with {_count(relations, 'relation')}" if relations else "")
+    told += f" ({table})." if table else "."
+    if cut:
+        told += f" {_count(cut, 'sentence')} cut at {MAX_CHARACTERS:,} characters."
+    if left_out:
+        told += f" The other {left_out:,} are left out: at most {MAX_SENTENCES:,} are read."
+    return f"{told} The results hold for texts like these."
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

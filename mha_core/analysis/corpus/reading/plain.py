@@ -1,0 +1,110 @@
+"""TXT, CSV and TSV as texts: one in each line, or in each row of a table."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+
+from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.analysis.metrics.datasets import COLUMNS
+from mha_core.errors import TextError
+from mha_core.models.text.clean import is_blank, shortened
+from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, listed, tab_rows
+
+HEADERS = ("text", "sentence")
+NAMES = (COLUMNS["text"], COLUMNS["pair"])  # of the columns of a table, as the lab reads them
+_BEGINNING = 20  # lines, in which the first row of a CSV should end
+_VALID = (
+    "Valid: a header with a column text or sentence, or with the two sentences a and b of each row; or one column. "
+    "In a CSV, put a text with a comma or semicolon in quotes."
+)
+
+
+class TableTexts(Iterator[str]):
+    """The texts of a table, row after row, as they are read; a row with two texts gives two.
+
+    Of several columns, those are read that the header gives one of NAMES; a single column is read as it is, below its
+    header if that is one of HEADERS. Empty cells are skipped.
+
+    Attributes:
+        columns: the names of those that are read; () without a header.
+        others: the names of those that are not.
+        rows: how many there were so far, without the header.
+        empty: how many of them had no text.
+    """
+
+    def __init__(self, rows: Iterator[Row]) -> None:
+        self.columns: tuple[str, ...] = ()
+        self.others: tuple[str, ...] = ()
+        self.rows = self.empty = 0
+        self._texts = self._read(rows)
+
+    def __next__(self) -> str:
+        """Raises:
+        TextError: several columns, none of which holds texts by its name, or two of which do; a row that has more or
+            fewer columns than the first.
+        """
+        return next(self._texts)
+
+    @property
+    def told(self) -> str:
+        """What was read: "column 'text' of 3 rows, 1 row without text left out"."""
+        names = " and ".join(f"'{shortened(name)}'" for name in self.columns)
+        column = f"column{'s' if len(self.columns) > 1 else ''} {names}" if names else "the only column"
+        told = f"{column} of {_rows(self.rows)}"
+        if self.empty:
+            told += f", {_rows(self.empty)} without text left out"
+        return told + (f", not {listed(list(self.others))}" if self.others else "")
+
+    def _read(self, rows: Iterator[Row]) -> Iterator[str]:
+        first = next(rows, None)
+        if first is None:
+            return
+        places = _text_columns(first)
+        if places:
+            self.columns = tuple(first.cells[place] for place in places)
+            self.others = tuple(cell for place, cell in enumerate(first.cells) if place not in places)
+        for row in rows if places else chain([first], rows):
+            check_width(row, first)
+            self.rows += 1
+            texts = [row.cells[place] for place in places or (0,) if not is_blank(row.cells[place])]
+            self.empty += not texts
+            yield from texts
+
+
+def line_texts(lines: Iterable[str]) -> Iterator[str]:
+    """The lines that are not blank."""
+    return (line for line in lines if not is_blank(line))
+
+
+def tsv_texts(name: str, lines: Iterable[str]) -> TableTexts:
+    """The texts of a TSV; a quote is an ordinary character."""
+    return TableTexts(tab_rows(name, lines))
+
+
+def csv_texts(name: str, lines: Iterable[str]) -> TableTexts:
+    """The texts of a CSV, separated by commas or semicolons; a cell may be quoted."""
+    with_ends = (line + "\n" for line in lines)
+    beginning = list(islice(with_ends, _BEGINNING))
+    return TableTexts(csv_rows(name, chain(beginning, with_ends), csv_delimiter(beginning, sum(NAMES, ()))))
+
+
+def plain_sentence(text: str) -> Sentence:
+    """A text without annotation."""
+    return Sentence(text.strip())
+
+
+def _text_columns(first: Row) -> list[int]:
+    """Where the texts of each row stand, by the header; [] for a single column without one."""
+    names = [cell.casefold() for cell in first.cells]
+    if len(names) == 1:
+        return [0] if names[0] in HEADERS else []
+    texts, pairs = ([place for place, name in enumerate(names) if name in valid] for valid in NAMES)
+    if len(texts) == 1 and len(pairs) <= 1:
+        return texts + pairs
+    if texts or pairs:
+        found = listed([first.cells[place] for place in sorted(texts + pairs)])
+        raise TextError(f"{first.at}: which columns hold the texts is not clear: {found}. {_VALID}")
+    raise TextError(f"{first.at}: none of the {len(names):,} columns is called text: {listed(first.cells)}. {_VALID}")
+
+
+def _rows(number: int) -> str:
+    return f"{number:,} row{'' if number == 1 else 's'}"

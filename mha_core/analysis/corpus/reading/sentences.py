@@ -1,0 +1,98 @@
+"""Sentences from a file or a text, one after another, as far as they are read."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, BinaryIO
+
+from mha_core.analysis.corpus.reading.conllu import sentence_of
+from mha_core.analysis.corpus.reading.conllu_blocks import blocks_of
+from mha_core.analysis.corpus.reading.lines import lines_of
+from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts, line_texts, plain_sentence, tsv_texts
+from mha_core.analysis.corpus.sentence import Sentence
+from mha_core.errors import TextError
+from mha_core.models.text.clean import clean, shortened
+
+EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
+MAX_SENTENCES = 100_000
+MAX_CHARACTERS = 20_000  # of a sentence
+PASTED = "pasted lines"
+
+
+class Sentences(Iterator[Sentence]):
+    """Sentences as they are read. At the end:
+
+    Attributes:
+        given: the number of them.
+        cut: how many were cut at MAX_CHARACTERS.
+        left_out: the number of sentences beyond MAX_SENTENCES, which are counted, not read.
+        told: of which columns and rows of a table; "" for other sources.
+    """
+
+    def __init__(self, name: str, raw: Iterator[Any], sentence: Callable[[Any], Sentence]) -> None:
+        """Args:
+        name: of the source, for messages.
+        raw: what each sentence is made of, by `sentence`.
+        """
+        self.given = self.cut = self.left_out = 0
+        self._name, self._raw, self._sentence = name, raw, sentence
+
+    @property
+    def told(self) -> str:
+        return self._raw.told if isinstance(self._raw, TableTexts) else ""
+
+    def __next__(self) -> Sentence:
+        """Raises:
+        TextError: the source cannot be read, or has no text at all.
+        """
+        for raw in self._raw:
+            if self.given == MAX_SENTENCES:
+                self.left_out += 1
+                continue
+            sentence = self._sentence(raw)
+            self.given += 1
+            if len(sentence.text) > MAX_CHARACTERS:
+                self.cut += 1
+                sentence = _cut(sentence)
+            return sentence
+        if not self.given:
+            raise TextError(f"'{shortened(self._name)}' has no text. Valid: at least one.")
+        raise StopIteration
+
+
+def sentences_of(name: str, stream: BinaryIO) -> Sentences:
+    """The sentences of a file, by its name: TXT, one text in each line; CSV or TSV, the columns that a header calls
+    text, sentence or a and b, or the only one; CoNLL-U, with words and relations. Blank lines are skipped.
+
+    Args:
+        stream: read as far as sentences are taken, and left open.
+
+    Raises:
+        TextError: another type of file, at once; while it is read: a line that is not valid, a file that is empty,
+            binary, too large or in another encoding. The message names the line, and says what would be valid.
+    """
+    extension = next((extension for extension in EXTENSIONS if name.lower().endswith(extension)), None)
+    lines = lines_of(name, stream)
+    match extension:
+        case ".txt":
+            return Sentences(name, line_texts(lines), plain_sentence)
+        case ".csv":
+            return Sentences(name, csv_texts(name, lines), plain_sentence)
+        case ".tsv":
+            return Sentences(name, tsv_texts(name, lines), plain_sentence)
+        case ".conllu":
+            return Sentences(name, blocks_of(name, lines), sentence_of)
+    raise TextError(
+        f"'{shortened(name)}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8."
+    )
+
+
+def of_pasted(text: str) -> Sentences:
+    """The sentences of a text, one in each line. Raises TextError, while it is read, if there are none."""
+    return Sentences(PASTED, line_texts(iter(clean(text).split("\n"))), plain_sentence)
+
+
+def _cut(sentence: Sentence) -> Sentence:
+    """Its first MAX_CHARACTERS, with the words that end there and the relations between them."""
+    words = tuple(word for word in sentence.words if word[1] <= MAX_CHARACTERS)
+    relations = tuple(arc for arc in sentence.relations if max(arc.dependent, arc.head) < len(words))
+    return replace(sentence, text=sentence.text[:MAX_CHARACTERS].rstrip(), words=words, relations=relations)

@@ -1,0 +1,141 @@
+"""What is known about a model's heads over some texts: numbers with intervals, relations, a sample of the texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mha_core.analysis.corpus.counts.random_repeats import REPEATED, Repeats
+from mha_core.analysis.corpus.counts.ratios import Estimate, RatioSums
+from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
+from mha_core.analysis.corpus.counts.scores import NAMES, SCORES, Score
+from mha_core.analysis.corpus.counts.tally import Tally
+from mha_core.engine.digest import weights_digest
+from mha_core.heads import Head
+from mha_core.models import TextModel
+from mha_core.trace import ModelInfo
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+POSITION = "position"
+ON_RANDOM = {f"random_{name}": f"{SCORES[name].title} (random)" for name in REPEATED}
+ALL_SCORES: dict[str, Score] = SCORES | {
+    POSITION: Score(
+        "Position alone", "R²: how much of the pattern the offset from query to key predicts, whatever the words."
+    ),
+    **{
+        name: Score(
+            title, f"{SCORES[name.removeprefix('random_')].title} on repeated random tokens, which mean nothing."
+        )
+        for name, title in ON_RANDOM.items()
+    },
+}
+
+
+@dataclass(frozen=True)
+class OverTexts:
+    """The heads of one model over some texts.
+
+    Attributes:
+        info: the model.
+        weights_sha256: of its weights.
+        texts: what they are called.
+        texts_sha256: of the texts, with their words and relations; "" while not all of them are read.
+        tally: what was counted.
+        repeats: the sums on repeated random tokens; None where the model can't read any.
+    """
+
+    info: ModelInfo
+    weights_sha256: str
+    texts: str
+    tally: Tally
+    texts_sha256: str = ""
+    repeats: Repeats | None = field(default=None, compare=False)
+
+    @classmethod
+    def begun(cls, model: TextModel, texts: str) -> OverTexts:
+        """Before the first text."""
+        return cls(model.info, weights_digest(model.module), texts, Tally.nothing(*model.info.shape))
+
+    def with_more(self, tally: Tally) -> OverTexts:
+        """With the next part of the texts."""
+        return replace(self, tally=self.tally + tally)
+
+    def with_repeats(self, repeats: Repeats | None) -> OverTexts:
+        """With what was counted on repeated random tokens."""
+        return replace(self, repeats=repeats)
+
+    def with_digest(self, digest: str) -> OverTexts:
+        """Complete."""
+        return replace(self, texts_sha256=digest)
+
+    @cached_property
+    def scores(self) -> Mapping[str, Estimate]:
+        """ALL_SCORES by name, each (L, H), with 95 % intervals over texts."""
+        estimates = {
+            name: _one(self.tally.scores, i).estimate(highest=np.inf if SCORES[name].unit else 1.0)
+            for i, name in enumerate(NAMES)
+        }
+        estimates[POSITION] = self.tally.offsets.estimate()
+        if self.repeats:
+            estimates |= {name: _one(self.repeats.heads, i).estimate(highest=1.0) for i, name in enumerate(ON_RANDOM)}
+        return estimates
+
+    @cached_property
+    def uniform(self) -> Mapping[str, float]:
+        """The same of a head that looks at all tokens alike, on the same texts: the baseline of each score."""
+        values = dict(zip(NAMES, self.tally.uniform.value.tolist(), strict=True))
+        if self.repeats:
+            values |= dict(zip(ON_RANDOM, self.repeats.uniform.value.ravel().tolist(), strict=True))
+        return values
+
+    @cached_property
+    def relations(self) -> tuple[RelationScore, ...]:
+        """Of each relation the best head, the most frequent relation first; () without labels."""
+        return tuple(relation_scores(self.tally.relations))
+
+    @property
+    def nbytes(self) -> int:
+        """Its size in memory: of what was counted, and of the sample's texts."""
+        return self.tally.nbytes + sum(each.nbytes for sums in self.repeats or () for each in sums)
+
+    def table(self) -> pd.DataFrame:
+        """One row for each head: every score, and the ends of its interval as `…_low` and `…_high`."""
+        import pandas as pd
+
+        columns: dict[str, object] = {}
+        for name, estimate in self.scores.items():
+            columns[name] = estimate.value.ravel()
+            columns[f"{name}_low"], columns[f"{name}_high"] = estimate.low.ravel(), estimate.high.ravel()
+        heads = [str(Head(layer, head)) for layer in range(self.info.layers) for head in range(self.info.heads)]
+        return pd.DataFrame(columns, index=pd.Index(heads, name="head"))
+
+    def relations_table(self) -> pd.DataFrame:
+        """One row for each relation: the best head, its accuracy, the best fixed offset, chance, and the cases."""
+        import pandas as pd
+
+        rows = [
+            {
+                "relation": each.label,
+                "cases": each.cases,
+                "head": str(each.best),
+                "direction": each.direction,
+                "accuracy": each.accuracy,
+                "accuracy_low": each.interval.low,
+                "accuracy_high": each.interval.high,
+                "offset": each.offset,
+                "offset_accuracy": each.offset_accuracy,
+                "chance": each.chance,
+            }
+            for each in self.relations
+        ]
+        return pd.DataFrame(rows).set_index("relation") if rows else pd.DataFrame()
+
+
+def _one(sums: RatioSums, i: int) -> RatioSums:
+    return RatioSums(*(each[i] for each in sums))

@@ -1,0 +1,211 @@
+"""Roles of heads: what each head does most, in numbers, beside what a head would do that knows nothing; and what it is
+not.
+
+A **share** of attention (on special tokens, on the token before …) is a role if it is at least LEAST_SHARE, and
+TIMES_UNIFORM times what equal weights would give on the same texts. A **relation** is a role if the head is right at
+least BEYOND_OFFSET times as often as the best fixed offset (Voita et al. 2019, section 5.2.1: 10 % above it), and more
+often than chance, in FEWEST_CASES cases or more. In both the interval over texts must lie above the baseline, at
+LEVEL for all labels of all heads together (Bonferroni): the more is tried, the more would be found by luck.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from mha_core.analysis.corpus.counts.ratios import Estimate, RatioSums
+from mha_core.analysis.corpus.counts.relations import ALL, DIRECTIONS, LOOKED_AT, LOOKS, OTHER
+from mha_core.analysis.corpus.counts.scores import NAMES
+from mha_core.analysis.corpus.result import ON_RANDOM, OverTexts
+from mha_core.analysis.intervals.bootstrap import LEVEL
+from mha_core.heads import Head, all_heads
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LEAST_SHARE = 0.3
+TIMES_UNIFORM = 2.0
+BEYOND_OFFSET = 1.1
+FEWEST_CASES = 20
+MOST_ROLES = 2  # of one head
+NEAREST = "closest, but not a role"  # the column of what a head is not
+RESTING = "resting place"  # the family of tokens that a head looks at if it finds nothing to do
+
+# What a share is called, and its family: of one family a head has one role, the strongest.
+SHARES = {
+    "special": ("on special tokens", RESTING),
+    "first": ("on the first token", RESTING),
+    "punctuation": ("on punctuation", "punctuation"),
+    "self": ("on the token itself", "place"),
+    "previous": ("on the previous token", "place"),
+    "next": ("on the next token", "place"),
+    "random_duplicate": ("on copies of the token, in random text", "copies"),
+    "random_induction": ("on what followed a copy, in random text", "copies"),
+}
+RELATION = "relation"  # the family of all relations
+# In the words of a lecture: "head" would be an attention head there, and here the word that another depends on.
+FOUND = {LOOKS: "right, from {} to the word it depends on", LOOKED_AT: "right, from a word to its {}"}
+NO_ROLE = (ALL, OTHER, "_", "punct")  # what a full stop depends on is the annotators' convention
+
+
+class Role(NamedTuple):
+    """A number that may be a head's role.
+
+    Attributes:
+        name: of the score, or of the relation as the corpus spells it.
+        family: of SHARES, or RELATION.
+        words: what the number is a share of, such as "on special tokens", or how a relation was looked for.
+        value: 0 to 1, with its 95 % interval over texts, `low` to `high`.
+        baseline: what `against` reaches on the same texts: equal weights, or the best fixed offset.
+        holds: whether it is a role by this module's rule.
+    """
+
+    name: str
+    family: str
+    words: str
+    value: float
+    low: float
+    high: float
+    baseline: float
+    against: str
+    holds: bool
+
+    @property
+    def strength(self) -> float:
+        """How far from the baseline (0) to always (1): (value − baseline) / (1 − baseline)."""
+        return (self.value - self.baseline) / max(1 - self.baseline, 1e-9)
+
+    @property
+    def is_above(self) -> bool:
+        """Whether it is above its baseline in whole per cent, as both are told."""
+        return round(self.value, 2) > round(self.baseline, 2)
+
+    def __str__(self) -> str:
+        """Such as "34 % on special tokens (equal weights: 14 %)"."""
+        return f"{percent(self.value)} {self.words} ({self.against}: {percent(self.baseline)})"
+
+
+class HeadRoles(NamedTuple):
+    """What a head does.
+
+    Attributes:
+        roles: the MOST_ROLES strongest, of different families; () if none holds.
+        is_not: what it comes nearest to without having it; None if nothing else comes above its baseline.
+    """
+
+    head: Head
+    roles: tuple[Role, ...]
+    is_not: Role | None
+
+    def __str__(self) -> str:
+        """In words: the roles, then what it is not."""
+        said = [str(role) for role in self.roles] or ["no clear role"]
+        return "; ".join([*said, *([self.is_not_in_words] if self.is_not_in_words else [])])
+
+    @property
+    def is_not_in_words(self) -> str:
+        """What it is not; "" if it has a role and nothing else comes above its baseline."""
+        if self.is_not:
+            return not_in_words(self.is_not)
+        return "" if self.roles else "no relation or share comes above its baseline"
+
+    @property
+    def only_rests(self) -> bool:
+        """Whether each of its roles is to look at special tokens or the first token; False without a role."""
+        return bool(self.roles) and all(role.family == RESTING for role in self.roles)
+
+
+def not_in_words(role: Role) -> str:
+    """What a head is not: the relation or the share that it comes nearest to."""
+    if role.family == RELATION:
+        return f"no relation clearly above its baseline; nearest: {role}"
+    return f"only {role}"
+
+
+def percent(share: float) -> str:
+    """Such as "34 %", with a narrow space that does not break."""
+    return f"{share:.0%}".replace("%", "\N{NARROW NO-BREAK SPACE}%")
+
+
+def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:
+    """The roles of every head, layer by layer."""
+    tried = [role for roles in _candidates(found) for role in roles]
+    heads = all_heads(*found.info.shape)
+    by_head = [tried[i :: len(heads)] for i in range(len(heads))]
+    return tuple(_roles_of(head, roles) for head, roles in zip(heads, by_head, strict=True))
+
+
+def roles_table(roles: Sequence[HeadRoles]) -> "pd.DataFrame":
+    """One row for each head: its roles in words, and the number that comes nearest to being one."""
+    import pandas as pd
+
+    rows = [
+        {f"role {i + 1}": str(each.roles[i]) if i < len(each.roles) else "" for i in range(MOST_ROLES)}
+        | {NEAREST: str(each.is_not or "")}
+        for each in roles
+    ]
+    return pd.DataFrame(rows, index=pd.Index([str(each.head) for each in roles], name="head"))
+
+
+def _roles_of(head: Head, tried: Sequence[Role]) -> HeadRoles:
+    ranked = sorted(tried, key=lambda role: -role.strength)
+    held = list({role.family: role for role in reversed(ranked) if role.holds}.values())  # the strongest of each family
+    held.sort(key=lambda role: -role.strength)
+    families = {each.family for each in held}
+    missed = [role for role in ranked if not role.holds and role.is_above and role.family not in families]
+    relations = [role for role in missed if role.family == RELATION]
+    return HeadRoles(head, tuple(held[:MOST_ROLES]), next(iter(relations or missed), None))
+
+
+# --- what is tried
+
+
+def _candidates(found: OverTexts) -> Iterator[list[Role]]:
+    """Of each share and each relation, the number of every head."""
+    shares = [name for name in SHARES if found.uniform.get(name, 0) > 0]  # what is there at all
+    relations = [score for score in found.relations if score.label not in NO_ROLE and score.cases >= FEWEST_CASES]
+    tests = (len(shares) + len(DIRECTIONS) * len(relations)) * len(all_heads(*found.info.shape))
+    level = 1 - (1 - LEVEL) / max(tests, 1)
+    for name in shares:
+        words, family = SHARES[name]
+        yield _shares(name, words, family, found, _sums(found, name).estimate(highest=1.0, level=level))
+    for score in relations:
+        hits = found.tally.relations[score.label].hits
+        for direction, told in enumerate(DIRECTIONS):
+            words = FOUND[told].format(score.label)
+            offset, chance = score.offset_accuracy, score.chance
+            values = Estimate(*(each[direction] for each in score.heads))
+            strict = hits.accuracy(level).low[direction]
+            baseline = max(offset, chance)
+            least = max(BEYOND_OFFSET * offset, chance)
+            # That of the corpus leads from dependent to head; a head that is looked at looks the other way.
+            steps = score.offset if told == LOOKS else -score.offset
+            against = f"offset {steps:+d} alone".replace("-", "−") if offset >= chance else "chance"
+            yield _roles(score.label, RELATION, words, values, strict, baseline, against, least)
+
+
+def _shares(name: str, words: str, family: str, found: OverTexts, strict: Estimate) -> list[Role]:
+    uniform = found.uniform[name]
+    least = max(LEAST_SHARE, TIMES_UNIFORM * uniform)
+    return _roles(name, family, words, found.scores[name], strict.low, uniform, "equal weights", least)
+
+
+def _roles(
+    name: str, family: str, words: str, values: Estimate, strict_low: np.ndarray, baseline: float, against: str,
+    least: float,
+) -> list[Role]:  # fmt: skip
+    """Of each head: NaN, where nothing is known, is no role."""
+    holds = (values.value >= least) & (strict_low > baseline)
+    numbers = (np.nan_to_num(each).ravel().tolist() for each in values)
+    return [
+        Role(name, family, words, value, low, high, baseline, against, held)
+        for value, low, high, held in zip(*numbers, holds.ravel().tolist(), strict=True)
+    ]
+
+
+def _sums(found: OverTexts, name: str) -> RatioSums:
+    """The sums of a score over texts, or over sequences of random tokens."""
+    if name in NAMES:
+        return RatioSums(*(each[NAMES.index(name)] for each in found.tally.scores))
+    assert found.repeats is not None, "a score on random tokens has a baseline there"
+    return RatioSums(*(each[list(ON_RANDOM).index(name)] for each in found.repeats.heads))

@@ -1,0 +1,32 @@
+"""A sentence of a corpus, with its words and the dependency relations between them where they are known."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Relation(NamedTuple):
+    """An arc of a dependency tree: which word another one depends on.
+
+    Attributes:
+        dependent, head: indices of words; the root has no arc.
+        label: such as "nsubj", as the corpus spells it.
+    """
+
+    dependent: int
+    head: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A text to look at heads on.
+
+    Attributes:
+        text: as the model reads it.
+        words: where each word of the annotation begins and ends, in characters of the text; () = not annotated.
+        relations: between these words.
+    """
+
+    text: str
+    words: tuple[tuple[int, int], ...] = ()
+    relations: tuple[Relation, ...] = ()

@@ -1,0 +1,82 @@
+"""Value zeroing: what a token's vector would be if one layer could not read the value of another token."""
+
+import torch
+from torch import Tensor
+
+from mha_core.heads import Head
+from mha_core.intervention import Intervention
+from mha_core.models.forward import ResumePoint
+from mha_core.models.text_model import TextModel
+from mha_core.trace import Trace
+
+BATCH_TOKENS = 2048  # of one pass: what is kept at once grows with it, and larger ones are no faster
+
+
+@torch.inference_mode()
+def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None = None) -> Tensor:
+    """Compute the value zeroing of a layer, or of one of its heads (Mohebbi et al. 2023).
+
+    The value vector of token j is set to zero in all heads of the layer, while queries, keys and weights stay as they
+    are. C_ij is the cosine distance between the layer's output at token i with and without; each row is divided by its
+    sum. It asks the model itself, so what values, W_O, the residual stream and the feed-forward layer make of a weight
+    all count. The paper has a map for a layer; with `head`, the value is set to zero in that head alone.
+
+    The model is as it was in the Trace, with its heads off. The layer's output is `hidden_states[layer + 1]`: where a
+    model normalises its last hidden states (GPT-2), that of the last layer is normalised too.
+
+    One pass through the layer for each token: the time grows with the square of the text. It is taken from the Trace's
+    hidden states where the model can resume; else each is a complete pass.
+
+    Args:
+        model: that of the Trace.
+        layer: 0 to L − 1.
+        head: 0 to H − 1; None = all heads of the layer.
+
+    Returns:
+        (T, T), float32; row i sums to 1, or to 0 if no value is read: a head that is off in mode zero, or pruned.
+
+    Raises:
+        ValueError: a layer or head that does not exist, or a Trace of another model or made by hand.
+    """
+    layers, heads = model.info.shape
+    for name, number, count in (("layer", layer, layers), ("head", head or 0, heads)):
+        if number not in range(count):
+            raise ValueError(f"{name} is {number}; valid: 0 to {count - 1}.")
+    if trace.info != model.info or not trace.ids:
+        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+    length = len(trace)
+    if _reads_nothing(model, trace, layer, head):
+        return torch.zeros(length, length)
+    kept = torch.cat([torch.ones(1, length), 1 - torch.eye(length)])  # the first row zeroes nothing
+    rows = max(1, BATCH_TOKENS // length)
+    outputs = torch.cat([_outputs(model, trace, layer, head, some) for some in kept.split(rows)])  # (T + 1, T, D)
+    unit = torch.nn.functional.normalize(outputs.double(), dim=-1)
+    # 1 − cos of unit vectors is half their squared distance, which keeps its digits where cos is almost 1.
+    changed = (unit[1:] - unit[0]).square().sum(-1).T / 2  # (T, T), token by zeroed token
+    total = changed.sum(-1, keepdim=True)
+    return torch.where(total > 0, changed / total, 0.0).float()
+
+
+def _reads_nothing(model: TextModel, trace: Trace, layer: int, head: int | None) -> bool:
+    """True if no value of these heads enters the layer's output: all are pruned, or off in mode zero."""
+    silent = set(model.pruned_heads)
+    if trace.ablation.mode == "zero":
+        silent.update(trace.ablation.heads(*model.info.shape))
+    return all(Head(layer, each) in silent for each in (range(model.info.heads) if head is None else [head]))
+
+
+def _outputs(model: TextModel, trace: Trace, layer: int, head: int | None, kept: Tensor) -> Tensor:
+    """The layer's output for each row of a mask over tokens, (B, T) in, (B, T, D) out."""
+    layers, heads = model.info.shape
+    of_head = torch.ones(len(kept), heads, kept.size(1))
+    of_head[:, slice(None) if head is None else head] = kept[:, None] if head is None else kept
+    value_mask = torch.ones(layers, *of_head.shape)
+    value_mask[layer] = of_head
+    resume = model.resume_point(trace, layer)
+    if resume is not None:
+        state = resume.hidden_states.expand(len(kept), -1, -1)
+        resume = ResumePoint(layer, state, layer + 1)
+    ids, segments = (torch.tensor([numbers]).expand_as(kept) for numbers in (trace.ids, trace.segments))
+    change = Intervention(trace.ablation, value_mask=value_mask)
+    states = model.forward(ids, segments, change, resume=resume, need_weights=False).hidden_states
+    return (states[-1] if resume else states[layer + 1]).cpu()

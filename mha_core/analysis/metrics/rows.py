@@ -1,0 +1,83 @@
+"""Rows and batches: texts as the input of a model."""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.models.text.encoding import Encoded
+
+BATCH_TOKENS = 2048  # that go through a model together, padding included
+
+
+class Row(NamedTuple):
+    """One text, or pair, as the input of a model."""
+
+    ids: tuple[int, ...]
+    segments: tuple[int, ...]
+    special: tuple[bool, ...]  # True for a token that belongs to no word
+    end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
+    dropped: int = 0  # tokens that were cut off, since the text is too long
+
+    @classmethod
+    def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
+        """From one encoded text. `end_ids`: of the tokenizer's end-of-sentence symbols."""
+        ids = tuple(encoded.ids[0].tolist())
+        special = tuple(word is None for word in encoded.words)
+        end = tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=True))
+        return cls(ids, tuple(encoded.segments[0].tolist()), special, end, encoded.dropped)
+
+
+class Batch(NamedTuple):
+    """Rows of similar length, stacked."""
+
+    rows: tuple[int, ...]  # their indices
+    ids: Tensor  # (B, T)
+    segments: Tensor  # (B, T)
+    padding: Tensor | None  # (B, T), True for real tokens; None = all are real
+
+    @property
+    def shape(self) -> torch.Size:
+        return self.ids.shape
+
+    def repeat(self, times: int) -> "Batch":
+        """The same rows, `times` times over."""
+        padding = None if self.padding is None else self.padding.repeat(times, 1)
+        return Batch(self.rows * times, self.ids.repeat(times, 1), self.segments.repeat(times, 1), padding)
+
+
+def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:
+    """Cut rows, sorted by length to keep padding small, into batches, in an order shuffled with a fixed seed.
+
+    Args:
+        indices: the rows to use, repeats included; None = all of them.
+        max_tokens: of a batch, padding included; a longer row is a batch of its own.
+    """
+    indices = range(len(rows)) if indices is None else indices
+    groups: list[list[int]] = []
+    group: list[int] = []
+    for i in sorted(indices, key=lambda i: len(rows[i].ids), reverse=True):
+        if group and (len(group) + 1) * len(rows[group[0]].ids) > max_tokens:
+            groups.append(group)
+            group = []
+        group.append(i)
+    if group:
+        groups.append(group)
+    # Early results should come from long and short texts alike, and be the same each time.
+    order = torch.randperm(len(groups), generator=torch.Generator().manual_seed(0)).tolist()
+    return [padded(rows, groups[i]) for i in order]
+
+
+def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
+    """Stack rows, repeats included, padded at the end to the longest."""
+    shape = len(indices), max(len(rows[i].ids) for i in indices)
+    ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
+    real = torch.zeros(shape, dtype=torch.bool)
+    for row, i in enumerate(indices):
+        length = len(rows[i].ids)
+        ids[row, :length] = torch.tensor(rows[i].ids)
+        ids[row, length:] = rows[i].ids[-1]  # masked for every query, so any id will do
+        segments[row, :length] = torch.tensor(rows[i].segments)
+        real[row, :length] = True
+    return Batch(tuple(indices), ids, segments, None if real.all() else real)

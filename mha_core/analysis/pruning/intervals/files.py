@@ -1,0 +1,130 @@
+"""What the texts contributed to shipped results, in a file beside them, so that intervals need no measuring again."""
+
+import hashlib
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from mha_core.analysis.intervals import Average, Contributions, Mean, RankCorrelation, Sampling
+from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.analysis.pruning.orders import Curve
+
+FORMAT = 1
+_STEPS = 2**16 - 1  # from the smallest contribution to the largest: some 0.00002 of a similarity, in half the bytes
+
+
+class Packed(NamedTuple):
+    """A file's bytes, and what JSON says of it."""
+
+    data: bytes
+    facts: dict
+
+
+def pack(curves: Sequence[Curve], scores: Mapping[str, ScoreSamples]) -> Packed | None:
+    """Write the samples of curves of one set of texts, all with as many points, and of scores.
+
+    None if some curve has no samples.
+
+    Raises:
+        TypeError: a value that is a mean of others.
+    """
+    sampling = curves[0].sampling if curves else None
+    if sampling is None or not all(point.samples for curve in curves for point in curve.points):
+        return None
+    arrays: dict[str, np.ndarray] = {}
+    for name in sampling.statistics:
+        points = [
+            torch.stack([point.samples.by_value[name] for point in curve.points if point.samples]) for curve in curves
+        ]
+        values = torch.stack(points)  # (C, P, E)
+        if isinstance(sampling.statistics[name], RankCorrelation):  # it needs their order alone, and that exactly
+            values, low, high = _ranks(values), 0.0, float(_STEPS)
+        else:
+            low, high = float(values.min()), float(values.max())
+        steps = (values - low) / max(high - low, 1e-30) * _STEPS
+        arrays |= {f"curves.{name}": steps.round().numpy().astype(np.uint16), f"ends.{name}": np.array([low, high])}
+    for name, (contributions, mean, _) in scores.items():
+        largest = contributions.abs().max().clamp(min=1e-30)
+        arrays |= {f"scores.{name}": (contributions / largest).half().numpy(), f"largest.{name}": largest.numpy()}
+        arrays |= {f"members.{name}": mean.members.int().numpy(), f"shares.{name}": mean.shares.numpy()}
+    statistics = {}
+    for name, statistic in sampling.statistics.items():
+        if isinstance(statistic, Average):
+            raise TypeError(f"{name} is a mean of other values; valid: values of a sentence encoder.")
+        side = statistic.shares if isinstance(statistic, Mean) else statistic.other
+        arrays |= {f"of.{name}": side.numpy(), f"who.{name}": statistic.members.int().numpy()}
+        statistics[name] = type(statistic).__name__
+    file = io.BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **arrays)
+    data = file.getvalue()
+    facts = {
+        "format": FORMAT,
+        "sha256": hashlib.sha256(data).hexdigest(),
+        "units": sampling.units,
+        "unit": sampling.unit,
+    }
+    return Packed(data, facts | {"statistics": statistics})
+
+
+def unpack(packed: Packed, curves: Sequence[Curve]) -> tuple[tuple[Curve, ...], dict[str, ScoreSamples]]:
+    """The curves with their samples, and the samples of scores by name.
+
+    Raises:
+        ValueError: the file is not the one that the facts are about, or of another format.
+    """
+    data, facts = packed
+    if facts.get("format") != FORMAT:
+        raise ValueError(f"The samples are of format {facts.get('format')}; valid: {FORMAT}.")
+    if hashlib.sha256(data).hexdigest() != facts["sha256"]:
+        raise ValueError("The samples are of other results; valid: the file that was written with them.")
+    with np.load(io.BytesIO(data), allow_pickle=False) as file:
+        arrays = {
+            name: torch.from_numpy(file[name].astype(np.int32) if file[name].dtype == np.uint16 else file[name])
+            for name in file.files
+        }
+    kinds = {"Mean": Mean, "RankCorrelation": RankCorrelation}
+    statistics = {
+        name: kinds[kind](arrays[f"who.{name}"].long(), arrays[f"of.{name}"])
+        for name, kind in facts["statistics"].items()
+    }
+    sampling = Sampling(facts["units"], facts["unit"], statistics)
+    contributions = {name: _in_units(arrays[f"curves.{name}"], arrays[f"ends.{name}"]) for name in statistics}
+    scores = {
+        name.removeprefix("scores."): ScoreSamples(
+            values * arrays[f"largest.{name.removeprefix('scores.')}"], _mean(name, arrays), facts["units"]
+        )
+        for name, values in arrays.items()
+        if name.startswith("scores.")
+    }
+    return tuple(_with_samples(curve, i, contributions, sampling) for i, curve in enumerate(curves)), scores
+
+
+def _ranks(values: Tensor) -> Tensor:
+    """The rank of each value in its row, 0, 1, …; equal values have the same: (…, E) → (…, E)."""
+    rows = values.flatten(0, -2)
+    ranks = torch.stack([row.unique(return_inverse=True)[1] for row in rows])
+    return ranks.reshape(values.shape).to(values)
+
+
+def _in_units(steps: Tensor, ends: Tensor) -> Tensor:
+    """Contributions again, float32, from whole steps."""
+    low, high = ends.tolist()
+    return (steps.double() * ((high - low) / _STEPS) + low).float()
+
+
+def _mean(name: str, arrays: Mapping[str, Tensor]) -> Mean:
+    score = name.removeprefix("scores.")
+    return Mean(arrays[f"members.{score}"].long(), arrays[f"shares.{score}"])
+
+
+def _with_samples(curve: Curve, i: int, contributions: Mapping[str, Tensor], sampling: Sampling) -> Curve:
+    points = tuple(
+        replace(point, samples=Contributions({name: values[i, at] for name, values in contributions.items()}))
+        for at, point in enumerate(curve.points)
+    )
+    return replace(curve, points=points, sampling=sampling)

@@ -1,0 +1,92 @@
+"""Intervals of importance scores over the texts, of how they agree, and which heads matter at all."""
+
+from collections.abc import Collection, Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.intervals import LEVEL, Interval, holm, interval
+from mha_core.analysis.intervals.bootstrap import RESAMPLES, draws, limits, p_values
+from mha_core.analysis.intervals.rank_correlation import spearman_of_rows
+from mha_core.analysis.pruning.importance import ScoreSamples
+from mha_core.heads import Head, all_heads
+
+
+def resampled_scores(samples: ScoreSamples, per_layer: bool = False) -> Tensor:
+    """The score in each resample, (R, L, H).
+
+    Args:
+        per_layer: of the `normalised` scores; the norm is taken anew in each resample.
+    """
+    resampled = samples.resampled(draws(samples.units))
+    if not per_layer:
+        return resampled
+    norms = resampled.norm(dim=2, keepdim=True)
+    return resampled / norms.where(norms > 0, 1.0)
+
+
+def score_limits(samples: ScoreSamples, per_layer: bool = False) -> tuple[Tensor, Tensor]:
+    """The 95 % interval of each head's score, over the texts: low and high, (L, H) each; `per_layer` as above."""
+    return limits(resampled_scores(samples, per_layer).permute(1, 2, 0))
+
+
+def agreement_intervals(
+    samples: Mapping[str, ScoreSamples], per_layer: Collection[str] = ()
+) -> dict[tuple[str, str], Interval]:
+    """The 95 % interval of `agreement`, over the texts, for each two scores of the same texts.
+
+    Drawing texts anew adds noise to both scores, which pulls ρ down; so the interval lies a little low where the scores
+    themselves are unsure.
+
+    Args:
+        per_layer: the names of scores that are `normalised`.
+    """
+    resampled = {name: resampled_scores(one, name in per_layer).flatten(1) for name, one in samples.items()}
+    return {
+        (a, b): interval(spearman_of_rows(resampled[a], resampled[b]))
+        for a, b in combinations(samples, 2)
+        if samples[a].units == samples[b].units
+    }
+
+
+class Verdicts(NamedTuple):
+    """Which heads' scores are told apart from a level, by Holm's correction over heads."""
+
+    above: tuple[Head, ...]
+    below: tuple[Head, ...]
+    unclear: tuple[Head, ...]
+
+
+def verdicts(samples: ScoreSamples, scores: Tensor, *, from_average: bool) -> Verdicts:
+    """Compare each head's score with 0, or with the mean score of all heads, paired over the texts.
+
+    Args:
+        scores: (L, H); heads that have none (NaN) are not compared.
+        from_average: compare with the mean. A sentence encoder's exact score is a distance, so it is above 0 by itself.
+    """
+    p = corrected_p(samples, scores, from_average=from_average)
+    level = float(scores[scores.isfinite()].mean()) if from_average else 0.0
+    tested = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    clear = [head for head in tested if float(p[head]) < 1 - LEVEL]
+    return Verdicts(
+        tuple(head for head in clear if float(scores[head]) > level),
+        tuple(head for head in clear if float(scores[head]) <= level),
+        tuple(head for head in tested if head not in clear),
+    )
+
+
+def corrected_p(samples: ScoreSamples, scores: Tensor, *, from_average: bool = False) -> Tensor:
+    """p of "on other texts this head's score is 0", or the mean of all heads, corrected for all heads (Holm): (L, H).
+
+    With as many resamples as the correction needs: the smallest p of all heads can still be below 0.05.
+    """
+    tested = scores.isfinite()
+    resamples = max(RESAMPLES, 80 * int(tested.sum()))
+    parts = []
+    for counts in draws(samples.units, resamples).split(RESAMPLES):
+        resampled = samples.resampled(counts)  # (R, L, H)
+        level = resampled[:, tested].mean(1)[:, None, None] if from_average else 0.0
+        parts.append(resampled - level)
+    return holm(p_values(torch.cat(parts)).where(tested, torch.nan))

@@ -1,0 +1,116 @@
+"""Replacements: what stands in for the heads that are off, on a whole set of texts.
+
+Removing a head's output (zero) also takes away what later layers are used to. The other modes keep something of it, and
+no information about the text: Zhang & Nanda 2024 compare them.
+"""
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.metrics.base import Metric, batches, evaluate
+from mha_core.analysis.metrics.rows import Batch, padded
+from mha_core.errors import TextError
+from mha_core.intervention import Intervention
+
+MODES = {
+    "zero": "nothing: the head's output is removed (Michel et al. 2019)",
+    "mean": "the head's mean output over all words of all texts (Wang et al. 2022)",
+    "uniform": "the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)",
+    "resample": "the head's output for another text of the set, drawn with a seed (Chan et al. 2022)",
+}
+KEPT_BYTES = 2**27  # of other texts' contexts at most; what does not fit is computed again each time
+
+
+class NoOtherTextError(TextError):
+    """There is no other text whose heads' outputs could stand in."""
+
+
+class Replacement:
+    """What stands in for the heads that are off, for each batch of a metric's rows.
+
+    Args:
+        mode: a key of MODES.
+        seed: of mode "resample": which other text each text gets.
+
+    Raises:
+        ValueError: an unknown mode.
+        NoOtherTextError: "resample" with a single text.
+    """
+
+    def __init__(self, metric: Metric, mode: str = "zero", seed: int = 0) -> None:
+        if mode not in MODES:
+            raise ValueError(f"mode is {mode!r}; valid: {', '.join(MODES)}.")
+        self.metric, self.mode = metric, mode
+        self._means: Tensor | None = None
+        self._donors = _donors(metric, seed) if mode == "resample" else []
+        self._contexts: dict[tuple[int, ...], Tensor] = {}
+
+    def intervention(self, gate: Tensor, batch: Batch) -> Intervention:
+        """Gates, and what stands in for the heads that are off.
+
+        Args:
+            gate: (L, H), or (L, n·B, H) for the batch's B rows, n times over.
+        """
+        if self.mode == "mean":
+            self._means = head_means(self.metric) if self._means is None else self._means
+            return Intervention.gated(gate, "mean", self._means)
+        if self.mode == "resample":
+            contexts = self._of_other_texts(batch)  # (L, B, H, T, d_k)
+            times = gate.size(1) // len(batch.rows) if gate.dim() == 3 else 1
+            return Intervention.gated(gate, "mean", contexts.repeat(1, times, 1, 1, 1))
+        return Intervention.gated(gate, self.mode)
+
+    def evaluate(self, gate: Tensor) -> Tensor:
+        """The outputs of every row with these gates (L, H): (N, K)."""
+        return evaluate(self.metric, lambda batch: self.intervention(gate, batch))
+
+    @torch.no_grad()
+    def _of_other_texts(self, batch: Batch) -> Tensor:
+        """Each head's context in another text, every head on, (L, B, H, T, d_k).
+
+        Token t gets that of token t there; in a shorter text it goes on from the beginning.
+        """
+        if batch.rows in self._contexts:
+            return self._contexts[batch.rows]
+        others = padded(self.metric.rows, [self._donors[i] for i in batch.rows])
+        output = self.metric.model.forward(others.ids, others.segments, padding=others.padding)
+        lengths = torch.tensor([len(self.metric.rows[i].ids) for i in others.rows])
+        places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
+        contexts = torch.stack(
+            [
+                (weights @ values)[torch.arange(len(places))[:, None], :, places].transpose(1, 2)
+                for weights, values in zip(output.attentions, output.values, strict=True)
+            ]
+        )
+        kept = sum(each.nbytes for each in self._contexts.values())
+        if kept + contexts.nbytes <= KEPT_BYTES:
+            self._contexts[batch.rows] = contexts
+        return contexts
+
+
+def _donors(metric: Metric, seed: int) -> list[int]:
+    """For each row another one, of another text (or pair of texts), drawn at random."""
+    units = metric.row_units()
+    if len(set(units)) < 2:
+        raise NoOtherTextError("Resample takes a head's output from another text, and there is one alone. Valid: two.")
+    generator, donors = torch.Generator().manual_seed(seed), []
+    for unit in units:
+        others = [row for row, other in enumerate(units) if other != unit]
+        donors.append(others[int(torch.randint(len(others), (1,), generator=generator))])
+    return donors
+
+
+@torch.no_grad()
+def head_means(metric: Metric) -> Tensor:
+    """Compute each head's mean context over all tokens of all texts, (L, H, d_k)."""
+    info = metric.model.info
+    total, count = torch.zeros(info.layers, info.heads, info.d_k, dtype=torch.double), 0
+    for batch in batches(metric.all_rows, max_tokens=metric.batch_tokens):
+        output = metric.model.forward(batch.ids, batch.segments, padding=batch.padding)
+        real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
+        for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
+            # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).
+            received = (weights * real[:, None, :, None]).sum(2)
+            total[layer] += torch.einsum("bhk,bhkd->hd", received, values).double()
+        count += int(real.sum())
+    return (total / count).float()

@@ -1,0 +1,1 @@
+"""The three importance scores, one file each. Import them from `mha_core.analysis.pruning.importance`."""

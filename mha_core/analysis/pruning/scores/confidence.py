@@ -1,0 +1,64 @@
+"""The confidence score: how peaked a head's attention is."""
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.intervals import Mean
+from mha_core.analysis.metrics.base import Metric, batches
+from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
+from mha_core.intervention import Intervention
+
+LEFT_OUT = {
+    "special": "special tokens, such as [CLS] and [SEP]",
+    "end": "only the end-of-sentence symbol, [SEP] of a BERT (Voita et al. 2019)",
+    "none": "none",
+}
+
+
+def confidence(
+    metric: Metric, gate: Tensor | None = None, special: bool = False, *, left_out: str | None = None
+) -> Tensor:
+    """Compute the mean over tokens of a head's largest weight (Voita et al. 2019, section 3).
+
+    Args:
+        gate: (L, H); heads that are off already stay off, and have NaN.
+        special: the same as `left_out="none"`.
+        left_out: which tokens do not count, as queries and as keys: a key of LEFT_OUT. The weights that are left are
+            not renormalised. By default "special".
+
+    Raises:
+        ValueError: an unknown `left_out`.
+    """
+    return run_to_end(confidence_parts(metric, gate, special, left_out=left_out))
+
+
+def confidence_parts(
+    metric: Metric, gate: Tensor | None = None, special: bool = False, *, left_out: str | None = None
+) -> Parts:
+    """`confidence`, step by step; in between the mean over the texts so far."""
+    left_out = left_out or ("none" if special else "special")
+    if left_out not in LEFT_OUT:
+        raise ValueError(f"left_out is {left_out!r}; valid: {', '.join(LEFT_OUT)}.")
+    gate = metric.full_gate if gate is None else gate
+    texts = len(metric.raw_rows)
+    by_text, counts, done = torch.zeros(texts, *metric.shape, dtype=torch.double), torch.zeros(texts), 0
+    for batch in batches(metric.raw_rows, max_tokens=metric.batch_tokens):
+        with torch.no_grad():
+            output = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
+        included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
+        for row, i in enumerate(batch.rows):
+            left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
+            included[row, : len(metric.raw_rows[i].ids)] = True
+            included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)
+        weights = torch.stack(output.attentions)  # (L, B, H, T, T)
+        largest = (weights * included[:, None, None, :]).amax(-1)  # (L, B, H, T)
+        by_text[list(batch.rows)] = (largest * included[:, None, :]).sum(-1).transpose(0, 1).double()
+        counts[list(batch.rows)] = included.sum(-1).float()
+        done += len(batch.rows)
+        scores = (by_text.sum(0) / counts.sum().clamp(min=1)).float().where(gate > 0, torch.nan)
+        yield PartialScores(done / texts, scores)
+    scores = (by_text.sum(0) / counts.sum().clamp(min=1)).float().where(gate > 0, torch.nan)
+    if metric.sampling:
+        mean = Mean(torch.tensor(metric.text_units())[:, None], counts)
+        yield PartialScores(1.0, scores, samples=ScoreSamples(by_text.float(), mean, metric.sampling.units))
+    return scores

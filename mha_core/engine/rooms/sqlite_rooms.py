@@ -1,0 +1,239 @@
+"""SqliteRooms: rooms in one process's memory, or in a file that the processes of one machine share."""
+
+import hashlib
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from json import dumps, loads
+from pathlib import Path
+
+from mha_core.engine.rooms.rooms import (
+    IDLE_SECONDS,
+    MOST_CHOICES,
+    MOST_PHONES,
+    MOST_QUESTIONS,
+    MOST_ROOMS,
+    UNUSED_SECONDS,
+    BusyError,
+    FullError,
+    Mark,
+    NoRoomError,
+    Opened,
+    ReplayedError,
+    Seen,
+    SpeakerError,
+    State,
+    Vote,
+    VoteError,
+)
+
+SILENT_SECONDS = 30  # until a process that says nothing has no phones
+WAIT_SECONDS = 5  # for another process that writes
+# As Crockford has it: no letter is taken for a digit when it is typed from a projector's picture.
+_DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
+_KEY_DIGITS = 26  # of 5 bits
+
+_TABLES = """
+CREATE TABLE IF NOT EXISTS rooms (key TEXT PRIMARY KEY, secret TEXT NOT NULL, state TEXT NOT NULL,
+    version INTEGER NOT NULL, tally INTEGER NOT NULL, joined INTEGER NOT NULL, touched REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS phones (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, phone TEXT NOT NULL,
+    PRIMARY KEY (room, phone)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS questions (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, question TEXT NOT NULL,
+    PRIMARY KEY (room, question)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS votes (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, question TEXT NOT NULL,
+    phone TEXT NOT NULL, choice INTEGER NOT NULL, number INTEGER NOT NULL,
+    PRIMARY KEY (room, question, phone)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS listening (room TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE, process TEXT NOT NULL,
+    phones INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (room, process)) WITHOUT ROWID;
+"""
+
+
+class SqliteRooms:
+    """Rooms in a small database. What a room does is one transaction, so that a vote is counted once or not at all.
+
+    Args:
+        file: that several processes share; None: this process's memory.
+        clock: seconds that go on while a process does not run, the same for all processes.
+
+    Raises:
+        sqlite3.Error: the file cannot be written.
+    """
+
+    def __init__(self, file: Path | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.is_shared = file is not None
+        self._clock = clock
+        self._lock = threading.Lock()
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch(mode=0o600)  # nobody else's
+        self._db = sqlite3.connect(
+            file or ":memory:", timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        # What is forgotten is overwritten, in a file too. No disk is waited for: a power cut may take the last votes.
+        for setting in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON", "secure_delete = ON"):
+            self._db.execute(f"PRAGMA {setting}")
+        self._db.executescript(_TABLES)
+
+    def open(self) -> Opened:
+        opened = Opened(_token(), _token())
+        with self._writing() as db:
+            self._forget_old(db)
+            if db.execute("SELECT COUNT(*) FROM rooms").fetchone()[0] >= MOST_ROOMS and not self._give_way(db):
+                raise FullError(f"{MOST_ROOMS} rooms are open on this server, which is as many as it has. Try later.")
+            db.execute(
+                "INSERT INTO rooms VALUES (?, ?, ?, 1, 0, 0, ?)",
+                (opened.key, _digest(opened.secret), dumps(asdict(State())), self._clock()),
+            )
+        return opened
+
+    def close(self, key: str, secret: str) -> None:
+        with self._writing() as db:
+            self._check_speaker(db, key, secret)
+            db.execute("DELETE FROM rooms WHERE key = ?", (key,))
+        if self.is_shared:
+            with self._lock:
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing of it stays in the log of the file either
+
+    def join(self, key: str) -> str:
+        phone = _token()
+        with self._writing() as db:
+            if self._room(db, key)[3] >= MOST_PHONES:
+                raise FullError(f"This room is full: {MOST_PHONES:,} phones have joined.")
+            db.execute("INSERT INTO phones VALUES (?, ?)", (key, phone))
+            db.execute("UPDATE rooms SET joined = joined + 1, touched = ? WHERE key = ?", (self._clock(), key))
+        return phone
+
+    def move(self, key: str, secret: str, state: State) -> int:
+        if not 0 <= state.choices <= MOST_CHOICES:
+            raise ValueError(f"A question has {state.choices} choices. Valid: at most {MOST_CHOICES}.")
+        with self._writing() as db:
+            version = self._check_speaker(db, key, secret) + 1
+            if state.question:
+                db.execute("INSERT OR IGNORE INTO questions VALUES (?, ?)", (key, state.question))
+                if db.execute("SELECT COUNT(*) FROM questions WHERE room = ?", (key,)).fetchone()[0] > MOST_QUESTIONS:
+                    raise FullError(f"This room has been asked {MOST_QUESTIONS} questions. Open another one.")
+            db.execute(
+                "UPDATE rooms SET state = ?, version = ?, touched = ? WHERE key = ?",
+                (dumps(asdict(state)), version, self._clock(), key),
+            )
+        return version
+
+    def vote(self, key: str, phone: str, vote: Vote) -> None:
+        with self._writing() as db:
+            state = self._room(db, key)[0]
+            if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
+                raise VoteError("This phone has not joined this room.")
+            if not state.question or vote.question != state.question:
+                raise VoteError("This question is no longer asked.")
+            if state.revealed:
+                raise VoteError("The answer is shown already.")
+            if not 0 <= vote.choice < state.choices:
+                raise VoteError(f"There is no such choice. Valid: 0 to {state.choices - 1}.")
+            last = "SELECT number FROM votes WHERE room = ? AND question = ? AND phone = ?"
+            before = db.execute(last, (key, vote.question, phone)).fetchone()
+            if before and vote.number <= before[0]:
+                raise ReplayedError
+            db.execute(
+                "INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?, ?)",
+                (key, vote.question, phone, vote.choice, vote.number),
+            )
+            db.execute("UPDATE rooms SET tally = tally + 1, touched = ? WHERE key = ?", (self._clock(), key))
+
+    def look(self, key: str) -> Seen:
+        with self._reading() as db:
+            state, version, tally, _ = self._room(db, key)
+            counts = dict(
+                db.execute(
+                    "SELECT choice, COUNT(*) FROM votes WHERE room = ? AND question = ? GROUP BY choice",
+                    (key, state.question),
+                )
+            )
+            counts_of_all = tuple(counts.get(i, 0) for i in range(state.choices))
+            return Seen(state, version, tally, counts_of_all, self._here(db, key))
+
+    def mark(self, key: str) -> Mark:
+        with self._reading() as db:
+            found = db.execute("SELECT version, tally, touched FROM rooms WHERE key = ?", (key,)).fetchone()
+            if found is None or found[2] < self._clock() - IDLE_SECONDS:
+                raise NoRoomError
+            return Mark((*found[:2], self._here(db, key)))
+
+    def listening(self, process: str, phones: dict[str, int]) -> None:
+        with self._writing() as db:
+            db.execute("DELETE FROM listening WHERE process = ?", (process,))
+            db.executemany(
+                "INSERT INTO listening SELECT key, ?, ?, ? FROM rooms WHERE key = ?",
+                [(process, count, self._clock(), key) for key, count in phones.items()],
+            )
+
+    def sweep(self) -> None:
+        with self._writing() as db:
+            self._forget_old(db)
+
+    # --- in a transaction
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        with self._transaction("BEGIN IMMEDIATE") as db:
+            yield db
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with self._transaction("BEGIN") as db:
+            yield db
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
+        with self._lock:
+            try:
+                self._db.execute(begin)
+                yield self._db
+                self._db.execute("COMMIT")
+            except BaseException as error:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                if isinstance(error, sqlite3.OperationalError):  # locked by another process
+                    raise BusyError from error
+                raise
+
+    def _room(self, db: sqlite3.Connection, key: str) -> tuple[State, int, int, int]:
+        """State, version, tally, and how many have joined."""
+        found = db.execute("SELECT state, version, tally, joined, touched FROM rooms WHERE key = ?", (key,)).fetchone()
+        if found is None or found[4] < self._clock() - IDLE_SECONDS:
+            raise NoRoomError
+        return State(**loads(found[0])), found[1], found[2], found[3]
+
+    def _check_speaker(self, db: sqlite3.Connection, key: str, secret: str) -> int:
+        """The version of the room, if this is its speaker's secret."""
+        version = self._room(db, key)[1]
+        known = db.execute("SELECT secret FROM rooms WHERE key = ?", (key,)).fetchone()[0]
+        if not secrets.compare_digest(known, _digest(secret)):
+            raise SpeakerError
+        return version
+
+    def _here(self, db: sqlite3.Connection, key: str) -> int:
+        since = self._clock() - SILENT_SECONDS
+        query = "SELECT COALESCE(SUM(phones), 0) FROM listening WHERE room = ? AND at >= ?"
+        return db.execute(query, (key, since)).fetchone()[0]
+
+    def _forget_old(self, db: sqlite3.Connection) -> None:
+        db.execute("DELETE FROM rooms WHERE touched < ?", (self._clock() - IDLE_SECONDS,))
+
+    def _give_way(self, db: sqlite3.Connection) -> bool:
+        """Forget the room that nobody has joined for the longest time; whether there was one."""
+        oldest = "SELECT key FROM rooms WHERE joined = 0 AND touched < ? ORDER BY touched LIMIT 1"
+        forgotten = db.execute(f"DELETE FROM rooms WHERE key = ({oldest})", (self._clock() - UNUSED_SECONDS,))
+        return forgotten.rowcount > 0
+
+
+def _token() -> str:
+    """130 random bits."""
+    return "".join(secrets.choice(_DIGITS) for _ in range(_KEY_DIGITS))
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,180 @@
+"""An experiment as one file: a model, texts, what was switched off, what was measured, and the numbers.
+
+    from mha_core.experiment import Experiment
+
+    done = Experiment("minilm", built_in("pairs"), off="3.1, 2.*", mode="mean").run()
+    done.save("experiment.json")
+    again = Experiment.load("experiment.json").run()   # the same weights and texts, or an error that says which differ
+    again.difference(done)                             # 0.0; on another machine a rounding error
+
+The pruning lab and Explore save such files, and the lab opens them.
+"""
+
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+
+import torch
+
+from mha_core.analysis.intervals import Contributions
+from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metric
+from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.pruning.curves import curve, score_parts
+from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
+from mha_core.analysis.pruning.replacement import MODES as REPLACEMENTS
+from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.engine.digest import weights_digest
+from mha_core.errors import ExperimentError
+from mha_core.experiment.file import of_text, to_text
+from mha_core.experiment.results import (
+    Results,
+    curves_as_results,
+    largest_difference,
+    scores_as_results,
+    values_as_results,
+)
+from mha_core.heads import MODES, Ablation
+from mha_core.intervention import Intervention
+from mha_core.models import TextModel, load_model
+from mha_core.version import __version__
+
+VALUES, IMPORTANCE, CURVES = "values", "importance", "curves"
+MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES)
+SCORED_MODES = tuple(REPLACEMENTS)  # what can stand in for heads while they are scored, or removed along a curve
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """A question to a model, and its answer.
+
+    Attributes:
+        model: its name, for `load_model`.
+        texts: what it is measured on; None = the held-out texts of a model that was trained here.
+        off, mode: the heads that are off, as in `Ablation.parse`, and what stands in for them: one of the modes of
+            `Ablation`, for "importance" and "curves" one of those of `Replacement`.
+        measure: "values" (the metric with all heads on, and with these off), "importance" (three scores of each head)
+            or "curves" (the metric as heads are removed).
+        orders, step: of curves: in which orders, with their seeds, and how many heads at a time.
+        references: as of `metric_for`.
+        link: the address of the page that it was saved from, from its "?" on.
+        weights_sha256: of the model that gave the results; "" = any.
+        results: by measure {"all heads on": {name: value}, "heads off": …}, {score: (L, H)}, or {order: {"removed":
+            heads in this order, "heads_off": counts, "values": {name: values}}}, each with intervals over the texts
+            (see `results`); {} before it was run.
+        made_with: versions and processor, by name.
+
+    Raises:
+        ExperimentError: an unknown measure or mode, or heads that cannot be read.
+    """
+
+    model: str
+    texts: Dataset | None
+    off: str = ""
+    mode: str = "zero"
+    measure: str = VALUES
+    orders: tuple[RemovalOrder, ...] = ()
+    step: int = 1
+    references: tuple[str, ...] = ()
+    link: str = ""
+    weights_sha256: str = ""
+    results: Results = field(default_factory=dict)
+    made_with: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name, valid in (("measure", MEASURES), ("mode", MODES if self.measure == VALUES else SCORED_MODES)):
+            if (value := getattr(self, name)) not in valid:
+                raise ExperimentError(f"{name} is {str(value)[:40]!r}; valid for {self.measure}: {', '.join(valid)}.")
+        if self.step < 1:
+            raise ExperimentError(f"step is {self.step}; valid: 1 or more heads at a time.")
+        try:
+            Ablation.parse(self.off)
+        except ValueError as error:
+            raise ExperimentError(str(error)) from error
+
+    @property
+    def question(self) -> "Experiment":
+        """The same without its answer: equal for two experiments that ask the same of the same texts."""
+        return replace(self, link="", weights_sha256="", results={}, made_with={})
+
+    def run(self, model: TextModel | None = None) -> "Experiment":
+        """Run it, and return it with its results.
+
+        Args:
+            model: use this one, whatever its name.
+
+        Raises:
+            ExperimentError: the model has other weights than those that gave the results before.
+            ModelError, TextError, ValueError: as `load_model`, `metric_for` and `evaluate`.
+        """
+        model = model or load_model(self.model)
+        digest = weights_digest(model.module)
+        if self.weights_sha256 not in ("", digest):
+            raise ExperimentError(
+                f"This experiment was made with other weights of '{self.model}': SHA-256 {self.weights_sha256[:12]}…, "
+                f"here {digest[:12]}…. Valid: the same weights, or an experiment of one's own."
+            )
+        metric = skills_metric(model) if self.texts is None else metric_for(model, self.texts, self.references)
+        if metric is None:
+            raise ExperimentError(f"'{self.model}' has no texts of its own: texts is None. Valid: a Dataset.")
+        return replace(self, weights_sha256=digest, results=self._results(metric), made_with=versions())
+
+    def _results(self, metric: Metric) -> Results:
+        if self.measure == IMPORTANCE:
+            replacement = Replacement(metric, self.mode)
+            done = {name: [*score_parts(metric, name, replacement=replacement)][-1] for name in SCORES}
+            samples = {name: each.samples for name, each in done.items()}
+            return scores_as_results({name: each.scores for name, each in done.items()}, samples)
+        if self.measure == CURVES:
+            return curves_as_results([curve(metric, order, self.step, mode=self.mode) for order in self.orders])
+        intervention = Intervention(Ablation.parse(self.off, self.mode))
+        outputs = evaluate(metric, intervention)
+        before, after = metric.values(metric.baseline), metric.values(outputs)
+        return values_as_results(before, after, metric.sampling, Contributions(metric.contributions(outputs)))
+
+    def difference(self, other: "Experiment") -> float:
+        """The largest difference of any number in the results of two experiments that ask the same.
+
+        Raises:
+            ExperimentError: they do not, or one has no results.
+        """
+        for each in fields(self):
+            if getattr(self.question, each.name) != getattr(other.question, each.name):
+                raise ExperimentError(f"These experiments do not ask the same: they differ in {each.name}.")
+        if not (self.results and other.results):
+            raise ExperimentError("An experiment that was not run has no numbers to compare.")
+        return largest_difference(self.results, other.results)
+
+    # --- files
+
+    def save(self, path: str | Path) -> None:
+        """Write it as JSON."""
+        Path(path).write_text(self.to_json(), encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Experiment":
+        """Read a file that `save` wrote. Raises ExperimentError as `from_json`."""
+        return cls.from_json(Path(path).read_text(encoding="utf-8", errors="replace"), Path(path).name)
+
+    def to_json(self) -> str:
+        """As the text of a file."""
+        return to_text({each.name: getattr(self, each.name) for each in fields(self)})
+
+    @classmethod
+    def from_json(cls, text: str, name: str = "The file") -> "Experiment":
+        """From the text of a file.
+
+        Raises:
+            ExperimentError: it is no experiment, one of a later version, or its texts were changed.
+        """
+        return cls(**of_text(text, name))
+
+
+def versions() -> dict[str, str]:
+    """What the last digits of a result depend on, by name."""
+    return {
+        "mha_core": __version__,
+        "torch": str(torch.__version__),
+        "python": platform.python_version(),
+        "processor": platform.machine(),
+    }

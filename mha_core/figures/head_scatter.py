@@ -1,0 +1,133 @@
+"""All heads of a model by two numbers: a dot for each head, coloured by its layer."""
+
+from collections.abc import Collection
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import NDArray
+
+from mha_core.figures.importance import three_digits
+from mha_core.heads import Head
+from mha_core.palette import Palette, blend
+
+HEIGHT = 400  # pixels
+_PALEST = 0.3  # of the ramp, so that a dot of layer 0 stands out from the page
+_DOT, _CHOSEN = 10, 16  # pixels
+ROOT_TICKS = (0, 0.01, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1)
+_ROOM = 0.04  # of an axis
+
+
+def head_scatter(
+    x: NDArray[np.floating],
+    y: NDArray[np.floating],
+    titles: tuple[str, str],
+    palette: Palette,
+    *,
+    chosen: Head | None = None,
+    off: Collection[Head] = (),
+    height: int = HEIGHT,
+    roots: tuple[bool, bool] = (False, False),
+) -> go.Figure:
+    """Every head as a dot at two of its numbers, (L, H) each; a head of which one is unknown (NaN) is left out.
+
+    A click on a dot selects a point with the head's text.
+
+    Args:
+        titles: of the two axes, with their units.
+        chosen: this head has a ring.
+        off: heads that are switched off; they are crosses.
+        roots: of which axes the numbers stand at their square roots: of shares, most of which are small.
+    """
+    layers, heads = x.shape
+    hovers = [
+        [
+            _hover(Head(layer, head), [x[layer, head], y[layer, head]], titles, Head(layer, head) in off)
+            for head in range(heads)
+        ]
+        for layer in range(layers)
+    ]
+    ticks = [_root_ticks(values) if root else {} for values, root in zip((x, y), roots, strict=True)]
+    x, y = (np.sqrt(values.clip(min=0)) if root else values for values, root in zip((x, y), roots, strict=True))
+    traces = [
+        _layer(layer, x[layer], y[layer], hovers[layer], _colour(layer, layers, palette), off)
+        for layer in range(layers)
+    ]
+    ring = _ring(chosen, x, y, palette) if chosen else []
+    axis = {"zeroline": False, "automargin": False, "nticks": 6}
+    layout = {
+        "height": height,
+        "margin": {"l": 56, "r": 8, "t": 34, "b": 48},
+        "xaxis": axis | {"title": {"text": titles[0], "standoff": 6}, "range": _range(x)} | ticks[0],
+        "yaxis": axis | {"title": {"text": titles[1], "standoff": 6}, "range": _range(y)} | ticks[1],
+        "hovermode": "closest",
+        "legend": {
+            "orientation": "h",
+            "x": 0,
+            "xanchor": "left",
+            "y": 1,
+            "yanchor": "bottom",
+            "itemsizing": "constant",
+        },
+    }
+    return go.Figure([*ring, *traces], layout=layout)
+
+
+def _layer(
+    layer: int,
+    x: NDArray[np.floating],
+    y: NDArray[np.floating],
+    hovers: list[str],
+    colour: str,
+    off: Collection[Head],
+) -> go.Scatter:
+    """The heads of one layer."""
+    named = [Head(layer, head) for head in range(len(x))]
+    return go.Scatter(
+        x=x,
+        y=y,
+        name=f"L{layer}",
+        mode="markers",
+        marker={
+            "size": _DOT,
+            "color": colour,
+            "symbol": ["x" if head in off else "circle" for head in named],
+            "line": {"width": 0},
+        },
+        selected={"marker": {"opacity": 1}},
+        unselected={"marker": {"opacity": 1}},
+        customdata=[str(head) for head in named],
+        hovertext=hovers,
+        hovertemplate="%{hovertext}<extra></extra>",
+    )
+
+
+def _hover(head: Head, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
+    lines = [f"{title}: {three_digits(float(value))}" for title, value in zip(titles, values, strict=True)]
+    return "<br>".join([f"<b>{head.label}</b>{', off' if is_off else ''}", *lines])
+
+
+def _ring(head: Head, x: NDArray[np.floating], y: NDArray[np.floating], palette: Palette) -> list[go.Scatter]:
+    """A ring around a head, below the dots."""
+    ring = {"size": _CHOSEN, "symbol": "circle-open", "color": palette.accent, "line": {"width": 3}}
+    return [
+        go.Scatter(x=[x[head]], y=[y[head]], mode="markers", marker=ring, hoverinfo="skip", showlegend=False, name="")
+    ]
+
+
+def _range(values: NDArray[np.floating]) -> list[float]:
+    """From 0, or the lowest below it, to the highest, with room for a dot at both ends; without values to 1."""
+    known = values[np.isfinite(values)]
+    low, high = float(known.min(initial=0)), float(known.max(initial=0)) or 1.0
+    return [low - _ROOM * (high - low), high + _ROOM * (high - low)]
+
+
+def _root_ticks(values: NDArray[np.floating]) -> dict[str, list[float] | list[str]]:
+    """Where round shares stand at their square roots."""
+    highest = float(np.nanmax(values, initial=0))
+    shown = [share for share in ROOT_TICKS if share <= (highest or 1)]
+    return {"tickvals": [share**0.5 for share in shown], "ticktext": [f"{share:g}" for share in shown]}
+
+
+def _colour(layer: int, layers: int, palette: Palette) -> str:
+    """Later layers are darker on a light page, and brighter on a dark one."""
+    return blend(palette.sequential, _PALEST + (1 - _PALEST) * layer / max(layers - 1, 1))

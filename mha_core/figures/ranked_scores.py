@@ -1,0 +1,79 @@
+"""Importance scores in order, each with its interval over the texts as a whisker."""
+
+from collections.abc import Collection
+
+import plotly.graph_objects as go
+import torch
+from torch import Tensor
+
+from mha_core.figures.importance import three_digits
+from mha_core.heads import Head, all_heads
+from mha_core.palette import Palette
+
+_MARGINS = {"l": 50, "r": 8, "t": 12, "b": 40}
+
+
+def ranked_scores(
+    scores: Tensor,
+    low: Tensor,
+    high: Tensor,
+    palette: Palette,
+    *,
+    unit: str,
+    off: Collection[Head] = (),
+    unclear: Collection[Head] = (),
+    height: int = 240,
+) -> go.Figure:
+    """Every head with a score, the most important first: a point, and a whisker from low to high.
+
+    A click on a point selects it; its customdata is the head's text.
+
+    Args:
+        scores, low, high: (L, H); NaN = not known.
+        unit: of the scores.
+        off: heads that are switched off; crosses in place of points.
+        unclear: heads that are not told apart from what they are compared with; hollow points.
+    """
+    heads = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    heads.sort(key=lambda head: -float(scores[head]))
+    values = torch.tensor([[float(side[head]) for side in (scores, low, high)] for head in heads]).reshape(-1, 3)
+    symbols = ["x" if head in off else "circle-open" if head in unclear else "circle" for head in heads]
+    points = go.Scatter(
+        x=list(range(1, len(heads) + 1)),
+        y=values[:, 0].tolist(),
+        error_y={
+            "type": "data",
+            "symmetric": False,
+            "array": (values[:, 2] - values[:, 0]).clamp(min=0).tolist(),
+            "arrayminus": (values[:, 0] - values[:, 1]).clamp(min=0).tolist(),
+            "color": palette.muted,
+            "thickness": 1,
+            "width": 0,
+        },
+        mode="markers",
+        marker={"size": 5, "symbol": symbols, "color": palette.series[0]},
+        selected={"marker": {"opacity": 1}},
+        unselected={"marker": {"opacity": 1}},
+        customdata=[str(head) for head in heads],
+        hovertext=[
+            _hover(head, place, row, unit, head in off, head in unclear)
+            for place, (head, row) in enumerate(zip(heads, values.tolist(), strict=True), 1)
+        ],
+        hovertemplate="%{hovertext}<extra></extra>",
+        name="scores",
+        showlegend=False,
+    )
+    layout = {
+        "height": height,
+        "margin": _MARGINS,
+        "xaxis": {"title": {"text": "heads, in order", "standoff": 4}, "zeroline": False, "showgrid": False},
+        "yaxis": {"title": {"text": unit, "standoff": 4}, "zeroline": True, "tickformat": ".2~g"},
+        "hovermode": "closest",
+    }
+    return go.Figure([points], layout=layout)
+
+
+def _hover(head: Head, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
+    score, low, high = map(three_digits, row)
+    lines = [f"<b>{head.label}</b>{', off' if off else ''}", f"{score} {unit}, 95%: {low} to {high}", f"place {place}"]
+    return "<br>".join([*lines, *(["does not stand out"] if unclear else [])])

@@ -1,0 +1,1 @@
+"""Lessons: steps that ask before they show. Text files in assets/lessons; the right answers are computed."""

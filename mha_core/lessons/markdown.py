@@ -1,0 +1,44 @@
+"""Markdown to HTML that is safe to show, whoever wrote it: HTML in it is text, links lead to pages, images are none."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+# Another site by http or https, or an address of the app itself: nothing with a colon before its path.
+_LINK = re.compile(r"https?://[^/?#\[\]]|(?![^/?#]*:)", re.IGNORECASE)
+
+
+def to_html(text: str) -> str:
+    """CommonMark as HTML, in paragraphs."""
+    return _reader().render(text)
+
+
+def to_inline_html(text: str) -> str:
+    """CommonMark of one line as HTML, without a paragraph around it."""
+    return _reader().renderInline(text)
+
+
+@cache
+def _reader() -> MarkdownIt:
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+    reader.validateLink = _may_link
+    reader.add_render_rule("link_open", _link)
+    return reader
+
+
+def _may_link(url: str) -> bool:
+    """Whether a link may lead there; called with it decoded and normalised."""
+    return bool(_LINK.match(url.strip()))
+
+
+def _link(renderer: Any, tokens: Sequence[Token], index: int, options: Any, environment: Any) -> str:
+    """To another site in a tab of its own: the lesson stays, and that site is not told of it."""
+    if urlsplit(str(tokens[index].attrGet("href"))).netloc:
+        tokens[index].attrSet("target", "_blank")
+        tokens[index].attrSet("rel", "noopener noreferrer")
+    return renderer.renderToken(tokens, index, options, environment)

@@ -1,0 +1,155 @@
+"""Asked: a question as a measure is given it, with its model; Found: what a measure finds."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core.errors import AnswerError
+from mha_core.heads import Ablation, Head
+from mha_core.models import TextModel
+from mha_core.trace import Trace
+
+
+class Found(NamedTuple):
+    """What a measure finds; as in `lesson.Answer`."""
+
+    right: int
+    numbers: tuple[float, ...]
+    says: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question.
+
+    Attributes:
+        choices: as they stand on screen.
+        options: of the measure; "model" and "text" are among them, from the step's address or given.
+        load: a model by its name.
+    """
+
+    choices: tuple[str, ...]
+    options: Mapping[str, Any]
+    load: Callable[[str], TextModel]
+
+    def __getitem__(self, option: str) -> Any:
+        return self.options[option]
+
+    def get(self, option: str, default: Any = None) -> Any:
+        """An option that may be left out."""
+        return self.options.get(option, default)
+
+    @cached_property
+    def model(self) -> TextModel:
+        """Raises ModelError if it is not available."""
+        return self.load(self.get("model") or "minilm")
+
+    @property
+    def off(self) -> str:
+        """The heads that are off in this question; "" = none."""
+        return self.get("off", "")
+
+    def trace(self, off: str = "", mask_at: int | None = None) -> Trace:
+        """Its text with these heads off. Raises TextError; AnswerError for a head that the model does not have."""
+        if not self.get("text"):
+            raise AnswerError(
+                "There is no text. Valid: text=… in the step's address, or text among the answer's options."
+            )
+        ablation = Ablation.parse(off, self.get("mode", "zero"))
+        if outside := ablation.outside(*self.model.info.shape):
+            raise AnswerError(self._no_head(", ".join(outside)))
+        return self.model.trace(self["text"], self.get("pair") or None, ablation=ablation, mask_at=mask_at)
+
+    def head(self, text: str) -> Head:
+        """A head that the model has. Raises AnswerError."""
+        head, (layers, heads) = Head.parse(text), self.model.info.shape
+        if head.layer >= layers or head.head >= heads:
+            raise AnswerError(self._no_head(text))
+        return head
+
+    def _no_head(self, names: str) -> str:
+        layers, heads = self.model.info.shape
+        return f"{self.model.info.name} has no head {names}. Valid: layers 0–{layers - 1}, heads 0–{heads - 1}."
+
+    @cached_property
+    def before(self) -> Trace:
+        """With all heads on, and no word masked that is not masked in the text."""
+        return self.trace()
+
+    def position(self, option: str = "at") -> int:
+        """The position of this option; of "at" the masked word, or in a causal model the last token, if it is left out.
+
+        Raises:
+            AnswerError: there is no such token.
+        """
+        tokens, given = self.before.tokens, self.get(option)
+        if given is None and option == "at":
+            masks = [i for i, token in enumerate(tokens) if token == self.model.tokenizer.mask_token]
+            given = masks[0] if masks else len(tokens) - 1 if self.model.info.causal else None
+        return self._existing(option, given)
+
+    def positions(self, option: str) -> list[int]:
+        """The positions of an option that takes several. Raises AnswerError as `position`."""
+        return [self._existing(option, given) for given in self[option]]
+
+    def _existing(self, option: str, given: int | None) -> int:
+        tokens = self.before.tokens
+        if given is None or given >= len(tokens):
+            there = " ".join(f"{i}·{token}" for i, token in enumerate(tokens[:30]))
+            raise AnswerError(f"“{option}” is {given}, where there is no token. The tokens are {there}.")
+        return given
+
+    def probabilities(self, at: int, off: str = "") -> Tensor:
+        """What is predicted at a position, (V,), as Explore shows it: masked there, unless the model is causal.
+
+        Raises:
+            AnswerError: the model predicts no words.
+        """
+        logits = self.trace(off, None if self.model.info.causal else at).logits
+        if logits is None:
+            raise AnswerError(
+                f"{self.model.info.name} predicts no words. Valid: a language model, such as toy-english."
+            )
+        return logits[at].softmax(-1)
+
+    def token_id(self, word: str) -> int | None:
+        """The one token that this word is; None if it is none."""
+        tokenizer, unknown = self.model.tokenizer, self.model.tokenizer.unk_token_id
+        for spelled in (word, f"Ġ{word}", f"▁{word}"):
+            if (found := tokenizer.convert_tokens_to_ids(spelled)) not in (None, unknown):
+                return found
+        return None
+
+    def share_of(self, words: tuple[str, ...], p: Tensor) -> float:
+        """The probability of these words together. Raises AnswerError for a word that the model does not know."""
+        ids = {word: self.token_id(word) for word in words}
+        if unknown := [word for word, found in ids.items() if found is None]:
+            raise AnswerError(
+                f"{', '.join(unknown)}: no single token of {self.model.info.name}. Valid: words that it knows."
+            )
+        return float(p[torch.tensor(sorted({found for found in ids.values() if found is not None}))].double().sum())
+
+    @property
+    def choice_heads(self) -> tuple[str, ...]:
+        """The heads of each choice: the option `heads`, or those that the choice names, such as "head 1.5".
+
+        Raises:
+            AnswerError: a choice names none.
+        """
+        if given := self.get("heads"):
+            if len(given) != len(self.choices):
+                raise AnswerError(
+                    f"{len(given)} heads for {len(self.choices)} choices. Valid: the heads of each choice."
+                )
+            return given
+        found = [re.findall(r"(?<![\d.])\d{1,3}\.\d{1,3}(?![\d.])", choice) for choice in self.choices]
+        if any(len(each) != 1 for each in found):
+            raise AnswerError(
+                "A choice does not name one head. Valid: such as “head 1.5”, or the option heads: [1.5, 0.3]."
+            )
+        return tuple(each[0] for each in found)

@@ -1,0 +1,83 @@
+"""Measures over many texts, of which one misleads: subjects and objects of verbs, roles, atom mappings."""
+
+from mha_core.analysis.corpus.roles.shipped import shipped_roles
+from mha_core.analysis.roles.atom_mapping import shipped_table
+from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
+from mha_core.analysis.roles.subject_of_be import looks_at
+from mha_core.errors import AnswerError
+from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.predictions import percent
+from mha_core.lessons.measures.rules import nearest
+
+FINDS = (
+    "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "
+    "the best fixed distance finds the subject in {offset}."
+)
+ROLE = "Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}."
+MAPS = (
+    "Over {reactions} reactions, head {head} finds the right atom, or an equivalent one, for {share} of {atoms} atoms."
+)
+SENTENCES = 200  # of a kind, as README has them
+ENDS = ("subject", "object")
+VERBS = tuple(KINDS)
+
+
+def finds(asked: Asked) -> Found:
+    """How often a verb's largest weight falls on its subject or its object, in percent of 200 sentences of a kind.
+
+    With one to three nouns between them, the nearest of the other number (`analysis.roles.subject_of_be`). Right is the
+    choice with the nearest number.
+
+    Options: head, verb (a kind of sentence, such as "be + place"), what ("subject" or "object").
+    """
+    head = asked.head(asked["head"])
+    found = looks_at(asked.model, sentences(asked["verb"], SENTENCES))
+    rates = found.subject if asked["what"] == "subject" else found.object
+    if rates is None:
+        raise AnswerError(f"Sentences of the kind “{asked['verb']}” have no object. Valid: what: subject.")
+    share = float(rates[head])
+    told = {
+        "count": found.count,
+        "example": KINDS[asked["verb"]],
+        "head": head,
+        "what": asked["what"],
+        "share": percent(share),
+    }
+    says = FINDS.format(**told, offset=percent(found.offset))
+    return Found(nearest(100 * share, asked.choices), (100 * share,), says)
+
+
+def role(asked: Asked) -> Found:
+    """A number of a head over its model's built-in texts, in percent, as Explore tells it from the shipped results.
+
+    Options: head, role (a name in assets/measured/heads-….json, such as "special", "previous" or "nsubj"). Right is the
+    choice with the nearest number.
+    """
+    head, known = asked.head(asked["head"]), shipped_roles(asked.model)
+    if known is None:
+        raise AnswerError(
+            f"Nothing is shipped of what the heads of {asked.model.info.name} do. Valid: a bundled model."
+        )
+    told_of = [each for each in (*known[head].roles, known[head].is_not) if each]
+    found = next((each for each in told_of if each.name == asked["role"]), None)
+    if found is None:
+        names = ", ".join(each.name for each in told_of)
+        raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
+    told = {"count": known.count, "texts": known.texts, "head": head, "share": percent(found.value)}
+    told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
+    return Found(nearest(100 * found.value, asked.choices), (100 * found.value,), ROLE.format(**told))
+
+
+def atom_mapping(asked: Asked) -> Found:
+    """How many product atoms' largest weight, among reactant atoms, is on the one that they come from, in percent.
+
+    From the shipped table (Schwaller et al. 2021; `analysis.roles.atom_mapping`). Right is the nearest number.
+
+    Options: head.
+    """
+    table = shipped_table(asked.model.info.name)
+    if table is None:
+        raise AnswerError(f"{asked.model.info.name} has no table of atom mappings. Valid: rxn-albert.")
+    share = float(table.values["right"][asked.head(asked["head"])])
+    told = {"reactions": table.reactions, "head": asked["head"], "share": percent(share), "atoms": table.atoms}
+    return Found(nearest(100 * share, asked.choices), (100 * share,), MAPS.format(**told))

@@ -1,0 +1,156 @@
+"""Measures of where a head looks, on one sentence, and of the steps by which that is computed."""
+
+from collections import defaultdict
+
+from torch import Tensor
+
+from mha_core.analysis.layer.internals import LayerInternals, open_layer
+from mha_core.analysis.maps.norms_and_rollout import norms_of
+from mha_core.errors import AnswerError
+from mha_core.heads import Head
+from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.predictions import listed, percent
+from mha_core.lessons.measures.rules import equal, largest, nearest
+from mha_core.trace import Trace
+
+LOOKS = "In head {head}, “{token}” at {at} gives “{word}” {share} of its attention, more than any other word."
+THAT_LOOKS = (
+    "Head {head} gives {share} of the attention of “{token}” at {at} to “{to}”; the next of the choices gives {next}."
+)
+MOST = "Over all heads and tokens, {words} gets {share} of the attention, the most of these."
+SHARE = "Head {head} gives {to} {share} of its attention, the mean over the tokens."
+SHARE_AT = "In head {head}, “{token}” at {at} gives {to} {share} of its attention."
+NORMS = "Of the lengths of what head {head} adds, {share} come from {to}."
+STEP = "In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}."
+
+SPECIAL, FIRST, ITSELF = "special tokens", "the first token", "itself"
+TO = (SPECIAL, FIRST, ITSELF)
+STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": "the attention weight"}
+
+
+def looks_at(asked: Asked) -> Found:
+    """The word that a token attends to most in a head; right is the choice that is this word.
+
+    The weights of tokens that read the same are summed; special tokens are words too. With `positions`, one for each
+    choice, right is the choice whose token has the largest weight of all.
+
+    Options: head, at, positions, off.
+    """
+    head, at = asked.head(asked["head"]), asked.position()
+    trace = asked.trace(asked.off)
+    if "positions" in asked.options:
+        return _position_looked_at(asked, trace, head, at)
+    shares: dict[str, float] = defaultdict(float)
+    for token, weight in zip(trace.tokens, trace.attentions[head][at].tolist(), strict=True):
+        shares[token.casefold()] += weight
+    word = max(shares, key=shares.__getitem__)
+    right = equal(word, [(choice,) for choice in asked.choices])
+    numbers = tuple(100 * shares.get(choice.casefold(), 0.0) for choice in asked.choices)
+    told = {"head": head, "token": trace.tokens[at], "at": at, "word": word, "share": percent(shares[word])}
+    return Found(right, numbers, LOOKS.format(**told))
+
+
+def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Found:
+    places, row = asked.positions("positions"), trace.attentions[head][at].tolist()
+    if len(places) != len(asked.choices):
+        raise AnswerError(f"{len(places)} positions for {len(asked.choices)} choices. Valid: the position of each.")
+    best = row.index(max(row))
+    if best not in places:
+        raise AnswerError(f"It is “{trace.tokens[best]}” at {best}, which is none of the choices.")
+    told = {"head": head, "token": trace.tokens[at], "at": at, "share": percent(row[best])}
+    says = LOOKS.format(**told, word=f"{trace.tokens[best]} at {best}")
+    return Found(places.index(best), tuple(100 * row[place] for place in places), says)
+
+
+def most_attended(asked: Asked) -> Found:
+    """The share of all attention that the tokens of each choice get, over all heads and queries, in percent.
+
+    Right is the most.
+
+    Options: words (of each choice; the choice itself by default), off.
+    """
+    trace = asked.trace(asked.off)
+    received = trace.attentions.double().mean((0, 1, 2)).tolist()  # (T,)
+    groups = asked.get("words") or tuple((choice,) for choice in asked.choices)
+    if len(groups) != len(asked.choices):
+        raise AnswerError(
+            f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
+        )
+    shares = tuple(
+        sum(share for token, share in zip(trace.tokens, received, strict=True) if token in words) for words in groups
+    )
+    right = largest(shares, asked.choices)
+    told = {"words": listed(groups[right]), "share": percent(shares[right])}
+    return Found(right, tuple(100 * share for share in shares), MOST.format(**told))
+
+
+def head_that_looks(asked: Asked) -> Found:
+    """Which of some heads attends most from one token to others, the weights in percent; right is the most.
+
+    Options: at, to (positions), heads (of each choice; by default the head that it names), off.
+    """
+    at, to = asked.position(), asked.positions("to")
+    trace, heads = asked.trace(asked.off), [asked.head(each) for each in asked.choice_heads]
+    numbers = [100 * float(trace.attentions[head][at, to].sum()) for head in heads]
+    right = largest(numbers, asked.choices)
+    told = {"head": heads[right], "share": percent(numbers[right] / 100), "token": trace.tokens[at], "at": at}
+    told["to"] = ", ".join(dict.fromkeys(trace.tokens[i] for i in to))
+    told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
+    return Found(right, tuple(numbers), THAT_LOOKS.format(**told))
+
+
+def share(asked: Asked) -> Found:
+    """How much of its attention a head gives to special tokens, to a token, to the first or to itself, in percent.
+
+    The mean over all queries; in a causal model the first one, which has no choice, does not count. With `at`, that
+    query alone. With reading "norms", the share of the lengths ‖α v W_O‖ in place of the weights (Kobayashi et al.
+    2020). Right is the choice with the nearest number.
+
+    Options: head, to ("special tokens", "the first token", "itself", or a token such as "[SEP]"), at, reading, off.
+    """
+    head, to = asked.head(asked["head"]), asked["to"]
+    trace = asked.trace(asked.off)
+    norms = asked.get("reading") == "norms"
+    weights = norms_of(trace, [head], asked.model.output_weights)[0] if norms else trace.attentions[head]
+    queries = [asked.position()] if asked.get("at") is not None else range(1 if trace.info.causal else 0, len(trace))
+    keys = {query: _keys(asked, to, query) for query in queries}
+    rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
+    found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
+    told = {"head": head, "to": to if to in TO else f"“{to}”", "share": percent(found)}
+    template = NORMS if norms else SHARE
+    if asked.get("at") is not None:
+        template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
+    return Found(nearest(100 * found, asked.choices), (100 * found,), template.format(**told))
+
+
+def _keys(asked: Asked, to: str, query: int) -> list[int]:
+    """Positions. Raises AnswerError if the text has no such token."""
+    trace = asked.before
+    found = {SPECIAL: [i for i, special in enumerate(trace.special) if special], FIRST: [0], ITSELF: [query]}
+    keys = found.get(to) or [i for i, token in enumerate(trace.tokens) if token == to]
+    if not keys:
+        raise AnswerError(f"The text has no token “{to}”. Its tokens are {' '.join(trace.tokens[:30])}.")
+    return keys
+
+
+def step(asked: Asked) -> Found:
+    """A number of scaled dot-product attention, as *Inside a head* shows it (Vaswani et al. 2017, eq. 1).
+
+    Options: what ("score", q·k; "scaled", q·k / √d_k; "weight", after softmax, in percent), head, at, to (a position).
+    Right is the choice with the nearest number.
+    """
+    head, at, to = asked.head(asked["head"]), asked.position(), asked.position("to")
+    inside = _inside(asked, head)
+    tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
+    number = float(tables[asked["what"]][head.head, at, to])
+    told = {"head": head, "token": asked.before.tokens[at], "at": at, "key": asked.before.tokens[to], "key_at": to}
+    told |= {
+        "what": STEPS[asked["what"]],
+        "number": percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}",
+    }
+    return Found(nearest(number, asked.choices), (number,), STEP.format(**told))
+
+
+def _inside(asked: Asked, head: Head) -> LayerInternals:
+    x, mask = asked.model.attention_input(head.layer, asked.before.hidden_states[head.layer])
+    return open_layer(asked.model.attention(head.layer), x, mask=mask)

@@ -1,0 +1,88 @@
+"""Measures of what the model says: its first choice, the probability of words, and which head they need."""
+
+from mha_core.analysis.maps.ablation_effect import similarity as cosine
+from mha_core.errors import AnswerError
+from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.rules import equal, largest, nearest
+
+FIRST = "With all heads on, the first choice at {at} is “{word}”, with {share}."
+FIRST_OFF = (
+    "Without {off}, the first choice at {at} is “{word}”, with {share}; with all heads on it was “{was}”, with "
+    "{share_was}."
+)
+SHARE = "With all heads on, the probability of {words} at {at} is {share}."
+SHARE_OFF = "Without {off}, the probability of {words} at {at} is {share}; with all heads on it was {was}."
+NEEDED = (
+    "The probability of {words} is {was} with all heads on, and {share} without {off}. The next of the choices costs "
+    "{next} points."
+)
+SIMILAR = "Without {off}, the sentence's similarity to what it was is {cosine}."
+
+
+def percent(share: float) -> str:
+    """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
+    return f"{share:.1%}".replace("%", " %") if 0.0005 <= share < 0.00995 else f"{share:.0%}".replace("%", " %")
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """ "is" and "was", in the quotes of the page."""
+    return ", ".join(f"“{word}”" for word in words)
+
+
+def first_choice(asked: Asked) -> Found:
+    """The word that the model finds likeliest of all at a position, with some heads off or with all on.
+
+    Options: at (a position; the masked word by default), off, words (of each choice; the choice itself by default).
+    Right is the choice that has this word among its words; the numbers are the probabilities of the choices' words.
+    """
+    at = asked.position()
+    p, before = asked.probabilities(at, asked.off), asked.probabilities(at)
+    groups = asked.get("words") or tuple((choice,) for choice in asked.choices)
+    if len(groups) != len(asked.choices):
+        raise AnswerError(
+            f"words has {len(groups)} entries for {len(asked.choices)} choices. Valid: the words of each."
+        )
+    known = tuple(tuple(word for word in words if asked.token_id(word) is not None) for words in groups)
+    numbers = tuple(asked.share_of(words, p) if words else 0.0 for words in known)
+    word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
+    told = {"at": at, "word": word, "share": percent(float(p.max()))}
+    told |= {"off": asked.off, "was": was, "share_was": percent(float(before.max()))}
+    return Found(equal(word, known), numbers, (FIRST_OFF if asked.off else FIRST).format(**told))
+
+
+def probability(asked: Asked) -> Found:
+    """The probability of some words together at a position, in percent; right is the choice with the nearest number.
+
+    Options: words, at, off.
+    """
+    at, words = asked.position(), asked["words"]
+    share, was = (asked.share_of(words, asked.probabilities(at, off)) for off in (asked.off, ""))
+    told = {"words": listed(words), "share": percent(share), "was": percent(was), "at": at, "off": asked.off}
+    return Found(
+        nearest(100 * share, asked.choices), (100 * share,), (SHARE_OFF if asked.off else SHARE).format(**told)
+    )
+
+
+def probability_falls_most(asked: Asked) -> Found:
+    """By how many points the probability of some words falls without the heads of each choice; right is the most.
+
+    Options: words, at, heads (of each choice; by default the head that it names).
+    """
+    at, words = asked.position(), asked["words"]
+    was = asked.share_of(words, asked.probabilities(at))
+    falls = [100 * (was - asked.share_of(words, asked.probabilities(at, off))) for off in asked.choice_heads]
+    right = largest(falls, asked.choices)
+    told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
+    others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
+    told |= {"off": asked.choice_heads[right], "next": f"{others:.0f}"}
+    return Found(right, tuple(falls), NEEDED.format(**told))
+
+
+def similarity(asked: Asked) -> Found:
+    """The cosine of the sentence's embedding with some heads off and with all on; right is the nearest number.
+
+    Options: off.
+    """
+    found = cosine(asked.before, asked.trace(asked.off))
+    says = SIMILAR.format(off=asked.off, cosine=f"{found:.3f}")
+    return Found(nearest(found, asked.choices), (found,), says)

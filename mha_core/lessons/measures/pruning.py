@@ -1,0 +1,87 @@
+"""Measures of the bundled BERT with heads removed one after another, from the shipped pruning curves."""
+
+from statistics import median
+
+from mha_core.analysis.metrics.build import PAIRS
+from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
+from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, first_below
+from mha_core.analysis.pruning.shipped import shipped_results
+from mha_core.errors import AnswerError
+from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.rules import largest, nearest
+
+FIDELITY = "fidelity"
+KEEPS = "With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}."
+LEFT = "With {count} heads off ({order}), fidelity is {value}."
+UNTIL = "Fidelity falls below {floor} with {count} heads off, 95 % interval {low} to {high} ({order})."
+FLOOR = 0.95
+RANDOM = "random"  # the median of all random orders that are shipped
+# Least or most important first, by a score: "least exact" …; and RANDOM.
+ORDERS = {
+    f"{first} {score}": f"{first} important first, by {score}" for score in SCORES for first in ("least", "most")
+} | {RANDOM: "random order, the median of ten"}
+SETS = tuple(PAIRS)
+
+
+def fidelity_left(asked: Asked) -> Found:
+    """The fidelity with so many heads off in an order; right is the nearest number.
+
+    Options: order, count (heads off), set ("pairs" or "same-words").
+    """
+    value = _value(_curves(asked, asked["order"]), asked["count"])
+    says = LEFT.format(count=asked["count"], order=ORDERS[asked["order"]], value=f"{value:.3f}")
+    return Found(nearest(value, asked.choices), (value,), says)
+
+
+def order_that_keeps(asked: Asked) -> Found:
+    """Which order keeps the most fidelity with so many heads off; right is the largest.
+
+    Options: orders (of each choice), count (heads off), set ("pairs" or "same-words").
+    """
+    orders = asked["orders"]
+    if len(orders) != len(asked.choices):
+        raise AnswerError(f"{len(orders)} orders for {len(asked.choices)} choices. Valid: the order of each choice.")
+    values = [_value(_curves(asked, order), asked["count"]) for order in orders]
+    right = largest(values, asked.choices)
+    others = max(value for i, value in enumerate(values) if i != right)
+    told = {
+        "count": asked["count"],
+        "order": ORDERS[orders[right]],
+        "value": f"{values[right]:.3f}",
+        "next": f"{others:.3f}",
+    }
+    return Found(right, tuple(values), KEEPS.format(**told))
+
+
+def heads_until(asked: Asked) -> Found:
+    """With how many heads off fidelity first falls below .95 in an order; right is the nearest number.
+
+    Options: order, set ("pairs" or "same-words").
+    """
+    curves = _curves(asked, asked["order"])
+    below = [count for curve in curves if (count := first_below(curve, FIDELITY, FLOOR)) is not None]
+    if len(below) < len(curves):
+        raise AnswerError(f"In the order “{asked['order']}”, fidelity never falls below {FLOOR}.")
+    count, ends = median(below), threshold_interval(curves, FIDELITY, FLOOR)
+    low, high = (counted(end) for end in (ends.low, ends.high)) if ends else ("?", "?")
+    told = {"order": ORDERS[asked["order"]], "floor": FLOOR, "count": f"{count:g}", "low": low, "high": high}
+    return Found(nearest(count, asked.choices), (float(count),), UNTIL.format(**told))
+
+
+def _curves(asked: Asked, order: str) -> list[Curve]:
+    """Raises AnswerError if they are not shipped."""
+    results = shipped_results(asked.model.info.name, built_in(asked["set"]))
+    if results is None:
+        raise AnswerError(f"No pruning curves of {asked.model.info.name} are shipped. Valid: minilm.")
+    if order == RANDOM:
+        return [curve for curve in results.curves if curve.order.criterion == RANDOM]
+    first, _, score = order.partition(" ")
+    return [curve for curve in results.curves if curve.order == RemovalOrder(score, first == "most")]
+
+
+def _value(curves: list[Curve], count: int) -> float:
+    """The median. Raises AnswerError if there are not so many heads."""
+    if not all(count < len(curve.points) for curve in curves):
+        raise AnswerError(f"{count} heads are more than there are. Valid: at most {len(curves[0].points) - 1}.")
+    return median(curve.points[count].values[FIDELITY] for curve in curves)

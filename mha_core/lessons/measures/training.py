@@ -1,0 +1,90 @@
+"""Measures of the models that are trained here: skills, when they appear, which head they need, and composition."""
+
+from typing import Any
+
+from mha_core.analysis.circuits.composition import KINDS, composition
+from mha_core.analysis.roles.report import read_figures
+from mha_core.errors import AnswerError
+from mha_core.lessons.measures.asked import Asked, Found
+from mha_core.lessons.measures.predictions import percent
+from mha_core.lessons.measures.rules import largest, nearest
+
+SKILL = "After {step} steps, {share} of held-out cases of “{skill}” are right."
+WHEN = "After {step} steps, {share} of held-out cases of “{skill}” are right; at the checkpoint before, {last}, {was}."
+NEEDS = "“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on."
+READS = "Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}."
+WAYS = dict(zip(KINDS, ("keys", "queries", "values"), strict=True))
+
+
+def skill(asked: Asked) -> Found:
+    """How often a skill is right on held-out texts, in percent, at a checkpoint of the shipped training.
+
+    The model's name says which: "toy-induction@211"; the nearest that there is. Right is the nearest number.
+
+    Options: skill, such as "copying" or "verb".
+    """
+    name, _, at = asked.model.info.name.partition("@")
+    history = _history(name)
+    checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
+    share = _accuracy(checkpoint, asked["skill"])
+    says = SKILL.format(step=f"{checkpoint['step']:,}", skill=asked["skill"], share=percent(share))
+    return Found(nearest(100 * share, asked.choices), (100 * share,), says)
+
+
+def skill_appears(asked: Asked) -> Found:
+    """The number of training steps at the first shipped checkpoint where a skill reaches a level.
+
+    Options: skill, level (percent right; 90 by default). Right is the nearest number.
+    """
+    level = asked.get("level", 90.0) / 100
+    history = _history(asked.model.info.name.partition("@")[0])
+    reached = [i for i, each in enumerate(history) if _accuracy(each, asked["skill"]) >= level]
+    if not reached or reached[0] == 0:
+        raise AnswerError(
+            f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
+        )
+    now, before = history[reached[0]], history[reached[0] - 1]
+    told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": asked["skill"]}
+    told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
+    return Found(nearest(now["step"], asked.choices), (float(now["step"]),), WHEN.format(**told))
+
+
+def skill_falls_most(asked: Asked) -> Found:
+    """By how many points a skill falls on held-out texts without the head of each choice; right is the most.
+
+    Options: skill, heads (of each choice; by default the head that it names).
+    """
+    figures = read_figures(asked.model.info.name)
+    _accuracy(figures, asked["skill"])
+    without, was = figures["losses"][asked["skill"]]["without"], _accuracy(figures, asked["skill"])
+    heads = [asked.head(each) for each in asked.choice_heads]
+    shares = [without[head.layer][head.head] for head in heads]
+    falls = tuple(100 * (was - share) for share in shares)
+    right = largest(falls, asked.choices)
+    told = {"skill": asked["skill"], "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
+    return Found(right, falls, NEEDS.format(**told))
+
+
+def reads(asked: Asked) -> Found:
+    """How much a head reads of what an earlier one writes, from the weights alone (Elhage et al. 2021), 0 to 1.
+
+    Options: reader, writer, by ("K", "Q" or "V": by its keys, queries or values). Right is the nearest number.
+    """
+    reader, writer = asked.head(asked["reader"]), asked.head(asked["writer"])
+    if writer.layer >= reader.layer:
+        raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
+    found = composition(asked.model)
+    score = float(found.scores[asked["by"]][(*reader, *writer)])
+    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": f"{score:.3f}"}
+    return Found(nearest(score, asked.choices), (score,), READS.format(**told, mean=f"{found.baseline.mean:.3f}"))
+
+
+def _history(name: str) -> list[dict[str, Any]]:
+    """Raises ModelError if none is shipped of a model."""
+    return read_figures(name)["history"]
+
+
+def _accuracy(figures: dict[str, Any], skill: str) -> float:
+    if skill not in figures["skills"]:
+        raise AnswerError(f"There is no skill “{skill}”. Valid: one of {', '.join(figures['skills'])}.")
+    return figures["skills"][skill]["accuracy"]

@@ -1,0 +1,106 @@
+"""The lessons that there are: ours in assets/lessons, and those in the folder of the server's owner (MHA_LESSONS)."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from mha_core.errors import LessonError
+from mha_core.lessons.lesson import Lesson
+from mha_core.lessons.read import MAX_BYTES, read_lesson
+from mha_core.paths import ASSETS
+from mha_core.settings import lessons_folder
+
+FOLDER = ASSETS / "lessons"
+# In the order of a course; those of the owner come after them.
+COURSE = ("agreement", "subject-heads", "step-by-step", "sep-sink", "induction", "to-the-bone", "atoms")
+MOST = 200  # of one folder
+_NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")
+
+
+class LessonFile(NamedTuple):
+    """A file, as it is now.
+
+    Attributes:
+        path: of the file.
+        lesson: None if it is not valid.
+        mistake: what is wrong with it, "LINE: what is wrong. Valid: …"; "" if nothing is.
+        digest: of its content; it changes with each change.
+    """
+
+    path: Path
+    lesson: Lesson | None
+    mistake: str
+    digest: str
+
+    @property
+    def name(self) -> str:
+        """Of the lesson."""
+        return self.path.stem
+
+
+def lesson_files() -> list[LessonFile]:
+    """All files, in the order of the course, then by name; the owner's stands in for ours of the same name."""
+    found = {path.stem: path for folder in (FOLDER, lessons_folder()) if folder for path in _paths(folder)}
+    return [read_file(found[name]) for name in sorted(found, key=_place)]
+
+
+def lessons() -> list[Lesson]:
+    """All lessons whose files are valid."""
+    return [file.lesson for file in lesson_files() if file.lesson]
+
+
+def lesson(name: str) -> Lesson:
+    """A lesson by its name.
+
+    Raises:
+        LessonError: there is none, or its file is not valid; with the line of its file.
+    """
+    file = lesson_file(name)
+    if file.lesson is None:
+        line, _, message = file.mistake.partition(": ")
+        raise LessonError(int(line), message)
+    return file.lesson
+
+
+def lesson_file(name: str) -> LessonFile:
+    """The file of a lesson. Raises LessonError if there is none."""
+    if _NAME.fullmatch(name[:100]):
+        for folder in (lessons_folder(), FOLDER):
+            if folder and (path := folder / f"{name}.md") in _paths(folder):
+                return read_file(path)
+    raise LessonError(
+        1, f"There is no lesson “{name[:60]}”. Valid: one of {', '.join(each.name for each in lesson_files())}."
+    )
+
+
+def read_file(path: Path) -> LessonFile:
+    """A file, read again only if it has changed."""
+    try:
+        stat = path.stat()
+        return _read(path, stat.st_mtime_ns, stat.st_size)
+    except OSError as error:
+        return LessonFile(path, None, f"1: The file cannot be read: {error.strerror}. Valid: a text file.", "")
+
+
+@lru_cache(maxsize=2 * MOST)
+def _read(path: Path, changed: int, size: int) -> LessonFile:
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    digest = sha256(data).hexdigest()[:16]
+    try:
+        return LessonFile(path, read_lesson(data, path.stem), "", digest)
+    except LessonError as error:
+        return LessonFile(path, None, f"{error.line}: {error}", digest)
+
+
+def _paths(folder: Path) -> Iterator[Path]:
+    """The lessons of a folder; files with other names are none."""
+    found = (path for path in folder.glob("*.md") if _NAME.fullmatch(path.stem) and path.is_file())
+    return iter(sorted(found)[:MOST])
+
+
+def _place(name: str) -> tuple[int, str]:
+    return (COURSE.index(name) if name in COURSE else len(COURSE), name)

@@ -1,0 +1,137 @@
+"""Pooling: how a sentence encoder makes one vector of its tokens' last hidden states (Reimers & Gurevych 2019, 3)."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor
+
+# Name → what is said of it on screen.
+POOLINGS = {
+    "mean": "the mean of the last layer over all tokens",
+    "cls": "the last layer at the first token, [CLS]",
+    "max": "the largest number of the last layer over all tokens, in each dimension",
+    "last": "the last layer at the last token",
+    "weighted mean": "the mean of the last layer over all tokens, later ones weighted more",
+}
+KEPT_POOLING = "sentence_pooling"  # in the config.json of a model that was pruned here, whose zip has no other folders
+MODULES = "modules.json"  # of sentence-transformers: what follows the network, in order
+# Its names, in older configs one switch each. A sum over √T instead of T has the direction of the mean, so it is one.
+_MODES = {
+    "cls": "cls",
+    "cls_token": "cls",
+    "mean": "mean",
+    "mean_tokens": "mean",
+    "mean_sqrt_len_tokens": "mean",
+    "max": "max",
+    "max_tokens": "max",
+    "lasttoken": "last",
+    "weightedmean": "weighted mean",
+    "weightedmean_tokens": "weighted mean",
+}
+_KNOWN_MODULES = ("Transformer", "Pooling", "Normalize")
+
+
+def pool(hidden_states: Tensor, padding: Tensor | None = None, pooling: str = "mean") -> Tensor:
+    """Compute sentence embeddings (B, D), L2-normalised, from last hidden states (B, T, D).
+
+    Args:
+        padding: (B, T), True for real tokens, which come first; None = all are real.
+        pooling: one of POOLINGS.
+
+    Raises:
+        ValueError: another pooling.
+    """
+    if pooling not in POOLINGS:
+        raise ValueError(f"pooling is {pooling!r}; valid: {', '.join(POOLINGS)}.")
+    if pooling == "cls":
+        return F.normalize(hidden_states[:, 0], dim=-1)
+    if padding is None and pooling == "mean":
+        return F.normalize(hidden_states.mean(1), dim=-1)
+    real = torch.ones_like(hidden_states[..., 0], dtype=torch.bool) if padding is None else padding  # (B, T)
+    if pooling == "max":
+        return F.normalize(hidden_states.masked_fill(~real[..., None], -torch.inf).amax(1), dim=-1)
+    if pooling == "last":
+        rows = torch.arange(len(real), device=real.device)
+        return F.normalize(hidden_states[rows, real.sum(1) - 1], dim=-1)
+    weights = real.to(hidden_states.dtype)
+    if pooling == "weighted mean":  # 1, 2, 3, … (Muennighoff 2022)
+        weights = weights * torch.arange(1, real.size(1) + 1, device=real.device)
+    return F.normalize((hidden_states * weights[..., None]).sum(1) / weights.sum(1, keepdim=True), dim=-1)
+
+
+def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
+    """The pooling of a checkpoint, and a note on what of it is not done here ("" = nothing).
+
+    sentence-transformers writes it beside the network: modules.json names the steps after it, and the folder of the
+    pooling step (1_Pooling) has a config.json. Without them it is the mean, which is what a bare encoder gets there.
+
+    Args:
+        kept: the pooling in the config.json of a model that was pruned here, which takes precedence.
+    """
+    if isinstance(kept, str) and kept in POOLINGS:
+        return kept, ""
+    names = [_last_name(module) for module in _list(_read(folder, MODULES))]
+    others = [name for name in names if name not in _KNOWN_MODULES]
+    notes = [f"without its {', '.join(others)} after pooling"] if others else []
+    config = _read(folder, f"{pooling_folder(folder)}/config.json")
+    if not isinstance(config, dict):
+        if "Pooling" in names:
+            notes.append("its pooling can't be read, so embeddings are means over tokens")
+        return "mean", "; ".join(notes)
+    modes = _modes(config)
+    if len(modes) != 1 or modes[0] not in _MODES:
+        said = " + ".join(mode.replace("_", " ") for mode in modes) or "none"
+        notes.append(f"its own pooling ({said[:60]}) is not done here: embeddings are means over tokens")
+        return "mean", "; ".join(notes)
+    return _MODES[modes[0]], "; ".join(notes)
+
+
+def is_sentence_encoder(folder: Path) -> bool:
+    """True if a checkpoint comes with the pooling that sentence-transformers writes: embeddings are what it is for."""
+    return any(_last_name(module) == "Pooling" for module in _list(_read(folder, MODULES)))
+
+
+def pooling_folder(folder: Path) -> str:
+    """The name of the pooling step's folder, by modules.json; 1_Pooling where that does not say."""
+    for module in _list(_read(folder, MODULES)):
+        path = module.get("path")
+        if _last_name(module) == "Pooling" and isinstance(path, str) and path.replace("_", "").isalnum():
+            return path
+    return "1_Pooling"
+
+
+def _modes(config: dict[str, Any]) -> list[str]:
+    """What is switched on, as pooling_mode_cls_token: true, or newer, as pooling_mode: "cls"."""
+    named = config.get("pooling_mode")
+    if named is not None:
+        return [str(mode) for mode in (named if isinstance(named, list) else [named])]
+    return [key.removeprefix("pooling_mode_") for key, on in config.items() if key.startswith("pooling_mode_") and on]
+
+
+def _last_name(module: dict[str, Any]) -> str:
+    """ "sentence_transformers.models.Pooling" → "Pooling"."""
+    return str(module.get("type", "")).rpartition(".")[2][:40]
+
+
+def _list(content: Any) -> list[dict[str, Any]]:
+    return [each for each in content if isinstance(each, dict)] if isinstance(content, list) else []
+
+
+def _read(folder: Path, name: str) -> Any:
+    """A JSON file's content; None if it is not there, is broken, or lies elsewhere."""
+    path = folder / name
+    try:
+        # As in a snapshot of the hub, whose files are links to the repository's own blobs.
+        inside = path.resolve().is_relative_to(_root(folder))
+        return json.loads(path.read_bytes()) if inside else None
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def _root(folder: Path) -> Path:
+    """The folder that links may lead to: the folder itself; of a snapshot in the hub's cache, its repository."""
+    folder = folder.resolve()
+    return folder.parents[1] if folder.parent.name == "snapshots" else folder

@@ -1,0 +1,141 @@
+"""What the heads of a layer read with: W_Q, W_K and W_V by head, and the layer norm before them, if there is one.
+
+Modules of transformers, whose parts are known by name only, are typed as Any.
+"""
+
+from typing import Any, NamedTuple
+
+from torch import Tensor, nn
+
+from mha_core.errors import ModelError, with_article
+from mha_core.models.network.transformer import Encoder
+from mha_core.models.surgery.locate import find_layers
+from mha_core.models.surgery.norms import norms_in
+
+NORMS_OF_A_LAYER = 2  # before attention, and before the feed-forward layer
+
+
+class InputProjections(NamedTuple):
+    """W_Q, W_K and W_V of a layer's n heads, each (n, d_k, D); grouped keys and values stand once for each head.
+
+    Attributes:
+        norm: the layer norm between the residual stream and the heads; None if they read the layer's input as it is,
+            which was normalised after the layer before it (post-LN).
+        query_norm, key_norm: norms of the queries and keys of each head (Qwen 3); None for most families.
+    """
+
+    query: Tensor
+    key: Tensor
+    value: Tensor
+    norm: nn.Module | None
+    query_norm: nn.Module | None = None
+    key_norm: nn.Module | None = None
+
+
+class Place(NamedTuple):
+    """The names that a family gives to these parts of a layer. `parts` is W_Q, W_K and W_V, or the one that holds all.
+
+    Attributes:
+        by_head: of one that holds all: its rows are sorted by head, then by query, key and value; else the other way.
+    """
+
+    parts: tuple[str, ...]
+    norm: str | None
+    by_head: bool = False
+
+
+BERT = ("attention.self.query", "attention.self.key", "attention.self.value")
+SELF = ("self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj")
+PLACES = (
+    Place(BERT, "attention.LayerNorm"),  # RoBERTa-PreLayerNorm, ESM
+    Place(BERT, None),  # BERT, RoBERTa, ELECTRA
+    Place(("attention.q_lin", "attention.k_lin", "attention.v_lin"), None),  # DistilBERT
+    Place(("attention.query", "attention.key", "attention.value"), None),  # ALBERT
+    Place(("attn.Wqkv",), "attn_norm"),  # ModernBERT
+    Place(("attn.c_attn",), "ln_1"),  # GPT-2
+    Place(("attention.query_key_value",), "input_layernorm", by_head=True),  # GPT-NeoX
+    Place(SELF, "input_layernorm"),  # Llama, Mistral, Qwen, Phi
+    Place(SELF, "self_attn_layer_norm"),  # OPT
+)
+
+
+def our_encoder(module: nn.Module) -> Encoder | None:
+    """The Encoder inside of a network of ours; None for a module of transformers."""
+    encoder = module if isinstance(module, Encoder) else getattr(module, "encoder", None)
+    return encoder if isinstance(encoder, Encoder) else None
+
+
+def input_projections(module: Any, layer: int, d_k: int) -> InputProjections:
+    """Find W_Q, W_K and W_V of a layer, without its pruned heads.
+
+    Raises:
+        ModelError: their place in the module is not known, or the layer normalises in other places than one norm before
+            each of its parts, or one after each.
+    """
+    if encoder := our_encoder(module):
+        block = encoder.layers[layer]
+        attention = block.attention
+        weights = (attention.W_Q, attention.W_K, attention.W_V)
+        norm = block.attention_norm if block.norm_first else None
+        query, key, value = (w.unflatten(0, (attention.num_heads, d_k)) for w in weights)
+        return InputProjections(query, key, value, norm)
+    layers = find_layers(module)
+    block: Any = layers[layer] if layers else nn.Module()
+    place = next((place for place in PLACES if _fits(block, place)), None)
+    if place is None or not _normalises_as_known(block):
+        raise ModelError(
+            f"The heads of {with_article(module.config.model_type)} can't be read from its weights alone: its W_Q, W_K "
+            "and W_V, or the layer norms around them, are not where other families have them."
+        )
+    norm = None if place.norm is None or _is_post_norm(module) else block.get_submodule(place.norm)
+    query, key, value = (_by_head(w, d_k) for w in _split(block, place, d_k))
+    attention = getattr(block, "self_attn", None)
+    groups = max(1, len(query) // max(1, len(key)))
+    return InputProjections(
+        query,
+        key.repeat_interleave(groups, dim=0),
+        value.repeat_interleave(groups, dim=0),
+        norm,
+        getattr(attention, "q_norm", None),
+        getattr(attention, "k_norm", None),
+    )
+
+
+def _fits(block: Any, place: Place) -> bool:
+    try:
+        for path in filter(None, (*place.parts, place.norm)):
+            block.get_submodule(path)
+    except AttributeError:
+        return False
+    return True
+
+
+def _normalises_as_known(block: Any) -> bool:
+    """False for norms between W_O and the residual stream (Gemma 3), or of queries and keys by unknown names.
+
+    BERT's own norms lie deeper, such as `attention.output.LayerNorm`.
+    """
+    inside = set(norms_in(getattr(block, "self_attn", nn.Module())))
+    return len(norms_in(block)) <= NORMS_OF_A_LAYER and inside <= {"q_norm", "k_norm"}
+
+
+def _is_post_norm(module: Any) -> bool:
+    """True for the one OPT (350M) whose norms come after."""
+    return not getattr(module.config, "do_layer_norm_before", True)
+
+
+def _split(block: Any, place: Place, d_k: int) -> list[Tensor]:
+    """W_Q, W_K and W_V, each (n·d_k, D)."""
+    parts = [block.get_submodule(path) for path in place.parts]
+    weights = [part.weight.t() if type(part).__name__ == "Conv1D" else part.weight for part in parts]
+    if len(weights) == 3:
+        return weights
+    (fused,) = weights
+    if place.by_head:
+        return [w.flatten(0, 1) for w in fused.unflatten(0, (-1, 3, d_k)).unbind(1)]
+    return list(fused.chunk(3))
+
+
+def _by_head(weight: Tensor, d_k: int) -> Tensor:
+    """(n·d_k, D) → (n, d_k, D)."""
+    return weight.reshape(len(weight) // d_k, d_k, -1)

@@ -1,0 +1,96 @@
+"""Tables as text: the rows of a CSV or TSV, one after another, each with its line number."""
+
+import csv
+from collections.abc import Container, Iterable, Iterator
+from typing import NamedTuple
+
+from mha_core.errors import TextError
+from mha_core.models.text.clean import is_blank, shortened
+
+
+class Row(NamedTuple):
+    """A row that is not blank: its source, the number of its first line there, and its cells."""
+
+    source: str
+    number: int
+    cells: list[str]
+
+    @property
+    def at(self) -> str:
+        """Its place, for error messages."""
+        return f"'{shortened(self.source)}', line {self.number:,}"
+
+
+def tab_rows(source: str, lines: Iterable[str]) -> Iterator[Row]:
+    """Split lines at tabs; a quote is an ordinary character."""
+    for number, line in enumerate(lines, 1):
+        cells = [cell.strip() for cell in line.split("\t")]
+        if not all(map(is_blank, cells)):
+            yield Row(source, number, cells)
+
+
+def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[Row]:
+    """The rows of a CSV, whose cells may be quoted.
+
+    Args:
+        lines: each with the line feed at its end.
+
+    Raises:
+        TextError: quotes that do not fit; the message names the line where the row begins.
+    """
+    reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
+    first_line = 1
+    try:
+        for record in reader:
+            cells = [cell.strip() for cell in record]
+            if not all(map(is_blank, cells)):
+                yield Row(source, first_line, cells)
+            first_line = reader.line_num + 1
+    except csv.Error as error:
+        raise TextError(
+            f"{Row(source, first_line, []).at}: the columns cannot be read ({error}). "
+            "Valid: a text with a comma, a quote or a line break "
+            'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."'
+        ) from error
+
+
+def csv_delimiter(lines: Iterable[str], names: Container[str]) -> str:
+    """What separates the columns: semicolons if the first row has any, unless commas split it into a better header.
+
+    Args:
+        lines: the beginning of the file; they are read twice.
+        names: the casefolded names that a header may give a column.
+    """
+
+    def count_names(cells: list[str]) -> int:
+        return sum(cell.casefold() in names for cell in cells)
+
+    by_semicolon, by_comma = _first_cells(lines, ";"), _first_cells(lines, ",")
+    semicolons = len(by_semicolon) > 1 and count_names(by_semicolon) >= count_names(by_comma)
+    return ";" if semicolons else ","
+
+
+def listed(cells: list[str], max_cells: int = 5) -> str:
+    """Quote cells: 'id', 'score', …"""
+    names = [f"'{shortened(cell)}'" for cell in cells[:max_cells]]
+    if len(cells) > max_cells:
+        names.append("…")
+    return ", ".join(names)
+
+
+def check_width(row: Row, first: Row) -> None:
+    """Raise TextError unless a row has as many columns as the first one."""
+    if len(row.cells) != len(first.cells):
+        columns = f"{len(row.cells):,} column{'' if len(row.cells) == 1 else 's'}"
+        raise TextError(
+            f"{row.at} has {columns}: {listed(row.cells)}. {first.at} has {len(first.cells):,}. "
+            "Valid: the same number in every line; in a CSV, put a text with a comma or semicolon in quotes."
+        )
+
+
+def _first_cells(lines: Iterable[str], delimiter: str) -> list[str]:
+    """The cells of a CSV's first row; [] if the delimiter does not fit."""
+    try:
+        return next((row.cells for row in csv_rows("", lines, delimiter)), [])
+    except TextError:
+        return []

@@ -1,0 +1,59 @@
+"""Heads over texts: what every head does over many sentences, in numbers with intervals."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from mha_core.analysis.corpus.result import OverTexts
+from mha_core.models import TextError
+from pages.parts.background.measurement_bar import redraw
+from pages.parts.background.measurement_jobs import poll_seconds
+from pages.parts.corpus.firing import firing
+from pages.parts.corpus.heads_map import heads_map
+from pages.parts.corpus.measure import begin, measure_button, progress_line, unmeasured
+from pages.parts.corpus.numbers import numbers
+from pages.parts.corpus.relations import relations
+from pages.parts.corpus.roles import roles
+from pages.parts.corpus.texts import BUILT_IN, KIND, Subject, about, choose_corpus, chosen_texts
+from pages.parts.corpus.weights import from_the_weights
+from pages.parts.frame.frame import Selection, selected
+from pages.parts.state.query_params import OVER_PARTS
+from pages.parts.ui.choice import choice
+from pages.parts.ui.messages import plain, problem
+
+# Each draws what is known so far of the chosen model's heads.
+PARTS: dict[str, Callable[[Selection, OverTexts], None]] = dict(
+    zip(OVER_PARTS, (numbers, relations, firing, heads_map, roles), strict=False)
+)
+
+
+def over_texts(selection: Selection, part: str, chosen: str) -> None:
+    """The texts, the button, and one part of what is found."""
+    texts = chosen_texts(chosen, selection.model)
+    if texts is None:
+        return
+    subject = Subject.of(selection.model, texts)
+    if chosen == BUILT_IN:
+        begin(subject, texts)
+    every = poll_seconds(KIND)
+    with st.container(key="texts-run", horizontal=True, vertical_alignment="center", gap="medium"):
+        measure_button(subject, texts, active=every is not None)
+        st.caption(plain(about(chosen, texts)))
+    redraw(KIND, lambda: PARTS[part](selection, progress_line(subject) or unmeasured(subject)), every)
+
+
+selection = selected()
+with st.container(key="texts-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
+    help_text = (
+        "Scores of every head · dependency relations · sentences that make one head fire · heads that attend alike · "
+        "what each head does, and heads off by that · and, without any text, what a head copies and who reads it."
+    )
+    part = choice("Part", OVER_PARTS, "over_part", help=help_text)
+    chosen = choose_corpus() if part in PARTS else ""
+try:
+    if part in PARTS:
+        over_texts(selection, part, chosen)
+    else:
+        from_the_weights(selection)
+except TextError as error:
+    problem(plain(str(error)))

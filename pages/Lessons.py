@@ -1,0 +1,5 @@
+"""Lessons: what there is to be shown, step by step, and how long it takes."""
+
+from pages.parts.stage.list import list_of_lessons
+
+list_of_lessons()

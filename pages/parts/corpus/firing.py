@@ -1,0 +1,133 @@
+"""What makes it fire: sentences from every tenth of a head's score, and at which words the head does it."""
+
+import html
+
+import streamlit as st
+from cachetools import cached
+
+from mha_core import Head
+from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
+from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
+from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.engine.ledger import LEDGER
+from mha_core.figures.importance import nth, three_digits
+from mha_core.models import TextError
+from mha_core.models.text.clean import shortened
+from mha_core.models.text.encoding import repair_surrogates, token_spans
+from mha_core.palette import Palette, blend, readable
+from pages.parts.background.measurement_jobs import is_active
+from pages.parts.corpus.head_line import explore_link, told
+from pages.parts.corpus.numbers import choose_score
+from pages.parts.corpus.texts import KIND
+from pages.parts.frame.frame import Selection
+from pages.parts.inside.head_boxes import choose_head
+from pages.parts.state.cache import get_model, get_trace
+from pages.parts.state.query_params import FIRST_SCORE
+from pages.parts.ui.chart import chart_palette
+from pages.parts.ui.messages import counted, plain
+
+EACH = 2  # sentences of each tenth
+NAMED = 3  # sentences that are left out, by their words
+DARKEST = 0.35  # of the ramp: words keep a contrast of 5 to 1, and one colour, in every palette and theme
+TITLES = tuple(ALL_SCORES[name].title for name in ON_TEXTS)
+FIRINGS = LEDGER.shelf("firings", lambda pieces: 64 + sum(96 + len(text) for text, _ in pieces), seconds=600)
+Piece = tuple[str, float | None]  # a piece of a text, and the score of its token as a query
+
+
+def firing(selection: Selection, found: OverTexts) -> None:
+    """Draw the part of the page that shows sentences for one head."""
+    with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        score = choose_score("score", "Score", FIRST_SCORE, "By which the sentences are sorted.", TITLES)
+        head = choose_head(found.info)
+    of = ALL_SCORES[score]
+    st.caption(f"**{of.title}**: {of.meaning}")
+    sample = found.tally.sample
+    if sample is None or is_active(KIND):  # while it grows, other sentences would come again and again
+        st.info("The sentences come when every head is measured: press *Measure every head*.")
+        return
+    scores = sample.scores[:, ON_TEXTS.index(score), head.layer, head.head]
+    ranked = by_rank(scores)
+    if not ranked:
+        st.info("None of these sentences has a word of which this score says anything.")
+        return
+    drawn = by_decile(scores, EACH) if len(ranked) >= FEWEST else ranked
+    sampled = counted(len(ranked), "sentence") + (" drawn at random" if found.tally.texts > len(sample.texts) else "")
+    below = f"{EACH} of each tenth of {sampled}" if drawn is not ranked else sampled
+    st.markdown(
+        f"**{head.label}** on all texts: {of.title} {told(found.scores[score], head, of.unit)}. Below, {below}, from "
+        "the highest to the lowest."
+    )
+    if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
+        st.caption(_left_out(left_out))
+    st.caption(
+        f"Each word is shaded by its own score as a query: from 0 to {'the largest below' if of.unit else 1}; words "
+        "without shade have none. The number, the sentence's own, opens it in Explore with this head."
+    )
+    _sentences(selection, [(each, sample.texts[each.index]) for each in drawn], head, score)
+
+
+def _left_out(texts: list[str]) -> str:
+    """Which sentences are not shown, and why."""
+    named = ", ".join(f"“{plain(shortened(text))}”" for text in texts[:NAMED]) + (", …" if len(texts) > NAMED else "")
+    return f"{counted(len(texts), 'sentence')} left out, where this score says nothing of any word: {named}."
+
+
+def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head, score: str) -> None:
+    """Each sentence with its decile, its score and its words."""
+    name, palette = selection.model.info.name, chart_palette(selection.theme)
+    pieces = [_pieces(name, text, head, score) for _, text in drawn]
+    # A share goes from 0 to 1: what a head hardly does is hardly shaded.
+    values = [value for each in pieces for _, value in each if value is not None]
+    largest = max(values, default=0.0) or 1.0 if ALL_SCORES[score].unit else 1.0
+    last = 0
+    for (each, text), shaded in zip(drawn, pieces, strict=True):
+        if each.decile != last:  # with so few sentences that none has a tenth, all are 0
+            st.markdown(f"**{_tenth(each.decile)}**")
+            last = each.decile
+        with st.container(
+            key=f"fired-{each.index}", horizontal=True, vertical_alignment="center", gap="small", wrap=False
+        ):
+            explore_link(
+                selection.model, head, three_digits(each.score), text, f"Opens it in Explore, with {head.label}"
+            )
+            st.html(_html(shaded, largest, palette))
+
+
+def _tenth(decile: int) -> str:
+    return {10: "Highest tenth", 1: "Lowest tenth"}.get(decile, f"{nth(11 - decile)} tenth")
+
+
+@cached(FIRINGS)
+def _pieces(name: str, text: str, head: Head, score: str) -> tuple[Piece, ...]:
+    """The whole text in pieces, those of tokens with their score as a query."""
+    try:
+        trace = get_trace(name, text)
+    except TextError:  # of a long text only the beginning is kept, which may have no word
+        return ((text, None),)
+    values = by_query(trace, head, score).tolist()
+    of_tokens = iter([value for value, special in zip(values, trace.special, strict=True) if not special])
+    text = repair_surrogates(text).strip()
+    pieces: list[Piece] = []
+    at = 0
+    for _, start, end in token_spans(get_model(name).tokenizer, text):
+        value = next(of_tokens, None)  # None: a token that the model did not read
+        start = max(start, at)
+        pieces += [(text[at:start], None)] if start > at else []
+        pieces += [(text[start:end], None if value is None or value != value else value)]
+        at = max(end, at)
+    return (*pieces, (text[at:], None))
+
+
+def _html(pieces: tuple[Piece, ...], largest: float, palette: Palette) -> str:
+    """The text with its tokens shaded; each tells its score on hover."""
+    spans = []
+    for text, value in pieces:
+        word = html.escape(text)
+        if value is None:
+            spans.append(word)
+            continue
+        shade = blend(palette.sequential, DARKEST * value / largest)
+        spans.append(
+            f'<span style="background:{shade};color:{readable(shade)}" title="{three_digits(value)}">{word}</span>'
+        )
+    return f'<p class="fired">{"".join(spans)}</p>'

@@ -1,0 +1,178 @@
+"""A map of heads: which attend alike over the texts, coloured by any score; a second model's heads beside them."""
+
+import math
+
+import streamlit as st
+
+from mha_core import Head
+from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads, outliers
+from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.figures.heads_map import heads_map as figure_of
+from mha_core.models import SUGGESTED, ModelError, TextError
+from pages.parts.background.measurement_jobs import poll_seconds
+from pages.parts.corpus.cached_maps import Mapped, get_map
+from pages.parts.corpus.head_line import explore_link
+from pages.parts.corpus.numbers import NAMES
+from pages.parts.corpus.texts import KIND
+from pages.parts.frame.frame import Selection
+from pages.parts.inside.head_boxes import choose_head
+from pages.parts.state.cache import get_model
+from pages.parts.state.query_params import MAP_COLOURS, NO_MODEL
+from pages.parts.ui.chart import chart, chart_palette
+from pages.parts.ui.choice import forget_unknown
+from pages.parts.ui.messages import counted, plain, problem
+
+LAYER = MAP_COLOURS[0]
+NEAREST, OUTLIERS = 3, 3  # heads with names
+BITS = 0.005  # below it two decimals would say 0
+HOW = (
+    "**Click a dot** to see its head, and those that attend most alike. Named are the open head, its three nearest, "
+    "and three that attend like no other."
+)
+ABOUT = (
+    "Two heads lie near each other if, over these texts, each query attends to the same tokens in both: "
+    "Jensen–Shannon divergences, in two dimensions by MDS (Clark et al. 2019, section 6). Only nearness means "
+    "something: there is no up or left."
+)
+
+
+def heads_map(selection: Selection, found: OverTexts) -> None:
+    """Draw the map, and what is chosen for it.
+
+    Args:
+        found: of the selected model, with a sample of the texts.
+    """
+    sample = found.tally.sample
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
+        head = choose_head(selection.model.info)
+        colour, other = _choose_colour(), _choose_other(selection.model.info.name)
+    if sample is None or poll_seconds(KIND) is not None:  # it takes a moment, and each part of the texts changes it
+        st.info("The map is drawn once the texts are read: press *Measure every head*.")
+        return
+    st.caption(HOW)
+    above, below = st.container(), st.empty()  # emptied at once: what is told there belongs to the map before
+    try:
+        with above, st.spinner("Comparing every two heads …"):
+            mapped = get_map(selection.model.info.name, sample.texts[:MOST_TEXTS], other)
+    except (ModelError, TextError) as error:
+        problem(plain(str(error)))
+        return
+    models = [selection.model.info.name, *([other] if other else [])]
+    chosen = _chosen(head, mapped)
+    nearest = nearest_heads(mapped.distances, chosen, NEAREST)
+    figure = figure_of(
+        mapped.map,
+        mapped.distances.heads,
+        _values(mapped, found, colour),
+        chart_palette(selection.theme),
+        unit=_unit(colour),
+        models=models,
+        chosen=chosen,
+        named=list(dict.fromkeys([chosen, *nearest, *outliers(mapped.distances, OUTLIERS)])),
+    )
+    with above:
+        chart(figure, "heads-map", _choose)
+    with below.container():
+        _about_chosen(mapped, chosen, nearest, models)
+        st.caption(f"{ABOUT} {_reading(mapped)}")
+
+
+def _choose_colour() -> str:
+    """What heads are coloured by: LAYER or the title of a score."""
+    forget_unknown("map_colour", MAP_COLOURS)
+    return st.selectbox(
+        "Colour by",
+        MAP_COLOURS,
+        key="map_colour",
+        bind="query-params",
+        width=240,
+        help="Any score over the texts. The heads of a second model have no scores here: they are coloured by layer.",
+    )
+
+
+def _choose_other(name: str) -> str:
+    """A second model whose heads share the map; "" for none."""
+    others = [NO_MODEL, *(other for other in SUGGESTED if other not in (name, "scratch-random"))]
+    forget_unknown("map_other", others)
+    help_text = (
+        "Its heads on the same texts, as diamonds. Token by token where both models read the same tokens; otherwise "
+        "word by word, without special tokens."
+    )
+    other = st.selectbox("And the heads of", others, key="map_other", bind="query-params", width=240, help=help_text)
+    return "" if other in (NO_MODEL, None) else other
+
+
+def _values(mapped: Mapped, found: OverTexts, colour: str) -> list[float]:
+    """The value of each head; NaN for those of a second model, which are not measured here."""
+    if colour == LAYER:
+        return [float(each.head.layer) for each in mapped.distances.heads]
+    if NAMES[colour] not in found.scores:
+        return [math.nan] * len(mapped.distances.heads)
+    values = found.scores[NAMES[colour]].value
+    return [float(values[each.head]) if each.model == 0 else math.nan for each in mapped.distances.heads]
+
+
+def _unit(colour: str) -> str:
+    if colour == LAYER:
+        return "layer, from 0"
+    unit = ALL_SCORES[NAMES[colour]].unit
+    return f"{colour}, {unit}" if unit else colour
+
+
+def _chosen(head: Head, mapped: Mapped) -> HeadOf:
+    """The head of the second model that was clicked, or the open one of the first."""
+    clicked: HeadOf | None = st.session_state.get("map-clicked")
+    return clicked if clicked and clicked in mapped.distances.heads else HeadOf(0, head)
+
+
+def _choose(text: str) -> None:
+    """Callback: choose the head that was clicked, "model:layer.head"."""
+    model, _, name = text.partition(":")
+    head = Head.parse(name)
+    if model == "0":
+        st.session_state["layer"], st.session_state["head"] = head
+        st.session_state.pop("map-clicked", None)
+    else:
+        st.session_state["map-clicked"] = HeadOf(int(model), head)
+    st.rerun()  # the boxes stand outside of the fragment
+
+
+def _about_chosen(mapped: Mapped, chosen: HeadOf, nearest: list[HeadOf], models: list[str]) -> None:
+    """The head, those that attend most alike, and the link that opens it."""
+    heads = mapped.distances.heads
+    distances = mapped.distances.divergence[heads.index(chosen)]
+    of_model = [f" of {name}" if len(models) > 1 else "" for name in models]
+    told = ", ".join(
+        f"{each.head.label}{of_model[each.model]} ({_bits(distances[heads.index(each)])})" for each in nearest
+    )
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        st.markdown(
+            f"**{chosen.head.label}**{plain(of_model[chosen.model])}. Most alike: {plain(told)}.", width="stretch"
+        )
+        model = get_model(models[chosen.model])
+        explore_link(model, chosen.head, f"Open {chosen.head} in Explore")
+
+
+def _bits(divergence: float) -> str:
+    """ "0.12 bits"; of heads that are nearly alike "< 0.005 bits"."""
+    return f"< {BITS} bits" if divergence < BITS else f"{divergence:.2f} bits"
+
+
+def _reading(mapped: Mapped) -> str:
+    """On what the map rests, and how well two dimensions show it."""
+    found, stress = mapped.distances, mapped.map.stress
+    unit = "word" if found.by_words else "token"
+    how = " The two models read other tokens: compared word by word, without special tokens." * found.by_words
+    return (
+        f"On {counted(found.texts, 'text')} of the sample ({counted(found.queries, unit)}), at most {MOST_TEXTS}.{how} "
+        f"Stress {stress:.2f}: {_quality(stress)}."
+    )
+
+
+def _quality(stress: float) -> str:
+    """What a stress-1 says (Kruskal 1964: 0.05 good, 0.1 fair, 0.2 poor)."""
+    if stress < 0.1:
+        return "two dimensions show the distances well"
+    if stress < 0.2:
+        return "two dimensions show the distances roughly"
+    return "two dimensions show the distances poorly; trust the numbers of the nearest heads instead"

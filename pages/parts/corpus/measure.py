@@ -1,0 +1,130 @@
+"""Measure every head over the texts, in the background, and find what is known of them."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import streamlit as st
+from cachetools import cached
+
+from mha_core.analysis.corpus.built_in import Texts
+from mha_core.analysis.corpus.counts.relations import ALL
+from mha_core.analysis.corpus.over_texts import over_texts_job
+from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.corpus.roles.shipped import shipped_roles
+from mha_core.engine.digest import digest
+from mha_core.engine.generator_job import GeneratorProgress, Step
+from mha_core.engine.job import ENDED
+from mha_core.engine.ledger import LEDGER
+from mha_core.models import TextModel
+from mha_core.models.ours.session_models import public_name
+from pages.parts.background.checkpoint_folder import checkpoint_of
+from pages.parts.background.measurement_bar import lost_hint, progress_bar
+from pages.parts.background.measurement_jobs import known_result, poll, start
+from pages.parts.corpus.texts import KIND, Subject
+from pages.parts.state.typical_heads import remember_heads
+from pages.parts.ui.messages import counted, notice, plain
+
+HINT = "**Measure every head** runs all sentences through the model and fills in numbers for each head."
+
+
+class Shown(NamedTuple):
+    """What the page shows: a measurement, what it is of, and where it comes from if not from this server."""
+
+    subject: Subject
+    progress: GeneratorProgress
+    source: str = ""
+
+    @property
+    def found(self) -> OverTexts | None:
+        """What is known so far."""
+        return next(iter(self.progress.results), None)
+
+    @property
+    def ended(self) -> bool:
+        return self.progress.state in ENDED
+
+
+def shown(subject: Subject) -> Shown | None:
+    """This session's measurement while it runs or if it fits, else what anybody has measured of this, else this
+    session's last one. None if there is none.
+    """
+    polled = poll(KIND)
+    own = polled and Shown(polled.measurement.subject, polled.progress)
+    if own and (not own.ended or own.subject == subject):
+        return own
+    known = known_result(KIND, subject)
+    return Shown(subject, known) if known else own
+
+
+def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
+    """Draw the button. `active`: something is being measured."""
+    results = shown(subject)
+    again = bool(results and results.subject == subject and results.progress.state == "done")
+    st.button(
+        "Measure again" if again else "Measure every head",
+        key="texts-measure",
+        type="secondary" if again else "primary",
+        icon=":material/refresh:" if again else ":material/play_arrow:",
+        disabled=active,
+        on_click=start,
+        args=(KIND, subject, lambda: _job(subject.model, texts, again)),
+        kwargs={"again": again},
+        help="Runs every sentence through the model, with all heads on. The numbers fill in meanwhile.",
+    )
+
+
+def begin(subject: Subject, texts: Texts) -> None:
+    """Measure at once what a session sees first: a bundled model on its built-in texts, which takes seconds.
+
+    Once a session, so that who stops it is not overruled; whoever comes later joins in, or finds the result.
+    """
+    if not st.session_state.get("texts-began") and shipped_roles(subject.model) and shown(subject) is None:
+        start(KIND, subject, lambda: _job(subject.model, texts, again=False))
+    st.session_state["texts-began"] = True
+
+
+def progress_line(subject: Subject) -> OverTexts | None:
+    """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
+    results = shown(subject)
+    progress_bar(KIND, results, "measuring every head", lost_hint(HINT))
+    with st.container():  # always there, so that what follows stays in its place
+        if results and results.subject != subject:
+            texts = f"{plain(public_name(results.subject.name))} on {plain(results.subject.title)}"
+            same = results.subject.name == subject.name
+            seen = "These numbers are of" if same else "What was measured is"
+            notice(f"{seen} {texts}. Press *Measure every head* for the current selection.")
+        else:
+            st.caption(_counts(results, results.found) if results and results.found else "&nbsp;")
+    found = results.found if results and results.subject.name == subject.name else None
+    if found and results and results.progress.state == "done":
+        remember_heads(subject.model, found, results.subject.digest)
+    return found
+
+
+@cached(LEDGER.shelf("unmeasured", lambda found: found.nbytes, seconds=60), key=lambda subject: subject.key)
+def unmeasured(subject: Subject) -> OverTexts:
+    """What is known before the first text: nothing, in the right shape."""
+    return OverTexts.begun(subject.model, subject.title)
+
+
+def _job(model: TextModel, texts: Texts, again: bool) -> Iterator[Step]:
+    """From where it was interrupted."""
+    key = digest("over texts", model.info.name, texts.digest, tensors=model.module.state_dict())
+    yield from over_texts_job(model, texts, texts.size, texts.name, checkpoint_of(key, again))
+
+
+def _counts(results: Shown, found: OverTexts) -> str:
+    """What was read, and what was left out."""
+    tally = found.tally
+    told = f"{counted(tally.texts, 'sentence')}, {counted(tally.tokens, 'token')}, every head on"
+    if tally.unread:
+        told += f"; **{counted(tally.unread, 'sentence')} without a word that the model knows left out**"
+    if tally.cut:
+        told += f"; {counted(tally.cut, 'long sentence')} cut"
+    given, cases = results.subject.relations, next((each.cases for each in found.relations if each.label == ALL), 0)
+    if results.progress.state == "done" and cases < given:  # before, most are yet to come
+        told += (
+            f"; {given - cases:,} of {counted(given, 'relation')} left out: one of their words has no token of its own "
+            "(as *is*, where *isn't* is read as isn, ', t) or was cut off"
+        )
+    return f"{told}."

@@ -1,0 +1,116 @@
+"""Heads off by role: the best at a score or a relation, beside as many random ones, as links to Explore and the lab."""
+
+import streamlit as st
+import torch
+from torch import Tensor
+
+from mha_core import Ablation, Head
+from mha_core.analysis.corpus.counts.relations import OTHER
+from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.analysis.corpus.roles import percent
+from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
+from pages.parts.frame.frame import Selection
+from pages.parts.frame.page_links import EXPLORE, LAB
+from pages.parts.state.query_params import LABS, OFF_HOWS
+from pages.parts.ui.choice import choice, forget_unknown
+from pages.parts.ui.messages import counted, notice
+
+BEST, LEAST = 1 / 8, 50  # of all heads; per cent
+SPECIAL = "special"
+
+
+def off_by_role(selection: Selection, found: OverTexts) -> None:
+    """Draw the choice, and both sets with their links side by side."""
+    shape = found.info.shape
+    every = shape[0] * shape[1]
+    st.markdown("#### Switch off by role")
+    with st.container(key="off-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        by, how = _choose_by(found), choice("How many", OFF_HOWS, "off_how")
+        scores, unit = _scores(found, by)
+        if how == OFF_HOWS[0]:
+            number = st.number_input("Heads", 1, every, max(1, round(BEST * every)), key="off_best", width=140)
+            heads = strongest(scores, int(number))
+        else:
+            share = st.number_input("At least, in %", 1, 100, LEAST, key="off_above", disabled=bool(unit), width=140)
+            heads = [] if unit else at_least(scores, share / 100)
+    if how == OFF_HOWS[1] and unit:
+        notice(f"{_title(by)} is no share, so a threshold in % means nothing. Valid: the best.")
+        return
+    if not heads:
+        notice("No head passes that. Valid: a lower threshold, or the best.")
+        return
+    seed = st.session_state.get("off-drawn", 0)
+    control = random_control(heads, shape, seed)
+    left, right = st.columns(2, gap="medium")
+    with left, st.container(key="off-role"):
+        st.markdown(f"**{_title(by)}**: {counted(len(heads), 'head')}, {_mean(scores, heads, unit)}")
+        _links(selection, heads, "role")
+    both = len(set(heads) & set(control))
+    if both > len(heads) / 2:
+        right.markdown("No control is possible: this set is nearly every head of its layers.")
+        return
+    with right, st.container(key="off-control"):
+        shared = f" ({both} in both: their layers have too few others)" if both else ""
+        st.markdown(f"**Random control**: as many of each layer{shared}, {_mean(scores, control, unit)}")
+        _links(selection, control, "control")
+    st.button("Draw another control", key="off-draw", icon=":material/casino:", on_click=_draw)
+    st.caption(
+        "If the first set matters *for what it does*, the model must lose more by it than by its control. One control "
+        "is one draw: try several. *What is left* in the lab measures both on the built-in texts, with intervals."
+    )
+
+
+def _choose_by(found: OverTexts) -> str:
+    """A score's name, or a relation's label after a colon."""
+    relations = [f":{each.label}" for each in found.relations if each.label != OTHER]
+    options = [SPECIAL, *(name for name in ALL_SCORES if name != SPECIAL and name in found.scores), *relations]
+    forget_unknown("off_by", options)
+    help_text = "A score, or a relation: a head's accuracy in its better direction."
+    return st.selectbox("Heads by", options, key="off_by", format_func=_title, width=280, help=help_text)
+
+
+def _title(by: str) -> str:
+    return f"Relation {by[1:]}" if by.startswith(":") else ALL_SCORES[by].title
+
+
+def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:
+    """(L, H), and the unit; "" for a share."""
+    if by.startswith(":"):
+        (relation,) = (each for each in found.relations if each.label == by[1:])
+        return torch.from_numpy(relation.heads.value.max(0)), ""
+    return torch.from_numpy(found.scores[by].value), ALL_SCORES[by].unit
+
+
+def _mean(scores: Tensor, heads: list[Head], unit: str) -> str:
+    """The mean score of some heads."""
+    mean = float(torch.stack([scores[head] for head in heads]).nanmean())
+    return f"on average {mean:.2f} {unit}" if unit else f"on average {percent(mean)}"
+
+
+def _links(selection: Selection, heads: list[Head], key: str) -> None:
+    """The set as text, and the two links that open it."""
+    text = str(Ablation.of(heads, selection.model.info.shape))
+    st.code(text, language=None, wrap_lines=True)
+    params = {"model": selection.model.info.name, "off": text, "mode": "zero"}
+    with st.container(horizontal=True, gap="small", key=f"off-links-{key}"):
+        st.page_link(
+            EXPLORE.file,
+            label="Off in Explore",
+            icon=f":material/{EXPLORE.icon}:",
+            query_params=params,
+            width="content",
+            help="This sentence, with these heads off",
+        )
+        st.page_link(
+            LAB.file,
+            label="What is left",
+            icon=f":material/{LAB.icon}:",
+            query_params=params | {"lab": LABS[2], "over": "built-in texts"},
+            width="content",
+            help="The pruning lab with these heads off, on the built-in texts",
+        )
+
+
+def _draw() -> None:
+    """Callback: draw other heads for the control."""
+    st.session_state["off-drawn"] = st.session_state.get("off-drawn", 0) + 1

@@ -1,0 +1,107 @@
+"""The texts of "Heads over texts": a built-in set, or the visitor's own, which a stream reads."""
+
+from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
+
+import streamlit as st
+
+from mha_core.analysis.corpus.built_in import Texts, built_in_texts
+from mha_core.analysis.corpus.reading import Corpus
+from mha_core.analysis.corpus.reading.lines import MAX_BYTES
+from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
+from mha_core.models import TextModel
+from pages.parts.background.measurement_bar import lost_hint
+from pages.parts.background.measurement_jobs import poll
+from pages.parts.state.query_params import CORPORA
+from pages.parts.ui.choice import choice
+from pages.parts.ui.own_texts import OwnTexts
+
+KIND = "texts"  # of measurement
+BUILT_IN, MINE = CORPORA
+SEEN = "Whoever has this link sees these results."
+MEGABYTES = MAX_BYTES // 2**20
+OWN: OwnTexts[Corpus] = OwnTexts(
+    "texts",
+    Corpus.pasted,
+    Corpus.of_file,
+    types=[extension.removeprefix(".") for extension in EXTENSIONS],
+    megabytes=MEGABYTES,
+    lines_help="One sentence per line.",
+    file_help=(
+        f"TXT, one sentence per line; CSV or TSV, with a column *text*, or *a* and *b*; CoNLL-U, whose dependency "
+        f"relations are used. At most {MAX_SENTENCES:,} sentences and {MEGABYTES} MB."
+    ),
+)
+
+# Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
+_CORPORA: WeakValueDictionary[str, Corpus] = WeakValueDictionary()
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: every head of a model, on texts.
+
+    Attributes:
+        name: the model's.
+        title: of the texts.
+        digest: of the texts.
+        size: how many sentences there are.
+        relations: how many relations come with them.
+        model: the model itself; not compared, since its name identifies it.
+    """
+
+    name: str
+    title: str
+    digest: str
+    size: int = field(compare=False)
+    relations: int = field(compare=False)
+    model: TextModel = field(compare=False, repr=False)
+
+    @classmethod
+    def of(cls, model: TextModel, texts: Texts) -> "Subject":
+        """A model on texts."""
+        return cls(model.info.name, texts.name, texts.digest, texts.size, texts.relations, model)
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """Everything that a result depends on."""
+        return self.name, self.title, self.digest
+
+
+def choose_corpus() -> str:
+    """Draw the choice between the built-in texts and one's own."""
+    return choice(
+        "Texts",
+        CORPORA,
+        "texts",
+        help="One sentence misleads: a head that looks like *the subject head* there may be nothing of the kind on a "
+        "thousand.",
+    )
+
+
+def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
+    """The chosen texts; None if there are none yet."""
+    if chosen == BUILT_IN:
+        return built_in_texts(model)
+    own = OWN.choose() or _of_the_link()
+    if own is None:
+        st.info(lost_hint("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file."))
+        return None
+    _CORPORA[own.digest] = own
+    return own
+
+
+def about(chosen: str, texts: Texts) -> str:
+    """The texts in one line; of somebody's own, whose they are, and who sees what is measured on them."""
+    if chosen == BUILT_IN:
+        return texts.about
+    begun = "Still using" if OWN.wrong else "The texts of this link," if OWN.linked else "Read"
+    polled = poll(KIND)
+    measured = polled is not None and polled.measurement.subject.digest == texts.digest
+    return f"{begun} {texts.name}: {texts.about}" + (f" {SEEN}" if measured else "")
+
+
+def _of_the_link() -> Corpus | None:
+    """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
+    polled = poll(KIND)
+    return OWN.use(_CORPORA.get(polled.measurement.subject.digest)) if polled else None

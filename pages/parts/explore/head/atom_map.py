@@ -1,0 +1,81 @@
+"""The atom map of the open head: from each product atom, the reactant atom that it attends to most."""
+
+from typing import Any
+
+from torch import Tensor
+
+from mha_core.analysis.roles.atom_mapping import AtomMap, atom_map, known_reaction, shipped_table
+from pages.parts.explore.look import Look
+
+NO_REACTION = (
+    "The atom map needs a reaction in SMILES, with atoms on both sides of one >>, "
+    "and a model that reads atoms as tokens, such as rxn-albert."
+)
+
+
+def atom_map_words(look: Look, weights: Tensor) -> dict[str, Any]:
+    """`atoms`: tokens and their positions, which product atom points where, rows of a table, how many are right.
+
+    A row is [number and element of the product atom, that of the reactant atom, weight, verdict, the two positions].
+
+    Args:
+        weights: (T, T), of the head or heads that are shown.
+    """
+    tokens = look.after.tokens
+    reaction = known_reaction(look.address.text)
+    found = atom_map(tokens, weights, reaction)
+    if found is None:
+        return {"empty": NO_REACTION}
+    same, right, exact = (each.tolist() for each in (found.same_element(), found.right(), found.exact()))
+    rows, links = [], []
+    for i, (atom, target, weight) in enumerate(
+        zip(found.products, found.targets.tolist(), found.weights.tolist(), strict=True)
+    ):
+        to = found.reactants[target]
+        verdict = "same element" if same[i] else "another element"
+        if (origin := found.origins[i]) is not None:
+            comes_from = f"comes from {found.reactants[origin].position}"
+            verdict = "right" if exact[i] else "equivalent" if right[i] else comes_from
+        is_right = right[i] if origin is not None else same[i]
+        number = f"{i + 1} {tokens[atom.position]}"
+        rows.append([number, tokens[to.position], weight, verdict, atom.position, to.position])
+        links.append({"from": atom.position, "to": to.position, "right": is_right})
+    return {
+        "atoms": {
+            "tokens": [[i, token] for i, token in enumerate(tokens) if not look.after.special[i]],
+            "links": links,
+            "rows": rows,
+            "caption": " ".join(filter(None, (_here(look, found, reaction is not None), _over_many(look)))),
+        }
+    }
+
+
+def _here(look: Look, found: AtomMap, known: bool) -> str:
+    """How many of the product atoms of this reaction point to the right place."""
+    atoms, elements = len(found.products), [atom.element for atom in found.reactants]
+    chance = sum(elements.count(atom.element) for atom in found.products) / len(elements)
+    same = int(found.same_element().sum())
+    said = f"{look.scope.name}: of {atoms} product atoms, {same} attend most to a reactant atom of their element"
+    said += f" (chance: {chance:.1f})"
+    if not known:
+        return f"{said}. Where they really come from is known of the examples and the built-in reactions only."
+    exact, right = int(found.exact().sum()), int(found.right().sum())
+    alike = f" or one equivalent to it, {exact} to that very atom" if exact < right else ""
+    return f"{said}, {right} to the one that they come from{alike}."
+
+
+def _over_many(look: Look) -> str:
+    """The same over the built-in reactions, of one head of a bundled model with all heads on."""
+    table = shipped_table(look.model.info.name)
+    if table is None or len(look.scope.heads) != 1:
+        return ""
+    head = look.scope.heads[0]
+    element, right = (
+        f"{table.values[score][head]:.3f} [{table.low[score][head]:.3f}, {table.high[score][head]:.3f}], "
+        f"chance {table.chance[score]:.3f}"
+        for score in ("element", "right")
+    )
+    return (
+        f"Over {table.reactions} built-in reactions with {table.atoms} product atoms, all heads on: same element "
+        f"{element}; right atom or an equivalent one {right} (95 % intervals)."
+    )

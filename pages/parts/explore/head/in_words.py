@@ -1,0 +1,118 @@
+"""What is to be seen in the picture, in words: how to read it, which word looks at which, what the head does here."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from mha_core.analysis.corpus.roles import percent
+from mha_core.analysis.maps.options import AttentionMap
+from pages.parts.explore.look import Look
+
+HOW = {
+    "heatmap": "Each row is a word: the {darker} a cell, the more that word looks at the word of its column.",
+    "lines": "Each line leads from a word to one that it looks at: the stronger the line, the more.",
+    "text": "Click a word: the stronger another one is shaded, the more the first looks at it.",
+    "table": "Each row is a link: a word, the word that it looks at, and which part of its attention goes there.",
+}
+DARKER = {"light": "darker", "dark": "brighter"}
+A_HEAD = "An attention head lets every word look at the others."
+SUM = "A row adds up to 100\N{NARROW NO-BREAK SPACE}%."
+OFF = {
+    "zero": "{name} is off: this is where it looks, but nothing of it is passed on.",
+    "mean": "{name} is off: this is where it looks, but its mean output is passed on instead.",
+    "uniform": "{name} is off: this is where it looks, but all words are passed on alike instead.",
+}
+STRONGEST = 2  # links that are told where no word is pinned
+
+
+def in_words(look: Look, attention: AttentionMap) -> dict[str, Any]:
+    """`how`: how to read the picture; `does`: what the open head does in this text; `links`: which word looks at which.
+
+    `how` is by theme: in the dark one strong weights are bright.
+
+    `links` has `head`, the strongest links between two words, and for each token `from` and `to`: what is said while it
+    is pinned as a query or as a key, "" for one that is not on the map.
+    """
+    how = _how(look)
+    by_theme = {theme: how.replace("{darker}", darker) for theme, darker in DARKER.items()}
+    return {"how": by_theme, "does": _does(look), "links": _links(look, attention)}
+
+
+def _how(look: Look) -> str:
+    scope, view = look.scope, look.address.view
+    if view not in HOW:
+        return ""
+    several = len(scope.heads) > 1
+    if not several and scope.heads[0] in look.off:
+        return f"{OFF[look.ablation.mode].format(name=scope.name)} {HOW[view]}"
+    adds_up = view == "heatmap" and look.map_options.part == "all" and not (several and scope.how == "max")
+    return " ".join([A_HEAD, HOW[view], *([SUM] if adds_up else [])])
+
+
+def _does(look: Look) -> str:
+    """Of several heads in one map nothing is said."""
+    heads = look.scope.heads
+    if len(heads) != 1:
+        return ""
+    (head,) = heads
+    return f"{head.label} in this text: {look.doings[head].beside_equal}."
+
+
+# --- which word looks at which
+
+
+def _links(look: Look, attention: AttentionMap) -> dict[str, Any]:
+    rows, columns = attention.rows, attention.columns
+    special = look.after.special
+    from_word, to_word = (torch.tensor([not special[unit[0]] for unit in axis.positions]) for axis in (rows, columns))
+    same = torch.tensor([[row == column for column in columns.positions] for row in rows.positions])
+    said: dict[str, Any] = {"head": _strongest(attention, from_word[:, None] & to_word & ~same)}
+    for way, axis in (("from", rows), ("to", columns)):
+        by_unit = _of_rows(attention, to_word) if way == "from" else _of_columns(attention, from_word)
+        by_token = [""] * len(special)
+        for unit, sentence in zip(axis.positions, by_unit, strict=True):
+            for position in unit:
+                by_token[position] = sentence
+        said[way] = by_token
+    return said
+
+
+def _strongest(attention: AttentionMap, allowed: Tensor) -> str:
+    """The strongest links between two words, each of another query."""
+    best = attention.weights.masked_fill(~allowed, 0).max(-1)
+    order = best.values.argsort(descending=True, stable=True)[:STRONGEST].tolist()
+    links = [(row, int(best.indices[row]), float(best.values[row])) for row in order if best.values[row] > 0]
+    told = [_link(attention, *link) for link in links]
+    if not told:
+        return ""
+    return f"{told[0]}; {told[1]}." if len(told) > 1 else f"{told[0]}."
+
+
+def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
+    return f"“{attention.rows.tokens[row]}” looks at “{attention.columns.tokens[column]}”: {percent(weight)}"
+
+
+def _of_rows(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
+    """What each query looks at most; if that is no word, which of the words too."""
+    values, columns = (each.tolist() for each in attention.weights.max(-1))
+    among = attention.weights.masked_fill(~is_word, -1).max(-1) if is_word.any() else None
+    sentences = []
+    for row, (column, weight) in enumerate(zip(columns, values, strict=True)):
+        said = _link(attention, row, column, weight)
+        if among is not None and not is_word[column]:
+            word = attention.columns.tokens[int(among.indices[row])]
+            said += f"; of the words most at “{word}”: {percent(float(among.values[row]))}"
+        sentences.append(f"{said}.")
+    return sentences
+
+
+def _of_columns(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
+    """Which word looks most at each key."""
+    among = attention.weights.masked_fill(~is_word[:, None], -1) if is_word.any() else attention.weights
+    values, rows = (each.tolist() for each in among.max(-2))
+    return [
+        f"{_link(attention, row, column, max(value, 0.0))}, the most of all words."
+        for column, (row, value) in enumerate(zip(rows, values, strict=True))
+    ]

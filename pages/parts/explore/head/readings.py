@@ -1,0 +1,74 @@
+"""Measures of the same attention: raw weights, norm-weighted, rollout, value zeroing; true of heads that are off."""
+
+from typing import Any
+
+from torch import Tensor
+
+from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
+from mha_core.analysis.maps.options import apply_options, combine
+from mha_core.models import ModelError
+from mha_core.widgets import pictures
+from mha_core.widgets.widget import Widget
+from pages.parts.explore.head.zeroing import HEIGHT, zeroing_readings
+from pages.parts.explore.look import Look
+from pages.parts.ui.messages import counted
+
+UNITS = {"raw": "attention", "norm": "norm", "rollout": "share"}
+
+# What is shown of heads that are off, by ablation mode: of their norms, and of their part in the rollout.
+NORM_OFF = {
+    "zero": "nothing is added",
+    "mean": "the mean over all tokens stands in",
+    "uniform": "all words weigh the same",
+}
+ROLLOUT_OFF = {"zero": "left out", "mean": "counted with the mean row", "uniform": "counted with equal weights"}
+
+
+def readings(look: Look) -> tuple[dict[str, Any], dict[str, Widget]]:
+    """What is written and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
+
+    Each reading that needs it says what is off.
+    """
+    last = max(head.layer for head in look.scope.heads)
+    titles = {
+        "raw": f"Raw weights · {look.scope.name}",
+        "norm": f"Norm-weighted · {look.scope.name}",
+        "rollout": f"Rollout · layers 0–{last}",
+    }
+    written, shown = [], {}
+    for reading, title in titles.items():
+        note = READINGS[reading]
+        try:
+            maps = apply_options(look.after, _weights(look, reading), look.map_options)
+            shown[f"reading-{reading}"] = pictures.heatmap(
+                maps, title, look.style, unit=UNITS[reading], height=HEIGHT, source=look.source
+            )
+        except ModelError as error:
+            note = str(error)
+        written.append({"reading": reading, "title": title, "off": _off(look, reading), "note": note})
+    return {"readings": written + zeroing_readings(look)}, shown
+
+
+def _weights(look: Look, reading: str) -> Tensor:
+    """(T, T). Raises ModelError if the model gives no access to W_O."""
+    trace, heads = look.after, look.scope.heads
+    if reading == "rollout":
+        return rollout(trace.attentions[: max(h.layer for h in heads) + 1], trace.ablation)[-1]
+    if reading == "norm":
+        weights = norms_of(trace, heads, look.model.output_weights)
+    else:
+        weights = trace.attentions[[h.layer for h in heads], [h.head for h in heads]]
+    return combine(weights, look.scope.how)
+
+
+def _off(look: Look, reading: str) -> str:
+    """What is off in a reading, and what is shown of it; "" if nothing is off."""
+    heads, mode = look.scope.heads, look.ablation.mode
+    if reading == "rollout":
+        off = [head for head in look.off if head.layer <= max(h.layer for h in heads)]
+        return f"{counted(len(off), 'head')} off, {ROLLOUT_OFF[mode]} ({mode})." if off else ""
+    off = set(heads) & set(look.off)
+    if not off:
+        return ""
+    which = "Off" if len(heads) == 1 else f"{len(off)} of {len(heads)} heads off"
+    return f"{which} ({mode}): {'the pattern only' if reading == 'raw' else NORM_OFF[mode]}."

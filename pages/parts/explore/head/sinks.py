@@ -1,0 +1,48 @@
+"""What is said of attention sinks: of the row that is looked at, or of how many rows of the head have one."""
+
+from collections import Counter
+from typing import Any
+
+from torch import Tensor
+
+from mha_core.analysis.maps.attention_sinks import AttentionSink, sinks_of_rows
+from mha_core.analysis.maps.options import MapOptions, apply_options
+from pages.parts.explore.look import Look
+
+NAMED = 4  # words that are named as exceptions
+
+
+def sinks(look: Look, weights: Tensor) -> dict[str, Any]:
+    """`rows`: of each token, what is said while it is pinned, [what, why], or None; `head`: while none is.
+
+    Args:
+        weights: (T, T), of the head that is shown. With whole words, the rows of a word's pieces are averaged.
+    """
+    trace = look.after
+    units = apply_options(trace, weights, MapOptions(words=look.map_options.words)).rows
+    weights = weights.clone()
+    for unit in units.positions:
+        weights[list(unit)] = weights[list(unit)].mean(0)
+    found = sinks_of_rows(trace, weights)
+    rows: list[list[str] | None] = [None] * len(trace)
+    words: list[tuple[str, AttentionSink | None]] = []
+    for name, unit in zip(units.tokens, units.positions, strict=True):
+        first, sink = unit[0], found[unit[0]]
+        if sink:
+            said = [f"“{name}” gives {sink.share:.0%} of its attention to {sink.token}.", sink.note]
+            rows[first : unit[-1] + 1] = [said] * len(unit)
+        if not trace.special[first] and not (trace.info.causal and first == 0):
+            words.append((name, sink))
+    return {"rows": rows, "head": _of_head(words)}
+
+
+def _of_head(words: list[tuple[str, AttentionSink | None]]) -> str:
+    """How many words have a sink, if most do; and which do not."""
+    counts = Counter((sink.token, sink.note) for _, sink in words if sink)
+    ((token, note), count), *_ = counts.most_common(1) or [(("", ""), 0)]
+    if 2 * count <= len(words):
+        return ""
+    others = dict.fromkeys(f"“{name}”" for name, sink in words if sink is None or sink.token != token)
+    but = ", ".join([*others][:NAMED]) + (" …" if len(others) > NAMED else "")
+    said = f"{count} of {len(words)} words give most of their attention to {token}. {note}"
+    return f"{said} Not so: {but}." if others else said

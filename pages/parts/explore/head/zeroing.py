@@ -1,0 +1,77 @@
+"""Value zeroing of the open head's layer, and of the head alone: the one reading that runs the model again."""
+
+from mha_core.analysis.maps.norms_and_rollout import READINGS
+from mha_core.analysis.maps.options import apply_options
+from mha_core.widgets import pictures
+from pages.parts.explore.look import Look
+from pages.parts.explore.part import Part
+from pages.parts.state.cache import get_value_zeroing
+from pages.parts.ui.messages import counted
+
+HEIGHT = 430  # CSS pixels
+MOST_TOKENS = 128  # seconds on one core; they grow with the square
+MOST_WITHOUT_RESUMING = 32  # where each token takes a pass through all layers
+HEAD_NOTE = (
+    "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
+    "large or small."
+)
+HEAD_OFF = {
+    "zero": "no value is read",
+    "mean": "read through the mean that stands in",
+    "uniform": "read with equal weights",
+}
+
+
+def zeroing_readings(look: Look) -> list[dict[str, str]]:
+    """What is written of each map, before it is computed: of the layer, and of the head if one is open alone.
+
+    A reading with `later` has a picture, which `zeroing` makes.
+    """
+    layer, note = _layer(look), _too_long(look)
+    off = [head for head in look.off if head.layer <= layer]
+    with_off = f"With {counted(len(off), 'head')} off ({look.ablation.mode})." if off else ""
+    of_layer = {"reading": "zeroing", "title": f"Value zeroing · layer {layer}", "off": with_off}
+    if note:
+        return [of_layer | {"note": note}]
+    readings = [of_layer | {"note": READINGS["zeroing"], "later": "yes"}]
+    if len(look.scope.heads) == 1:
+        if look.scope.heads[0] in look.off:
+            with_off = f"Off ({look.ablation.mode}): {HEAD_OFF[look.ablation.mode]}."
+        title = f"Value zeroing · {look.scope.name}"
+        readings.append({"reading": "zeroing-head", "title": title, "off": with_off, "note": HEAD_NOTE, "later": "yes"})
+    return readings
+
+
+def zeroing(look: Look) -> Part:
+    """The maps that `zeroing_readings` announces."""
+    shown = {}
+    attention = look.map(look.after)
+    if not attention.rows.tokens or not attention.columns.tokens:
+        return Part({})
+    for reading in zeroing_readings(look):
+        if "later" in reading:
+            head = look.scope.heads[0].head if reading["reading"] == "zeroing-head" else None
+            weights = get_value_zeroing(
+                look.model.info.name, look.address.text, look.pair, look.ablation, _layer(look), head
+            )
+            maps = apply_options(look.after, weights, look.map_options)
+            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
+                maps, reading["title"], look.style, unit="share", height=HEIGHT, source=look.source
+            )
+    return Part({}, shown)
+
+
+def _layer(look: Look) -> int:
+    """The last layer that is shown, as for rollout."""
+    return max(head.layer for head in look.scope.heads)
+
+
+def _too_long(look: Look) -> str:
+    """Why it is not computed; "" if it is."""
+    most = MOST_TOKENS if look.model.resume_point(look.after, 0) else MOST_WITHOUT_RESUMING
+    if len(look.after) <= most:
+        return ""
+    return (
+        f"It runs the layer once for each token, so it is shown for up to {most} tokens; this text has "
+        f"{len(look.after):,}. Shorten the text to see it."
+    )

@@ -1,0 +1,97 @@
+"""What changed for a token classifier and a question-answering model: labels and answers, before and after."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
+from pages.parts.explore.look import Look
+
+MAX_ENDS = 4  # the likeliest tokens for an answer to start at, and as many to end at
+MAX_WORDS = 3  # of an answer in the headline
+EVERY_LABEL = "Label of every token"
+
+
+def labels(look: Look) -> dict[str, Any]:
+    """A token classifier: the label of every token, and all probabilities of a chosen one."""
+    names, tokens = look.model.info.labels, list(look.before.tokens)
+    each = token_labels(look.before, look.after)
+    at = _position(look, each)
+    changes = label_change(look.before, look.after, at)
+    first, now = changes[0], max(changes, key=lambda change: change.after)
+    headline = {"label": f"Label of “{tokens[at]}”", "before": first.label, "p_before": first.before}
+    table = {
+        "title": EVERY_LABEL,
+        "columns": [
+            {"title": "position", "kind": "integer"},
+            {"title": "token", "kind": "text"},
+            {"title": "label (all on)", "kind": "text"},
+            {"title": "label (heads off)", "kind": "text", "off": True},
+            {"title": "p(label), all on", "kind": "number"},
+            {"title": "p(label), heads off", "kind": "number", "off": True},
+        ],
+        "rows": [
+            [i, token, names[label.before], names[label.after], label.p_before, label.p_after]
+            for i, (token, label) in enumerate(zip(tokens, each, strict=True))
+        ],
+    }
+    return {
+        "headline": headline | {"after": now.label, "p_after": now.after},
+        "bars": {
+            "title": f"Labels of “{tokens[at]}”",
+            "rows": [[change.label, change.before, change.after] for change in changes[: 2 * MAX_ENDS]],
+        },
+        "at": at,
+        "tokens": tokens,
+        "causal": False,
+        "choose": {"box": "Label of", "hint": "Click a token for all its labels."},
+        "table": table,
+    }
+
+
+def _position(look: Look, each: list[TokenLabel]) -> int:
+    """The chosen position; else the one whose label changed most; with all heads on, the first word."""
+    if look.address.at is not None:
+        return min(look.address.at, len(look.before) - 1)
+    words = [i for i, special in enumerate(look.before.special) if not special] or [0]
+    return max(words, key=lambda i: each[i].moved)  # of equals the first
+
+
+def answers(look: Look) -> dict[str, Any]:
+    """A question-answering model: the answer, and the likeliest tokens for it to start and to end at."""
+    was, now = answer(look.before), answer(look.after)
+    before, after = end_probabilities(look.before), end_probabilities(look.after)  # (2, T)
+    rows = []
+    for end, name in enumerate(("starts", "ends")):
+        likeliest = {*_largest(before[end].tolist()), *_largest(after[end].tolist())}
+        for i in sorted(likeliest, key=lambda i: -float(before[end, i])):
+            token = "no answer" if i == 0 and look.before.special[0] else f"{i} · {look.before.tokens[i]}"
+            rows.append([f"{name}: {token}", float(before[end, i]), float(after[end, i])])
+    words: dict[str, Any] = {
+        "headline": {
+            "label": "Answer",
+            "before": _short(was.text(look.before)),
+            "p_before": was.probability,
+            "after": _short(now.text(look.after)),
+            "p_after": now.probability,
+            "help": "The span of the passage with the largest p(start) · p(end), over all tokens of the text.",
+        },
+        "bars": {"title": "Where the answer starts and ends", "rows": rows},
+    }
+    answers = dict.fromkeys([was.text(look.before), now.text(look.after)])
+    if any(_short(each) != each for each in answers):
+        words["hint"] = " → ".join(f"“{each}”" for each in answers)
+    if not look.pair:
+        words["hint"] = "Type a question, and the passage that holds its answer as second sentence in the sidebar."
+    return words
+
+
+def _short(text: str) -> str:
+    """An answer for the headline: of a long one, how it begins and ends."""
+    words = text.split()
+    return text if len(words) <= MAX_WORDS else f"{words[0]} … {words[-1]}"
+
+
+def _largest(probabilities: Iterable[float]) -> list[int]:
+    """The indices of the MAX_ENDS largest numbers."""
+    ranked = sorted(enumerate(probabilities), key=lambda each: -each[1])
+    return [i for i, _ in ranked[:MAX_ENDS]]

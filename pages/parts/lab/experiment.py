@@ -1,0 +1,166 @@
+"""Save what the lab shows as an experiment, open one, and say whether its numbers came again."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+from urllib.parse import parse_qsl
+from weakref import WeakKeyDictionary
+
+import streamlit as st
+from cachetools import cached
+from torch import nn
+
+from mha_core.analysis.metrics.build import reference_texts
+from mha_core.analysis.metrics.datasets import built_in, is_built_in
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.engine.digest import weights_digest
+from mha_core.experiment import CURVES, MEASURES, VALUES, Experiment, ExperimentError, versions
+from mha_core.models.ours.session_models import public_name
+from pages.parts.explore.address import Address, AddressError, to_link
+from pages.parts.lab.curve_choices import PARAMETER, Choices
+from pages.parts.lab.dataset import SENTENCE, Subject, metric_of
+from pages.parts.state.choices import set_choices
+from pages.parts.state.query_params import DATASETS, LABS, PAIRS
+from pages.parts.state.url_state import set_url_value
+from pages.parts.ui.messages import notice, plain, problem
+
+OPENED, WRONG = "lab-experiment", "lab-experiment-wrong"  # in the session: (the file's name, Experiment); why not
+MEGABYTES = 16
+CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab-greedy")
+
+
+def experiment_of(subject: Subject, measure: str, results: Any, **settings: Any) -> Experiment:
+    """What the lab shows of a subject; `settings`: further fields of `Experiment`."""
+    metric = metric_of(subject)
+    references = reference_texts() if len(metric.all_rows) > len(metric.raw_rows) else ()
+    model = public_name(subject.name)
+    return Experiment(model, subject.examples, measure=measure, references=references, results=results, **settings)
+
+
+def save_experiment(subject: Subject, measure: str, make: Callable[[], Experiment]) -> None:
+    """Draw the button that saves what is shown, and whether these are the numbers of the experiment that is open.
+
+    Args:
+        make: the experiment; called when it is needed, since it may read the texts first.
+    """
+    st.download_button(
+        "Save experiment (JSON)",
+        lambda: replace(make(), weights_sha256=_weights(subject.model.module), made_with=versions()).to_json(),
+        f"experiment-{measure}.json",
+        "application/json",
+        key=f"lab-experiment-{measure}",
+        on_click="ignore",
+        help="Model, texts, settings and numbers in one file, to open here or to run again in a script.",
+    )
+    name, opened = st.session_state.get(OPENED, ("", None))
+    if opened is None or opened.measure != measure or not opened.results:
+        return
+    experiment = make()
+    if opened.question != experiment.question:
+        return
+    difference = opened.difference(experiment)
+    if difference == 0:
+        st.caption(f":material/check: The numbers of {plain(name)}, digit by digit.")
+    else:
+        st.caption(f":material/info: The numbers of {plain(name)}; largest difference {difference:.1e}.")
+
+
+def open_experiment() -> None:
+    """Draw the button behind which an experiment is opened, and what is wrong with the last file."""
+    with st.popover("Open an experiment", icon=":material/upload_file:", width="content"):
+        st.file_uploader(
+            "A file that *Save experiment* gave",
+            ["json"],
+            key="lab-experiment-file",
+            max_upload_size=MEGABYTES,
+            on_change=_open,
+        )
+
+
+def about_opened(subject: Subject | None) -> None:
+    """Say which experiment is open, and whether it was made with these weights."""
+    if wrong := st.session_state.get(WRONG):
+        problem(plain(wrong))
+    name, opened = st.session_state.get(OPENED, ("", None))
+    if opened is None:
+        return
+    made_with = ", ".join(f"{each} {version}" for each, version in opened.made_with.items() if each != "processor")
+    said = f"**{plain(name)}** is open: {opened.measure} of {plain(opened.model)}"
+    if link := _link(opened):
+        st.link_button("What Explore showed", link, icon=":material/open_in_new:")
+    made = f", made with {plain(made_with)}" if made_with else ""
+    notice(f"{said}{made}. Once the same is measured here, the comparison stands at *Save experiment*.")
+    if subject is None or opened.weights_sha256 == "" or public_name(subject.name) != opened.model:
+        return
+    if (digest := _weights(subject.model.module)) != opened.weights_sha256:
+        problem(
+            f"{plain(name)} was made with other weights of {plain(opened.model)}: SHA-256 "
+            f"{plain(opened.weights_sha256[:12])}…, here {digest[:12]}…. Its numbers can't come again."
+        )
+
+
+@cached(WeakKeyDictionary(), key=lambda module: module)
+def _weights(module: nn.Module) -> str:
+    """`weights_digest`, once for each model: while an experiment is open, the page needs it at each run."""
+    return weights_digest(module)
+
+
+def _link(experiment: Experiment) -> str:
+    """The link to what Explore showed, written anew from what of it is valid; "" if there is none."""
+    try:
+        address = Address.parse(dict(parse_qsl(experiment.link.removeprefix("?"))))
+    except AddressError:
+        return ""
+    return f"./{to_link(address)}" if experiment.link else ""
+
+
+def _open() -> None:
+    """Callback: choose on the page what the file says."""
+    file = st.session_state["lab-experiment-file"]
+    st.session_state[WRONG] = ""
+    if file is None:
+        st.session_state.pop(OPENED, None)
+        return
+    try:
+        experiment = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80])
+    except ExperimentError as error:
+        st.session_state[WRONG] = str(error)
+        return
+    st.session_state[OPENED] = file.name[:80], experiment
+    st.session_state["model"] = experiment.model
+    st.session_state["lab"] = dict(zip(MEASURES, (LABS[2], LABS[0], LABS[1]), strict=True))[experiment.measure]
+    _choose_texts(experiment)
+    if experiment.measure == VALUES:
+        set_choices({"off": experiment.off, "mode": experiment.mode})
+    else:
+        st.session_state["lab_mode"] = experiment.mode
+    if experiment.measure == CURVES:
+        text = curve_words(experiment.orders, experiment.step)
+        st.session_state["lab-chosen"] = Choices.of_text(text)
+        set_url_value(PARAMETER, text)
+        for key in CURVE_BOXES:
+            st.session_state.pop(key, None)
+
+
+def _choose_texts(experiment: Experiment) -> None:
+    texts = experiment.texts
+    if texts is None or is_built_in(texts):
+        st.session_state["over"] = DATASETS[1]
+        if pairs := next((name for name, kind in PAIRS.items() if texts == built_in(kind)), None):
+            st.session_state["built_in"] = pairs
+    elif texts.title == SENTENCE and len(texts.items) == 1:
+        st.session_state["over"] = DATASETS[0]
+        st.session_state["text"], st.session_state["pair"] = texts.items[0].text, texts.items[0].pair or ""
+    else:
+        st.session_state["over"], st.session_state["lab-own"] = DATASETS[2], texts
+
+
+def curve_words(orders: tuple[RemovalOrder, ...], step: int) -> str:
+    """The choices of curves as in the address, as near to these orders as the page can choose."""
+    scored = [order for order in orders if order.criterion not in ("random", "greedy")]
+    words = list(dict.fromkeys(order.criterion for order in scored))
+    words += list(dict.fromkeys("most" if order.most_important_first else "least" for order in scored))
+    words += [f"random{sum(order.criterion == 'random' for order in orders)}"]
+    words += ["one"] if step == 1 else []
+    words += ["recompute"] if any(order.recompute for order in scored) else []
+    return ",".join(words + (["greedy"] if any(order.criterion == "greedy" for order in orders) else []))

@@ -1,0 +1,128 @@
+"""The door of a room's routes: who asks, how much, and of what form, comes first; a refusal is a sentence."""
+
+import json
+import re
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from mha_core.engine.rooms.rooms import (
+    BusyError,
+    FullError,
+    NoRoomError,
+    ReplayedError,
+    RoomError,
+    SpeakerError,
+    VoteError,
+)
+from pages.parts.routes.visitors_only import is_known
+
+MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
+KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)
+NO_STORE = {"cache-control": "no-store"}
+STATUS = {NoRoomError: 404, SpeakerError: 403, FullError: 503, BusyError: 503, VoteError: 409, ReplayedError: 409}
+
+
+class BodyError(ValueError):
+    """What was sent is not what a room takes; the message says what would be."""
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -> Endpoint:
+    """A route that is given the JSON object that a page of the app posted.
+
+    Refusals, as JSON {"message": …}: 403 a page of another site, or not the speaker; 413 too much; 415 no JSON; 400 not
+    of this form; 404 no such room; 409 a vote that does not count; 503 no place.
+    """
+
+    @wraps(endpoint)
+    async def checked(request: Request) -> Response:
+        if not is_known(request.headers.get("origin"), request.headers.get("host")):
+            return refusal(403, "Only a page of this app may ask for this.")
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            return refusal(415, "Send JSON.")
+        body = b""
+        async for piece in request.stream():
+            body += piece
+            if len(body) > MOST_BYTES:
+                return refusal(413, f"That is too much. Valid: at most {MOST_BYTES:,} bytes.")
+        try:
+            given = json.loads(body)
+            if not isinstance(given, dict):
+                raise BodyError("Send a JSON object.")
+            return await endpoint(request, given)
+        except RoomError as error:
+            return refused(error)
+        except BodyError as error:
+            return refusal(400, str(error))
+        except (ValueError, RecursionError):  # of JSON
+            return refusal(400, "This is not JSON.")
+
+    return checked
+
+
+def asked(endpoint: Endpoint) -> Endpoint:
+    """A route that is asked by GET; its refusals are those of a room."""
+
+    @wraps(endpoint)
+    async def checked(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except RoomError as error:
+            return refused(error)
+        except BodyError as error:
+            return refusal(400, str(error))
+
+    return checked
+
+
+def key_of(request: Request) -> str:
+    """The room's key in the address. Raises NoRoomError if it has not the form of one."""
+    key = request.path_params["key"]
+    if len(key) != 26 or not KEY.fullmatch(key.lower()):
+        raise NoRoomError
+    return key.lower()
+
+
+def text(given: dict[str, Any], name: str, most: int) -> str:
+    """A text of the body. Raises BodyError."""
+    value = given.get(name)
+    if not isinstance(value, str) or len(value) > most:
+        raise BodyError(f"{name} is not valid. Valid: a text of at most {most:,} characters.")
+    return value
+
+
+def whole(given: dict[str, Any], name: str, most: int) -> int:
+    """A whole number of the body, from 0 on. Raises BodyError."""
+    value = given.get(name)
+    if type(value) is not int or not 0 <= value <= most:
+        raise BodyError(f"{name} is not valid. Valid: a whole number from 0 to {most:,}.")
+    return value
+
+
+def switch(given: dict[str, Any], name: str) -> bool:
+    """true or false of the body. Raises BodyError."""
+    value = given.get(name)
+    if not isinstance(value, bool):
+        raise BodyError(f"{name} is not valid. Valid: true, false.")
+    return value
+
+
+def answer(content: dict[str, Any]) -> Response:
+    """What a room answers: never kept."""
+    return JSONResponse(content, headers=NO_STORE)
+
+
+def refused(error: RoomError) -> Response:
+    """The answer to what a room refused."""
+    return refusal(STATUS[type(error)], str(error), counted=isinstance(error, ReplayedError))
+
+
+def refusal(status: int, message: str, *, counted: bool = False) -> Response:
+    """A sentence; `counted`: the vote counts already, so that a phone that asks again need not worry."""
+    return JSONResponse({"message": message} | ({"counted": True} if counted else {}), status, headers=NO_STORE)

@@ -1,0 +1,66 @@
+"""GET /room/KEY, its events, and what a phone posts: that it joins, and how it votes."""
+
+from functools import cache
+from html import escape
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response, StreamingResponse
+
+from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
+from mha_core.paths import ASSETS
+from mha_core.widgets.html_page import style
+from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text, whole
+from pages.parts.room.here import ask, rooms
+from pages.parts.room.hub import HUB
+from pages.parts.ui.chart_scripts import address
+
+MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
+CLOSED = "This room is closed."
+
+
+async def phone_page(request: Request) -> Response:
+    """The page of a phone, the same for every room; 404 where there is none."""
+    try:
+        await ask(rooms().mark, key_of(request))
+    except NoRoomError:
+        return HTMLResponse(_page(CLOSED), 404, headers=NO_STORE)
+    return HTMLResponse(_page(""), headers=NO_STORE)
+
+
+@asked
+async def events(request: Request) -> Response:
+    """Server-sent events: the newest state. `as=speaker`: with counts at any time, and how many are here."""
+    last = request.headers.get("last-event-id", "")[:100]
+    stream = await HUB.listen(key_of(request), speaks=request.query_params.get("as") == "speaker", last=last)
+    headers = NO_STORE | {"x-accel-buffering": "no"}  # a proxy shall pass on each event at once
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+
+@posted
+async def join(request: Request, given: dict[str, Any]) -> Response:
+    """{"phone"}: a token, by which this phone votes. No name, no account."""
+    return answer({"phone": await ask(rooms().join, key_of(request))})
+
+
+@posted
+async def vote(request: Request, given: dict[str, Any]) -> Response:
+    """Count {"phone", "question", "choice", "number"}."""
+    cast = Vote(
+        text(given, "question", 100), whole(given, "choice", MOST_CHOICES - 1), whole(given, "number", MOST_NUMBER)
+    )
+    await ask(rooms().vote, key_of(request), text(given, "phone", 100), cast)
+    return answer({})
+
+
+@cache
+def _page(message: str) -> str:
+    values = {
+        "MESSAGE": escape(message),
+        "STYLE": style("phone"),
+        "SCRIPT": "" if message else f'<script type="module" src="{escape(address())}phone.js"></script>',
+    }
+    page = (ASSETS / "html" / "room.html").read_text(encoding="utf-8")
+    for name, value in values.items():
+        page = page.replace(f"<!--{name}-->", value)
+    return page

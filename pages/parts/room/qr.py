@@ -1,0 +1,40 @@
+"""GET /room/KEY/qr.svg: the address of a room as a QR code; GET /room/KEY/addresses: the addresses to choose from."""
+
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pages.parts.room.addresses import Addresses, addresses, listens_on, origin_seen, own_addresses
+from pages.parts.room.door import NO_STORE, BodyError, answer, asked, key_of
+from pages.parts.room.here import ask, rooms
+
+QUIET_ZONE = 4  # modules of white around it (ISO/IEC 18004, 5.3.8)
+
+
+@asked
+async def qr(request: Request) -> Response:
+    """The code of the room at the origin `at`, one of those of `addresses`: black on white in any theme."""
+    key = key_of(request)
+    await ask(rooms().mark, key)
+    origin = request.query_params.get("at", "")
+    if origin not in _addresses(request).origins:
+        raise BodyError("at is not valid. Valid: an address of this server.")
+    code = segno.make(f"{origin}{request.url.path.removesuffix('/qr.svg')}", error="m", micro=False)
+    picture = io.BytesIO()
+    code.save(picture, kind="svg", border=QUIET_ZONE, xmldecl=False, light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers=NO_STORE)
+
+
+@asked
+async def addresses_of(request: Request) -> Response:
+    """{"origins": […], "advice": what to do if there is none}."""
+    await ask(rooms().mark, key_of(request))
+    return answer(_addresses(request)._asdict())
+
+
+def _addresses(request: Request) -> Addresses:
+    """As the browser sees the server; a proxy that ends the encryption says so (`scheme`), or its page does."""
+    scheme = request.query_params.get("scheme", request.url.scheme)
+    return addresses(origin_seen(scheme, request.headers.get("host")), listens_on(), own_addresses())

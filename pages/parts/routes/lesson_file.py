@@ -1,0 +1,51 @@
+"""GET /lesson/NAME/file: a lesson as one HTML file, a download.
+
+`theme` is light or dark; without it, the file follows the machine that shows it.
+"""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from mha_core.engine.ledger import LEDGER
+from mha_core.engine.workers import submit_slow
+from mha_core.errors import AnswerError, LessonError, ModelError
+from mha_core.lessons import shipped
+from mha_core.widgets.style import THEMES
+from pages.parts.routes.door import MAX_QUERY_CHARS
+from pages.parts.take_along.lesson_file import lesson_file as made
+
+MAX_BYTES = 8 * 2**20  # of a file that is kept
+
+_files = LEDGER.shelf("files of lessons", len, share=0.02)
+
+
+async def lesson_file(request: Request) -> Response:
+    """The file. 414: a long address; 404: no such lesson; 400: no such theme; 422: a mistake in its file."""
+    if len(request.url.query) > MAX_QUERY_CHARS:
+        return _refusal(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+    theme = request.query_params.get("theme", "")
+    if theme not in ("", *THEMES):
+        return _refusal(400, f"theme = {theme[:40]!r} is not valid. Valid: {', '.join(THEMES)}.")
+    try:
+        file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
+    except LessonError as error:
+        return _refusal(404, str(error))
+    if file.lesson is None:
+        return _refusal(422, f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
+    key = (file.name, file.digest, theme)
+    if (content := _files.get(key)) is None:
+        lesson = file.lesson
+        try:
+            content = await asyncio.wrap_future(submit_slow(lambda: made(lesson, theme).encode("utf-8")))
+        except (AnswerError, ModelError, ValueError) as error:
+            return _refusal(422, f"The lesson {file.name} cannot be made into a file. {error}")
+        if len(content) <= MAX_BYTES:
+            _files[key] = content
+    headers = {"content-disposition": f'attachment; filename="{file.name}.html"', "x-content-type-options": "nosniff"}
+    return Response(content, media_type="text/html; charset=utf-8", headers=headers)
+
+
+def _refusal(status: int, message: str) -> Response:
+    return JSONResponse({"message": message}, status)

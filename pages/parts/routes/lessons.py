@@ -1,0 +1,125 @@
+"""GET /lessons, /lesson/NAME and /lesson/NAME/answer?step=N: lessons, and the answers that the model gives.
+
+The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
+"""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from functools import wraps
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from mha_core.engine.ledger import LEDGER
+from mha_core.engine.workers import submit, submit_slow
+from mha_core.errors import AnswerError, LessonError
+from mha_core.lessons import as_json, shipped
+from mha_core.lessons.answer import answer
+from mha_core.lessons.lesson import Answer, Question
+from mha_core.lessons.measures.table import MEASURES
+from mha_core.lessons.shipped import LessonFile
+from pages.parts.routes.door import MAX_QUERY_CHARS, Endpoint
+from pages.parts.state.cache import get_model
+from pages.parts.state.query_params import is_whole_number
+
+HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
+
+_answers: MutableMapping[tuple[str, str, int], Answer] = LEDGER.shelf(
+    "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
+)
+
+
+class _RefusedError(Exception):
+    """A status and a sentence."""
+
+
+def _in_sentences(endpoint: Callable[[Request], Awaitable[Response]]) -> Endpoint:
+    """Refusals, as JSON {"message": …}: 414 too long, 404 no such lesson or step, 422 a mistake in its file."""
+
+    @wraps(endpoint)
+    async def checked(request: Request) -> Response:
+        try:
+            if len(request.url.query) > MAX_QUERY_CHARS:
+                raise _RefusedError(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+            return await endpoint(request)
+        except _RefusedError as refused:
+            status, message = refused.args
+            return JSONResponse({"message": message}, status, HEADERS)
+
+    return checked
+
+
+@_in_sentences
+async def lessons(request: Request) -> Response:
+    """All lessons; one that is not valid has a `mistake`, and no steps."""
+    return _answer(request, await asyncio.to_thread(lambda: [_listed(file) for file in shipped.lesson_files()]))
+
+
+@_in_sentences
+async def lesson(request: Request) -> Response:
+    """A lesson with its steps."""
+    file = await _file(request)
+    assert file.lesson is not None
+    return _answer(request, await asyncio.to_thread(as_json.whole, file.lesson))
+
+
+@_in_sentences
+async def lesson_answer(request: Request) -> Response:
+    """What the model answers in one step."""
+    file = await _file(request)
+    assert file.lesson is not None
+    asked, steps = request.query_params.get("step", ""), len(file.lesson.steps)
+    if not (is_whole_number(asked) and 1 <= int(asked) <= steps):
+        raise _RefusedError(404, f"{file.name} has no step “{asked[:20]}”. Valid: 1 to {steps}.")
+    question = file.lesson.steps[int(asked) - 1].question
+    if question is None:
+        raise _RefusedError(404, f"Step {int(asked)} of {file.name} asks nothing. Valid: a step with a question.")
+    try:
+        return _answer(request, as_json.told(await _measured((file.name, file.digest, int(asked)), question)))
+    except AnswerError as error:
+        raise _RefusedError(422, f"The question of step {int(asked)} has no answer. {error}") from None
+
+
+async def _file(request: Request) -> LessonFile:
+    try:
+        file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
+    except LessonError as error:
+        raise _RefusedError(404, str(error)) from None
+    if file.lesson is None:
+        raise _RefusedError(422, f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
+    return file
+
+
+async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
+    if kept := _answers.get(key):
+        return kept
+    characters = len(question.options.get("text", ""))
+
+    def work() -> Answer:
+        return answer(question, get_model)
+
+    future = submit_slow(work) if MEASURES[question.measure].slow else submit(work, characters)
+    found = await asyncio.wrap_future(future)
+    with suppress(ValueError):  # larger than the shelf
+        _answers[key] = found
+    return found
+
+
+def _listed(file: LessonFile) -> dict[str, Any]:
+    if file.lesson:
+        return as_json.summary(file.lesson)
+    empty = {"name": file.name, "title": file.name, "about": "", "minutes": 0, "language": "en", "steps": 0}
+    return empty | {"mistake": f"{file.name}.md, line {file.mistake}"}
+
+
+def _answer(request: Request, told: Any) -> Response:
+    """JSON; 304 if the browser has it."""
+    content = json.dumps(told, ensure_ascii=False, allow_nan=False).encode()
+    headers = HEADERS | {"etag": f'"{hashlib.sha256(content).hexdigest()[:20]}"'}
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type="application/json", headers=headers)

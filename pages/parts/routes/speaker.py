@@ -1,0 +1,31 @@
+"""GET /stage/NAME: the speaker's window of a lesson, a page of its own beside the app."""
+
+import html
+import re
+
+import streamlit as st
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from mha_core.errors import LessonError
+from mha_core.lessons.shipped import lesson
+from mha_core.paths import ASSETS
+from pages.parts.ui.widget_component import script_address
+
+_PAGE = (ASSETS / "html" / "speaker.html").read_text(encoding="utf-8")
+_STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
+
+
+def speaker(request: Request) -> Response:
+    """The page. 404 and a sentence if there is no such lesson, or its file has a mistake."""
+    try:
+        shown = lesson(request.path_params["name"])
+    except LessonError as error:
+        return PlainTextResponse(str(error), 404, {"cache-control": "no-store"})
+    base = (st.get_option("server.baseUrlPath") or "").strip("/")
+    values = {"TITLE": shown.title, "NAME": shown.name, "BASE": f"/{base}" if base else ""}
+    values = {name: html.escape(value) for name, value in values.items()}
+    values |= {"STYLE": _STYLE, "SCRIPT": script_address("speaker")}
+    # All at once, so that no placeholder is looked for inside a value.
+    page = re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _PAGE)
+    return HTMLResponse(page, headers={"cache-control": "no-cache"})

@@ -1,0 +1,94 @@
+"""GET /view: the pictures of an address on a plain page of their own, for a frame on a slide or another site.
+
+    /view?text=…&off=3.1&show=atlas,head
+
+No session of Streamlit stands behind it: the page fetches /picture, and heads can be opened and switched off in it. Who
+may show it in a frame is said by MHA_EMBED, as for the app.
+"""
+
+import html
+import json
+import re
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from mha_core.palette import PALETTES
+from mha_core.paths import ASSETS
+from mha_core.settings import embedders
+from mha_core.widgets.html_page import style
+from mha_core.widgets.style import THEMES, Style
+from pages.parts.explore.address import CHOICES, Address, AddressError
+from pages.parts.routes.door import MAX_QUERY_CHARS
+from pages.parts.routes.security_headers import frame_ancestors
+from pages.parts.ui.chart_scripts import address as scripts
+
+PARTS = ("atlas", "head", "effect")
+SHOWN = (*PARTS, "toolbar")
+MAX_SHOWN = 100  # characters
+
+
+async def view(request: Request) -> Response:
+    """The page; of an address that is not valid, a page with a sentence (400, or 414 if it is too long)."""
+    if len(request.url.query) > MAX_QUERY_CHARS:
+        return _refusal(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+    try:
+        address, shown, theme = _read(dict(request.query_params))
+    except AddressError as error:
+        return _refusal(400, str(error))
+    data = {
+        "model": address.model,
+        "text": address.text,
+        "pair": address.pair,
+        "choices": CHOICES | {"colours": PALETTES},
+        "parts": list(PARTS),  # what is not shown, too: the style hides it
+        "theme": theme,
+        "themes": Style().header()["themes"],
+    }
+    values = {"TITLE": address.text or "Attention heads", "SHOW": " ".join(shown), "SCRIPT": f"{scripts()}view.js"}
+    filled = {name: html.escape(value) for name, value in values.items()}
+    # In JSON, "<" stands in strings alone.
+    return _page(filled | {"DATA": json.dumps(data).replace("<", "\\u003c"), "STYLE": _style()})
+
+
+def _read(parameters: dict[str, str]) -> tuple[Address, tuple[str, ...], str]:
+    """The address, the parts that are shown, and the theme, "" for that of the machine. Raises AddressError."""
+    shown, theme = parameters.get("show", ",".join(PARTS)), parameters.get("theme", "")
+    asked = set(shown.split(",")) if len(shown) <= MAX_SHOWN else {""}
+    names = tuple(name for name in SHOWN if name in asked)
+    if not asked <= set(SHOWN) or not asked & set(PARTS):
+        raise AddressError("show", shown, f"any of {', '.join(SHOWN)}, separated by commas")
+    if theme not in ("", *THEMES):
+        raise AddressError("theme", theme, f"one of {', '.join(THEMES)}")
+    return Address.parse(parameters), names, theme
+
+
+def policy() -> str:
+    """The page's Content-Security-Policy: scripts and pictures of this server alone; in frames of who may have them."""
+    rules = {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'unsafe-inline'",  # it lies in the page; widgets write their own
+        "connect-src": "'self'",
+        "img-src": "'self' blob: data:",  # pictures that are saved
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "frame-ancestors": frame_ancestors(embedders()),
+    }
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
+
+
+def _page(values: dict[str, str], status: int = 200) -> Response:
+    template = (ASSETS / "html" / "view.html").read_text(encoding="utf-8")
+    content = re.sub(r"<!--(\w+)-->", lambda found: values[found[1]], template)
+    headers = {"content-security-policy": policy(), "cache-control": "no-cache"}
+    return HTMLResponse(content.encode("utf-8", "replace"), status, headers)
+
+
+def _refusal(status: int, message: str) -> Response:
+    words = f'<!doctype html><meta charset="utf-8"><title>Not shown</title><p>{html.escape(message)}</p>'
+    return HTMLResponse(words.encode("utf-8", "replace"), status, {"content-security-policy": policy()})
+
+
+def _style() -> str:
+    return style("explore") + (ASSETS / "css" / "view.css").read_text(encoding="utf-8")

@@ -1,0 +1,40 @@
+"""What is known of a model's heads over its built-in texts: shipped, or measured on this server by anybody."""
+
+from collections.abc import MutableMapping
+
+from mha_core import ModelInfo
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.corpus.roles.shipped import TypicalHeads, shipped_roles
+from mha_core.analysis.roles.suite import works_at_masks
+from mha_core.engine.ledger import LEDGER
+from mha_core.models import TextModel
+
+_KNOWN: MutableMapping[ModelInfo, TypicalHeads] = LEDGER.shelf("typical heads", lambda known: known.nbytes, share=0.02)
+
+
+def typical_heads(model: TextModel) -> TypicalHeads | None:
+    """The roles of all heads over the built-in texts; None while nobody has measured them."""
+    known = _KNOWN.get(model.info)
+    if known is None and (known := shipped_roles(model)):
+        _KNOWN[model.info] = known
+    return known
+
+
+def remember_heads(model: TextModel, found: OverTexts, texts_digest: str) -> None:
+    """Keep a complete result on the built-in texts, so that Explore can tell of it; no other result.
+
+    What visitors measure on their own texts is theirs, and says nothing about a head in general.
+
+    Args:
+        texts_digest: `Texts.digest` of what it was measured on.
+    """
+    if found.texts_sha256 and model.info not in _KNOWN and texts_digest == built_in_texts(model).digest:
+        _KNOWN[model.info] = TypicalHeads.of(found)
+
+
+def masks_missing(model: TextModel) -> str:
+    """Why these roles say little about a model whose heads work at masked words; "" for any other."""
+    if not works_at_masks(model):
+        return ""
+    return "This model's heads do their job at a masked word; here none is masked: see Train, head roles."

@@ -1,0 +1,79 @@
+"""A lesson as one HTML file: its words, the pictures of its steps, and the answers, which are computed when it is made.
+
+It runs from a memory stick, without a server and without a network, and is worked with the same keys as the lesson in
+the app. A step on another page than Explore has its words, and a sentence that says what the file does not show.
+"""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import numpy as np
+
+from mha_core.lessons.answer import answer
+from mha_core.lessons.as_json import told, whole
+from mha_core.lessons.lesson import Lesson, Question
+from mha_core.widgets.blob import pack
+from mha_core.widgets.html_page import page
+from mha_core.widgets.style import THEMES, Style
+from pages.parts.explore.address import Address
+from pages.parts.explore.effect import effect
+from pages.parts.explore.look import Look
+from pages.parts.state.cache import get_model
+from pages.parts.take_along.explorer import VIEWS, explorer
+
+EXPLORE = ("/", "/Explore")
+INSIDE = "/Inside_a_head"
+# Named places, so that the sentences can be told in another language.
+NO_PAGE = "This step is on the page “{page}” of the app, which this file does not have."
+NO_VIEW = "In the app, this step shows the view “{view}”; this file shows the heatmap of the same head."
+NO_STEPS = "In the app, this step is on the page “Inside a head”, with every number; this file shows the head itself."
+
+
+def lesson_file(
+    lesson: Lesson, theme: str = "", measured: Callable[[int, Question], dict[str, Any]] | None = None
+) -> str:
+    """The whole file.
+
+    Args:
+        theme: "light" or "dark"; "" = as the machine that shows it.
+        measured: the answer to the question of a step (counted from 1), if it is known already.
+
+    Raises:
+        AnswerError: a question has no answer.
+        ModelError, TextError: a step's model or text cannot be read.
+        ValueError: an unknown theme.
+    """
+    if theme not in ("", *THEMES):
+        raise ValueError(f"theme is {theme!r}; valid: {', '.join(THEMES)}.")
+    words, blobs = whole(lesson), {}
+    for number, (step, told_of) in enumerate(zip(lesson.steps, words["steps"], strict=True), 1):
+        shown, blob = _shown(step.address)
+        if blob:  # steps that show the same share it
+            shown["picture"] = f"p{hashlib.sha256(blob).hexdigest()[:12]}"
+            blobs[shown["picture"]] = np.frombuffer(blob, np.uint8)
+        told_of["shown"] = shown
+        if step.question:
+            found = measured(number, step.question) if measured else told(answer(step.question, get_model))
+            told_of["question"]["answer"] = found
+    header = {"lesson": words, "kind": "lesson", "title": lesson.title, "source": lesson.about, "theme": theme}
+    return page("lesson", lesson.title, pack(header | {"themes": Style().header()["themes"]}, **blobs))
+
+
+def _shown(address: str) -> tuple[dict[str, Any], bytes]:
+    """What a step shows, as JSON, and the blob of its heads; b"" if it is a page that the file does not have."""
+    parts = urlsplit(address)
+    parameters = dict(parse_qsl(parts.query))
+    if parts.path not in (*EXPLORE, INSIDE):
+        return {"missing": NO_PAGE.format(page=parts.path.strip("/").replace("_", " "))}, b""
+    missing = ""
+    if parts.path == INSIDE:
+        missing, parameters = NO_STEPS, parameters | {"pin": parameters.pop("query", "")}
+    look = Look.at(Address.parse(parameters))
+    if look.address.view not in VIEWS:
+        missing = NO_VIEW.format(view=look.address.view)
+    found = effect(look).words
+    kept = {name: found[name] for name in ("headline", "pair", "bars", "output", "count", "mode") if name in found}
+    shown = list(look.address.shown)
+    return {"missing": missing, "effect": kept, "heads": shown}, explorer(look, "light").blob

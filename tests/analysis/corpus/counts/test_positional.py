@@ -1,0 +1,95 @@
+"""R² of the offset: 1 for a head of places, 0 for one of words, and in between as a regression on the offset says."""
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core.analysis.corpus.counts.positional import GROUPS, OffsetSums
+from mha_core.analysis.corpus.counts.scores import OFFSETS, text_sums
+from tests.support.sentence_batches import attentions_of, batch_of
+
+
+def sums_of(texts: tuple[str, ...], attentions: tuple[torch.Tensor, ...]) -> OffsetSums:
+    measured = text_sums(attentions, batch_of(*texts), causal=False)
+    return OffsetSums.of(range(len(texts)), *(each.numpy() for each in measured[2:]))
+
+
+def r_squared(x: np.ndarray, groups: np.ndarray) -> float:
+    """1 − residual / total of a regression on one dummy variable for each group."""
+    design = (groups[:, None] == np.unique(groups)).astype(float)
+    fitted = design @ np.linalg.lstsq(design, x, rcond=None)[0]
+    return float(1 - ((x - fitted) ** 2).sum() / ((x - x.mean()) ** 2).sum())
+
+
+TEXTS = tuple("^" + "abcdefgh"[: 3 + i % 6] + "$" for i in range(60))
+
+
+def test_it_is_that_of_a_regression_on_the_offset() -> None:
+    attentions = attentions_of(TEXTS, seed=1)
+    estimate = sums_of(TEXTS, attentions).estimate()
+    for layer, head in ((0, 0), (1, 2)):
+        weights, offsets = [], []
+        for at, text in enumerate(TEXTS):
+            for i in range(1, len(text) - 1):
+                for j in range(1, len(text) - 1):
+                    weights.append(float(attentions[layer][at, head, i, j]))
+                    offsets.append(j - i)
+        assert estimate.value[layer, head] == pytest.approx(r_squared(np.array(weights), np.array(offsets)), abs=1e-6)
+
+
+def test_the_interval_is_that_of_groups_left_out() -> None:
+    """Group by group, as the jackknife is written."""
+    attentions = attentions_of(TEXTS, seed=2)
+    estimate, values = sums_of(TEXTS, attentions).estimate(), []
+    for group in range(GROUPS):
+        kept = [i for i in range(len(TEXTS)) if i % GROUPS != group]
+        texts = tuple(TEXTS[i] for i in kept)
+        longest = max(map(len, texts))
+        values.append(sums_of(texts, tuple(a[kept][..., :longest, :longest] for a in attentions)).estimate().value)
+    spread = np.stack(values)
+    error = np.sqrt((GROUPS - 1) / GROUPS * ((spread - spread.mean(0)) ** 2).sum(0))
+    assert np.allclose(estimate.high - estimate.value, 2.0930 * error, rtol=1e-3)  # t of 19 degrees of freedom
+
+
+def planted(kind: str) -> tuple[torch.Tensor, ...]:
+    """One head: of the previous token, of the letter "a" wherever it stands, or of all words alike."""
+    weights = torch.zeros(len(TEXTS), 1, 10, 10)
+    random = np.random.default_rng(0)
+    for at, text in enumerate(TEXTS):
+        words = range(1, len(text) - 1)
+        favourite = int(random.integers(1, len(text) - 1))
+        for i in words:
+            if kind == "place":
+                weights[at, 0, i, i - 1] = 1
+            elif kind == "word":
+                weights[at, 0, i, favourite] = 1
+            else:
+                weights[at, 0, i, 1 : len(text) - 1] = 0.125
+    return (weights,)
+
+
+@pytest.mark.parametrize(("kind", "low", "high"), [("place", 1.0, 1.0), ("word", 0.0, 0.1)])
+def test_planted_heads_are_told_apart(kind: str, low: float, high: float) -> None:
+    value = float(sums_of(TEXTS, planted(kind)).estimate().value[0, 0])
+    assert low - 1e-6 <= value <= high
+
+
+def test_a_head_whose_weights_are_all_equal_has_no_pattern_to_predict() -> None:
+    assert np.isnan(sums_of(TEXTS, planted("all alike")).estimate().value).all()
+
+
+def test_pieces_add_up() -> None:
+    random = np.random.default_rng(0)
+    weights, squares, pairs = random.random((7, OFFSETS, 2, 3)), random.random((7, 2, 3)), random.random((7, OFFSETS))
+    whole = OffsetSums.of(range(100, 107), weights, squares, pairs)
+    pieces = OffsetSums.of(range(100, 103), weights[:3], squares[:3], pairs[:3])
+    pieces += OffsetSums.of(range(103, 107), weights[3:], squares[3:], pairs[3:])
+    for mine, all_at_once in zip(pieces, whole, strict=True):
+        assert np.allclose(mine, all_at_once)
+
+
+def test_few_texts_have_no_interval() -> None:
+    texts = TEXTS[:9]
+    estimate = sums_of(texts, attentions_of(texts, seed=0)).estimate()
+    assert np.isfinite(estimate.value).all()
+    assert np.isnan(estimate.low).all()

@@ -1,0 +1,114 @@
+"""Scores of heads on texts, against plain loops in float64, and on patterns whose scores are known."""
+
+import math
+
+import numpy as np
+import pytest
+import torch
+from hypothesis import given
+from hypothesis import strategies as st
+from torch import Tensor
+
+from mha_core.analysis.corpus.counts.scores import EXACT, NAMES, OFFSETS, offset_bin, text_sums
+from tests.support.sentence_batches import attentions_of, batch_of
+
+
+def by_loops(text: str, a: np.ndarray, causal: bool) -> dict[str, tuple[float, float]]:
+    """Each score's sum and count of one head (T, T), as its meaning says it."""
+    words = [i for i, letter in enumerate(text) if letter not in "^$"]
+    found = {name: [0.0, 0.0] for name in NAMES}
+
+    def add(name: str, value: float, count: float = 1.0) -> None:
+        found[name][0] += value
+        found[name][1] += count
+
+    for i in words:
+        add("entropy", -sum(p * math.log2(p) for p in a[i] if p))
+        add("largest", max(a[i]))
+        add("self", a[i, i])
+        add("first", a[i, 0])
+        add("special", sum(a[i, j] for j, letter in enumerate(text) if letter in "^$"))
+        add("punctuation", sum(a[i, j] for j, letter in enumerate(text) if letter in ".,"))
+        for name, j in (("previous", i - 1), ("next", i + 1)):
+            if j in words and (j <= i or not causal):
+                add(name, a[i, j])
+        for j in words:
+            add("distance", a[i, j] * abs(i - j), a[i, j])
+        copies = [j for j in words if j < i and text[j] == text[i]]
+        if copies:
+            add("duplicate", sum(a[i, j] for j in copies))
+        follows = [j + 1 for j in copies]
+        if follows:
+            add("induction", sum(a[i, j] for j in follows if j in words))
+    return {name: (value, count) for name, (value, count) in found.items()}
+
+
+@pytest.mark.parametrize("causal", [False, True])
+@pytest.mark.parametrize("texts", [("^abcab.$",), ("^a$", "^abba,bb.$", "cacaca"), ("^^a.$$", "^aaaaa$")])
+def test_scores_are_those_of_plain_loops(texts: tuple[str, ...], causal: bool) -> None:
+    attentions = attentions_of(texts, seed=3, causal=causal)
+    sums = text_sums(attentions, batch_of(*texts), causal)
+    for at, text in enumerate(texts):
+        for layer in range(2):
+            for head in range(3):
+                own = attentions[layer][at, head, : len(text), : len(text)].double().numpy()
+                for k, (value, count) in enumerate(by_loops(text, own, causal).values()):
+                    assert float(sums.sums[at, k, layer, head]) == pytest.approx(value, abs=1e-5), NAMES[k]
+                    assert float(sums.counts[at, k, layer, head]) == pytest.approx(count, abs=1e-5), NAMES[k]
+
+
+@given(st.lists(st.text("^$.,abc", min_size=1, max_size=9), min_size=1, max_size=4), st.integers(0, 99), st.booleans())
+def test_the_weights_of_pairs_of_words_are_summed_by_offset(texts: list[str], seed: int, causal: bool) -> None:
+    attentions = attentions_of(tuple(texts), seed, causal)
+    sums = text_sums(attentions, batch_of(*texts), causal)
+    for at, text in enumerate(texts):
+        words = [i for i, letter in enumerate(text) if letter not in "^$"]
+        by_offset, squares, pairs = np.zeros(OFFSETS), 0.0, np.zeros(OFFSETS)
+        for i in words:
+            for j in words:
+                weight = float(attentions[1][at, 2, i, j])
+                by_offset[OFFSETS // 2 + j - i] += weight
+                squares += weight**2
+                pairs[OFFSETS // 2 + j - i] += not causal or j <= i
+        assert np.allclose(sums.by_offset[at, :, 1, 2], by_offset, atol=1e-6)
+        assert float(sums.squares[at, 1, 2]) == pytest.approx(squares, abs=1e-6)
+        assert np.array_equal(sums.pairs[at], pairs)
+
+
+@pytest.mark.parametrize(
+    ("offset", "places_from_the_middle"),
+    [(0, 0), (-1, -1), (EXACT, EXACT), (17, 17), (31, 17), (32, 18), (-63, -18), (64, 19), (-128, -20), (255, 20)],
+)
+def test_long_offsets_share_bins(offset: int, places_from_the_middle: int) -> None:
+    assert int(offset_bin(torch.tensor(offset))) - OFFSETS // 2 == places_from_the_middle
+
+
+def attending_to(*keys: int) -> Tensor:
+    """(1, 1, T, T): each query attends to one key alone."""
+    return torch.eye(len(keys))[list(keys)][None, None]
+
+
+# ^ a b c a b c $
+PLANTED = {
+    "previous": [0, 0, 1, 2, 3, 4, 5, 6],
+    "next": [1, 2, 3, 4, 5, 6, 7, 7],
+    "self": [0, 1, 2, 3, 4, 5, 6, 7],
+    "first": [0, 0, 0, 0, 0, 0, 0, 0],
+    "duplicate": [0, 0, 0, 0, 1, 2, 3, 0],
+    "induction": [0, 0, 0, 0, 2, 3, 4, 0],
+    "special": [7, 7, 7, 7, 7, 7, 7, 7],
+}
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_head_has_its_own_score_alone(name: str) -> None:
+    sums = text_sums((attending_to(*PLANTED[name]),), batch_of("^abcabc$"), causal=False)
+    scores = dict(zip(NAMES, (sums.sums / sums.counts)[0, :, 0, 0].tolist(), strict=True))
+    assert scores[name] == 1
+    others = {each for each in PLANTED if each != name}
+    # The first copies have nothing to attend to but the first token, which is special.
+    implied = {"first": {"special"}, "duplicate": {"first", "special"}, "induction": {"first", "special"}}
+    for other in others - implied.get(name, set()):
+        assert scores[other] < 0.4, other
+    assert scores["entropy"] == 0
+    assert scores["largest"] == 1

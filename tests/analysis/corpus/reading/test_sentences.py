@@ -1,0 +1,207 @@
+"""Sentences by the name of a file: which texts, in which order, and how many."""
+
+import io
+import tracemalloc
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from mha_core.analysis.corpus.reading import Sentences, of_pasted, sentences, sentences_of
+from mha_core.analysis.corpus.sentence import Relation, Sentence
+from mha_core.errors import TextError
+
+
+def read(name: str, text: str) -> Sentences:
+    return sentences_of(name, io.BytesIO(text.encode()))
+
+
+def texts(name: str, text: str) -> list[str]:
+    read_ones = list(read(name, text))
+    assert all(sentence == Sentence(sentence.text) for sentence in read_ones)
+    return [sentence.text for sentence in read_ones]
+
+
+# --- TXT, CSV, TSV ----------------------------------------------------------------------------------------------------
+
+VALID = (
+    "Valid: a header with a column text or sentence, or with the two sentences a and b of each row; or one column. "
+    "In a CSV, put a text with a comma or semicolon in quotes."
+)
+SAID = '"Go," she said.'
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("a.txt", "One.\n\n  Two, 2; \t\n \u200b\n", ["One.", "Two, 2;"]),
+        ("A.TXT", "text\nOne.", ["text", "One."]),
+        ("a.csv", "One.\n\nTwo.\n", ["One.", "Two."]),
+        ("a.csv", "Text\nOne.\n", ["One."]),
+        ("a.csv", "a,b,score\nOne.,Two.,1\nThree.,,2", ["One.", "Two.", "Three."]),
+        ("a.csv", "label,Sentence1,Sentence2\nx,One.,Two.", ["One.", "Two."]),
+        ("a.csv", "id,Sentence\n1,One.\n2,\n3,Two.", ["One.", "Two."]),
+        ("a.csv", "id;text\n1;One, or two.\n", ["One, or two."]),
+        ("a.csv", 'text,id\n"""Go,"" she said.",1\n"Line\nbreak",2', [SAID, "Line\nbreak"]),
+        ("a.tsv", f"text\tlabel\n{SAID}\tx\n", [SAID]),
+    ],
+)
+def test_texts_of_lines_and_tables(name: str, text: str, expected: list[str]) -> None:
+    assert texts(name, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("a.docx", "One.", "'a.docx' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8."),
+        ("conllu", "One.", "'conllu' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8."),
+        ("a.txt", "\u200b\n", "'a.txt' has no text. Valid: at least one."),
+        ("a.csv", "id,text\n1,\n", "'a.csv' has no text. Valid: at least one."),
+        (
+            "a.csv",
+            "One.\n\nTwo, or three.",
+            "'a.csv', line 3 has 2 columns: 'Two', 'or three.'. 'a.csv', line 1 has 1. Valid: the same number in every "
+            "line; in a CSV, put a text with a comma or semicolon in quotes.",
+        ),
+        (
+            "a.tsv",
+            "text\tsentence\tscore\na\tb\t1",
+            f"'a.tsv', line 1: which columns hold the texts is not clear: 'text', 'sentence'. {VALID}",
+        ),
+        (
+            "a.csv",
+            "name,age\nBob,3\nAnn,4",
+            f"'a.csv', line 1: none of the 2 columns is called text: 'name', 'age'. {VALID}",
+        ),
+        ("a.csv", "b,c\n1,2", f"'a.csv', line 1: which columns hold the texts is not clear: 'b'. {VALID}"),
+        ("a.tsv", "One.\t1\n", f"'a.tsv', line 1: none of the 2 columns is called text: 'One.', '1'. {VALID}"),
+    ],
+)
+def test_what_is_no_table_of_texts_is_refused(name: str, text: str, message: str) -> None:
+    with pytest.raises(TextError) as error:
+        list(read(name, text))
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("a.txt", "One.", ""),
+        ("a.csv", "One.\nTwo.", "the only column of 2 rows"),
+        ("a.csv", "TEXT\nOne.", "column 'TEXT' of 1 row"),
+        ("a.csv", "id,text\n1,One.\n2,\n3,Two.", "column 'text' of 3 rows, 1 row without text left out, not 'id'"),
+        ("a.tsv", "a\tb\tscore\nOne.\tTwo.\t1", "columns 'a' and 'b' of 1 row, not 'score'"),
+    ],
+)
+def test_what_is_read_of_a_table_is_said(name: str, text: str, told: str) -> None:
+    found = read(name, text)
+    assert list(found)
+    assert found.told == told
+
+
+@pytest.mark.parametrize("text", ['One.\n"Two.', "One.\n" * 30 + '"Two." or three'])
+def test_quotes_that_do_not_fit_are_refused(text: str) -> None:
+    with pytest.raises(
+        TextError, match=r"'a\.csv', line (2|31): the columns cannot be read .*Valid: a text with a comma"
+    ):
+        list(read("a.csv", text))
+
+
+def test_pasted_lines_are_texts() -> None:
+    assert [sentence.text for sentence in of_pasted(" One.\r\nTwo,\x07 2.\n\n")] == ["One.", "Two,  2."]
+    with pytest.raises(TextError, match=r"^'pasted lines' has no text\. Valid: at least one\.$"):
+        list(of_pasted(" \n"))
+
+
+# --- limits -----------------------------------------------------------------------------------------------------------
+
+
+def test_sentences_beyond_the_limit_are_counted_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sentences, "MAX_SENTENCES", 2)
+    word = "1\ta" + "\t_" * 8
+    for name, text in [("a.txt", "a\n\na\n\na\na\na"), ("a.conllu", f"{word}\n\n{word}\n\n" + "not read\n\n" * 3)]:
+        found = read(name, text)
+        assert [sentence.text for sentence in found] == ["a", "a"]
+        assert (found.given, found.cut, found.left_out) == (2, 0, 3)
+
+
+def test_of_a_long_sentence_the_words_that_fit_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sentences, "MAX_CHARACTERS", 10)
+    found = read("a.txt", "0123456789\n012345678 9\nshort")
+    assert [sentence.text for sentence in found] == ["0123456789", "012345678", "short"]
+    assert (found.given, found.cut, found.left_out) == (3, 1, 0)
+    arcs = [(2, "nsubj"), (0, "root"), (2, "obj"), (3, "nmod")]
+    forms = ["Old", "dogs", "chase", "cats"]
+    lines = [f"{i}\t{form}\t_\t_\t_\t_\t{head}\t{label}\t_\t_" for i, (form, (head, label)) in
+             enumerate(zip(forms, arcs, strict=True), 1)]  # fmt: skip
+    (cut,) = read("a.conllu", "\n".join(lines))
+    assert cut == Sentence("Old dogs c", ((0, 3), (4, 8)), (Relation(0, 1, "nsubj"),))
+
+
+# --- whatever comes ---------------------------------------------------------------------------------------------------
+
+NAMES = st.sampled_from(["a.txt", "a.csv", "a.tsv", "a.conllu"])
+PIECES = st.sampled_from(
+    [
+        b"1",
+        b"2",
+        b"1-2",
+        b"1.1",
+        b"\t",
+        b"\t_" * 8,
+        b"\n",
+        b"\n\n",
+        b"# text = ",
+        b'"',
+        b",",
+        b";",
+        b"text",
+        b"\xff",
+        b"\r",
+    ]
+)
+
+
+@given(NAMES, st.binary() | st.lists(PIECES).map(b"".join))
+@example("a.conllu", b"1\ta" + b"\t_" * 8)
+@example("a.csv", b'"' + b"a" * 200_000)  # longer than the csv module takes
+def test_any_bytes_are_read_or_refused_with_a_reason(name: str, data: bytes) -> None:
+    try:
+        for sentence in sentences_of(name, io.BytesIO(data)):
+            assert sentence.text.strip() == sentence.text != ""
+            assert all(sentence.text[start:end] for start, end in sentence.words)
+            assert all(max(arc.dependent, arc.head) < len(sentence.words) for arc in sentence.relations)
+    except TextError as error:
+        assert "Valid: " in str(error)
+
+
+class Endless(io.RawIOBase):
+    """A file of so many bytes, made as they are read."""
+
+    def __init__(self, piece: bytes, size: int) -> None:
+        self.piece, self.left = piece * (2**16 // len(piece)), size
+
+    def read(self, size: int = -1, /) -> bytes:
+        self.left -= len(self.piece)
+        return self.piece if self.left > 0 else b""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "piece", "megabytes"),  # fewer where the count of all that is allocated takes long
+    [
+        ("a.txt", b"The keys to the cabinet are on the table, and nobody knows why.\n", 10),
+        ("a.csv", b'"The keys to the cabinet, ""as ever"", are on the table."\n', 2),
+        ("a.conllu", b"".join(b"%d\tkey%s\n" % (i, b"\t_" * 8) for i in range(1, 33)) + b"\n", 2),
+    ],
+)
+def test_memory_does_not_grow_with_the_file(name: str, piece: bytes, megabytes: int) -> None:
+    def peak(size: int) -> int:
+        tracemalloc.start()
+        found = sentences_of(name, Endless(piece, size))  # pyright: ignore[reportArgumentType]
+        assert sum(1 for _ in found) + found.left_out == pytest.approx(size / len(piece), rel=0.1)
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most
+
+    assert peak(megabytes * 2**20) <= 1.2 * peak(2**20) < 2 * 2**20

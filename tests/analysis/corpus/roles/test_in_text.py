@@ -1,0 +1,104 @@
+"""What every head does in one text: shares by their definition, in float64, and in words."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import torch
+
+from mha_core.analysis.corpus.roles.in_text import Doing, Share, doings
+from mha_core.heads import Head
+from mha_core.models import load_model
+from mha_core.trace import Trace
+
+SENTENCE = "The keys to the old cabinet near the window are on the table."
+
+
+def with_patterns(trace: Trace, pattern: torch.Tensor) -> Trace:
+    """The Trace with this pattern, (T, T), in every head."""
+    return replace(trace, attentions=pattern.float().expand_as(trace.attentions).contiguous())
+
+
+@pytest.fixture(scope="module")
+def trace() -> Trace:
+    return load_model("minilm").trace(SENTENCE)  # [CLS] 14 tokens [SEP]
+
+
+def moved(trace: Trace, step: int) -> torch.Tensor:
+    """All of each row on the token so many steps on, within the text."""
+    length = len(trace)
+    keys = (torch.arange(length) + step).clamp(0, length - 1)
+    return torch.nn.functional.one_hot(keys, length)
+
+
+CASES = {
+    "the previous token": (lambda t: moved(t, -1), "on the previous token"),
+    "the next token": (lambda t: moved(t, 1), "on the next token"),
+    "itself": (lambda t: torch.eye(len(t)), "on the token itself"),
+    "special tokens": (lambda t: torch.eye(len(t))[[0, *[0, len(t) - 1] * (len(t) // 2)][: len(t)]], "special tokens"),
+    "one of them": (lambda t: torch.eye(len(t))[[0] * len(t)], "100\u202f% on [CLS]"),
+    "a full stop": (lambda t: torch.eye(len(t))[[14] * len(t)], "100\u202f% on punctuation"),
+    "a word": (lambda t: torch.eye(len(t))[[2] * len(t)], "100\u202f% on one word each"),
+    "all alike": (lambda t: torch.full((len(t),) * 2, 1 / len(t)), "7\u202f% on one word each: spread out"),
+}
+
+
+@pytest.mark.parametrize(("pattern", "said"), CASES.values(), ids=CASES)
+def test_a_pattern_is_said_by_where_it_goes(trace: Trace, pattern, said: str) -> None:
+    found = doings(with_patterns(trace, pattern(trace)))
+    assert set(found) == {Head(layer, head) for layer in range(6) for head in range(12)}
+    assert said in str(found[Head(0, 0)])
+
+
+def test_the_rest_is_a_share_of_what_goes_between_words(trace: Trace) -> None:
+    """Of each row 60 % on [CLS], 30 % on the token before, 10 % on the second word."""
+    rows = (
+        0.6 * torch.eye(len(trace))[[0] * len(trace)]
+        + 0.3 * moved(trace, -1)
+        + 0.1 * torch.eye(len(trace))[[2] * len(trace)]
+    )
+    resting, between = doings(with_patterns(trace, rows))[Head(3, 1)]
+    assert resting is not None and between is not None
+    # The first word's previous token is [CLS]; so 13 of 14 words have one.
+    assert resting == Share("on [CLS]", pytest.approx((0.6 * 14 + 0.3) / 14), pytest.approx(1 / 16))
+    assert between.where == "on the previous token"
+    assert between.value == pytest.approx((0.3 * 13 + 0.1) / (0.3 * 13 + 0.1 * 14))
+    assert between.equal == pytest.approx(13 / 14**2)
+
+
+@pytest.mark.parametrize("name", ["minilm", "toy-english", "toy-induction", "rxn-albert"])
+def test_every_share_is_by_its_definition(name: str) -> None:
+    text = {"rxn-albert": "CC(=O)O.CO>>CC(=O)OC", "toy-induction": "b k Q 7 a x m k Q 7"}.get(name, "the key [MASK] .")
+    trace = load_model(name).trace(text)
+    words = [i for i, special in enumerate(trace.special) if not special]
+    weights = trace.attentions.numpy().astype(np.float64)
+    for (layer, head), doing in doings(trace).items():
+        rows = weights[layer, head][words]
+        between = rows[:, words]
+        if doing.resting:
+            named = [i for i, token in enumerate(trace.tokens) if doing.resting.where == f"on {token}"]
+            keys = named or [i for i, special in enumerate(trace.special) if special]
+            assert doing.resting.value == pytest.approx(rows[:, keys].sum() / len(words), abs=1e-5)
+        if doing.between and doing.between.where.startswith("on one word each"):
+            assert doing.between.value == pytest.approx(between.max(-1).sum() / between.sum(), abs=1e-5)
+        if doing.between and doing.between.where == "on the previous token":
+            assert doing.between.value == pytest.approx(np.trace(between, -1) / between.sum(), abs=1e-5)
+
+
+def test_the_words_beside_what_equal_weights_would_give() -> None:
+    doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on one word each", 0.6))
+    assert str(doing).replace("\u202f", " ") == "36 % on [CLS]; of the rest 60 % on one word each"
+    assert doing.beside_equal.replace("\u202f", " ") == (
+        "36 % on [CLS] (equal weights: 6 %); of the rest 60 % on one word each"
+    )
+    assert str(Doing(None, None)) == "nothing between words"
+
+
+@pytest.mark.parametrize(("name", "text"), [("toy-induction", ""), ("minilm", "a"), ("toy-english", "[SEP]")])
+def test_texts_of_hardly_a_word(name: str, text: str) -> None:
+    model = load_model(name)
+    try:
+        trace = model.trace(text)
+    except ValueError:
+        pytest.skip("the model reads no such text")
+    assert all(np.isfinite(share.value) for doing in doings(trace).values() for share in doing if share)

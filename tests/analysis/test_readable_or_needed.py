@@ -1,0 +1,105 @@
+"""What is lost without a head: against transformers' own passes, and as the documents tell it."""
+
+import re
+from pathlib import Path
+
+import pytest
+import torch
+from transformers import AlbertForMaskedLM
+
+from mha_core import load_model
+from mha_core.analysis.metrics import metric_for
+from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.readable_or_needed import COLUMN, OFF, needed, table, toy_english
+from mha_core.analysis.roles.atom_mapping import Reaction, atoms_of, built_in_reactions, shipped_table
+from mha_core.models import TextModel
+from mha_core.paths import ASSETS
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[2]
+SHORTEST = sorted(built_in_reactions(), key=lambda each: len(each.text))[:10]  # as many as an interval needs
+
+
+def dataset(reactions: tuple[Reaction, ...] | list[Reaction]) -> Dataset:
+    return Dataset("reactions", tuple(Example(each.text) for each in reactions))
+
+
+@pytest.fixture(scope="module")
+def model() -> TextModel:
+    return load_model("rxn-albert")
+
+
+@torch.inference_mode()
+def loss_and_accuracy(model: TextModel, zeroed: set[int]) -> tuple[float, float]:
+    """Each product atom masked by itself, in transformers; the input of W_O is zeroed for head 5 in these layers."""
+    eager = AlbertForMaskedLM.from_pretrained(ASSETS / "rxn-albert", attn_implementation="eager").eval().double()
+    calls = [0]
+
+    def zero(_: torch.nn.Module, inputs: tuple[torch.Tensor]) -> torch.Tensor:
+        context = inputs[0].clone()
+        if calls[0] % 12 in zeroed:
+            context[..., 160:192] = 0
+        calls[0] += 1
+        return context
+
+    eager.albert.encoder.albert_layer_groups[0].albert_layers[0].attention.dense.register_forward_pre_hook(zero)
+    losses, right = [], []
+    for reaction in SHORTEST:
+        ids = torch.tensor(model.tokenizer(reaction.text)["input_ids"])
+        places = [
+            each.position for each in atoms_of(model.tokenizer.convert_ids_to_tokens(ids.tolist())) if each.in_product
+        ]
+        masked = ids.repeat(len(places), 1)
+        masked[torch.arange(len(places)), places] = model.tokenizer.mask_token_id
+        for row, (place, logits) in enumerate(zip(places, eager(masked).logits, strict=True)):
+            assert int(masked[row, place]) == model.tokenizer.mask_token_id
+            losses.append(-float(logits[place].log_softmax(-1)[ids[place]]))
+            right.append(int(logits[place].argmax()) == int(ids[place]))
+    return sum(losses) / len(losses), sum(right) / len(right)
+
+
+def test_losses_equal_those_of_transformers(model: TextModel) -> None:
+    rows = {row.off: row for row in needed(metric_for(model, dataset(SHORTEST)), ("", "10.5", COLUMN))}
+    for off, layers in (("", set()), ("10.5", {10}), (COLUMN, set(range(12)))):
+        loss, accuracy = loss_and_accuracy(model, layers)
+        assert rows[off].loss == pytest.approx(loss, abs=1e-4)
+        assert rows[off].accuracy == pytest.approx(accuracy, abs=1e-6)
+    assert rows[""].lost is None
+
+
+def test_too_few_texts_have_no_interval(model: TextModel) -> None:
+    with pytest.raises(ValueError, match="too few for an interval"):
+        list(needed(metric_for(model, dataset(SHORTEST[:2]))))
+
+
+def test_the_documents_tell_what_is_measured(model: TextModel) -> None:
+    """The three rows that the lesson is about, in README and numbers; the others are controls."""
+    mapping = shipped_table("rxn-albert")
+    assert mapping is not None
+    rows = list(needed(metric_for(model, dataset(built_in_reactions())), OFF[:3]))
+    lines = table(rows, mapping).replace("-0.", "−0.").splitlines()[2:]
+    numbers = (ROOT / "docs" / "numbers.md").read_text(encoding="utf-8")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for line in lines:
+        assert line in numbers
+        told = [each for each in readme.splitlines() if each.startswith(line.split(" | ")[0])]
+        assert any(re.findall(r"−?\d\.\d{3}", line) == re.findall(r"−?\d\.\d{3}", each) for each in told)
+    _, alone, column = rows
+    assert alone.lost is not None and 0 in alone.lost  # readable, not needed
+    assert column.lost is not None and column.lost.low > 0.1  # the job is
+
+
+def test_the_control_columns_of_the_readme_are_those_of_numbers() -> None:
+    numbers = (ROOT / "docs" / "numbers.md").read_text(encoding="utf-8")
+    controls = [each.split(" | ") for each in re.findall(r"^\| `\*\.[0-46-7]` .*$", numbers, re.MULTILINE)]
+    losses, accuracies = ([float(row[i]) for row in controls] for i in (2, 3))
+    told = f"| {min(losses):.3f} to {max(losses):.3f} | {min(accuracies):.3f} to {max(accuracies):.3f} |"
+    assert len(controls) == 7
+    assert told in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_toy_english_is_told_from_its_figures() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for number in re.findall(r"\d\.\d{3}", toy_english()):
+        assert number in readme

@@ -1,0 +1,252 @@
+"""The stage in a real browser: a lesson is clicked through, asked, and presented; nothing that was changed is lost."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browser.barriers import barriers
+from tests.support.browser.explore import Explore
+from tests.support.browser.stage import Stage, speaker_window
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
+ZOOMED = (853, 480)  # 1280 × 720 at a browser's zoom of 150 %
+
+
+@pytest.fixture
+def stage(explore: Explore) -> Stage:
+    return Stage(explore.page, explore.address)
+
+
+# --- steps
+
+
+def test_a_step_is_the_whole_page(stage: Stage) -> None:
+    stage.open()
+    assert stage.parameters["step"] == "1"
+    assert stage.sentence.input_value() == "the key to the cabinets [MASK] on the table ."
+    stage.press("3").at(3)
+    assert stage.sentence.input_value() == "The cat sat on the mat."
+    expect(stage.heading("Head L2·H3")).to_be_visible()
+    assert stage.parameters["off"] == "3.1"
+    stage.press("4").at(4)
+    assert "/Inside_a_head?" in stage.page.evaluate("location.href")
+    assert stage.title == "Inside a head"
+
+
+@pytest.mark.parametrize("key", ["PageDown", "ArrowRight", " "])
+def test_a_key_goes_on(stage: Stage, key: str) -> None:
+    stage.open().press(key).at(2)
+
+
+def test_a_remote_works_with_the_focus_in_the_atlas_whose_arrows_stay_its_own(stage: Stage) -> None:
+    stage.open()
+    stage.part('.grid [data-at="0.2"]').focus()
+    stage.press("ArrowRight")
+    assert stage.page.evaluate("stage.state().step") == 1
+    stage.press("PageDown").at(2)
+    stage.press("PageUp").at(1)
+
+
+def test_letters_and_digits_are_a_person_s_own_in_a_box(stage: Stage) -> None:
+    stage.open()
+    stage.sentence.focus()
+    stage.page.keyboard.type("r3b")
+    assert stage.sentence.input_value().endswith("r3b")
+    assert stage.page.evaluate("stage.state().step") == 1
+
+
+def test_back_and_forward_go_one_step(stage: Stage) -> None:
+    stage.open()
+    for step in (2, 3, 4):
+        stage.press(str(step)).at(step)
+    for step in (3, 2, 1):
+        stage.page.go_back()
+        stage.at(step)
+    stage.page.go_forward()
+    stage.at(2)
+    assert stage.parameters["off"] == "1.5"
+
+
+def test_another_step_is_never_drawn_with_the_choices_of_this_one(stage: Stage) -> None:
+    stage.open().press("2").at(2)
+    stage.part(".grid .head.off").wait_for()
+    stage.page.evaluate(
+        """() => {
+          const shadow = [...document.querySelectorAll('.st-key-explore *')].find((e) => e.shadowRoot).shadowRoot;
+          window.seen = new Set();
+          const look = () => {
+            const heads = shadow.querySelectorAll('.grid .head').length;
+            const off = [...shadow.querySelectorAll('.grid .head.off')].map((head) => head.dataset.at).join();
+            window.seen.add(`${heads} heads, off ${off}`);
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    stage.press("3").at(3)
+    stage.page.wait_for_function("() => window.seen.size > 1")
+    assert stage.page.evaluate("() => [...window.seen]") == ["16 heads, off 1.5", "72 heads, off 3.1"]
+
+
+def test_what_a_person_changed_stays_until_as_prepared_is_pressed(stage: Stage) -> None:
+    stage.open()
+    prepared = stage.bar.get_by_role("button", name="As prepared")
+    expect(prepared).to_be_hidden()
+    stage.part('.grid [data-at="0.2"]').click(modifiers=["Shift"])
+    expect(prepared).to_be_visible()
+    stage.press("PageDown").at(2).press("PageUp").at(1)
+    assert stage.parameters["off"] == "0.2"
+    prepared.click()
+    stage.settle()
+    assert "off" not in stage.parameters
+    expect(prepared).to_be_hidden()
+
+
+def test_closing_leaves_the_page_as_it_is(stage: Stage) -> None:
+    stage.open(step="2")
+    stage.bar.get_by_role("button", name="Close the lesson").click()
+    expect(stage.bar).to_be_hidden()
+    assert stage.parameters["off"] == "1.5" and "lesson" not in stage.parameters
+    assert not stage.is_covered(".verdict")
+
+
+# --- questions
+
+
+def test_the_answer_is_hidden_until_somebody_says_something(stage: Stage) -> None:
+    stage.open(step="2")
+    assert stage.is_covered(".verdict") and stage.is_covered(".below .name >> nth=0")
+    example = stage.page.locator(".st-key-why p")  # tells it too
+    expect(example).to_be_hidden()
+    tall = stage.part(".verdict").bounding_box()
+    stage.bar.get_by_role("button", name="is or was").click()
+    expect(stage.answer).to_contain_text("You said “is or was”; the model’s answer is “are or were”.")
+    expect(stage.answer).to_contain_text("33 %")
+    expect(example).to_be_visible()
+    assert not stage.is_covered(".verdict")
+    assert stage.part(".verdict").bounding_box() == tall  # nothing jumped
+    stage.reload()
+    expect(stage.answer).to_contain_text("You said “is or was”")
+
+
+def test_going_on_reveals_first(stage: Stage) -> None:
+    stage.open(step="2").press("PageDown")
+    expect(stage.answer).to_contain_text("The model’s answer: “are or were”.")
+    assert stage.page.evaluate("stage.state().step") == 2
+    stage.press("PageDown").at(3)
+
+
+def test_r_reveals_and_b_is_black(stage: Stage) -> None:
+    stage.open(step="2").press("b")
+    black = stage.page.locator(".stage-host div.black")
+    expect(black).to_be_visible()
+    stage.press("Escape")
+    expect(black).to_be_hidden()
+    stage.press("r")
+    expect(stage.answer).to_contain_text("are or were")
+
+
+# --- the ring
+
+
+def test_the_ring_follows_its_place(stage: Stage) -> None:
+    stage.open()
+    place, ring = stage.part('.grid [data-at="1.5"]'), stage.page.locator(".stage-host .ring")
+    for scrolled in (0, 60):
+        stage.page.get_by_test_id("stMain").evaluate("(node, by) => node.scrollTo(0, by)", scrolled)
+        stage.page.wait_for_timeout(100)
+        inner, outer = place.bounding_box(), ring.bounding_box()
+        assert inner and outer
+        assert abs(outer["y"] + 5 - inner["y"]) < 1.5 and abs(outer["x"] + 5 - inner["x"]) < 1.5
+
+
+# --- the clean screen
+
+
+@pytest.mark.parametrize("size", [*SIZES, ZOOMED], ids=str)
+@pytest.mark.parametrize("step", ["1", "2", "3"])
+def test_the_clean_screen_fits(window: Callable[..., Explore], size: tuple[int, int], step: str) -> None:
+    explore = window(viewport={"width": size[0], "height": size[1]})
+    stage = Stage(explore.page, explore.address).open(present="true", step=step)
+    stage.page.wait_for_timeout(300)  # two frames after the last change of its room
+    assert stage.room == [0, 0]
+    assert not stage.page.get_by_test_id("stSidebar").is_visible()
+    words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+    assert words >= size[1] / 30  # 24 pixels of 720
+
+
+def test_leaving_the_clean_screen_brings_everything_back(stage: Stage) -> None:
+    stage.open(present="true")
+    stage.bar.get_by_role("button", name="Leave the stage").click()
+    expect(stage.page.get_by_test_id("stSidebar")).to_be_visible()
+    assert "present" not in stage.parameters
+
+
+# --- the speaker's window
+
+
+@pytest.fixture
+def both(stage: Stage) -> Iterator[tuple[Stage, object]]:
+    stage.open()
+    speaker = speaker_window(stage.page, stage.address)
+    yield stage, speaker
+    speaker.close()
+
+
+def test_the_speaker_s_window_steers_and_follows(both) -> None:
+    stage, speaker = both
+    now = speaker.locator("section.now")
+    expect(now).to_contain_text("The sentence")
+    speaker.get_by_role("button", name="Next").click()
+    stage.at(2)
+    expect(now).to_contain_text("Let them vote before you reveal.")
+    expect(now.locator(".right")).to_have_text("are or were")
+    expect(now).to_contain_text("Nobody sees it yet.")
+    speaker.keyboard.press("PageDown")
+    expect(now).to_contain_text("It is on screen.")
+    stage.press("3").at(3)
+    expect(now).to_contain_text("Another model")
+    speaker.reload()
+    expect(now).to_contain_text("Another model")
+    stage.reload()
+    speaker.keyboard.press("PageUp")
+    stage.at(2)
+
+
+# --- lessons, and warming up
+
+
+@pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
+def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
+    stage.page.goto(f"{stage.address}Lessons")
+    row = stage.page.locator("li", has_text="A demonstration")
+    row.get_by_role("button", name="Warm up").click()
+    expect(row.get_by_role("status")).to_contain_text("Ready: 4 steps, answers in")
+    row.get_by_role("link", name="Begin").click()
+    stage.bar.wait_for()
+    stage.at(1)
+    asked: list[str] = []
+    stage.page.on("request", lambda request: asked.append(request.url))
+    stage.press("3").at(3)
+    assert not [url for url in asked if "/picture" in url]
+    expect(stage.heading("Head L2·H3")).to_be_visible()
+
+
+@pytest.mark.may_complain
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_serious_barrier(window: Callable[..., Explore], scheme: str) -> None:
+    explore = window(color_scheme=scheme, viewport={"width": 1280, "height": 720})
+    stage = Stage(explore.page, explore.address)
+    for parameters in ({"step": "2"}, {"step": "2", "present": "true"}):
+        stage.open(**parameters)
+        assert barriers(stage.page) == {}
+    stage.press("r").press("?")
+    assert barriers(stage.page) == {}
+    stage.page.goto(f"{stage.address}Lessons")
+    stage.page.locator(".lessons").wait_for()
+    assert barriers(stage.page) == {}
+    speaker = speaker_window(stage.page, stage.address)
+    speaker.locator("section.now").wait_for()
+    assert barriers(speaker) == {}
+    speaker.close()

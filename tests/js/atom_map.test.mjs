@@ -1,0 +1,92 @@
+// explore/atom_map: a reaction as text, product atoms numbered, and their numbers where they look.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { FakeElement, fakeDocument } from "./browser.mjs";
+import { load } from "./scripts.mjs";
+
+const window = {};
+const { AtomMap } = load(["core/dom", "core/events", "widgets/table", "explore/atom_map"], ["AtomMap"], {
+  document: fakeDocument,
+  window,
+});
+
+// 1 C, 2 O, 3 >>, 4 O, 5 C: the product's O looks at O, its C at O too, which is wrong
+const REACTION = {
+  tokens: [
+    [1, "C"],
+    [2, "O"],
+    [3, ">>"],
+    [4, "O"],
+    [5, "C"],
+  ],
+  links: [
+    { from: 4, to: 2, right: true },
+    { from: 5, to: 2, right: false },
+  ],
+  rows: [
+    ["1 O", "O", 0.9, "right", 4, 2],
+    ["2 C", "O", 0.5, "comes from 1", 5, 2],
+  ],
+  pins: [],
+};
+
+function shown(changes = {}) {
+  const root = new FakeElement("div");
+  root.getRootNode = () => ({ activeElement: null });
+  const map = new AtomMap(root);
+  map.strip.getRootNode = root.getRootNode;
+  map.told = [];
+  map.events.send = (event, value) => map.told.push([event, value]);
+  map.show({ ...REACTION, ...changes });
+  return map;
+}
+
+const pieces = (map) => map.strip.children;
+const text = (node) => node.textContent;
+
+test("every token is there, atoms that look or are looked at as buttons with their numbers", () => {
+  const map = shown();
+  assert.deepEqual(
+    pieces(map).map(({ className, onclick }) => [className, Boolean(onclick)]),
+    [
+      ["", false],
+      ["atom wrong", true],
+      ["arrow", false],
+      ["atom", true],
+      ["atom wrong", true],
+    ]
+  );
+  assert.match(text(pieces(map)[1]), /O.*1 2/);
+  assert.equal(map.table.body.children.length, 2);
+  assert.equal(window.painted, true);
+});
+
+test("a wrong link marks both of its ends, and words say so", () => {
+  const [, oxygen, , right, wrong] = pieces(shown());
+  assert.deepEqual(
+    [oxygen, right, wrong].map(({ className }) => className),
+    ["atom wrong", "atom", "atom wrong"]
+  );
+  assert.equal(oxygen.attributes.title, "1, 2 of the product attend most to it.");
+  assert.equal(right.attributes.title, "1 attends most to O at 2: right.");
+  assert.equal(wrong.attributes.title, "2 attends most to O at 2: comes from 1.");
+});
+
+test("a click pins an atom of the product as query, one of the reactants as key; again unpins", () => {
+  const map = shown();
+  pieces(map)[3].onclick();
+  pieces(map)[1].onclick();
+  assert.deepEqual(map.told, [
+    ["pins", { pins: [4], way: "from" }],
+    ["pins", { pins: [2], way: "to" }],
+  ]);
+  const pinned = shown({ pins: [4] });
+  assert.deepEqual(
+    [1, 3, 4].map((i) => pieces(pinned)[i].attributes["aria-pressed"]),
+    ["true", "true", "false"]
+  );
+  pieces(pinned)[3].onclick();
+  assert.deepEqual(pinned.told, [["pins", { pins: [], way: "from" }]]);
+});

@@ -1,0 +1,273 @@
+"""Every number in the words of the shipped lessons is what the model does: each is measured again, by other code."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from mha_core import Head
+from mha_core.analysis.circuits.composition import composition
+from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.roles.report import read_figures
+from mha_core.heads import all_heads
+from mha_core.lessons.lesson import Step
+from mha_core.lessons.shipped import COURSE, lesson
+from mha_core.models import TextModel
+from tests.support.lesson_numbers import (
+    ARE,
+    COPY,
+    HAVE,
+    KEY,
+    SINKS,
+    atoms_lost,
+    copying,
+    copying_without,
+    cost,
+    ends,
+    fidelity,
+    figures,
+    finds,
+    lengths_to_cls,
+    mapping,
+    model,
+    next_on_key,
+    others_cost,
+    percent,
+    random_tens,
+    reaction,
+    said,
+    score,
+    scores,
+    second_score,
+    small,
+    strongest_sinks,
+    sulphur,
+    to_cls,
+    trace,
+    until,
+    verbs,
+    weight,
+    without,
+)
+
+NUMBER = re.compile(r"(?<![\w.])\.?\d+(?:[.,]\d+)*(?: %)?")
+Measured = Callable[[], str]
+
+# --- what is said: step by step, each number in order. A text alone is a name: a head, a position, a year, a symbol
+
+ROOT_32, SEVEN = (lambda: f"{32**0.5:.1f}"), "7"
+D_K = lambda: str(model("minilm").info.d_k)  # noqa: E731
+MINILM_HEADS = lambda: str(6 * 12)  # noqa: E731
+TOY_HEADS = lambda: str(len(all_heads(*model("toy-english").info.shape)))  # noqa: E731
+PAIRS_MIXED, PAIRS_SAME = (lambda set_=set_: str(len(built_in(set_).items)) for set_ in ("pairs", "same-words"))
+REACTIONS = lambda: str(mapping().reactions)  # noqa: E731
+
+SAID: dict[str, list[list[str | Measured]]] = {
+    "agreement": [
+        [lambda: percent(said("toy-english", KEY, 6, "is was"))],
+        [TOY_HEADS, "1.5", "1.5"],
+        [lambda: percent(weight("toy-english", KEY, "1.5", 6, 2)), TOY_HEADS, next_on_key],
+        [TOY_HEADS, "1.5", lambda: str(2 * 8 - 1)],
+        [
+            lambda: percent(said("toy-english", KEY, 6, "is was")),
+            lambda: percent(said("toy-english", KEY, 6, "is was", "1.5")),
+            lambda: percent(said("toy-english", KEY, 6, "are were"), 1),
+            lambda: percent(said("toy-english", KEY, 6, "are were", "1.5")),
+        ],
+        ["1.7", "1.5"],
+        [
+            *("1.5", lambda: f"{cost('1.5'):.0f}", "1.7", lambda: f"{cost('1.7'):.0f}", "1.7", "1.5"),
+            *(lambda: str(2 * 8 - 2), others_cost, "1.7"),
+        ],
+        [
+            "1.5",
+            lambda: percent(figures("toy-english")["jobs"]["verb"]["score"]),
+            lambda: percent(figures("toy-english")["losses"]["verb"]["without"][1][5]),
+        ],
+    ],
+    "subject-heads": [
+        [MINILM_HEADS],
+        ["3.1", "3.1"],
+        [lambda: percent(weight("minilm", ARE, "3.1", 10, 2)), "3.1"],
+        [],
+        [lambda: percent(weight("minilm", HAVE, "3.1", 10, 12)), lambda: percent(weight("minilm", HAVE, "3.1", 10, 2))],
+        [
+            *(lambda: str(verbs("be + place").count), "3.1", lambda: finds("be + place")),
+            *(lambda: percent(verbs("be + place").offset), lambda: finds("be + adjective")),
+            *(lambda: str(verbs("transitive").count), "3.1"),
+        ],
+        ["3.1", lambda: f"{without('3.1'):.3f}", "3.1"],
+    ],
+    "step-by-step": [
+        ["3.1"],
+        [lambda: str(model("minilm").info.d_model), D_K],
+        [],
+        [
+            *(lambda: f"{score(2):.1f}", lambda: f"{second_score():.1f}"),
+            *(lambda: f"{score(2):.0f}", D_K, D_K, ROOT_32, D_K, D_K),
+        ],
+        [
+            *(lambda: f"{score(2) / 32**0.5:.1f}", lambda: f"{second_score() / 32**0.5:.1f}"),
+            *[lambda: f"{(score(2) - second_score()) / 32**0.5:.1f}"] * 2,
+            lambda: f"{score(2) / 32**0.5:.0f}",
+        ],
+        [
+            lambda: percent(float((scores() / 32**0.5).softmax(0)[2])),
+            lambda: percent(float(scores().softmax(0)[2])),
+        ],
+        [],
+    ],
+    "sep-sink": [
+        [MINILM_HEADS, lambda: str(len(trace("minilm", ARE)))],
+        [
+            *(lambda: percent(to_cls()), lambda: percent(float(trace("minilm", ARE).attentions[..., -1].mean()))),
+            *("4.5", lambda: percent(to_cls("4.5")), "2019"),
+        ],
+        [],
+        ["2.7", "2.7", lambda: percent(to_cls("2.7")), "2020"],
+        [
+            *(lambda: percent(to_cls()), lambda: percent(lengths_to_cls())),
+            *("2.9", lambda: percent(lengths_to_cls("2.9")), "2.9"),
+        ],
+        [],
+        [
+            lambda: f"{without(SINKS):.3f}",
+            *(lambda: f"{random_tens()[0]:.2f}", lambda: f"{random_tens()[1]:.2f}", "1.5"),
+        ],
+    ],
+    "induction": [
+        [SEVEN] * 3,
+        [
+            *(lambda: percent(said("toy-induction", COPY, 10, "a")), "1.2", SEVEN, SEVEN),
+            *(lambda: percent(weight("toy-induction", COPY, "1.2", 10, 5)), *[SEVEN] * 3, "1.2", "2022"),
+        ],
+        ["0.2", SEVEN, "1.2", "0.2", "0.2", "0.2", "1.2"],
+        [
+            *(lambda: percent(said("toy-induction", COPY, 10, "a", "0.2")), "1.2", "0.2"),
+            lambda: f"{float(composition(model('toy-induction')).scores['K'][1, 2, 0, 2]):.3f}",
+            *(lambda: f"{composition(model('toy-induction')).baseline.mean:.3f}", "2021"),
+        ],
+        [
+            lambda: str(len(figures("toy-induction")["history"])),
+            lambda: f"{figures('toy-induction')['history'][-1]['step']:,}",
+        ],
+        ["211", lambda: copying(211), "260", lambda: copying(260), "315", lambda: copying(315), "211", "315"],
+        [
+            *("1.2", lambda: copying(1500), lambda: copying_without("1.2")),
+            *("0.2", lambda: copying_without("0.2"), "0.3", lambda: copying_without("0.3"), "0.3"),
+        ],
+    ],
+    "to-the-bone": [
+        [MINILM_HEADS],
+        [PAIRS_MIXED, MINILM_HEADS, ".95", PAIRS_MIXED],
+        [lambda: until("pairs"), ".95", MINILM_HEADS, lambda: fidelity("pairs", "exact", 72), ".95"],
+        [PAIRS_MIXED, lambda: until("pairs"), lambda: ends("pairs")[0], lambda: ends("pairs")[0]],
+        [PAIRS_SAME, ".95"],
+        [
+            *(lambda: ends("same-words")[0], lambda: ends("same-words")[1]),
+            *(lambda: fidelity("same-words", "exact", 72), lambda: str(72 // 2)),
+        ],
+        [lambda order=order: fidelity("same-words", order, 36) for order in ("gradient", "random", "exact")],
+    ],
+    "atoms": [
+        [],
+        ["10.5", "45", "10.5"],
+        [
+            *(lambda: percent(weight("rxn-albert", reaction(), "10.5", 45, 6)), REACTIONS),
+            *(lambda: percent(float(mapping().values["right"][10, 5])), lambda: str(mapping().atoms)),
+            *(lambda: percent(mapping().chance["right"]), "2021"),
+        ],
+        [sulphur, "10.5", sulphur, "10.5"],
+        [
+            *(lambda: sulphur("10.5"), lambda: str(model("rxn-albert").info.layers), "5", REACTIONS),
+            *(lambda: small(atoms_lost()[""].loss), lambda: small(atoms_lost()["10.5"].loss)),
+        ],
+        ["5", lambda: str(model("rxn-albert").info.layers), lambda: str(12 * 8), "5"],
+        [
+            *(lambda: sulphur("*.5"), REACTIONS, lambda: percent(atoms_lost()[""].accuracy), "10.5"),
+            lambda: percent(atoms_lost()["*.5"].accuracy),
+        ],
+    ],
+}
+SLOW = {("atoms", 4), ("atoms", 6)}  # all reactions, three times
+STEPS = [
+    pytest.param(name, i, id=f"{name} {i + 1}", marks=[pytest.mark.slow] if (name, i) in SLOW else [])
+    for name in COURSE
+    for i in range(len(lesson(name).steps))
+]
+
+
+def numbers(step: Step) -> list[str]:
+    """All numbers of its words, in order."""
+    asks = step.question.asks if step.question else ""
+    said = (step.says, step.point.says if step.point else "", asks, step.note)
+    return [number for text in said for number in NUMBER.findall(text)]
+
+
+@pytest.mark.parametrize(("name", "i"), STEPS)
+def test_every_number_of_a_lesson_is_what_was_measured(name: str, i: int) -> None:
+    expected = [each if isinstance(each, str) else each() for each in SAID[name][i]]
+    assert numbers(lesson(name).steps[i]) == expected
+
+
+@pytest.mark.parametrize("name", COURSE)
+def test_what_is_not_measured_is_a_name(name: str) -> None:
+    for step, expected in zip(lesson(name).steps, SAID[name], strict=True):
+        names = {each for each in expected if isinstance(each, str)}
+        words = f"{step.says} {step.note} {step.question and step.question.asks}"
+        for each in names - {"45", SEVEN, ".95"}:
+            assert re.fullmatch(r"\d{1,2}\.\d|20[12]\d|\d{3}|5", each), each
+            assert each in words
+            if re.fullmatch(r"\d{3}", each):
+                assert re.search(rf"[Aa]fter {each}\b|between 211 and 315", words)
+
+
+# --- what is said without a number
+
+
+def test_the_ten_heads_that_are_switched_off_are_the_strongest_sinks() -> None:
+    assert strongest_sinks() == SINKS
+    assert all(SINKS.replace(" ", "") in step.address for step in lesson("sep-sink").steps[5:])
+
+
+def test_six_percent_of_what_the_sink_adds_comes_from_cls() -> None:
+    assert percent(lengths_to_cls("2.7")) == "6 %"
+    assert lesson("sep-sink").steps[4].says.startswith("Six percent.")
+
+
+def test_what_comes_in_the_place_of_is_agrees_with_the_key() -> None:
+    logits, english = trace("toy-english", KEY, "1.7").logits, model("toy-english")
+    assert logits is not None
+    likeliest = [english.word(int(i)) for i in logits[6].topk(6).indices]
+    assert likeliest == ["is", "was", "breaks", "vanishes", "seems", "shines"]
+    assert float(trace("toy-english", KEY).attentions[1, 7, 6, 7]) > 0.9  # head 1.7 looks at "on"
+
+
+def test_with_the_head_the_verb_is_right_practically_always() -> None:
+    assert figures("toy-english")["skills"]["verb"]["accuracy"] > 0.995
+
+
+def test_the_accuracy_without_the_famous_head_is_as_high(minilm: TextModel) -> None:
+    text = lesson("atoms").steps[6].says
+    assert "as many\nwithout 10.5" in text
+
+
+@pytest.mark.slow
+def test_no_accuracy_is_lost_without_the_famous_head_that_the_reactions_could_tell() -> None:
+    found = atoms_lost()["10.5"]
+    assert percent(found.accuracy) == percent(atoms_lost()[""].accuracy)
+    assert found.lost.low < 0 < found.lost.high
+
+
+def test_the_interval_of_the_first_threshold_reaches_never() -> None:
+    assert ends("pairs")[1] == "never"
+    assert until("same-words") == "15" and lesson("to-the-bone").steps[5].says.startswith("Fifteen, ")
+
+
+def test_the_heads_of_the_copying_story_read_each_other_most() -> None:
+    link = composition(model("toy-induction")).strongest_writer("K", Head(1, 2))
+    assert link is not None and link.writer == Head(0, 2)
+
+
+def test_the_lessons_skill_is_read_from_what_is_shipped() -> None:
+    assert read_figures("toy-induction") == figures("toy-induction")

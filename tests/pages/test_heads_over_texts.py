@@ -1,0 +1,290 @@
+"""Heads over texts: every head's numbers over many sentences, relations beside baselines, sentences for a head."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import numpy as np
+import pytest
+
+from mha_core import Head, load_model
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.over_texts import over_texts
+from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.engine.generator_job import Step
+from mha_core.heads import all_heads
+from pages.parts.background import measurement_jobs
+from pages.parts.corpus import measure as measure_part
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.app_page import Explore
+from tests.support.over_texts_page import ENGLISH, PAGE
+from tests.support.over_texts_page import OverTexts as Page
+
+MODEL = "toy-english"
+TITLES = {name: score.title for name, score in ALL_SCORES.items()}
+CONLLU = b"""1\tthe\t_\t_\t_\t_\t2\tdet\t_\t_
+2\tdog\t_\t_\t_\t_\t3\tnsubj\t_\t_
+3\tsleeps\t_\t_\t_\t_\t0\troot\t_\t_
+
+1\ta\t_\t_\t_\t_\t2\tdet\t_\t_
+2\tcat\t_\t_\t_\t_\t0\troot\t_\t_
+"""
+
+
+@pytest.fixture(autouse=True)
+def nothing_measured_before(models: Path) -> None:
+    measurement_jobs.JOBS.clear()
+
+
+@pytest.fixture(scope="module")
+def found() -> OverTexts:
+    """What the page measures on the built-in texts."""
+    model = load_model(MODEL)
+    return over_texts(model, built_in_texts(model))
+
+
+@pytest.fixture
+def after_a_part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Measurements wait after their first part until they may go on."""
+    go_on, job = Event(), measure_part.over_texts_job
+
+    def waiting(*arguments: object) -> Iterator[Step]:
+        for step in job(*arguments):
+            yield step
+            while step.result is not None and not go_on.is_set():
+                time.sleep(0.01)
+                yield Step(0.0)
+
+    monkeypatch.setattr(measure_part, "over_texts_job", waiting)
+    yield go_on
+    go_on.set()
+
+
+# --- what is seen first --------------------------------------------------------------------------------------------
+
+
+def test_a_bundled_model_on_its_built_in_texts_is_measured_at_once(found: OverTexts) -> None:
+    page = Page(begins=True).until("Done in")
+    np.testing.assert_allclose(page.squares, found.scores["previous"].value.astype(np.float32), atol=1e-6)
+    assert page.app.button(key="texts-measure").label == "Measure again"
+
+
+def test_who_stops_it_is_not_overruled(after_a_part: Event) -> None:
+    page = Page(begins=True).until("64 sentences").press("measured-texts-stop")
+    assert page.until("The results so far").can("texts-measure")
+    page.go("Explore.py")
+    page.go(PAGE)
+    assert page.can("texts-measure")
+
+
+@pytest.mark.parametrize("page", [{"texts": "my texts"}, {"model": TINY_ENCODER}, {"over_part": "from the weights"}])
+def test_own_texts_and_other_models_wait_until_they_are_asked_for(page: dict[str, str]) -> None:
+    opened = Page(begins=True, **page)
+    assert not opened.app.query_params.get("measured")
+    assert "Done in" not in opened.text
+
+
+# --- before and while it measures ---------------------------------------------------------------------------------
+
+
+def test_before_the_first_measurement_everything_has_its_place() -> None:
+    page = Page()
+    assert "Measure every head** runs all sentences through the model" in page.text
+    assert np.isnan(page.squares).all()
+    assert page.can("texts-measure")
+    assert all(button.proto.disabled for button in page.app.get("download_button"))
+
+
+@pytest.mark.parametrize("part", ["relations", "what makes it fire"])
+def test_every_part_says_how_it_begins(part: str) -> None:
+    assert "Measure every head*" in Page(over_part=part).text
+
+
+@pytest.mark.parametrize(
+    ("parameter", "valid"),
+    [
+        ("over_part", "numbers, relations, what makes it fire"),
+        ("texts", "built-in texts, my texts"),
+        ("score", "Entropy, Largest weight"),
+        ("against", "Entropy, Largest weight"),
+        ("direction", "the best head's, dependent looks at head"),
+    ],
+)
+def test_an_invalid_link_falls_back_with_a_notice(parameter: str, valid: str) -> None:
+    page = Explore(model=MODEL, **{parameter: "x"})
+    assert f"Ignored URL parameter {parameter} = x. Valid: one of {valid}" in page.text
+
+
+def test_the_page_has_a_model_and_no_sentence() -> None:
+    page = Page(text="the dog sleeps .")
+    assert not [box for box in page.app.text_input if box.key == "text"]
+    page.go("Explore.py")
+    assert page.value("text") == "the dog sleeps ."
+
+
+def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts) -> None:
+    page = Page().press("texts-measure").until("64 sentences")
+    assert np.isfinite(page.squares).all()
+    assert not np.array_equal(page.squares, found.scores["previous"].value.astype(np.float32))
+    assert not page.can("texts-measure")
+    page.pick("over_part", "what makes it fire")
+    assert page.sentences == []  # which would be others every second
+    page.go("Explore.py")
+    assert "Heads over texts, every head: running" in page.text
+    page.go(PAGE)
+    assert "Heads over texts, every head" not in page.text
+    after_a_part.set()
+    page.until("Done in")
+    assert len(page.sentences) == 20
+
+
+def test_stopped_it_keeps_what_it_has(after_a_part: Event) -> None:
+    page = Page().press("texts-measure").until("64 sentences").press("measured-texts-stop")
+    page.until("The results so far")
+    assert np.isfinite(page.squares).all()
+    assert page.can("texts-measure")
+
+
+# --- numbers ------------------------------------------------------------------------------------------------------
+
+
+def test_map_dots_and_table_are_what_a_script_measures(found: OverTexts) -> None:
+    page = Page().measure()
+    for score, against in (("previous", "special"), ("position", "entropy")):
+        page.choose("score", TITLES[score]).choose("against", TITLES[against])
+        x, y = (found.scores[name].value for name in (score, against))
+        np.testing.assert_array_equal(page.squares, x.astype(np.float32))
+        # A share stands at its square root: most are small.
+        x, y = (np.sqrt(of) if name in ("previous", "special") else of for name, of in ((score, x), (against, y)))
+        assert page.dots == {str(head): (x[head], y[head]) for head in all_heads(*found.info.shape)}
+        assert ALL_SCORES[score].meaning in page.text
+    (table,) = [each.value for each in page.app.dataframe]
+    np.testing.assert_array_equal(table.to_numpy(), found.table().to_numpy())
+    assert "entropy (bits), low" in [name.casefold() for name in table.columns]
+    assert f"{found.tally.texts} sentences, {found.tally.tokens:,} tokens, every head on." in page.text
+
+
+@pytest.mark.parametrize("chart", ["texts-map", "texts-dots"])
+def test_a_click_opens_the_head_on_every_page(chart: str, found: OverTexts) -> None:
+    page = Page().measure().click(chart, "1.2")
+    value, low, high = (end[1, 2] for end in found.scores["previous"])
+    assert page.open_head == "1.2"
+    assert f"L1·H2**: Previous token **{value:.3f}** (95%: {low:.3f} to {high:.3f})" in page.text
+    assert page.links == [{"model": MODEL, "layer": "1", "head": "2"}]
+    page.go("Explore.py")
+    assert page.look.head == Head(1, 2)
+
+
+@pytest.mark.parametrize("point", ["", "x", "9.9", "-1.2"])
+def test_a_click_on_nothing_opens_no_head_that_is_not_there(point: str) -> None:
+    head = Page().click("texts-map", point).open_head
+    assert Head.parse(head) in all_heads(2, 8)
+
+
+def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: OverTexts) -> None:
+    page = Page(off="1.2").measure()
+    np.testing.assert_array_equal(page.squares, found.scores["previous"].value.astype(np.float32))
+    assert "L1·H2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
+
+
+def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
+    first = Page().measure()
+    link = first.link
+    assert first.app.session_state["measured-texts-ended"] is None  # the ledger has it
+    for other in (Page(), Page(measured=link)):
+        assert "Done in" in other.text
+        np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))
+    measurement_jobs.JOBS.clear()
+    measurement_jobs.QUEUE.forget(first.app.session_state["measurements"]["texts"].job)
+    assert "What was measured under this link is gone" in Page(measured=link).text
+
+
+def test_another_model_shows_none_of_these_numbers() -> None:
+    page = Page().measure()
+    page.choose("model", "toy-induction")
+    assert "What was measured is toy-english on held-out toy sentences" in page.text
+    assert np.isnan(page.squares).all()
+
+
+@pytest.mark.parametrize("texts", [9, 10])
+def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
+    page = Page(MODEL)
+    assert "Previous token not measured yet" in page.text
+    page = Page(MODEL, *(ENGLISH * 4)[:texts]).measure()
+    assert ("Too few texts for intervals: 10 are needed." in page.text) == (texts < 10)
+
+
+# --- own texts ----------------------------------------------------------------------------------------------------
+
+
+def test_own_texts_are_measured_as_a_script_measures_them() -> None:
+    page = Page(MODEL, *ENGLISH).measure()
+    expected = over_texts(load_model(MODEL), ENGLISH).scores["previous"].value
+    np.testing.assert_allclose(page.squares, expected, rtol=1e-6)
+    assert "Read pasted lines: 3 sentences. " in page.text
+
+
+def test_a_conllu_file_brings_its_relations() -> None:
+    page = Page(over_part="relations", texts="my texts").upload("my.conllu", CONLLU).measure()
+    assert "Read my.conllu: 2 sentences with 3 relations" in page.text
+    assert {row["relation"]: row["cases"] for row in page.rows} == {"all relations": 3, "det": 2, "nsubj": 1}
+    assert {row["above offset"] for row in page.rows} == {"too few texts"}
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "reason"),
+    [
+        ("bad.conllu", CONLLU.replace(b"\t3\tnsubj", b"\t9\tnsubj"), "line 2"),
+        ("few.conllu", CONLLU.replace(b"2\tdog\t_", b"2\tdog"), "line 2"),
+        ("empty.txt", b" \n", "'empty.txt' is empty"),
+        ("binary.txt", b"\x00\x01", "binary data, not text"),
+        ("latin.txt", "café\n".encode("latin-1"), "is not UTF-8 text"),
+    ],
+)
+def test_a_bad_file_says_why_and_nothing_is_lost(name: str, data: bytes, reason: str) -> None:
+    page = Page(MODEL, *ENGLISH).measure().upload(name, data)
+    assert reason in page.text
+    assert "Still using pasted lines: 3 sentences" in page.text
+    assert np.isfinite(page.squares).all()
+
+
+def test_own_texts_outlast_a_change_of_page() -> None:
+    page = Page(MODEL, *ENGLISH)
+    page.go("Explore.py").go(PAGE)
+    assert page.app.text_area(key="texts-lines").value == "\n".join(ENGLISH)
+    assert "Read pasted lines: 3 sentences" in page.text
+
+
+def test_without_texts_there_is_a_hint() -> None:
+    page = Page(texts="my texts")
+    assert "Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file." in page.text
+    assert not page.charts
+
+
+def test_texts_without_a_word_that_the_model_reads_fail_with_a_sentence() -> None:
+    page = Page(TINY_ENCODER, "\ufffd").press("texts-measure").until("None of these texts has a word")
+    assert page.can("texts-measure")
+
+
+def test_other_texts_are_said_to_be_other_texts() -> None:
+    page = Page(MODEL, *ENGLISH).measure().paste("a cat sees the dog .")
+    assert "These numbers are of toy-english on pasted lines" in page.text
+    assert np.isfinite(page.squares).all()
+
+
+def test_who_sees_what_is_measured_on_own_texts_is_said() -> None:
+    seen = "Whoever has this link sees these results."
+    page = Page(MODEL, *ENGLISH)
+    assert seen not in page.text
+    assert seen in page.measure().text
+    assert seen in Page(measured=page.link, texts="my texts").text
+    assert seen not in page.paste("a cat sees the dog .").text
+    assert seen not in Page().measure().text  # everybody has the built-in texts
+
+
+def test_a_link_finds_the_texts_while_somebody_has_them() -> None:
+    first = Page(MODEL, *ENGLISH).measure()
+    other = Page(measured=first.link, texts="my texts")
+    assert "The texts of this link, pasted lines: 3 sentences" in other.text
+    np.testing.assert_array_equal(other.squares, first.squares)

@@ -1,0 +1,418 @@
+"""The Pruning lab without a browser: what "off" means, the papers' recipes, and intervals over the texts.
+
+Numbers are compared with one text at a time, and with a bootstrap that draws one resample after another.
+"""
+
+import csv
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from io import StringIO
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+import streamlit as st
+import torch
+
+from mha_core import Ablation, load_model
+from mha_core.analysis.metrics import Metric, metric_for
+from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.pruning.curves import curve
+from mha_core.analysis.pruning.importance import confidence, exact, gradient, normalised
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.heads import all_heads
+from mha_core.models import TextModel
+from pages.parts.background import measurement_jobs
+from pages.parts.lab import curves as lab_curves
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_page import Explore
+from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
+from tests.support.importance_by_hand import embedding, trace
+from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, all_measurements_end, numbers
+
+SHAPE = (3, 4)  # of the tiny models, but of TINY
+ENOUGH = (  # ten texts: the fewest that have intervals
+    *("the cat sat", "a dog ran on the mat", "the dog sat on a cat", "a cat, a dog and a mat", "the mat"),
+    *("on the mat sat the dog", "ran, ran, ran", "a cat sat on the cat", "the dog ran", "mat on mat"),
+)
+PER_LAYER, WITH_SPECIAL = "gradient, normalised per layer", "confidence, special tokens too"
+WITHOUT_END = "confidence, only the end symbol left out"
+Tables = Callable[[str], list[dict[str, str]]]
+
+
+@pytest.fixture(autouse=True)
+def ready(models: Path) -> Iterator[None]:
+    """Nothing was measured before, and nothing is being measured after."""
+    measurement_jobs.JOBS.clear()
+    of_each_text.cache_clear()
+    yield
+    assert all_measurements_end()
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> Tables:
+    """Read the CSV file behind a download button, once it is drawn, as its rows."""
+    files: dict[str, Callable[[], str]] = {}
+
+    def button(label: str, data: Callable[[], str], file_name: str = "", mime: str = "", **options: object) -> None:
+        files[file_name] = data
+
+    monkeypatch.setattr(st, "download_button", button)
+    return lambda name: list(csv.DictReader(StringIO(files[name]())))
+
+
+def measure_of(name: str, *texts: str) -> Metric:
+    return metric_for(load_model(name), Dataset("made here", tuple(Example(text) for text in texts)))
+
+
+def close(a: object, b: object) -> None:
+    np.testing.assert_allclose(np.asarray(a), np.asarray(b), rtol=2e-3, atol=2e-5)
+
+
+def column(rows: list[dict[str, str]], name: str) -> np.ndarray:
+    """A column of numbers; NaN for an empty cell."""
+    return np.array([float(row[name] or "nan") for row in rows])
+
+
+# --- what "off" means -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["mean", "uniform", "resample"])
+def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Tables) -> None:
+    page, measure = Lab(TINY_GPT, *TEXTS).pick("lab_mode", mode).measure(), measure_of(TINY_GPT, *TEXTS)
+    close(page.map("exact"), exact(measure, mode=mode))
+    assert not np.allclose(page.map("exact"), exact(measure), rtol=0.05)
+    close(page.map("gradient"), gradient(measure))  # these two switch nothing off
+    close(page.map("confidence"), confidence(measure))
+    assert f"A head that is off: `{mode}`" in page.text
+    assert {row["mode"] for row in tables("scores.csv")} == {mode}
+
+
+@pytest.mark.parametrize("mode", ["mean", "uniform", "resample"])
+def test_off_means_what_stands_in_in_the_curves(mode: str, tables: Tables) -> None:
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode).pills("lab-by").enter("lab-seeds", 1).draw()
+    measure, order = measure_of(TINY_GPT, *TEXTS), RemovalOrder("random")
+    expected = [point.values["loss"] for point in curve(measure, order, mode=mode).points]
+    close(numbers(page.lines("loss")["random order (1 seed)"]["y"]), expected)
+    assert not np.allclose(expected[-1], curve(measure, order, step=12).points[-1].values["loss"], rtol=1e-3)
+    rows = tables("pruning-curves.csv")
+    assert {row["mode"] for row in rows} == {mode}
+    close(column(rows, "loss"), expected)
+
+
+def test_what_off_means_is_in_the_address_and_stays() -> None:
+    page = Lab(TINY_GPT, *TEXTS).pick("lab_mode", "mean")
+    for leave in (lambda: page.pick("lab", CURVES), lambda: page.go("Explore.py").go("Inside_a_head.py").go(PAGE)):
+        leave()
+        assert page.app.segmented_control(key="lab_mode").proto.query_param_key == "lab_mode"
+        assert page.app.segmented_control(key="lab_mode").value == "mean"
+    assert not page.app.segmented_control(key="lab_mode").disabled
+    assert page.pick("lab", LEFT).app.segmented_control(key="lab_mode").disabled  # it compares all of them
+    assert page.app.segmented_control(key="lab_mode").value == "mean"
+    assert Lab(lab_mode="uniform").app.segmented_control(key="lab_mode").value == "uniform"
+
+
+def test_an_unknown_mode_in_the_address_is_named() -> None:
+    page = Explore(model=TINY, text=TEXTS[0], lab_mode="knockout")
+    assert "Ignored URL parameter lab_mode = knockout. Valid: one of zero, mean, uniform, resample" in page.text
+    assert page.go(PAGE).app.segmented_control(key="lab_mode").value == "zero"
+
+
+@pytest.mark.parametrize(
+    ("part", "button", "drawn"), [(IMPORTANCE, "lab-measure", "lab-map-exact"), (CURVES, "lab-draw", "lab-curves-loss")]
+)
+def test_resample_needs_another_text_and_loses_nothing(part: str, button: str, drawn: str) -> None:
+    page = Lab(TINY, lab=part).press(button).until("Done in")
+    before = page.charts[drawn]
+    page.pick("lab_mode", "resample").press(button)
+    page.until("Resample takes a head's output from another text, and there is one alone. Valid: two.")
+    assert page.can(button) and "Traceback" not in page.text
+    page.pick("lab_mode", "zero")
+    assert page.charts[drawn] == before
+    assert "Resample takes" not in page.text
+
+
+def test_results_of_another_mode_say_so() -> None:
+    page = Lab(TINY_GPT, *TEXTS).measure().pick("lab_mode", "mean")
+    said = "These maps show tiny-gpt on pasted lines, where off means zero. Press *Score every head*"
+    assert said in page.text and "A head that is off: `zero`" in page.text
+    close(page.map("exact"), exact(measure_of(TINY_GPT, *TEXTS)))
+    assert said not in page.measure().text
+    assert said not in page.pick("lab_mode", "zero").text  # both are kept
+    page.pick("lab", CURVES).pills("lab-by").enter("lab-seeds", 1).draw().pick("lab_mode", "uniform")
+    assert "These curves show tiny-gpt on pasted lines, where off means zero. Press *Draw curves*" in page.text
+    assert "These curves show" not in page.draw().text
+
+
+@pytest.mark.parametrize("part", [IMPORTANCE, CURVES])
+def test_what_is_known_with_zero_is_shown_until_another_mode_is_measured(part: str) -> None:
+    page = Lab("minilm", lab=part, over="built-in texts", lab_mode="mean")
+    assert " show minilm on built-in pairs, where off means zero. Press " in page.text
+    assert page.app.button(key="lab-measure" if part == IMPORTANCE else "lab-draw").label.split()[1] != "again"
+    assert page.charts
+    assert " show minilm on" not in page.pick("lab_mode", "zero").text
+
+
+def test_scores_of_another_mode_do_not_order_the_curves() -> None:
+    page = Lab(TINY_GPT, *TEXTS).measure().pick("lab", CURVES).pills("lab-by", "exact").enter("lab-seeds", 0)
+    assert "24 passes" in page.cost  # the scores are known
+    assert "24 passes" not in page.pick("lab_mode", "mean").cost
+    order = RemovalOrder("exact")
+    expected = curve(measure_of(TINY_GPT, *TEXTS), order, mode="mean")
+    line = page.draw().lines("loss")[order.label]
+    assert line["customdata"] == [str(Ablation.of(point.removed, SHAPE)) for point in expected.points]
+
+
+def test_a_point_of_a_resampled_curve_switches_off_with_the_mean() -> None:
+    """One text has no other to take a head's output from."""
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode="resample").pills("lab-by").enter("lab-seeds", 1).draw()
+    (line,) = (line for line in page.lines("loss").values() if line.get("customdata"))
+    page.click("lab-curves-loss", line["customdata"][3])
+    assert (page.value("off"), page.value("mode")) == (line["customdata"][3], "mean")
+
+
+# --- the papers' recipes ----------------------------------------------------------------------------------------------
+
+
+def test_the_recipes_change_the_maps_and_stay_and_are_all_in_the_table(tables: Tables) -> None:
+    page, measure = Lab(TINY_ENCODER, *ENOUGH).measure(), measure_of(TINY_ENCODER, *ENOUGH)
+    scores = {
+        "gradient": gradient(measure),
+        PER_LAYER: normalised(gradient(measure)),
+        "confidence": confidence(measure),
+        WITH_SPECIAL: confidence(measure, left_out="none"),
+        WITHOUT_END: confidence(measure, left_out="end"),
+    }
+    page.switch("lab-gradient-choice", True).choose("lab-confidence-choice", "only the end symbol (Voita et al. 2019)")
+    for leave in (lambda: page, lambda: page.pick("lab", LEFT).pick("lab", IMPORTANCE), lambda: page.go(PAGE)):
+        leave()
+        close(page.map("gradient"), scores[PER_LAYER])
+        close(page.map("confidence"), scores[WITHOUT_END])
+        assert page.unit("gradient") == "slope, by layer"
+    page.switch("lab-ranked", True)
+    rows = tables("scores.csv")
+    for name, score in scores.items():
+        close(column(rows, name), score.flatten())
+        assert (column(rows, f"{name} low") <= column(rows, name) + 1e-6).all()
+        assert (column(rows, f"{name} high") >= column(rows, name) - 1e-6).all()
+    assert not np.allclose(scores[WITHOUT_END], scores["confidence"], atol=1e-3)
+    drawn = page.charts["lab-ranked-gradient"]["data"][0]
+    in_order = [f"{head.layer}.{head.head}" for head in all_heads(*SHAPE)]
+    high = column(rows, f"{PER_LAYER} high")[[in_order.index(head) for head in drawn["customdata"]]]
+    close(numbers(drawn["y"]) + numbers(drawn["error_y"]["array"]), high)
+
+
+LOSSES = {
+    TINY_ENCODER: "*exact* is the mean of 1 − cosine of each text to its own embedding with every head on; *gradient*",
+    TINY_CLASSIFIER: "*exact* and *gradient* go by −log p of the class; the curves show how many decisions stay",
+    TINY: "*exact* and *gradient* go by −log p of the right word",
+    TINY_GPT: "*exact* and *gradient* go by −log p of the right word",
+}
+
+
+@pytest.mark.parametrize("model", LOSSES)
+def test_it_is_said_which_loss_the_scores_go_by(model: str) -> None:
+    assert LOSSES[model] in Lab(model).text
+
+
+# --- intervals of scores ----------------------------------------------------------------------------------------------
+
+
+@cache
+def of_each_text(model: str) -> tuple[np.ndarray, np.ndarray]:
+    """How much worse each text of ENOUGH gets without each head, (U, L, H), and its share, (U,): one at a time."""
+    loaded, costs = load_model(model), []
+    shares = np.ones(len(ENOUGH))
+    for text in ENOUGH:
+        before = embedding(loaded, text) if model == TINY_ENCODER else None
+        costs.append(np.zeros(SHAPE))
+        for head in all_heads(*SHAPE):
+            gate = Ablation.of([head], SHAPE).gate(*SHAPE)
+            if before is not None:
+                costs[-1][head] = 1 - before @ embedding(loaded, text, gate)
+            else:
+                costs[-1][head] = loss_of(loaded, text, gate) - loss_of(loaded, text, torch.ones(SHAPE))
+    if model == TINY_GPT:
+        shares = np.array([len(loaded.trace(text).ids) - 1.0 for text in ENOUGH])
+    return np.array(costs), shares
+
+
+def loss_of(model: TextModel, text: str, gate: torch.Tensor) -> float:
+    """Σ −log p of every token but the first."""
+    found = trace(model, text, gate)
+    log_p = found.logits.double().log_softmax(-1)[:-1]
+    return -float(log_p[range(len(log_p)), found.ids[1:]].sum())
+
+
+def test_intervals_need_ten_texts() -> None:
+    page = Lab(TINY_ENCODER, *ENOUGH[:-1]).measure()
+    assert page.app.toggle(key="lab-ranked").disabled
+    assert "95%" not in "".join(page.charts["lab-map-exact"]["data"][1]["hovertext"])
+    assert "Beyond luck" not in page.text and not re.search(r"\*\*-?−?\d\.\d\d\*\* \(", page.text)
+    page = Lab(TINY_ENCODER, *ENOUGH).measure()
+    assert not page.app.toggle(key="lab-ranked").disabled
+    assert not page.app.toggle(key="lab-ranked").value  # maps are what one sees first
+    assert "lab-map-exact" in page.charts and "lab-ranked-exact" not in page.charts
+
+
+def test_the_table_has_both_ends_or_none(tables: Tables) -> None:
+    Lab(TINY_ENCODER, *TEXTS).measure()
+    for name in ("exact", "gradient", "confidence"):
+        assert np.isnan(column(tables("scores.csv"), f"{name} low")).all()
+        assert np.isnan(column(tables("scores.csv"), f"{name} high")).all()
+
+
+@pytest.mark.parametrize("model", [TINY_ENCODER, TINY_GPT])
+def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: Tables) -> None:
+    """In the words of the map, as whiskers, and in the table."""
+    page = Lab(model, *ENOUGH).measure()
+    low, high = ends(resampled(len(ENOUGH), ratio(*of_each_text(model))))
+    words = page.charts["lab-map-exact"]["data"][1]["hovertext"]
+    told = [re.search(r"95%: (.+) to (.+)<br>", each).groups() for each in words]  # pyright: ignore
+    told = np.array([[float(end.replace("−", "-")) for end in pair] for pair in told])
+    np.testing.assert_allclose(told, np.stack([low.ravel(), high.ravel()], 1), rtol=6e-3, atol=2e-6)
+    rows = tables("scores.csv")
+    np.testing.assert_allclose(column(rows, "exact low"), low.ravel(), rtol=2e-3, atol=2e-6)
+    np.testing.assert_allclose(column(rows, "exact high"), high.ravel(), rtol=2e-3, atol=2e-6)
+    page.switch("lab-ranked", True)
+    assert "lab-map-exact" not in page.charts
+    drawn = page.charts["lab-ranked-exact"]["data"][0]
+    assert (np.diff(numbers(drawn["y"])) <= 0).all()
+    at = [tuple(map(int, head.split("."))) for head in drawn["customdata"]]
+    whiskers = numbers(drawn["y"]) - numbers(drawn["error_y"]["arrayminus"])
+    np.testing.assert_allclose(whiskers, [low[head] for head in at], rtol=2e-3, atol=2e-6)
+    assert page.pick("lab", CURVES).pick("lab", IMPORTANCE).app.toggle(key="lab-ranked").value
+    assert "lab-ranked-exact" in page.charts
+
+
+@pytest.mark.parametrize("model", [TINY_ENCODER, TINY_GPT])
+def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
+    changes, shares = of_each_text(model)
+    scores, drawn = changes.sum(0) / shares.sum(), resampled(len(ENOUGH), ratio(changes, shares))
+    if model == TINY_ENCODER:  # a distance is above 0 by itself
+        scores, drawn = scores - scores.mean(), drawn - drawn.mean((1, 2), keepdims=True)
+    p = 2 * (np.minimum((drawn <= 0).sum(0), (drawn >= 0).sum(0)) + 1) / (len(drawn) + 1)
+    clear = holm_rejects(p)
+    above, below, unclear = (clear & (scores > 0)).sum(), (clear & (scores < 0)).sum(), (~clear).sum()
+    assert above + below and unclear if model == TINY_ENCODER else unclear > (p >= 0.05).sum()
+    page = Lab(model, *ENOUGH).measure()
+    if model == TINY_ENCODER:
+        words = f"{above} of 12 heads matter more than the average head, {below} less, {unclear} are not told apart"
+    else:
+        words = f"the model is worse without {above} of 12 heads, better without {below}; {unclear} are not told apart"
+    assert f"**Beyond luck?** By *exact*, {words} from" in page.text
+    assert "Bootstrap over 10 texts or pairs; p < 0.05 with Holm's correction for 12 heads." in page.text
+    page.switch("lab-ranked", True)
+    assert page.charts["lab-ranked-exact"]["data"][0]["marker"]["symbol"].count("circle-open") == unclear
+
+
+# --- intervals of curves ----------------------------------------------------------------------------------------------
+
+PAIRS = list(combinations(range(len(ENOUGH)), 2))
+
+
+def similarities(gate: torch.Tensor | None = None) -> np.ndarray:
+    """The cosines of all pairs of ENOUGH, one text at a time."""
+    model = load_model(TINY_ENCODER)
+    vectors = [embedding(model, text, gate) for text in ENOUGH]
+    return np.array([vectors[a] @ vectors[b] for a, b in PAIRS])
+
+
+def fidelity(off: str) -> np.ndarray:
+    """In each resample, with these heads off."""
+    after = similarities(Ablation.parse(off).gate(*SHAPE))
+    return resampled(len(ENOUGH), spearman_of_pairs(after, similarities(), PAIRS))
+
+
+@pytest.fixture
+def drawn(tables: Tables) -> Lab:
+    page = Lab(TINY_ENCODER, *ENOUGH, lab=CURVES)
+    return page.pills("lab-by", "exact").enter("lab-seeds", 2).draw()
+
+
+def compared(page: Lab) -> list[dict[str, str]]:
+    """The rows of the table that compares orders."""
+    (table,) = page.app.table
+    return table.value.to_dict("records")
+
+
+def bands(page: Lab) -> list[dict]:
+    traces = page.charts["lab-curves-fidelity"]["data"]
+    return [each for each in traces if each.get("fill") == "toself" and each["legendgroup"] != "random"]
+
+
+def test_bands_are_drawn_when_asked_for(drawn: Lab, tables: Tables) -> None:
+    assert not drawn.app.toggle(key="lab-bands").value and not bands(drawn)
+    drawn.switch("lab-bands", True)
+    (least, _) = bands(drawn)
+    line = drawn.lines("fidelity")["least first, by exact"]
+    assert least["legendgroup"] == line["legendgroup"]  # they go together
+    upper, lower = np.split(numbers(least["y"]), 2)
+    rows = [row for row in tables("pruning-curves.csv") if row["order"] == "least first, by exact"]
+    for count in (3, 8, 12):
+        low, high = ends(fidelity(line["customdata"][count]))
+        close((lower[::-1][count], upper[count]), (low, high))
+        close((column(rows, "fidelity low")[count], column(rows, "fidelity high")[count]), (low, high))
+        assert f", 95%: {low:.3g} to {high:.3g}".replace("-", "−")[:12] in line["hovertext"][count]
+    assert not np.isnan(column(rows, "cosine low")).any()
+    drawn.pick("lab", IMPORTANCE).pick("lab", CURVES)
+    assert drawn.app.toggle(key="lab-bands").value and len(bands(drawn)) == 2
+    assert not bands(drawn.switch("lab-bands", False))
+
+
+def test_a_threshold_has_its_interval(drawn: Lab) -> None:
+    (said,) = (line for line in drawn.text.splitlines() if line.startswith("**Heads removed until"))
+    counts = said.split(", of 12: ")[1].split(" · ")
+    assert len(counts) == 3
+    assert all(re.search(r": (\*\*\d+\*\*|not within 12) \((\d+|never) to (\d+|never)\)$", each) for each in counts)
+    first = np.full(1000, np.inf)
+    for count, off in reversed([*enumerate(drawn.lines("fidelity")["least first, by exact"]["customdata"])][1:]):
+        first[fidelity(off) < 0.95] = count
+    ordered = np.sort(first)
+    told = ["never" if np.isinf(end) else f"{end:.0f}" for end in (ordered[25], ordered[-26])]
+    assert counts[0].endswith(f"({told[0]} to {told[1]})")
+
+
+def test_without_intervals_that_is_said_of_a_threshold(tables: Tables) -> None:
+    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by", "exact").draw()
+    assert "(How sure that is can't be said: an interval needs 10 texts or pairs.)" in page.text
+    assert page.app.toggle(key="lab-bands").disabled
+    assert "told apart" not in page.text
+    rows = tables("pruning-curves.csv")
+    assert np.isnan(column(rows, "fidelity low")).all() and np.isnan(column(rows, "cosine high")).all()
+
+
+def test_orders_are_compared_with_paired_differences(drawn: Lab) -> None:
+    rows = {row["orders"]: row for row in compared(drawn)}
+    lines = drawn.lines("fidelity")
+    least, most = (lines[f"{which} first, by exact"] for which in ("least", "most"))
+    for count in (3, 6, 9):
+        low, high = ends(fidelity(least["customdata"][count]) - fidelity(most["customdata"][count]))
+        told = rows["least first, by exact − most first"][f"{count} off"]
+        found = [float(each.replace("−", "-")) for each in re.findall(r"[+−]\d\.\d+", told)]
+        close_to = [low, high] if low <= 0 <= high else [least["y"][count] - most["y"][count], low, high]
+        assert told.startswith("not told apart (") == (low <= 0 <= high)
+        np.testing.assert_allclose(found, close_to, atol=2e-3)
+
+
+def test_two_orders_that_are_equal_are_not_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all heads have the same score, the least and the most important go in the same order."""
+    monkeypatch.setattr(lab_curves, "known_scores", lambda *_: {"exact": torch.ones(SHAPE)})
+    page = Lab(TINY_ENCODER, *ENOUGH, lab=CURVES).pills("lab-by", "exact").enter("lab-seeds", 0).draw()
+    (row,) = compared(page)
+    assert row["orders"] == "least first, by exact − most first"
+    assert {row[f"{count} off"] for count in (3, 6, 9)} == {"not told apart (+0.000 to +0.000)"}
+
+
+def test_methods_are_compared_with_zero() -> None:
+    page = Lab(TINY_ENCODER, *ENOUGH, lab=LEFT, off="0.*,1.1").compare()
+    rows = {row["method"]: row for row in page.table("method")}
+    low, high = ends(fidelity("0.*,1.1"))
+    np.testing.assert_allclose(
+        [float(end) for end in rows["zero"]["fidelity, 95%"].split(" to ")], (low, high), atol=2e-3
+    )
+    assert not rows["zero"]["compared with zero"]
+    assert rows["pruned"]["compared with zero"].startswith("not told apart (")
+    assert "compared with zero" not in Lab(TINY_ENCODER, *TEXTS, lab=LEFT, off="0.*").compare().table("method")[0]

@@ -1,0 +1,117 @@
+"""What a link hides and locks, and the list of lessons: as Python knows it, without a browser."""
+
+from collections.abc import Callable
+
+import pytest
+
+from mha_core.lessons.shipped import lessons
+from pages.parts.stage.list import TOUR, link
+from pages.parts.state.linked import HIDEABLE
+from pages.parts.state.query_params import new_names
+from tests.support.app_page import ROOT, Explore
+
+Visit = Callable[..., Explore]
+
+
+def styles(page: Explore) -> str:
+    return "\n".join(block.proto.body for block in page.app.get("html"))
+
+
+# --- hide
+
+
+@pytest.mark.parametrize("name", [name for name, (_, place) in HIDEABLE.items() if place])
+def test_a_control_of_the_page_is_hidden_by_its_name(visit: Visit, name: str) -> None:
+    rule = f"{HIDEABLE[name][1]}"
+    assert f"{rule}{{display:none" not in styles(visit()).replace(",[data-testid=stExpandSidebarButton]", "")
+    assert f"{rule}{{display:none" in styles(visit(hide=name)).replace(",[data-testid=stExpandSidebarButton]", "")
+
+
+def test_the_pictures_are_told_what_is_hidden(visit: Visit) -> None:
+    assert visit(hide="export,views").parts["explore"]["hides"] == "views export"
+    assert visit().parts["explore"]["hides"] == ""
+
+
+def test_an_unknown_name_is_named(visit: Visit) -> None:
+    page = visit(hide="sidebar,nothing")
+    assert "Ignored URL parameter hide = sidebar,nothing. Valid: names separated by commas, of sidebar" in page.text
+    assert page.parts["explore"]["hides"] == ""
+
+
+def test_it_stays_hidden_on_other_pages(visit: Visit) -> None:
+    page = visit(hide="examples").go("Inside_a_head.py")
+    assert HIDEABLE["examples"][1] in styles(page)
+
+
+# --- the switch that was called so
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"hide": "false"}, {"mask": "false"}),
+        ({"hide": "True"}, {"mask": "True"}),
+        ({"hide": "false", "mask": "true"}, {"mask": "true"}),
+        ({"hide": "sidebar"}, {"hide": "sidebar"}),
+        ({"off": "3.1"}, {"off": "3.1"}),
+        ({}, {}),
+    ],
+)
+def test_an_older_link_s_switch_has_its_new_name(given: dict[str, str], expected: dict[str, str]) -> None:
+    assert new_names(given) == expected
+
+
+def test_an_older_link_does_not_mask(visit: Visit) -> None:
+    page = visit(hide="false")
+    assert page.state["mask"] == "false" and "gnored" not in page.text
+
+
+# --- lock
+
+
+def test_a_locked_model_stays(visit: Visit) -> None:
+    page = visit(model="toy-english", lock="model")
+    (box,) = (box for box in page.app.selectbox if box.key == "model")
+    assert box.disabled and box.value == "toy-english"
+    page.app.session_state["model"] = "minilm"  # as any other way to choose one would
+    page.app.run()
+    assert page.parts["explore"]["model"] == "toy-english"
+
+
+def test_nothing_else_can_be_locked(visit: Visit) -> None:
+    assert "Ignored URL parameter lock = text. Valid: one of model." in visit(lock="text").text
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "valid"),
+    [
+        ("lesson", "../x", "the name of a lesson"),
+        ("lesson", "x" * 61, "the name of a lesson"),
+        ("step", "two", "a whole number"),
+        ("present", "yes", "one of true, false"),
+    ],
+)
+def test_what_the_stage_cannot_read_is_ignored_with_a_sentence(visit: Visit, name: str, value: str, valid: str) -> None:
+    assert f"Valid: {valid}." in visit(**{name: value}).text
+
+
+# --- lessons
+
+
+def test_each_lesson_is_in_the_list_with_its_links(visit: Visit) -> None:
+    listed = styles(visit().go("Lessons.py"))
+    for lesson in lessons():
+        assert lesson.title in listed and f"{lesson.minutes} min" in listed
+        assert f'href="{link(lesson.name)}"' in listed
+        assert f'href="/stage/{lesson.name}"' in listed and f'data-warm-up="{lesson.name}"' in listed
+
+
+def test_explore_offers_the_tour(visit: Visit) -> None:
+    assert TOUR in [lesson.name for lesson in lessons()]
+    assert f'href="{link(TOUR)}"' in styles(visit())
+
+
+def test_every_name_that_hides_is_documented() -> None:
+    documented = (ROOT / "docs" / "stage.md").read_text(encoding="utf-8")
+    for name, (what, _) in HIDEABLE.items():
+        assert f"| `{name}` | {what} |" in documented

@@ -1,0 +1,116 @@
+"""What makes it fire, a part of Heads over texts: sentences for one head, their words shaded."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mha_core import Head, load_model
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.counts.scores import NAMES
+from mha_core.analysis.corpus.firing import by_query
+from mha_core.analysis.corpus.over_texts import over_texts
+from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.palette import LIGHT, PALETTES, blend, palette, readable
+from pages.parts.background import measurement_jobs
+from pages.parts.corpus.firing import DARKEST
+from tests.support.over_texts_page import ENGLISH
+from tests.support.over_texts_page import OverTexts as Page
+
+MODEL = "toy-english"
+TITLES = {name: score.title for name, score in ALL_SCORES.items()}
+
+
+@pytest.fixture(autouse=True)
+def nothing_measured_before(models: Path) -> None:
+    measurement_jobs.JOBS.clear()
+
+
+@pytest.fixture(scope="module")
+def found() -> OverTexts:
+    """What the page measures on the built-in texts."""
+    model = load_model(MODEL)
+    return over_texts(model, built_in_texts(model))
+
+
+@pytest.mark.parametrize("score", ["previous", "entropy"])
+def test_sentences_of_every_tenth_with_shaded_words(score: str, found: OverTexts) -> None:
+    page = Page(over_part="what makes it fire", score=TITLES[score], layer="0", head="3").measure()
+    head, model, sample = Head(0, 3), load_model(MODEL), found.tally.sample
+    assert sample is not None
+    scores = dict(zip(sample.texts, sample.scores[:, NAMES.index(score), 0, 3], strict=True))
+    texts = [link["text"] for link in page.links]
+    assert len(texts) == 20
+    assert [link | {"text": ""} for link in page.links] == 20 * [
+        {"model": MODEL, "layer": "0", "head": "3", "text": "", "pair": "", "pin": "", "link": "", "at": ""}
+    ]
+    shown = [scores[text] for text in texts]
+    assert shown == sorted(shown, reverse=True)
+    ranks = [sorted(scores.values()).index(value) / len(scores) for value in shown]
+    assert all(abs(rank - (9 - i // 2) / 10) <= 0.1 for i, rank in enumerate(ranks))
+    for html, text in zip(page.sentences, texts, strict=True):
+        assert "".join(unescape(piece.partition(">")[2]) for piece in html.split("<")) == text
+        values = by_query(model.trace(text), head, score)
+        assert html.count("<span") == values.isfinite().sum()
+
+
+@pytest.mark.parametrize("texts", [19, 20])
+def test_of_few_sentences_all_are_ranked_without_tenths(texts: int) -> None:
+    lines = [f"the dog{' sees the cat' * i} ." for i in range(1, texts + 1)]
+    page = Page(MODEL, *lines, over_part="what makes it fire").measure()
+    assert ("Highest tenth" in page.text) == ("of each tenth of 20 sentences" in page.text) == (texts == 20)
+    assert (f"Below, {texts} sentences, from the highest to the lowest." in page.text) == (texts < 20)
+    assert len(page.sentences) == texts
+
+
+def test_sentences_without_a_score_are_named_as_left_out() -> None:
+    page = Page(MODEL, *ENGLISH, "dogs", over_part="what makes it fire").measure()
+    assert "1 sentence left out, where this score says nothing of any word: “dogs”." in page.text
+    assert len(page.sentences) == 3
+
+
+def _shades(page: Page) -> list[tuple[str, str, float]]:
+    """Background, colour and score of each shaded word."""
+    pattern = r'background:(#\w{6});color:(#\w{6})" title="([^"]+)"'
+    found = [match for html in page.sentences for match in re.findall(pattern, html)]
+    return [(shade, colour, float(value.replace("−", "-"))) for shade, colour, value in found]
+
+
+def test_what_a_head_hardly_does_is_hardly_shaded() -> None:
+    page = Page(MODEL, *ENGLISH, over_part="what makes it fire", layer="0", head="3", score="Special tokens").measure()
+    ramp = LIGHT.sequential
+    for shade, _, value in _shades(page):
+        near = {blend(ramp, DARKEST * (value + error)) for error in np.linspace(-0.006, 0.006, 49)}
+        assert shade in near, (shade, value)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_words_stay_readable_under_any_shade(theme: str, name: str) -> None:
+    shades = [blend(palette(theme, name).sequential, DARKEST * at) for at in np.linspace(0, 1, 50)]
+    assert len({readable(shade) for shade in shades}) == 1
+    assert min(_contrast(shade, readable(shade)) for shade in shades) >= 5
+
+
+def _contrast(one: str, other: str) -> float:
+    """WCAG 2: the ratio of relative luminances."""
+
+    def luminance(colour: str) -> float:
+        parts = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255
+        linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+        return float(linear @ [0.2126, 0.7152, 0.0722])
+
+    dark, light = sorted(map(luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_one_line_says_what_the_shade_is() -> None:
+    page = Page(over_part="what makes it fire").measure()
+    assert "Each word is shaded by its own score as a query" in page.text
+
+
+def test_a_score_of_which_the_texts_say_nothing_says_so() -> None:
+    page = Page(MODEL, "the dog sleeps .", over_part="what makes it fire", score="Induction").measure()
+    assert "None of these sentences has a word of which this score says anything." in page.text

@@ -1,0 +1,356 @@
+"""A room's routes: who is refused, with which sentence; what listeners are told; what never runs."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import aclosing
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.testclient import TestClient
+
+from app import app
+from mha_core.engine.rooms.rooms import FullError, State, Vote
+from mha_core.engine.rooms.sqlite_rooms import SqliteRooms
+from pages.parts.room import here, hub
+from pages.parts.room.door import MOST_BYTES
+from pages.parts.room.hub import Hub
+from pages.parts.room.routes import ROUTES
+from pages.parts.room.speaker import MOST_ADDRESS_CHARS
+from pages.parts.routes.security_headers import SecurityHeaders
+
+STATE = {"lesson": "verb", "step": 2, "address": "/?layer=1&text=the+cat", "revealed": False}
+ASKED = STATE | {"question": "verb/2/a", "choices": 3}
+NO_ROOM = "a" * 26
+
+
+@pytest.fixture
+def rooms(monkeypatch: pytest.MonkeyPatch) -> Iterator[SqliteRooms]:
+    here.rooms.cache_clear()
+    yield here.rooms()
+    here.rooms.cache_clear()
+
+
+@pytest.fixture
+def client(rooms: SqliteRooms) -> TestClient:
+    return TestClient(Starlette(routes=ROUTES, middleware=[Middleware(SecurityHeaders)]))
+
+
+class Speaker:
+    """A speaker with a room whose question is asked."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+        opened = client.post("/room", json={}).json()
+        self.path, self.key, self.secret = f"/room/{opened['key']}", opened["key"], opened["secret"]
+        self.move()
+
+    def move(self, **changes: object) -> Any:
+        return self.client.post(f"{self.path}/move", json=ASKED | {"secret": self.secret} | changes)
+
+    def phone(self) -> str:
+        return self.client.post(f"{self.path}/join", json={}).json()["phone"]
+
+    def vote(self, phone: str, choice: object = 0, number: object = 1, **changes: object) -> Any:
+        vote = {"phone": phone, "question": "verb/2/a", "choice": choice, "number": number}
+        return self.client.post(f"{self.path}/vote", json=vote | changes)
+
+
+@pytest.fixture
+def speaker(client: TestClient) -> Speaker:
+    return Speaker(client)
+
+
+def message(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["message"]
+
+
+def test_the_app_has_these_routes() -> None:
+    paths = {route.path for route in app._user_routes}
+    assert {route.path for route in ROUTES} <= paths
+
+
+# --- what is done
+
+
+def test_a_room_from_its_opening_to_its_end(client: TestClient, speaker: Speaker, rooms: SqliteRooms) -> None:
+    assert speaker.vote(speaker.phone(), 2).status_code == 200
+    seen = rooms.look(speaker.key)
+    assert (seen.state.step, seen.counts) == (2, (0, 0, 1))
+    assert client.post(f"{speaker.path}/close", json={"secret": speaker.secret}).status_code == 200
+    assert client.get(speaker.path).status_code == 404
+    assert "This room is closed." in client.get(speaker.path).text
+    assert message(client.get(f"{speaker.path}/events")) == (404, "This room is closed.")
+
+
+def test_a_key_may_be_typed_in_capital_letters(client: TestClient, speaker: Speaker) -> None:
+    assert client.get(speaker.path.upper().replace("/ROOM", "/room")).status_code == 200
+
+
+def test_nothing_of_a_room_is_kept_by_a_browser_or_a_proxy(client: TestClient, speaker: Speaker) -> None:
+    phone = speaker.phone()
+    for answer in (client.get(speaker.path), speaker.move(), speaker.vote(phone), speaker.vote(phone)):
+        assert answer.headers["cache-control"] == "no-store"
+
+
+# --- what is refused
+
+
+@pytest.mark.parametrize("key", ["x", NO_ROOM, "a" * 27, "ä" * 26, "%2e%2e", "a" * 25 + "%00"], ids=ascii)
+def test_another_key_is_no_room(client: TestClient, speaker: Speaker, key: str) -> None:
+    for answer in (
+        client.get(f"/room/{key}/qr.svg"),
+        client.get(f"/room/{key}/addresses"),
+        client.get(f"/room/{key}/events"),
+        client.post(f"/room/{key}/join", json={}),
+        client.post(f"/room/{key}/move", json=ASKED | {"secret": speaker.secret}),
+    ):
+        assert message(answer) == (404, "This room is closed.")
+
+
+@pytest.mark.parametrize("what", ["move", "close"])
+def test_only_the_speaker_moves_and_closes(client: TestClient, speaker: Speaker, what: str) -> None:
+    for secret in (NO_ROOM, speaker.key, speaker.phone(), Speaker(client).secret):
+        answer = client.post(f"{speaker.path}/{what}", json=ASKED | {"secret": secret})
+        assert message(answer) == (403, "Only the speaker who opened this room may do this.")
+
+
+def test_a_replayed_vote_is_refused_and_said_to_count(speaker: Speaker, rooms: SqliteRooms) -> None:
+    phone = speaker.phone()
+    assert speaker.vote(phone).json() == {}
+    again = speaker.vote(phone)
+    assert (again.status_code, again.json()) == (
+        409,
+        {"message": "This vote has been counted already.", "counted": True},
+    )
+    assert rooms.look(speaker.key).counts == (1, 0, 0)
+
+
+def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
+    phone, stranger = speaker.phone(), Speaker(client).phone()
+    assert message(speaker.vote(stranger)) == (409, "This phone has not joined this room.")
+    assert message(speaker.vote(phone, 3)) == (409, "There is no such choice. Valid: 0 to 2.")
+    assert message(speaker.vote(phone, question="verb/1/a")) == (409, "This question is no longer asked.")
+    speaker.move(revealed=True)
+    assert message(speaker.vote(phone)) == (409, "The answer is shown already.")
+
+
+INVALID = [
+    *(("choice", value, "Valid: a whole number") for value in (-1, 6, 1.0, "1", None, True, 10**30)),
+    *(("number", value, "Valid: a whole number") for value in (-1, 2**53, "1", None)),
+    *(("question", value, "Valid: a text") for value in (None, 3, [], "x" * 101)),
+    *(("phone", value, "Valid: a text") for value in (None, {}, "x" * 101)),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "valid"), INVALID, ids=lambda value: str(value)[:12])
+def test_a_vote_of_another_form_is_refused(speaker: Speaker, name: str, value: object, valid: str) -> None:
+    status, said = message(speaker.vote(**{"phone": speaker.phone(), name: value}))
+    assert (status, said.startswith(f"{name} is not valid. {valid}")) == (400, True)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        *({"address": value} for value in ("", "//evil.example/", "https://evil.example/", "javascript:alert(1)")),
+        *({"address": value} for value in ("/\\evil.example", "/?text=<b>\n", "/?a=1#x\x00", "/a b", "/../x", None)),
+        *({"address": value} for value in ("/x\u2028", "/?" + "x" * MOST_ADDRESS_CHARS, "/ä")),
+        *({"lesson": value} for value in ("<script>", "a b", "x" * 101, 3, "a\n")),
+        *({"question": value} for value in ("<img src=x>", "'", None)),
+        *({"step": value} for value in (-1, "2", 1.5, 1001, True)),
+        *({"choices": value} for value in (-1, 7, "3")),
+        *({"revealed": value} for value in (1, "true", None)),
+        {"secret": None},
+    ],
+    ids=lambda changes: str(changes)[:40],
+)
+def test_a_state_of_another_form_is_refused(speaker: Speaker, rooms: SqliteRooms, changes: dict) -> None:
+    before = rooms.look(speaker.key)
+    status, said = message(speaker.move(**changes))
+    assert (status, "Valid: " in said) == (400, True)
+    assert rooms.look(speaker.key) == before
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/?text=%3Cscript%3E", "/Inside_a_head?layer=1", "/?off=3.1,5.*&text=caf%C3%A9", "/?x='\"<b>"]
+)
+def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: SqliteRooms, address: str) -> None:
+    assert speaker.move(address=address).status_code == 200
+    assert rooms.look(speaker.key).state.address == address
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://stranger.example", "null", "http://testserver.stranger.example", "http://["]
+)
+@pytest.mark.parametrize("what", ["", "/join", "/vote", "/move", "/close"])
+def test_a_page_of_another_site_can_do_nothing(client: TestClient, speaker: Speaker, origin: str, what: str) -> None:
+    path = f"{speaker.path}{what}" if what else "/room"
+    answer = client.post(path, json=ASKED | {"secret": speaker.secret}, headers={"origin": origin})
+    assert message(answer) == (403, "Only a page of this app may ask for this.")
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "application/jsonx"])
+def test_what_a_form_of_another_site_could_send_is_refused(client: TestClient, kind: str) -> None:
+    assert message(client.post("/room", content="{}", headers={"content-type": kind})) == (415, "Send JSON.")
+
+
+@pytest.mark.parametrize("body", ["", "{", "\xff", "[" * 20_000, "NaN", b"\xff\xfe"], ids=lambda body: repr(body[:6]))
+def test_what_is_not_json_is_refused(client: TestClient, body: str | bytes) -> None:
+    answer = client.post("/room", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+
+
+def test_a_body_is_bounded(client: TestClient) -> None:
+    body = json.dumps({"x": "x" * MOST_BYTES})
+    answer = client.post("/room", content=body, headers={"content-type": "application/json"})
+    assert message(answer) == (413, "That is too much. Valid: at most 40,000 bytes.")
+
+
+def test_ten_thousand_joins_leave_the_room_as_it_was(speaker: Speaker, rooms: SqliteRooms) -> None:
+    for _ in range(2_000):
+        rooms.join(speaker.key)
+    answers = {message(speaker.client.post(f"{speaker.path}/join", json={})) for _ in range(300)}
+    for _ in range(7_700):
+        with pytest.raises(FullError):
+            rooms.join(speaker.key)
+    assert answers == {(503, "This room is full: 2,000 phones have joined.")}
+    assert speaker.move(step=3).status_code == 200
+
+
+# --- the phones' page
+
+
+def test_the_page_says_nothing_of_its_room_and_runs_no_script_of_its_own(client: TestClient, speaker: Speaker) -> None:
+    page = client.get(speaker.path)
+    assert speaker.key not in page.text
+    assert page.text.count("<script") == page.text.count('<script type="module" src="/charts/') == 1
+    assert "'unsafe-inline'" not in page.headers["content-security-policy"].partition("script-src")[2].partition(";")[0]
+    assert client.head(speaker.path).status_code == 200
+
+
+# --- those who listen
+
+
+class Heard:
+    """Reads server-sent events one by one."""
+
+    def __init__(self, stream: AsyncIterator[bytes]) -> None:
+        self.stream = stream
+
+    async def state(self) -> dict[str, Any]:
+        """The next state, its id too."""
+        while True:
+            lines = (await asyncio.wait_for(anext(self.stream), 30)).decode().splitlines()
+            given = dict(line.split(": ", 1) for line in lines if line and not line.startswith(":"))
+            if "event" in given:
+                return given
+            if "data" in given:
+                return json.loads(given["data"]) | {"id": given["id"]}
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch, rooms: SqliteRooms) -> SqliteRooms:
+    monkeypatch.setattr(hub, "POLL_SECONDS", 0.005)
+    return rooms
+
+
+def test_phones_hear_steps_and_the_votes_only_after_the_answer(quick: SqliteRooms) -> None:
+    async def story() -> None:
+        own, opened = Hub(), quick.open()
+        state = State("verb", 2, "/", False, "verb/2/a", 2)
+        async with (
+            aclosing(await own.listen(opened.key, speaks=False, last="")) as phone,
+            aclosing(await own.listen(opened.key, speaks=True, last="")) as speaker,
+        ):
+            at_phone, at_speaker = Heard(phone), Heard(speaker)
+            assert (await at_phone.state())["step"] == (await at_speaker.state())["step"] == 0
+            quick.move(opened.key, opened.secret, state)
+            assert (await at_phone.state())["question"] == "verb/2/a"
+            quick.vote(opened.key, quick.join(opened.key), Vote("verb/2/a", 1, 1))
+            while (heard := await at_speaker.state())["counts"] != [0, 1]:
+                pass
+            assert heard["here"] == 1
+            quick.move(opened.key, opened.secret, State("verb", 2, "/", True, "verb/2/a", 2))
+            heard = await at_phone.state()  # nothing in between: votes are no news to phones
+            assert (heard["revealed"], heard["counts"], heard["version"]) == (True, [0, 1], 3)
+            quick.close(opened.key, opened.secret)
+            assert (await at_phone.state())["event"] == "closed"
+            while "event" not in await at_speaker.state():
+                pass
+
+    asyncio.run(story())
+
+
+def test_whoever_missed_many_steps_hears_the_newest_alone(quick: SqliteRooms) -> None:
+    async def story() -> None:
+        own, opened = Hub(), quick.open()
+        async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
+            heard = Heard(phone)
+            first = await heard.state()
+        for step in range(1, 50):
+            quick.move(opened.key, opened.secret, State("verb", step))
+        async with aclosing(await own.listen(opened.key, speaks=False, last=first["id"])) as phone:
+            newest = await Heard(phone).state()
+            assert (newest["step"], newest["version"]) == (49, 50)
+        async with aclosing(await own.listen(opened.key, speaks=False, last=newest["id"])) as phone:
+            heard = Heard(phone)
+            quick.move(opened.key, opened.secret, State("verb", 50))
+            assert (await heard.state())["step"] == 50  # not 49 again
+
+    asyncio.run(story())
+
+
+def test_whoever_comes_with_news_does_not_keep_it_from_the_others(quick: SqliteRooms) -> None:
+    async def story() -> None:
+        own, opened = Hub(), quick.open()
+        async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
+            heard = Heard(phone)
+            await heard.state()
+            quick.move(opened.key, opened.secret, State("verb", 1))
+            async with aclosing(await own.listen(opened.key, speaks=False, last="")) as late:
+                await Heard(late).state()
+                assert (await heard.state())["step"] == 1
+
+    asyncio.run(story())
+
+
+def test_a_server_that_stops_lets_everybody_go(quick: SqliteRooms) -> None:
+    async def story() -> None:
+        own, opened = Hub(), quick.open()
+        async with aclosing(await own.listen(opened.key, speaks=False, last="")) as phone:
+            await Heard(phone).state()
+            asyncio.get_running_loop().call_later(0.05, own.end)
+            assert [piece async for piece in phone] == []
+
+    asyncio.run(story())
+
+
+def test_listeners_are_bounded_and_leave(quick: SqliteRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "MOST_PHONES", 3)
+
+    async def story() -> None:
+        own, opened = Hub(), quick.open()
+        listening = [await own.listen(opened.key, speaks=False, last="") for _ in range(3)]
+        for each in listening:
+            await anext(each)
+        with pytest.raises(FullError, match="Too many listen"):
+            await own.listen(opened.key, speaks=False, last="")
+        await listening[0].aclose()
+        assert await own.listen(opened.key, speaks=False, last="")
+        for each in listening:
+            await each.aclose()
+
+    asyncio.run(story())
+
+
+def test_a_silence_is_filled(quick: SqliteRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "HEARTBEAT_SECONDS", 0.01)
+
+    async def story() -> None:
+        async with aclosing(await Hub().listen(quick.open().key, speaks=False, last="")) as phone:
+            pieces = [await anext(phone) for _ in range(3)]
+            assert pieces[0].startswith(b"retry:") and pieces[2] == b": still here\n\n"
+
+    asyncio.run(story())

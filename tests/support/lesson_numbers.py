@@ -1,0 +1,188 @@
+"""What the words of the shipped lessons speak of, measured again: as text, in the way in which the words have it."""
+
+import json
+from functools import cache
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from mha_core import Ablation, Head, Trace, load_model
+from mha_core.analysis.maps.ablation_effect import similarity
+from mha_core.analysis.maps.norms_and_rollout import norms_of
+from mha_core.analysis.metrics import built_in_metric
+from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
+from mha_core.analysis.pruning.orders import Curve, curve_band, first_below
+from mha_core.analysis.pruning.shipped import shipped_results
+from mha_core.analysis.readable_or_needed import needed
+from mha_core.analysis.roles.atom_mapping import shipped_table
+from mha_core.analysis.roles.attractor_sentences import sentences
+from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at
+from mha_core.heads import all_heads, shuffled
+
+ROOT = Path(__file__).parents[2]
+KEY = "the key to the cabinets [MASK] on the table ."
+ARE = "The keys to the old cabinet near the window are on the table."
+HAVE = "The keys to the old cabinet near the window have a label."
+COPY = "b k Q 7 a x m k Q 7"
+SINKS = "4.5, 2.9, 2.7, 1.11, 3.4, 1.9, 1.1, 1.10, 3.5, 4.2"
+
+model = cache(load_model)
+
+
+@cache
+def trace(name: str, text: str, off: str = "", mask_at: int | None = None) -> Trace:
+    return model(name).trace(text, ablation=Ablation.parse(off), mask_at=mask_at)
+
+
+def percent(share: float, digits: int = 0) -> str:
+    return f"{100 * share:.{digits}f} %"
+
+
+# --- what is measured
+
+
+def weight(name: str, text: str, head: str, query: int, key: int) -> float:
+    return float(trace(name, text).attentions[Head.parse(head)][query, key])
+
+
+def said(name: str, text: str, at: int, words: str, off: str = "", mask: bool = False) -> float:
+    """The probability of some words together."""
+    logits = trace(name, text, off, at if mask else None).logits
+    assert logits is not None
+    p = logits[at].double().softmax(-1)
+    return sum(float(p[model(name).tokenizer.convert_tokens_to_ids(word)]) for word in words.split())
+
+
+def cost(off: str) -> float:
+    """Points that is and was lose."""
+    return 100 * (said("toy-english", KEY, 6, "is was") - said("toy-english", KEY, 6, "is was", off))
+
+
+def others_cost() -> str:
+    """At least what any of the other 14 heads costs."""
+    return str(ceil(max(cost(str(head)) for head in all_heads(2, 8) if str(head) not in ("1.5", "1.7"))))
+
+
+def next_on_key() -> str:
+    to_key = trace("toy-english", KEY).attentions[:, :, 6, 2].flatten().sort(descending=True).values
+    return f"{ceil(100 * float(to_key[1]))} %"  # no more than
+
+
+@cache
+def verbs(kind: str) -> LooksAt:
+    return looks_at(model("minilm"), sentences(kind, 200))
+
+
+def finds(kind: str) -> str:
+    return f"{100 * float(verbs(kind).subject[3, 1]) + 1e-9:.0f} %"
+
+
+def score(key: int) -> float:
+    """q·k of head 3.1 from "are", with the module's own matrices, in float64."""
+    layer, d_k = model("minilm").attention(3), 32
+    x, _ = model("minilm").attention_input(3, trace("minilm", ARE).hidden_states[3])
+    rows = slice(1 * d_k, 2 * d_k)
+    q, k = (
+        x.double() @ w[rows].double().T + b[rows].double() for w, b in ((layer.W_Q, layer.b_Q), (layer.W_K, layer.b_K))
+    )
+    return float(q[10] @ k[key])
+
+
+def scores() -> Tensor:
+    return torch.tensor([score(key) for key in range(16)], dtype=torch.float64)
+
+
+def second_score() -> float:
+    return float(scores().sort(descending=True).values[1])
+
+
+def to_cls(head: str | None = None) -> float:
+    """The share of the weights that [CLS] gets, of a head or of all."""
+    weights = trace("minilm", ARE).attentions.double()
+    return float((weights if head is None else weights[Head.parse(head)])[..., 0].mean())
+
+
+def lengths_to_cls(head: str | None = None) -> float:
+    heads = all_heads(6, 12) if head is None else [Head.parse(head)]
+    norms = norms_of(trace("minilm", ARE), heads, model("minilm").output_weights).double()
+    return float((norms / norms.sum(-1, keepdim=True))[..., 0].mean())
+
+
+def without(off: str, text: str = ARE) -> float:
+    return similarity(trace("minilm", text), trace("minilm", text, off))
+
+
+@cache
+def random_tens() -> tuple[float, float]:
+    draws = [without(", ".join(map(str, shuffled(all_heads(6, 12), seed)[:10]))) for seed in range(5)]
+    return min(draws), max(draws)
+
+
+def strongest_sinks() -> str:
+    shares = trace("minilm", ARE).attentions[..., 0].mean(-1)
+    return ", ".join(map(str, sorted(all_heads(6, 12), key=lambda head: -float(shares[head]))[:10]))
+
+
+@cache
+def figures(name: str) -> dict[str, Any]:
+    return json.loads((ROOT / "assets" / name / "figures.json").read_text(encoding="utf-8"))
+
+
+def copying(step: int) -> str:
+    found = next(each for each in figures("toy-induction")["history"] if each["step"] == step)
+    return percent(found["skills"]["copying"]["accuracy"])
+
+
+def copying_without(head: str) -> str:
+    layer, number = Head.parse(head)
+    return percent(figures("toy-induction")["losses"]["copying"]["without"][layer][number])
+
+
+@cache
+def curves(set_: str, criterion: str, most: bool = False) -> tuple[Curve, ...]:
+    results = shipped_results("minilm", built_in(set_))
+    assert results
+    return tuple(
+        curve
+        for curve in results.curves
+        if (curve.order.criterion, curve.order.most_important_first) == (criterion, most)
+    )
+
+
+def fidelity(set_: str, criterion: str, count: int) -> str:
+    return f"{curve_band(curves(set_, criterion), 'fidelity')[count].median:.3f}"
+
+
+def until(set_: str) -> str:
+    return str(first_below(curves(set_, "exact")[0], "fidelity", 0.95))
+
+
+def ends(set_: str) -> tuple[str, str]:
+    found = threshold_interval(curves(set_, "exact"), "fidelity", 0.95)
+    assert found
+    return counted(found.low), counted(found.high)
+
+
+def reaction() -> str:
+    return json.loads((ROOT / "assets/texts/examples.json").read_text(encoding="utf-8"))["rxn-albert"][0]["text"]
+
+
+def sulphur(off: str = "") -> str:
+    return percent(said("rxn-albert", reaction(), 45, "S", off, mask=True))
+
+
+@cache
+def atoms_lost() -> dict[str, Any]:
+    return {each.off: each for each in needed(built_in_metric(model("rxn-albert")), ("", "10.5", "*.5"))}
+
+
+def mapping() -> Any:
+    return shipped_table("rxn-albert")
+
+
+def small(number: float) -> str:
+    return f"{number:.3f}".lstrip("0")

@@ -12,9 +12,10 @@ from mha_core.engine.free_memory import keep_little
 from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
 from pages.parts.routes import export, first_imports, lesson_file, lessons, picture, plotly_script, speaker, view
-from pages.parts.routes.security_headers import SecurityHeaders, failed
-from pages.parts.routes.streamlit_files import StreamlitFiles
-from pages.parts.routes.visitors_only import VisitorsOnly
+from pages.parts.server.security_headers import SecurityHeaders, failed
+from pages.parts.server.speaking import Speaking
+from pages.parts.server.streamlit_files import StreamlitFiles
+from pages.parts.server.visitors_only import VisitorsOnly
 from pages.parts.state import housekeeping
 
 try:
@@ -41,7 +42,7 @@ ROUTES = [
     Route("/lesson/{name:str}/answer", lessons.lesson_answer),
     Route("/lesson/{name:str}/file", lesson_file.lesson_file),
 ]
-MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
+MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(Speaking), Middleware(StreamlitFiles)]
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",

@@ -6,9 +6,11 @@ from pages.parts.frame.frame import frame, open_page
 from pages.parts.frame.page_links import PAGES
 from pages.parts.room.button import room_button
 from pages.parts.stage.part import stage
+from pages.parts.state.language import choose_language
 
 pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
 page = st.navigation(list(pages), position="hidden")
+choose_language()
 opened_with = open_page(page.title)
 room_button()
 stage()

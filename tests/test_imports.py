@@ -25,6 +25,7 @@ VOCABULARY = [
     "mha_core.settings",
     "mha_core.trace",
     "mha_core.version",
+    "mha_core.words",
 ]
 # From the ground up: a room may import itself, the vocabulary, and the rooms before it.
 ARROWS = [
@@ -66,6 +67,7 @@ ARROWS = [
     "pages.parts.frame",
     "pages.parts.explore",
     "pages.parts.take_along",
+    "pages.parts.server",
     "pages.parts.routes",
     "pages.parts.room",
     "pages.parts.inside",
@@ -75,14 +77,21 @@ ARROWS = [
     "pages",
 ]
 # Entry points and the package's own gathering stand above the arrows: nothing imports them.
-ABOVE = ["mha_core/models/training/__main__.py", "mha_core/cli.py", "mha_core/compat.py", "mha_core/__init__.py"]
+ABOVE = [
+    "mha_core/models/training/__main__.py",
+    "mha_core/words/extract.py",
+    "mha_core/words/__main__.py",
+    "mha_core/cli.py",
+    "mha_core/compat.py",
+    "mha_core/__init__.py",
+]
 # What pages import by the names of the README.
 README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.Trace", "mha_core.load_model"]
 
 # Who may import what others may not.
 HOMES = {
     "streamlit": ["app.py", "pages/"],
-    "starlette": ["app.py", "pages/parts/routes/", "pages/parts/room/"],
+    "starlette": ["app.py", "pages/parts/server/", "pages/parts/routes/", "pages/parts/room/"],
     "segno": ["pages/parts/room/qr.py"],
     "plotly": ["mha_core/figures/"],
     "transformers": ["mha_core/models/pretrained/"],
@@ -93,6 +102,7 @@ HOMES = {
     "spacy": ["mha_core/analysis/corpus/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],
+    "babel": ["mha_core/words/"],
 }
 MOST_FILES = 13  # in a room
 

@@ -6,9 +6,12 @@ import html
 import json
 import re
 import zlib
+from collections.abc import Sequence
 from functools import cache
 
 from mha_core.paths import ASSETS
+from mha_core.words import ENGLISH, language, tr
+from mha_core.words.catalogues import script_words
 
 # The scripts of each kind of widget. They are plain files that share one scope, so their order counts.
 _CORE = ("core/dom", "core/blob", "core/colour", "core/pen", "core/events")
@@ -29,7 +32,7 @@ SCRIPTS["explore"] = (
 )
 _STAGE = (
     *("words", "keys", "memory", "places", "overlays", "question", "bar"),
-    *("warm_up", "library", "channel", "screen", "stage", "part"),
+    *("warm_up", "library", "channel", "screen", "stage", "languages", "part"),
 )
 SCRIPTS["stage"] = (
     *("core/dom", "core/blob", *_ADDRESS, "core/picture_request", "explore/questions"),
@@ -56,24 +59,31 @@ CLASSES |= CLASSES_OF_THE_APP | {"speaker": "SpeakerWindow", "phone": "Phone", "
 
 
 @cache
-def script(kind: str, host: str) -> str:
-    """The JavaScript that draws this kind of widget: plain files one after another.
+def script(kind: str, host: str, language: str = ENGLISH) -> str:
+    """The JavaScript that draws this kind of widget: what the language says for its words, and plain files.
 
     Args:
         kind: a key of SCRIPTS.
         host: where the widget is shown: "streamlit", "component", "window" (a page of its own on this server) or "page"
             (standalone). The host comes last and calls it Widget.
+        language: of its words, a key of `mha_core.words.LANGUAGES`.
     """
     around = ("core/theme",) if host in ("component", "streamlit") else ()
-    *parts, last = (_read(f"js/{name}.js") for name in (*SCRIPTS[kind], *around, f"hosts/{host}"))
+    *parts, last = with_words([f"js/{name}.js" for name in (*SCRIPTS[kind], *around, f"hosts/{host}")], language)
     own_style = [f"const STYLE = {json.dumps(style(kind))};"] if host == "component" else []
     return "\n".join([*parts, *own_style, f"const Widget = {CLASSES[kind]};", last])
 
 
+def with_words(files: Sequence[str], language: str) -> list[str]:
+    """The content of scripts in assets, and before it what they need to say their words in a language."""
+    words = script_words(language, tuple(f"assets/{file}" for file in files))
+    return [words, *(_read(file) for file in ("js/core/words.js", *files))]
+
+
 @cache
-def loader() -> str:
+def loader(language: str = ENGLISH) -> str:
     """The JavaScript that fetches a part of the app by its address."""
-    return _read("js/hosts/load.js")
+    return "\n".join(with_words(["js/hosts/load.js"], language))
 
 
 @cache
@@ -89,8 +99,9 @@ def page(kind: str, title: str, blob: bytes) -> str:
     """The whole file. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
     host = "lesson" if kind == "lesson" else "page"
-    code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, host)}\n"
+    code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, host, language())}\n"
     values = {"TITLE": _escaped(title), "STYLE": style(kind), "SCRIPT": code, "POLICY": policy(code)}
+    values["LANGUAGE"] = language()
     # All at once, so that no placeholder is looked for inside a value.
     return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _read("html/standalone.html"))
 
@@ -128,7 +139,7 @@ def framed(document: str, title: str) -> str:
         "new ResizeObserver(() => this.style.height = body.offsetHeight + 'px').observe(body)"
     )
     attributes = f'title="{_escaped(title)}" style="width:100%;height:640px;border:0" onload="{fit}"'
-    untrusted = "This picture needs a notebook that is trusted, or run again."
+    untrusted = tr("This picture needs a notebook that is trusted, or run again.")
     return f'<iframe srcdoc="{html.escape(document)}" {attributes}>{untrusted}</iframe>'
 
 

@@ -35,7 +35,7 @@ function declared(file) {
 function script(file, others, names = []) {
   const shared = others.filter((other) => other !== file).flatMap(declared);
   const own = declared(file).map((name) => [name, "off"]); // also where a browser has something of that name
-  const other = [...shared, ...names].map((name) => [name, "readonly"]);
+  const other = [...shared, ...names, "LANGUAGE", "SAID"].map((name) => [name, "readonly"]);
   return {
     files: [file],
     languageOptions: {

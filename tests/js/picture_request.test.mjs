@@ -45,7 +45,7 @@ test("all parts are asked for at once, with the parameters of each", () => {
   request.ask({ atlas: { off: "3.7" }, head: { off: "3.7", layer: "4" } });
   assert.equal(asked.length, 1);
   assert.match(asked[0].url, /^picture\?/); // beside the page
-  assert.deepEqual(query(0), { off: "3.7", layer: "4", want: "atlas,head" });
+  assert.deepEqual(query(0), { off: "3.7", layer: "4", want: "atlas,head", lang: "en" });
 });
 
 test("a text is asked for to the letter", () => {
@@ -75,7 +75,7 @@ test("what has come is not asked for again", async () => {
   request.ask({ atlas: { off: "3.7" }, head: { off: "3.7" } });
   assert.equal(asked.length, 1);
   request.ask({ atlas: { off: "3.7" }, head: { off: "3.7", layer: "2" } });
-  assert.deepEqual(query(1), { off: "3.7", layer: "2", want: "head" });
+  assert.deepEqual(query(1), { off: "3.7", layer: "2", want: "head", lang: "en" });
 });
 
 test("what is missing is known", async () => {

@@ -6,10 +6,20 @@ import { compileFunction } from "node:vm";
 const SCRIPTS = new URL("../../assets/js/", import.meta.url);
 
 // Runs the files and returns what they declare as `names`: load(["core/blob"], ["unpack"]).unpack.
-export function load(files, names, fakes = {}) {
-  const code = files.map((file) => readFileSync(new URL(`${file}.js`, SCRIPTS), "utf8"));
+export const load = (files, names, fakes) => loadIn("en", {}, files, names, fakes);
+
+// As `load`, in a language in which these words are said.
+export function loadIn(language, said, files, names, fakes = {}) {
+  const code = ["core/words", ...files].map((file) => readFileSync(new URL(`${file}.js`, SCRIPTS), "utf8"));
   const all = { document: fakeDocument, window: { devicePixelRatio: 1 }, ...fakes };
-  const run = compileFunction([...code, `return { ${names.join(", ")} };`].join("\n"), Object.keys(all));
+  const run = compileFunction(
+    [
+      `const LANGUAGE = ${JSON.stringify(language)}, SAID = ${JSON.stringify(said)};`,
+      ...code,
+      `return { ${names.join(", ")} };`,
+    ].join("\n"),
+    Object.keys(all)
+  );
   return run(...Object.values(all));
 }
 

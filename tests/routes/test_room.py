@@ -19,7 +19,7 @@ from pages.parts.room.door import MOST_BYTES
 from pages.parts.room.hub import Hub
 from pages.parts.room.routes import ROUTES
 from pages.parts.room.speaker import MOST_ADDRESS_CHARS
-from pages.parts.routes.security_headers import SecurityHeaders
+from pages.parts.server.security_headers import SecurityHeaders
 
 STATE = {"lesson": "verb", "step": 2, "address": "/?layer=1&text=the+cat", "revealed": False}
 ASKED = STATE | {"question": "verb/2/a", "choices": 3}

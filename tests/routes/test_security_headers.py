@@ -11,8 +11,8 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from pages.parts.routes.security_headers import PAGE, SecurityHeaders, failed, policy
-from pages.parts.routes.streamlit_files import StreamlitFiles, files
+from pages.parts.server.security_headers import PAGE, SecurityHeaders, failed, policy
+from pages.parts.server.streamlit_files import StreamlitFiles, files
 
 
 def client() -> TestClient:

@@ -25,8 +25,8 @@ const CHOSEN = {
   mask: "true",
 };
 // The parameters that stay in the address whatever is shown, from page to page: a lesson and its step, the clean screen
-// of the stage, and what the link hides or locks.
-const STAYING = ["lesson", "step", "present", "hide", "lock"];
+// of the stage, what the link hides or locks, and the language.
+const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
 
 // What stays, as an address has it. `hide` was the name of a switch, true or false, in links until 0.4.
 function stayingIn(search) {

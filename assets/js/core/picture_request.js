@@ -49,6 +49,7 @@ class PictureRequest {
     const query = new URLSearchParams(parts.flatMap((part) => [...new URLSearchParams(question[part])]));
     const unique = new URLSearchParams(Object.fromEntries(query));
     unique.set("want", parts.join());
+    unique.set("lang", LANGUAGE);
     const answer = await received(`${PICTURES}?${unique}`);
     if (!answer) {
       this.fail(null, question);

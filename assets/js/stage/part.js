@@ -8,6 +8,7 @@ class StagePart {
 
   // What Python says: { base: the app's own path, "" or "/app" }.
   show(data) {
+    document.documentElement.lang = LANGUAGE; // for whoever reads the page aloud
     stage.mount(this.root, data);
   }
 
@@ -65,4 +66,5 @@ if (!window.stageListens) {
   window.stageListens = true;
   window.addEventListener("click", followed, { capture: true });
   window.addEventListener("click", warmed, { capture: true });
+  window.addEventListener("click", languageChosen, { capture: true });
 }

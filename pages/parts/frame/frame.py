@@ -13,11 +13,12 @@ from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
+from mha_core.words import tr
 from pages.parts.background.status_lines import status_lines
 from pages.parts.frame.example_buttons import examples_row, open_example, why_this_example
 from pages.parts.frame.heads_off import heads_off
 from pages.parts.frame.model_lines import what_it_is
-from pages.parts.frame.page_links import EXPLORE, PageLink, page_links
+from pages.parts.frame.page_links import EXPLORE, PageLink, languages, page_links
 from pages.parts.frame.pins import follow_words
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
 from pages.parts.frame.sidebar import choose_model
@@ -148,15 +149,18 @@ def open_page(title: str) -> dict:
     Returns what `_first_url` returns.
     """
     st.set_page_config(
-        page_title=f"{title} · attention heads", page_icon=str(ASSETS / "images" / "icon.png"), layout="wide"
+        page_title=tr("{page} · attention heads", page=tr(title)),
+        page_icon=str(ASSETS / "images" / "icon.png"),
+        layout="wide",
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
     opened_with = _first_url()
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
-        st.markdown("### Attention heads")
+        st.markdown("### " + tr("Attention heads"))
         page_links(title)
+        languages()
         status_lines(title)
     return opened_with
 

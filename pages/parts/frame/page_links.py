@@ -1,9 +1,11 @@
-"""The pages of the app, and the links to them in the sidebar."""
+"""The pages of the app, and the links to them in the sidebar; and the languages that they are told in."""
 
 from contextlib import nullcontext
 from typing import NamedTuple
 
 import streamlit as st
+
+from mha_core.words import LANGUAGES, language, mark, tr
 
 
 class PageLink(NamedTuple):
@@ -11,7 +13,7 @@ class PageLink(NamedTuple):
 
     Attributes:
         file: in `pages/`.
-        title: in the sidebar.
+        title: in the sidebar, in English.
         icon: one of the Material Symbols.
         has_model: whether the frame has a model to choose, and heads to switch off.
         reads_text: whether the frame has a sentence too.
@@ -26,17 +28,19 @@ class PageLink(NamedTuple):
     chooses_head: bool = False
 
 
-EXPLORE = PageLink("Explore.py", "Explore", "grid_view")
-INSIDE = PageLink("Inside_a_head.py", "Inside a head", "search_insights", chooses_head=True)
-OVER_TEXTS = PageLink("Heads_over_texts.py", "Heads over texts", "library_books", reads_text=False, chooses_head=True)
-LAB = PageLink("Pruning_lab.py", "Pruning lab", "content_cut")
+EXPLORE = PageLink("Explore.py", mark("Explore"), "grid_view")
+INSIDE = PageLink("Inside_a_head.py", mark("Inside a head"), "search_insights", chooses_head=True)
+OVER_TEXTS = PageLink(
+    "Heads_over_texts.py", mark("Heads over texts"), "library_books", reads_text=False, chooses_head=True
+)
+LAB = PageLink("Pruning_lab.py", mark("Pruning lab"), "content_cut")
 PAGES = (
     EXPLORE,
     INSIDE,
     OVER_TEXTS,
     LAB,
-    PageLink("Train_from_scratch.py", "Train", "model_training", has_model=False, reads_text=False),
-    PageLink("Lessons.py", "Lessons", "school", has_model=False, reads_text=False),
+    PageLink("Train_from_scratch.py", mark("Train"), "model_training", has_model=False, reads_text=False),
+    PageLink("Lessons.py", mark("Lessons"), "school", has_model=False, reads_text=False),
 )
 
 
@@ -44,4 +48,14 @@ def page_links(title: str) -> None:
     """Draw a link to each page; that to the page of this title is marked for the style."""
     for page in PAGES:
         with st.container(key="current-page") if page.title == title else nullcontext():
-            st.page_link(page.file, label=page.title, icon=f":material/{page.icon}:")
+            st.page_link(page.file, label=tr(page.title), icon=f":material/{page.icon}:")
+
+
+def languages() -> None:
+    """Draw the languages side by side. A link loads the page anew, at its address (assets/js/stage/languages.js)."""
+    links = (
+        f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'
+        f"{' aria-current=true' if name == language() else ''}>{title}</a>"
+        for name, title in LANGUAGES.items()
+    )
+    st.html(f'<nav class="languages" aria-label="{tr("Language")}">{" ".join(links)}</nav>')

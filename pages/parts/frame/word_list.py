@@ -7,8 +7,6 @@ from mha_core.models.text.known_words import append_word, are_symbols, vocabular
 from mha_core.models.training.tasks.toy_language.groups import grouped
 from pages.parts.ui.components import component
 
-_component = component("words")
-
 
 def word_list(model: TextModel) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
@@ -27,4 +25,4 @@ def word_list(model: TextModel) -> None:
     kind = "symbols" if are_symbols(words) else "words"
     why = f"All {kind} this model knows. Click one to add it."
     with st.popover(f"{len(words)} {kind}", type="tertiary", icon=":material/dictionary:", help=why):
-        _component(key="words-known", data={"groups": groups}, on_add_change=add)
+        component("words")(key="words-known", data={"groups": groups}, on_add_change=add)

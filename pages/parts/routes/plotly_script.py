@@ -1,12 +1,12 @@
-"""GET /charts/VERSION/NAME.js: Plotly and our scripts that draw with it. A page fetches them once, then never again."""
+"""GET /charts/VERSION/LANGUAGE/NAME.js: Plotly and our scripts that draw with it. A page fetches them once."""
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from pages.parts.routes.kept_file import KeptFile, answer
+from pages.parts.server.kept_file import KeptFile, answer
 from pages.parts.ui.chart_scripts import packed, root, version
 
-PATH = f"{root()}/{{version}}/{{name}}.js"
+PATH = f"{root()}/{{version}}/{{language}}/{{name}}.js"
 
 
 def plotly_script(request: Request) -> Response:
@@ -15,7 +15,7 @@ def plotly_script(request: Request) -> Response:
     try:
         if request.path_params["version"] != version():
             raise KeyError(name)
-        body = packed(name)
+        body = packed(name, request.path_params["language"])
     except KeyError:
         return PlainTextResponse("There is no such script.", 404, {"cache-control": "no-store"})
     return answer(KeptFile(body, True, "text/javascript"), request.headers)

@@ -20,7 +20,7 @@ from mha_core.widgets.html_page import style
 from mha_core.widgets.style import THEMES, Style
 from pages.parts.explore.address import CHOICES, Address, AddressError
 from pages.parts.routes.door import MAX_QUERY_CHARS
-from pages.parts.routes.security_headers import frame_ancestors
+from pages.parts.server.security_headers import frame_ancestors
 from pages.parts.ui.chart_scripts import address as scripts
 
 PARTS = ("atlas", "head", "effect")

@@ -10,6 +10,7 @@ import streamlit as st
 
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import CLASSES_OF_THE_APP, script
+from mha_core.words import LANGUAGES, language
 
 OURS = ("chart", "plotly", "queue", "theme")
 PARTS = tuple(CLASSES_OF_THE_APP)  # parts of the page that are fetched in the same way
@@ -17,10 +18,11 @@ WINDOWS = ("speaker", "phone")  # scripts of windows of their own
 VIEW = "view"  # Explore's pictures on a page of their own
 
 
-@cache
 def address() -> str:
-    """The folder in which they are served. It changes with their content, so that they may be kept for good."""
-    return f"{root()}/{version()}/"
+    """The folder in which they are served, in the language that is spoken now. It changes with their content, so that
+    they may be kept for good.
+    """
+    return f"{root()}/{version()}/{language()}/"
 
 
 def root() -> str:
@@ -32,23 +34,24 @@ def root() -> str:
 @cache
 def version() -> str:
     """A name for exactly these scripts."""
-    ours = b"".join(map(_content, (*OURS, *PARTS, *WINDOWS, VIEW)))
+    names = (*OURS, *PARTS, *WINDOWS, VIEW)
+    ours = b"".join(_content(name, language) for language in LANGUAGES for name in names)
     return hashlib.sha256(importlib.metadata.version("plotly").encode() + ours).hexdigest()[:12]
 
 
 @cache
-def packed(name: str) -> bytes:
-    """A script, gzipped once for everybody. Raises KeyError if there is none of this name."""
-    if name not in (*OURS, *PARTS, *WINDOWS, VIEW, "plotly.min"):
+def packed(name: str, language: str) -> bytes:
+    """A script, gzipped once for everybody. Raises KeyError if there is none of this name, or no such language."""
+    if name not in (*OURS, *PARTS, *WINDOWS, VIEW, "plotly.min") or language not in LANGUAGES:
         raise KeyError(name)
-    return gzip.compress(_content(name), compresslevel=9, mtime=0)
+    return gzip.compress(_content(name, language), compresslevel=9, mtime=0)
 
 
-def _content(name: str) -> bytes:
+def _content(name: str, language: str) -> bytes:
     if name == VIEW:
-        return script("explore", "view").encode()
+        return script("explore", "view", language).encode()
     if name in (*PARTS, *WINDOWS):
-        return script(name, "component" if name in PARTS else "window").encode()
+        return script(name, "component" if name in PARTS else "window", language).encode()
     return _file(name).read_bytes()
 
 

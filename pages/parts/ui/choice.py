@@ -1,21 +1,32 @@
-"""A choice between a few options: side by side and bound to the URL, or in a box."""
+"""A choice between a few options, side by side or in a box: shown in the page's language, in the URL in English."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
 
 import streamlit as st
 
+from mha_core.words import tr
+from pages.parts.ui.url_option import option_in_url
+
 
 def choice(label: str, options: Sequence[str], key: str, default: str = "", **more: Any) -> str:
     """A segmented control with exactly one option chosen, at first `default` or else the first one.
 
     Args:
+        options: in English; the control shows what `tr` says for them.
         key: of the widget, and the URL parameter that holds the option.
         more: further arguments of `st.segmented_control`.
     """
-    default = default or options[0]
-    bound = {"bind": "query-params", "required": True, "width": "content"}
-    return st.segmented_control(label, options, default=default, key=key, **(bound | more)) or default
+    option_in_url(key, options, default or options[0])
+    how: dict[str, Any] = {"required": True, "width": "content", "format_func": tr} | more
+    return st.segmented_control(label, options, key=key, **how) or default or options[0]
+
+
+def box(label: str, options: Sequence[str], key: str, default: str = "", **more: Any) -> str:
+    """A drop-down list, as `choice`. `more`: further arguments of `st.selectbox`."""
+    option_in_url(key, options, default or options[0])
+    how: dict[str, Any] = {"format_func": tr} | more
+    return st.selectbox(label, options, key=key, **how)
 
 
 def forget_unknown(key: str, options: Collection[object]) -> None:

@@ -1,14 +1,22 @@
 """Our own components: HTML, CSS and JS from assets/components, by name."""
 
+from functools import cache
+
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.paths import ASSETS
+from mha_core.widgets.html_page import with_words
+from mha_core.words import language
 
 
 def component(name: str) -> ComponentRenderer:
-    """The component defined by assets/components/NAME.html, .css and .js."""
-    html, css, js = (
-        (ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css", "js")
-    )
-    return v2.component(name, html=html, css=css, js=js)
+    """The component of assets/components/NAME.html, .css and .js, in the language that is spoken now."""
+    return _component(name, language())
+
+
+@cache
+def _component(name: str, spoken: str) -> ComponentRenderer:
+    html, css = ((ASSETS / "components" / f"{name}.{kind}").read_text(encoding="utf-8") for kind in ("html", "css"))
+    js = "\n".join(with_words([f"components/{name}.js"], spoken))
+    return v2.component(f"{name}-{spoken}", html=html, css=css, js=js)

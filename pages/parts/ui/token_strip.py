@@ -8,8 +8,6 @@ from torch import Tensor
 from mha_core.palette import Palette, blend, readable
 from pages.parts.ui.components import component
 
-_component = component("tokens")
-
 
 def token_strip(
     tokens: tuple[str, ...],
@@ -39,7 +37,7 @@ def token_strip(
         if (position := st.session_state[key].get("choose")) in positions:
             on_choose(int(position))
 
-    _component(
+    component("tokens")(
         key=key,
         data={
             "tokens": list(tokens),

@@ -11,21 +11,27 @@ from streamlit.components.v2.types import ComponentRenderer
 from mha_core import Head
 from mha_core.widgets.html_page import loader, script, style
 from mha_core.widgets.widget import Widget
+from mha_core.words import language
 from pages.parts.ui.chart_scripts import address
 
 
 @cache
-def _component(kind: str) -> ComponentRenderer:
-    return v2.component(kind, html='<div class="widget"></div>', css=style(), js=script(kind, "streamlit"))
+def _component(kind: str, spoken: str) -> ComponentRenderer:
+    js = script(kind, "streamlit", spoken)
+    return v2.component(f"{kind}-{spoken}", html='<div class="widget"></div>', css=style(), js=js)
 
 
-@cache
 def page_part(kind: str) -> ComponentRenderer:
     """A part of the page that shares the browser's choices: "explore" or "heads_off".
 
     Its data name the `script` that draws it, by `script_address`.
     """
-    return v2.component(f"{kind}-part", html='<div class="widget"></div>', js=loader())
+    return _page_part(kind, language())
+
+
+@cache
+def _page_part(kind: str, spoken: str) -> ComponentRenderer:
+    return v2.component(f"{kind}-part-{spoken}", html='<div class="widget"></div>', js=loader(spoken))
 
 
 def script_address(kind: str) -> str:
@@ -52,4 +58,4 @@ def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
         return callback
 
     callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
-    _component(widget.kind)(key=key, data=widget.blob, **callbacks)
+    _component(widget.kind, language())(key=key, data=widget.blob, **callbacks)

@@ -1,0 +1,22 @@
+"""Words on screen in the language of whoever reads them: English in the code, others from assets/words/*.po.
+
+`tr("…")` says words now; `later("…")` keeps them, as an error or a result does, until `tr` says them.
+"""
+
+from mha_core.words.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
+from mha_core.words.say import later, mark, nlater, ntr, tr
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "accepted",
+    "known",
+    "language",
+    "language_by",
+    "later",
+    "mark",
+    "nlater",
+    "ntr",
+    "speaking",
+    "tr",
+]

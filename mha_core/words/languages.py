@@ -1,0 +1,58 @@
+"""Which languages there are, and which one is spoken now."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from mha_core.paths import ASSETS
+
+ENGLISH = "en"
+FOLDER = ASSETS / "words"
+# What each calls itself. A new one: its name here, and `python -m mha_core.words` begins its file.
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "zh": "中文"}
+MAX_HEADER_CHARS = 400
+
+_spoken: ContextVar[str] = ContextVar("language", default="")
+_asked: list[Callable[[], str]] = []
+
+
+def language() -> str:
+    """The language that is spoken now, a key of LANGUAGES: that of `speaking`, else what `language_by` says."""
+    return _spoken.get() or next((found for ask in _asked if (found := ask())), ENGLISH)
+
+
+@contextmanager
+def speaking(name: str) -> Iterator[None]:
+    """Speak this language. Raises ValueError if it is not known."""
+    if name not in LANGUAGES:
+        raise ValueError(f"{name[:40]!r} is no language of this app. Valid: {', '.join(LANGUAGES)}.")
+    token = _spoken.set(name)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+def language_by(ask: Callable[[], str]) -> None:
+    """Ask this where nobody has said `speaking`: the language of a visitor, or "" where there is none."""
+    if ask not in _asked:
+        _asked.append(ask)
+
+
+def known(tag: str) -> str:
+    """The language of a tag such as "de-AT", a key of LANGUAGES; "" if there is none."""
+    name = tag[:40].strip().lower().replace("_", "-").partition("-")[0]
+    return name if name in LANGUAGES else ""
+
+
+def accepted(header: str) -> str:
+    """The first known language of an Accept-Language header, "de-AT,de;q=0.9,en;q=0.8"; without any, English."""
+    weighted: list[tuple[float, str]] = []
+    for part in header[:MAX_HEADER_CHARS].split(","):
+        tag, _, weight = part.partition(";")
+        try:
+            weighted.append((float(weight.strip().removeprefix("q=") or 1), known(tag)))
+        except ValueError:
+            continue
+    best = sorted((each for each in weighted if each[1] and each[0] > 0), key=lambda each: -each[0])
+    return best[0][1] if best else ENGLISH

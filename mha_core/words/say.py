@@ -1,0 +1,79 @@
+"""Say words: look them up in the language that is spoken, and fill in their values.
+
+The English words are the keys. Values have names, `{n:,}`, so that another language can order them differently.
+"""
+
+from typing import Any
+
+from mha_core.words.catalogues import translations
+from mha_core.words.languages import ENGLISH, language
+
+
+class Later(str):
+    """Words in English which know what they were made of, so that `tr` can say them in another language.
+
+    Attributes:
+        english: the words before values were filled in: one form, or those for one and for many.
+        values: by name; `n` chooses the form if there are two.
+    """
+
+    __slots__ = ("english", "values")
+    english: tuple[str, ...]
+    values: dict[str, Any]
+
+    def __new__(cls, english: tuple[str, ...], values: dict[str, Any]) -> "Later":
+        said = super().__new__(cls, _filled(_form(english, values), values))
+        said.english, said.values = english, values
+        return said
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Later, (self.english, self.values)
+
+
+def tr(words: str | BaseException, **values: Any) -> str:
+    """Words in the language that is spoken now.
+
+    Args:
+        words: in English, with the names of values in braces; or what `later` kept; or an error, whose message it is.
+        values: by name. What `later` kept among them is said in the same language.
+    """
+    if isinstance(words, BaseException):
+        words = words.args[0] if words.args and isinstance(words.args[0], Later) else str(words)
+    if isinstance(words, Later):
+        english, values = words.english, words.values
+    else:
+        english = (words,)
+    if (name := language()) == ENGLISH or not any(english):  # gettext says its header for ""
+        return _filled(_form(english, values), values)
+    table = translations(name)
+    said = table.gettext(english[0]) if len(english) == 1 else table.ngettext(english[0], english[1], values["n"])
+    return _filled(said, {key: tr(value) if isinstance(value, Later) else value for key, value in values.items()})
+
+
+def ntr(one: str, many: str, n: int, **values: Any) -> str:
+    """Words about `n` things, which they may name, `{n}`, in the language that is spoken now."""
+    return tr(nlater(one, many, n, **values))
+
+
+def later(words: str, **values: Any) -> Later:
+    """Words that are kept, such as the message of an error: English until `tr` says them."""
+    return Later((words,), values)
+
+
+def nlater(one: str, many: str, n: int, **values: Any) -> Later:
+    """Words about `n` things that are kept."""
+    return Later((one, many), {"n": n, **values})
+
+
+def mark(words: str) -> str:
+    """The same words: they stand in a table, and are said by `tr` where they are shown."""
+    return words
+
+
+def _form(english: tuple[str, ...], values: dict[str, Any]) -> str:
+    return english[0] if len(english) == 1 or values["n"] == 1 else english[1]
+
+
+def _filled(words: str, values: dict[str, Any]) -> str:
+    """Words without values are as they stand: a brace in them is a brace."""
+    return words.format(**values) if values else words

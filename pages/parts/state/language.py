@@ -1,0 +1,27 @@
+"""The language of a visit: that of the link (`?lang=de`), else that of the browser; on every page, until a link says
+another.
+"""
+
+import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from mha_core.words import ENGLISH, known, language_by
+
+_CHOSEN = "language"  # in the session
+
+
+def choose_language() -> None:
+    """Speak what the link says, or else the browser. Call it first in every run of a page."""
+    named = known(st.query_params.get("lang", ""))
+    if named or _CHOSEN not in st.session_state:
+        st.session_state[_CHOSEN] = named or known(st.context.locale or "") or ENGLISH
+
+
+def _of_this_visit() -> str:
+    """ "" where nobody visits: in a route, a thread, a notebook."""
+    if get_script_run_ctx(suppress_warning=True) is None:
+        return ""
+    return str(st.session_state.get(_CHOSEN, ""))
+
+
+language_by(_of_this_visit)

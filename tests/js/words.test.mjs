@@ -1,0 +1,27 @@
+// core/words: words in another language, with their values, and as many forms as that language has.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { loadIn } from "./scripts.mjs";
+
+const heads = (language, said, n) => loadIn(language, said, [], ["ntr"]).ntr("{n} head", "{n} heads", n);
+
+for (const [language, said, expected] of [
+  ["en", {}, ["0 heads", "1 head", "2 heads"]],
+  ["de", { "{n} head": ["{n} Kopf", "{n} Köpfe"] }, ["0 Köpfe", "1 Kopf", "2 Köpfe"]],
+  ["zh", { "{n} head": ["{n} 个头"] }, ["0 个头", "1 个头", "2 个头"]],
+  ["de", {}, ["0 heads", "1 head", "2 heads"]], // nobody has translated it
+])
+  test(`things counted: ${language} ${JSON.stringify(said)}`, () => {
+    assert.deepEqual(
+      [0, 1, 2].map((n) => heads(language, said, n)),
+      expected
+    );
+  });
+
+test("values are filled in by name, in the order of the language; other braces stay", () => {
+  const { tr } = loadIn("de", { "{a} after {b}": "erst {b}, dann {a} {c}" }, [], ["tr"]);
+  assert.equal(tr("{a} after {b}", { a: 1, b: "{a}" }), "erst {a}, dann 1 {c}");
+  assert.equal(tr("not translated {a}", { a: 2 }), "not translated 2");
+});

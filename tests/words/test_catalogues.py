@@ -1,0 +1,53 @@
+"""The catalogues: every word of the code is there in every language, with the same values and the same marks."""
+
+import re
+from functools import cache
+
+import pytest
+from babel.messages import Catalog, Message
+
+from mha_core.words.extract import FOLDER, catalogue, languages, missing, template, updated, written
+
+_VALUE = re.compile(r"\{\w+[^{}]*\}")
+_MARKS = re.compile(r"\*\*|`|\]\(|:material/\w+:|&nbsp;|</?\w+>")
+
+
+@cache
+def words() -> Catalog:
+    return template()
+
+
+def forms(message: Message) -> list[tuple[str, str]]:
+    """Pairs of English words and what is said for them."""
+    english = message.id if isinstance(message.id, tuple | list) else (message.id,)
+    said = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    return [(english[-1] if len(said) == 1 else english[i], each) for i, each in enumerate(said)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_file_is_up_to_date_with_the_code(language: str) -> None:
+    made = written(updated(language, words()))
+    assert (FOLDER / f"{language}.po").read_bytes() == made, "run: python -m mha_core.words"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_missing(language: str) -> None:
+    assert missing(catalogue(language)) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_values_and_marks_are_those_of_the_english_words(language: str) -> None:
+    wrong = [
+        said
+        for message in catalogue(language)
+        if message.id
+        for english, said in forms(message)
+        if not values_are_the_same(english, said) or sorted(_MARKS.findall(english)) != sorted(_MARKS.findall(said))
+    ]
+    assert wrong == []
+
+
+def values_are_the_same(english: str, said: str) -> bool:
+    """With their formats, in any order. "One head" may have its number in another language, or not."""
+    of_english, of_said = set(_VALUE.findall(english)), set(_VALUE.findall(said))
+    return {each for each in of_english ^ of_said if not each.startswith(("{n}", "{n:"))} == set()

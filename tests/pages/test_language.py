@@ -50,12 +50,12 @@ def test_two_visitors_speak_two_languages() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
 def test_options_stand_in_the_url_in_english(language: str) -> None:
-    app = opened(lang=language, lab="pruning curves")
+    app = opened(lang=language, lab="what is left")
     app.switch_page("Pruning_lab.py").run()
     app.run()
     box = app.segmented_control(key="lab")
-    assert box.value == "pruning curves"
-    box.set_value("what is left").run()
-    assert app.query_params["lab"] == "what is left"
-    box.set_value("importance").run()  # the default is left out
+    assert box.value == "what is left"
+    app.segmented_control(key="lab").set_value("importance").run()  # the default is left out
     assert "lab" not in app.query_params
+    app.segmented_control(key="over").set_value("built-in texts").run()
+    assert app.query_params["over"] == "built-in texts"

@@ -5,6 +5,7 @@ import streamlit as st
 from mha_core import Head
 from mha_core.analysis.layer.cross_check import largest_disagreement
 from mha_core.models import ModelError
+from mha_core.words import tr
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.inside.calculator import calculator
 from pages.parts.inside.head_boxes import choose_head
@@ -24,16 +25,18 @@ def inside_a_head(selection: Selection) -> None:
         head = choose_head(trace.info)
         query = choose_query(trace, head)
         window = choose_window(trace, query)
-        with st.popover("Save charts", icon=":material/photo_camera:"):
+        with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
             choose_saving()
     try:
         inside = get_inside(trace.info.name, selection.text, selection.pair, trace.ablation, head.layer)
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     st.caption(
-        "Click a word to make it the query in every step. The stronger a word's colour, the more the query attends to "
-        "it in this head."
+        tr(
+            "Click a word to make it the query in every step. The stronger a word's colour, the more the query attends "
+            "to it in this head."
+        )
     )
     positions = tuple(range(len(trace)))[window]
     weights = inside.weights[head.head, query, window]
@@ -45,7 +48,7 @@ def inside_a_head(selection: Selection) -> None:
     with left:
         _cross_check(selection, head)
     with right.container(key="calculator", border=True):
-        st.markdown("#### How many parameters?")
+        st.markdown("#### " + tr("How many parameters?"))
         calculator()
 
 
@@ -54,16 +57,21 @@ def _cross_check(selection: Selection, head: Head) -> None:
     trace = selection.after
     implementations = get_cross_check(trace.info.name, selection.text, selection.pair, trace.ablation, head.layer)
     with st.container(key="three-ways", border=True):
-        st.markdown(f"#### One head, {'three' if len(implementations) == 3 else 'two'} implementations")
-        st.markdown("\n".join(f"- {name}" for name in implementations))
+        three = len(implementations) == 3
+        st.markdown("#### " + (tr("One head, three implementations") if three else tr("One head, two implementations")))
+        st.markdown("\n".join(f"- {tr(name)}" for name in implementations))
         st.metric(
-            f"Largest difference, {head.label}",
+            tr("Largest difference, {head}", head=head.label),
             f"{largest_disagreement(implementations, head.head):.1e}",
-            help="In attention weights and outputs",
+            help=tr("In attention weights and outputs"),
         )
         st.caption(
-            "Computed now on this text, with the same parameters and every head of the layer on. "
-            f"Whole layer {head.layer}: {largest_disagreement(implementations):.1e}."
+            tr(
+                "Computed now on this text, with the same parameters and every head of the layer on. Whole layer "
+                "{layer}: {difference:.1e}.",
+                layer=head.layer,
+                difference=largest_disagreement(implementations),
+            )
         )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from mha_core.words import tr
 from pages.parts.state.query_params import TRAININGS
 from pages.parts.train.head_roles import head_roles
 from pages.parts.train.live import live
@@ -10,5 +11,5 @@ from pages.parts.ui.choice import choice
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 
-help_text = "Replay a training · train a model now · see which head does what, and switch it off."
-PARTS[choice("Part", TRAININGS, "training", label_visibility="collapsed", help=help_text)]()
+help_text = tr("Replay a training · train a model now · see which head does what, and switch it off.")
+PARTS[choice(tr("Part"), TRAININGS, "training", label_visibility="collapsed", help=help_text)]()

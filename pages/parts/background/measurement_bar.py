@@ -7,6 +7,7 @@ import streamlit as st
 
 from mha_core.engine.generator_job import GeneratorProgress
 from mha_core.engine.job import ENDED
+from mha_core.words import later, tr
 from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
 from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 
@@ -38,12 +39,12 @@ class Results(Protocol):
     def source(self) -> str: ...
 
 
-LOST = "What was measured under this link is gone: the server was restarted, or needed the memory."
+LOST = later("What was measured under this link is gone: the server was restarted, or needed the memory.")
 
 
 def lost_hint(hint: str) -> str:
     """What to say where nothing is measured: the hint, and before it whether the measurement of the link is gone."""
-    return f"{LOST} {hint}" if is_lost() else hint
+    return f"{tr(LOST)} {hint}" if is_lost() else hint
 
 
 def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -> None:
@@ -62,7 +63,7 @@ def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -
         gap="small",
     ):
         if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
-            problem(plain(refused))
+            problem(plain(tr(refused)))
         elif results is None:
             st.caption(f":material/info: {hint}")
         elif results.progress.state in ENDED:
@@ -74,11 +75,12 @@ def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -
 def _ended(results: Results) -> None:
     progress = results.progress
     if progress.state == "failed":
-        problem(plain(progress.reason))
+        problem(plain(tr(progress.reason)))
     elif progress.state == "stopped":
-        notice(f"{plain(progress.reason) or 'Stopped.'} The results so far ({progress.done:.0%}) are kept.")
+        kept = tr("The results so far ({done:.0%}) are kept.", done=progress.done)
+        notice(f"{plain(tr(progress.reason or later('Stopped.')))} {kept}")
     else:
-        done = plain(results.source) or f"Done in {progress.seconds:.0f} s."
+        done = plain(tr(results.source)) or tr("Done in {seconds:.0f} s.", seconds=progress.seconds)
         st.caption(f":material/check: {lost_hint(done)}")
 
 
@@ -87,25 +89,27 @@ def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
     shared = is_shared(kind)
     if progress.state == "paused":
         st.button(
-            "Continue", key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
+            tr("Continue"), key=f"measured-{kind}-continue", icon=":material/play_arrow:", on_click=resume, args=(kind,)
         )
     else:
         st.button(
-            "Pause",
+            tr("Pause"),
             key=f"measured-{kind}-pause",
             icon=":material/pause:",
             on_click=pause,
             args=(kind,),
             disabled=shared,
-            help="Others watch this measurement too." if shared else None,
+            help=tr("Others watch this measurement too.") if shared else None,
         )
     st.button(
-        "Stop",
+        tr("Stop"),
         key=f"measured-{kind}-stop",
         icon=":material/stop:",
         on_click=stop,
         args=(kind,),
-        help="The results so far are kept. It goes on for the others." if shared else "The results so far are kept.",
+        help=tr("The results so far are kept. It goes on for the others.")
+        if shared
+        else tr("The results so far are kept."),
     )
 
 
@@ -114,6 +118,8 @@ def _status(progress: GeneratorProgress, activity: str) -> str:
     if progress.state == "waiting":
         return queue_status(progress.queue_position)
     if progress.state == "paused":
-        return f"{progress.done:.0%} · paused"
-    left = f" · {duration(progress.seconds_left)} left" if progress.seconds_left is not None else ""
-    return f"{progress.done:.0%} · {activity}{left}"
+        return f"{progress.done:.0%} · {tr('paused')}"
+    parts = [f"{progress.done:.0%}", activity]
+    if progress.seconds_left is not None:
+        parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+    return " · ".join(parts)

@@ -15,6 +15,7 @@ from mha_core.engine.job_queue import JobQueue, QueueError
 from mha_core.engine.ledger import LEDGER
 from mha_core.engine.shared_jobs import SharedJobs
 from mha_core.models import ModelError
+from mha_core.words import later, mark
 from pages.parts.background.link_keys import LinkKeys, write_address
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
@@ -29,8 +30,8 @@ class Kind(NamedTuple):
     """A kind of measurement.
 
     Attributes:
-        page: the title of the page that it belongs to.
-        title: what is measured, in a line about it.
+        page: the title of the page that it belongs to, in English.
+        title: what is measured, in a line about it; in English, too.
         last_only: whether each of its results says all that those before it said; sessions then keep none themselves.
     """
 
@@ -39,12 +40,12 @@ class Kind(NamedTuple):
     last_only: bool = False
 
 
-LAB = "Pruning lab"
+LAB = mark("Pruning lab")
 KINDS = {
-    "importance": Kind(LAB, "importance"),
-    "curves": Kind(LAB, "pruning curves"),
-    "left": Kind(LAB, "ablation methods"),
-    "texts": Kind("Heads over texts", "every head", last_only=True),
+    "importance": Kind(LAB, mark("importance")),
+    "curves": Kind(LAB, mark("pruning curves")),
+    "left": Kind(LAB, mark("ablation methods")),
+    "texts": Kind(mark("Heads over texts"), mark("every head"), last_only=True),
 }
 
 
@@ -98,7 +99,7 @@ def start(
         try:
             job = JOBS.ask(question, lambda: GeneratorJob(make, last_only=KINDS[kind].last_only), key)
         except QueueError as error:
-            st.session_state[f"measured-{kind}-refused"] = str(error)
+            st.session_state[f"measured-{kind}-refused"] = error.args[0]
             return
     mine[kind] = Measurement(job, subject, settings, key)
     _keep_end(kind, known)
@@ -124,7 +125,7 @@ def stop(kind: str) -> None:
     if measurement is None or _end(kind):
         return
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := QUEUE.peek(measurement.job)):
-        _keep_end(kind, replace(progress, state="stopped", reason="Stopped here; others go on watching it."))
+        _keep_end(kind, replace(progress, state="stopped", reason=later("Stopped here; others go on watching it.")))
 
 
 def pause(kind: str) -> None:
@@ -137,7 +138,7 @@ def resume(kind: str) -> None:
     try:
         QUEUE.resume(_measurements()[kind].job)
     except QueueError as error:
-        st.session_state[f"measured-{kind}-refused"] = str(error)
+        st.session_state[f"measured-{kind}-refused"] = error.args[0]
 
 
 def is_shared(kind: str) -> bool:

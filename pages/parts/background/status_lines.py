@@ -9,11 +9,12 @@ from functools import partial
 import streamlit as st
 
 from mha_core.engine.job import ENDED
+from mha_core.words import mark, tr
 from pages.parts.background.measurement_jobs import KINDS, is_active, poll
 from pages.parts.background.training_session import progress as training_progress
 
 TRAINING_SECONDS, MEASUREMENT_SECONDS = 10.0, 5.0  # between updates
-STATES = {"waiting": "queued"}  # the others are shown as they are
+STATES = {"waiting": mark("queued"), "running": mark("running"), "paused": mark("paused")}
 
 
 def status_lines(title: str) -> None:
@@ -31,8 +32,13 @@ def _training() -> None:
         return
     if progress.state in ENDED:
         st.rerun()  # the new model joins the list of models
-    state = STATES.get(progress.state, progress.state)
-    st.caption(f":material/progress_activity: Your training: {state}, step {progress.done:,} of {progress.steps:,}")
+    words = tr(
+        "Your training: {state}, step {done:,} of {steps:,}",
+        state=tr(STATES[progress.state]),
+        done=progress.done,
+        steps=progress.steps,
+    )
+    st.caption(f":material/progress_activity: {words}")
 
 
 def _measurements(kinds: Sequence[str]) -> None:
@@ -43,7 +49,12 @@ def _measurements(kinds: Sequence[str]) -> None:
         measurement = poll(kind)
         if measurement is None:  # it ended between the two polls
             continue
-        _, progress = measurement
-        state = STATES.get(progress.state, progress.state)
-        about = KINDS[kind]
-        st.caption(f":material/progress_activity: {about.page}, {about.title}: {state}, {progress.done:.0%}")
+        progress, about = measurement.progress, KINDS[kind]
+        words = tr(
+            "{page}, {what}: {state}, {done:.0%}",
+            page=tr(about.page),
+            what=tr(about.title),
+            state=tr(STATES.get(progress.state, progress.state)),
+            done=progress.done,
+        )
+        st.caption(f":material/progress_activity: {words}")

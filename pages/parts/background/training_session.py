@@ -20,6 +20,7 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
+from mha_core.words import later
 from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.link_keys import write_address
 from pages.parts.state.url_state import set_url_value, url_value
@@ -84,7 +85,7 @@ def is_lost() -> bool:
 def start(options: TrainingOptions) -> None:
     """Start or queue a training. Raises QueueError as `JobQueue.start`, TextError as `TrainingOptions.recipe`."""
     if (running := progress()) and running.state not in ENDED:
-        raise QueueError("You already have a training. Stop it first.")
+        raise QueueError(later("You already have a training. Stop it first."))
     if options.task == "own text":
         options.recipe()  # so that an unusable text is refused here, not in the worker thread
     training = SessionTraining(options, session_models.new_name(options.task))

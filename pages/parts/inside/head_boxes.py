@@ -3,6 +3,7 @@
 import streamlit as st
 
 from mha_core import Head, ModelInfo
+from mha_core.words import tr
 from pages.parts.explore.look import first_head
 from pages.parts.state.query_params import bounded_number
 
@@ -12,7 +13,7 @@ def choose_head(info: ModelInfo) -> Head:
     first = first_head(info)
     bounded_number("layer", first.layer, info.layers - 1)
     bounded_number("head", first.head, info.heads - 1)
-    options = {"bind": "query-params", "help": "Counted from 0", "width": 90}
-    layer = st.selectbox("Layer", list(range(info.layers)), first.layer, key="layer", **options)
-    head = st.selectbox("Head", list(range(info.heads)), first.head, key="head", **options)
+    options = {"bind": "query-params", "help": tr("Counted from 0"), "width": 90}
+    layer = st.selectbox(tr("Layer"), list(range(info.layers)), first.layer, key="layer", **options)
+    head = st.selectbox(tr("Head"), list(range(info.heads)), first.head, key="head", **options)
     return Head(layer, head)

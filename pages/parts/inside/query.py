@@ -4,6 +4,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
+from mha_core.words import tr
 from pages.parts.state.query_params import bounded_number
 
 WINDOW = 32
@@ -14,14 +15,14 @@ def choose_query(trace: Trace, head: Head) -> int:
     first, last = strongest_query(trace, head), len(trace) - 1
     bounded_number("query", first, last)
     return st.number_input(
-        "Query position",
+        tr("Query position"),
         0,
         last,
         first,
         key="query",
         bind="query-params",
         width=140,
-        help="The token that attends to the others. Or click one below.",
+        help=tr("The token that attends to the others. Or click one below."),
     )
 
 
@@ -33,14 +34,14 @@ def choose_window(trace: Trace, query: int) -> slice:
     first = min(max(0, query - WINDOW // 2), last)
     bounded_number("window", first, last)
     start = st.slider(
-        f"Show {WINDOW} tokens from",
+        tr("Show {n} tokens from", n=WINDOW),
         0,
         last,
         first,
         key="window",
         bind="query-params",
         width=320,
-        help="The window of tokens shown",
+        help=tr("The window of tokens shown"),
     )
     return slice(start, start + WINDOW)
 

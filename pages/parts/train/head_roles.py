@@ -16,17 +16,23 @@ from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
+from mha_core.words import mark, ntr, tr
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.messages import counted, plain, problem, signed
+from pages.parts.ui.messages import plain, problem, signed, upper_first
 from pages.parts.ui.widget_component import draw
 
-ABOUT = """A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names.
-*Fixed distance* is the best score of always attending a fixed distance ahead or back (Clark et al. 2019)."""
+ABOUT = mark(
+    "A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names. "
+    "*Fixed distance* is the best score of always attending a fixed distance ahead or back (Clark et al. 2019)."
+)
+ABOUT_SEQUENCES = mark(
+    "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
+)
 MAX_MISTAKES = 4  # shown
 VISIBLE_LOSS = 0.03  # of accuracy
 
@@ -37,23 +43,19 @@ def head_roles() -> None:
     try:
         _roles_of(name)
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
 
 
 def _roles_of(name: str) -> None:
     """Raises ModelError if the model, or what was measured of a shipped one, is missing or broken."""
     model = get_model(name)
-    with st.spinner("Evaluating the model …"):
+    with st.spinner(tr("Evaluating the model …")):
         suite = get_suite(name)
         roles = get_roles(name) if suite else {}
     if suite is None:
-        st.info("This model was trained on your own text, for which no gold links exist. Choose another model.")
+        st.info(tr("This model was trained on your own text, for which no gold links exist. Choose another model."))
         return
-    st.caption(
-        ABOUT
-        if "verb" in roles
-        else "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
-    )
+    st.caption(tr(ABOUT if "verb" in roles else ABOUT_SEQUENCES))
     role = url_value("job")
     if role not in roles:
         role = "verb" if "verb" in roles else "induction"
@@ -70,38 +72,38 @@ def _choose_model() -> str:
     if st.session_state.get("examined") not in (None, *names):
         del st.session_state["examined"]  # of another session, or no longer in memory
     return st.selectbox(
-        "Model",
+        tr("Model"),
         names,
         key="examined",
         bind="query-params",
         width=420,
-        help="The two shipped models, and those you trained under *live*",
+        help=tr("The two shipped models, and those you trained under *live*"),
     )
 
 
 def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
     """A line for each role: the best head, its score, and a button."""
-    st.markdown("#### Heads by role")
+    st.markdown("#### " + tr("Heads by role"))
     with st.container(key="jobs", gap=None):
         for name, role in roles.items():
             with st.container(
                 horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"
             ):
                 with st.container(width="stretch"):
-                    distance = (
-                        ""
-                        if role.baseline is None or role.offset is None
-                        else f" :gray[· fixed distance {signed(role.offset)}: {role.baseline:.2f}]"
-                    )
                     filled = role.score > (role.baseline or 0)
-                    best = f"**{role.best}** · {role.score:.2f}" if filled else f"no head · {role.score:.2f} at most"
-                    help_text = f"{role.meaning[0].upper()}{role.meaning[1:]}. Scored on {counted(role.count, 'word')}."
-                    st.markdown(f"**{name}** → {best}{distance}", help=help_text)
+                    best = f"**{role.best}** · {role.score:.2f}"
+                    if not filled:
+                        best = tr("no head · {score:.2f} at most", score=role.score)
+                    scored = ntr("Scored on {n:,} word.", "Scored on {n:,} words.", role.count)
+                    st.markdown(
+                        f"**{tr(name)}** → {best}{_fixed_distance(role)}",
+                        help=f"{upper_first(tr(role.meaning))}. {scored}",
+                    )
                 if filled and suite.skill_for(name):
                     kind = "primary" if name == chosen else "secondary"
-                    help_text = f"Switch head {role.best.label} off, and see which skill is lost"
+                    help_text = tr("Switch head {head} off, and see which skill is lost", head=role.best.label)
                     st.button(
-                        f"Switch {role.best} off",
+                        tr("Switch {head} off", head=role.best),
                         key=f"off-{name}",
                         type=kind,
                         on_click=_choose_role,
@@ -110,12 +112,20 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
                     )
 
 
+def _fixed_distance(role: HeadRole) -> str:
+    if role.baseline is None or role.offset is None:
+        return ""
+    words = tr("fixed distance {offset}: {score:.2f}", offset=signed(role.offset), score=role.baseline)
+    return f" :gray[· {words}]"
+
+
 def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
     """A map of every head's score for every role."""
     names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
-    scores = AttentionMap(by_head(roles), Axis.of(tuple(roles)), Axis.of(names))
-    picture = {"unit": "score", "axes": ("role", "head"), "height": 150 + 26 * len(roles), "source": model.info.title}
-    draw(pictures.heatmap(scores, "head roles", Style(theme()), **picture), "jobs-map")
+    scores = AttentionMap(by_head(roles), Axis.of(tuple(map(tr, roles))), Axis.of(names))
+    axes, source = (tr("role"), tr("head")), tr(model.info.title)
+    picture = {"unit": tr("score"), "axes": axes, "height": 150 + 26 * len(roles), "source": source}
+    draw(pictures.heatmap(scores, tr("head roles"), Style(theme()), **picture), "jobs-map")
 
 
 def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
@@ -127,39 +137,51 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     other = random.Random(f"{role} {st.session_state.get('drawn', 0)}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
-    st.markdown(f"#### Without head {head.label}")
+    st.markdown("#### " + tr("Without head {head}", head=head.label))
     if skill is None:
-        st.caption("No skill of this model depends on this role.")
+        st.caption(tr("No skill of this model depends on this role."))
     else:
         lost = whole[skill].accuracy - without[skill].accuracy
-        instead = f" Without head {other.label} instead: {without_other[skill].accuracy:.1%}." if other else ""
-        st.markdown(
-            f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; chance "
-            f"{whole[skill].chance:.0%}. A loss of {100 * lost:.0f} points.{instead}"
-        )
-        if also := [f"{name} −{100 * points:.0f}" for name, points in _lost(whole, without).items() if name != skill]:
-            st.caption(f"Also lost: {' · '.join(also)} points.")
+        words = [
+            tr(
+                "**{skill}**: {before:.1%} → **{after:.1%}**; chance {chance:.0%}. A loss of {lost:.0f} points.",
+                skill=tr(skill),
+                before=whole[skill].accuracy,
+                after=without[skill].accuracy,
+                chance=whole[skill].chance,
+                lost=100 * lost,
+            )
+        ]
+        if other:
+            accuracy = without_other[skill].accuracy
+            words.append(tr("Without head {head} instead: {accuracy:.1%}.", head=other.label, accuracy=accuracy))
+        st.markdown(" ".join(words))
+        if also := [f"{tr(each)} −{100 * lost:.0f}" for each, lost in _lost(whole, without).items() if each != skill]:
+            st.caption(tr("Also lost: {skills} points.", skills=" · ".join(also)))
         if critical and critical.head != best:
             _critical_head(skill, best, critical)
-    _bars(whole, {"all on": whole, f"without {head}": without} | ({f"without {other}": without_other} if other else {}))
+    series = {tr("all on"): whole, tr("without {head}", head=head): without}
+    if other:
+        series[tr("without {head}", head=other)] = without_other
+    _bars(whole, series)
     with st.container(horizontal=True, gap="small"):
         if len(others) > 1:
             st.button(
-                "Try another random head",
+                tr("Try another random head"),
                 key="draw",
                 icon=":material/casino:",
                 on_click=_draw_head,
-                help="For comparison: switches off a random head instead",
+                help=tr("For comparison: switches off a random head instead"),
             )
         explore = st.container(width="content")
     mistakes: Sequence[Mistake] = []
     if skill:
-        with st.spinner("Searching for new mistakes …"):
+        with st.spinner(tr("Searching for new mistakes …")):
             mistakes = get_mistakes(name, head, skill)
         _mistakes(mistakes)
     params = _explore_params(model, head, mistakes)
-    help_text = "With this head open and off, on a sentence for which it matters"
-    label = f"Explore with {head} off"
+    help_text = tr("With this head open and off, on a sentence for which it matters")
+    label = tr("Explore with {head} off", head=head)
     explore.page_link(
         "Explore.py", label=label, icon=":material/grid_view:", help=help_text, query_params=params, width="content"
     )
@@ -177,17 +199,23 @@ def _critical_head(skill: str, best: Head, critical: CriticalHead) -> None:
     """
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if url_value("needed"):
-            st.caption(f"*{skill}* depends on this head most, although {best} has the best score.", width="stretch")
-            st.button(f"Switch {best} off instead", key="instead", on_click=set_url_value, args=("needed", ""))
-        else:
-            st.caption(
-                f"{best} has the best score, but other heads are redundant with it. *{skill}* depends on "
-                f"{critical.head} most.",
-                width="stretch",
+            words = tr(
+                "*{skill}* depends on this head most, although {best} has the best score.", skill=tr(skill), best=best
             )
+            st.caption(words, width="stretch")
             st.button(
-                f"Switch {critical.head} off instead", key="instead", on_click=set_url_value, args=("needed", "yes")
+                tr("Switch {head} off instead", head=best), key="instead", on_click=set_url_value, args=("needed", "")
             )
+        else:
+            words = tr(
+                "{best} has the best score, but other heads are redundant with it. *{skill}* depends on {head} most.",
+                best=best,
+                skill=tr(skill),
+                head=critical.head,
+            )
+            st.caption(words, width="stretch")
+            label = tr("Switch {head} off instead", head=critical.head)
+            st.button(label, key="instead", on_click=set_url_value, args=("needed", "yes"))
 
 
 def _choose_role(role: str) -> None:
@@ -200,14 +228,19 @@ def _bars(whole: dict[str, Skill], series: dict[str, dict[str, Skill]]) -> None:
     values = {title: [skills[name].accuracy for name in whole] for title, skills in series.items()}
     chances = [skill.chance for skill in whole.values()]
     chart(
-        skill_bars([name.replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())),
+        skill_bars(
+            [tr(name).replace(" across", "<br>across") for name in whole], values, chances, chart_palette(theme())
+        ),
         "skills",
     )
 
 
 def _mistakes(mistakes: Sequence[Mistake]) -> None:
     """A few sentences with a wrong prediction."""
-    st.markdown(f"**Mistakes now**: {len(mistakes)}{', such as' if mistakes else ''}")
+    if mistakes:
+        st.markdown(tr("**Mistakes now**: {n}, such as", n=len(mistakes)))
+    else:
+        st.markdown(tr("**Mistakes now**: {n}", n=0))
     for tokens, position, right, given in mistakes[:MAX_MISTAKES]:
         before = " ".join(tokens[max(1, position - 14) : position])
         after = " ".join(token for token in tokens[position + 1 :] if token != "[SEP]")

@@ -9,6 +9,7 @@ from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
+from mha_core.words import tr
 from pages.parts.frame.frame import theme
 from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw, head_told
@@ -35,16 +36,17 @@ def heads_in_training(
             set_open_head(key, head)
 
     with places[0]:
-        st.markdown(f"**All heads, {when}**")
+        st.markdown("**" + tr("All heads, {when}", when=when) + "**")
         draw(
             pictures.atlas(maps, info.title, open_head=opened, switchable=False, **shared),
             f"{key}-atlas",
             open=open_head,
         )
     with places[1]:
-        st.markdown(f"**Head {opened.label}**, on *{plain(text if len(text) < 60 else text[:59] + '…')}*")
+        shown = plain(text if len(text) < 60 else text[:59] + "…")
+        st.markdown(tr("**Head {head}**, on *{text}*", head=opened.label, text=shown))
         weights = apply_options(trace, trace.attentions[opened], MapOptions())
-        draw(pictures.heatmap(weights, f"head {opened.label}", height=440, **shared), f"{key}-heatmap")
+        draw(pictures.heatmap(weights, tr("head {head}", head=opened.label), height=440, **shared), f"{key}-heatmap")
 
 
 def set_open_head(key: str, head: Head) -> None:

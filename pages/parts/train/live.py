@@ -4,20 +4,21 @@ import streamlit as st
 
 from mha_core.engine.job_queue import AT_ONCE, QueueError
 from mha_core.models import ModelError, TextError
+from mha_core.words import later, tr
 from pages.parts.background.training_session import current, is_lost, progress, start
 from pages.parts.train.live_choices import choose, show
 from pages.parts.train.live_watch import watch
 from pages.parts.train.your_models import list_own_models, load_a_model
 from pages.parts.ui.messages import plain, problem
 
-_LOST = "The training of this link is gone: the server was restarted, or needed the memory."
+_LOST = later("The training of this link is gone: the server was restarted, or needed the memory.")
 
 
 def live() -> None:
     """Draw the form for a new training, or the training in progress."""
     if (training := current()) and progress():
         watch()
-        with st.expander("What was chosen", icon=":material/tune:", key="live-chosen"):
+        with st.expander(tr("What was chosen"), icon=":material/tune:", key="live-chosen"):
             show(training.options)
     else:
         _form()
@@ -28,34 +29,36 @@ def live() -> None:
 def _check_text() -> str:
     """What to do before a lost training is started again: a text is in no address."""
     own = st.session_state.get("train_task", st.query_params.get("train_task")) == "own text"
-    return "Check that its text is still here, below. " if own else ""
+    return tr("Check that its text is still here, below.") if own else ""
 
 
 def _form() -> None:
-    st.markdown("#### Train a small model and watch its heads form")
+    st.markdown("#### " + tr("Train a small model and watch its heads form"))
     if is_lost():
-        problem(f"{_LOST} {_check_text()}**Start training** begins it again with the same choices.")
+        again = tr("**Start training** begins it again with the same choices.")
+        problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
     options = None
     with st.container(key="live-choices", border=True):
         try:
             options = choose()
         except (ModelError, TextError) as error:
-            problem(plain(str(error)))
+            problem(plain(tr(error)))
         with st.container(horizontal=True, vertical_alignment="center"):
             pressed = st.button(
-                "Start training",
+                tr("Start training"),
                 key="live-start",
                 type="primary",
                 icon=":material/play_arrow:",
                 disabled=options is None,
             )
             st.caption(
-                f"Runs on this server on one core. {AT_ONCE} trainings run at once; others queue.", width="content"
+                tr("Runs on this server on one core. {n} trainings run at once; others queue.", n=AT_ONCE),
+                width="content",
             )
     if pressed and options:
         try:
             start(options)
         except (QueueError, TextError) as error:
-            problem(plain(str(error)))
+            problem(plain(tr(error)))
         else:
             st.rerun()

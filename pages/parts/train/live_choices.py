@@ -10,15 +10,19 @@ from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
 from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
 from mha_core.paths import ASSETS
+from mha_core.words import mark, tr
 from pages.parts.state.query_params import TRAIN_HEADS, TRAIN_WIDTHS
-from pages.parts.ui.choice import choice
+from pages.parts.ui.choice import box, choice
 
 DEFAULTS = TrainingOptions()
 ABOUT = {
-    "induction": "Random symbol sequences with repeated segments. The model learns to copy what followed last time.",
-    "toy English": "Sentences of a small grammar with masked words. The model learns to predict them: *the keys … "
-    "are*.",
-    "own text": "Your own text. The model learns to predict the next character.",
+    "induction": mark(
+        "Random symbol sequences with repeated segments. The model learns to copy what followed last time."
+    ),
+    "toy English": mark(
+        "Sentences of a small grammar with masked words. The model learns to predict them: *the keys … are*."
+    ),
+    "own text": mark("Your own text. The model learns to predict the next character."),
 }
 _RHYME = (ASSETS / "texts" / "rhyme.txt").read_text(encoding="utf-8")
 
@@ -54,8 +58,9 @@ def show(options: TrainingOptions) -> None:
 
 
 def _task(disabled: bool = False) -> str:
-    task = choice("Task", TASKS, "train_task", default=DEFAULTS.task, help="What the model learns.", disabled=disabled)
-    st.caption(ABOUT[task])
+    help_text = tr("What the model learns.")
+    task = choice(tr("Task"), TASKS, "train_task", default=DEFAULTS.task, help=help_text, disabled=disabled)
+    st.caption(tr(ABOUT[task]))
     return task
 
 
@@ -63,14 +68,20 @@ def _sizes(disabled: bool = False) -> dict[str, Any]:
     """Everything but the task, by the names of TrainingOptions."""
     with st.container(horizontal=True, vertical_alignment="bottom", key="live-sizes"):
         return {
-            "layers": _number("layers", "Layers", disabled),
-            "heads": _box("heads", "Heads", TRAIN_HEADS, "Per layer; d_model is divided among them.", disabled),
-            "d_model": _box("width", "d_model", TRAIN_WIDTHS, "Width of a token's vector.", disabled),
-            "positions": _box(
-                "positions", "Positions", POSITIONS, "How the model encodes the position of a token.", disabled
+            "layers": _number("layers", tr("Layers"), disabled),
+            "heads": _box("heads", tr("Heads"), TRAIN_HEADS, tr("Per layer; d_model is divided among them."), disabled),
+            "d_model": _box("width", "d_model", TRAIN_WIDTHS, tr("Width of a token's vector."), disabled),
+            "positions": box(
+                tr("Positions"),
+                POSITIONS,
+                "train_positions",
+                DEFAULTS.positions,
+                width=110,
+                help=tr("How the model encodes the position of a token."),
+                disabled=disabled,
             ),
-            "steps": _number("steps", "Steps", disabled, 20),
-            "seed": _number("seed", "Seed", disabled),
+            "steps": _number("steps", tr("Steps"), disabled, 20),
+            "seed": _number("seed", tr("Seed"), disabled),
         }
 
 
@@ -79,29 +90,31 @@ def _own_text() -> str:
     left, right = st.columns([3, 2])
     typed = _text_box(left)
     file = right.file_uploader(
-        "Or upload a file",
+        tr("Or upload a file"),
         key="train-file",
         max_upload_size=MAX_BYTES // 2**20,
-        help="Plain text, UTF-8. It replaces the typed text and is kept in this server's memory only.",
+        help=tr("Plain text, UTF-8. It replaces the typed text and is kept in this server's memory only."),
     )
     if file:
-        right.caption("The file replaces the typed text. Remove it to use the text box.")
+        right.caption(tr("The file replaces the typed text. Remove it to use the text box."))
     text = read_text_file(file.name, file.getvalue()) if file else typed
     characters = prepare_text(text)
-    st.caption(
-        f"{'The file' if file else 'The text'}: {len(characters):,} characters, {len(set(characters))} distinct."
-    )
+    counts = {"n": len(characters), "distinct": len(set(characters))}
+    if file:
+        st.caption(tr("The file: {n:,} characters, {distinct} distinct.", **counts))
+    else:
+        st.caption(tr("The text: {n:,} characters, {distinct} distinct.", **counts))
     return text
 
 
 def _text_box(place: DeltaGenerator, disabled: bool = False) -> str:
     return place.text_area(
-        "Text",
+        tr("Text"),
         _RHYME,
         key="train-text",
         height=170,
         max_chars=MAX_CHARS,
-        help=f"Paste your own: {MIN_CHARS:,} to {MAX_CHARS:,} characters.",
+        help=tr("Paste your own: {low:,} to {high:,} characters.", low=MIN_CHARS, high=MAX_CHARS),
         disabled=disabled,
     )
 
@@ -117,13 +130,13 @@ def _number(name: str, label: str, disabled: bool, step: int = 1) -> int:
         key=f"train_{name}",
         bind="query-params",
         width=110,
-        help=f"{low:,} to {high:,}",
+        help=tr("{low:,} to {high:,}", low=low, high=high),
         disabled=disabled,
     )
 
 
 def _box(name: str, label: str, options: tuple, help_text: str, disabled: bool) -> Any:
-    first = options.index(DEFAULTS.d_model if name == "width" else getattr(DEFAULTS, name))
+    first = options.index(DEFAULTS.d_model if name == "width" else DEFAULTS.heads)
     return st.selectbox(
         label,
         options,

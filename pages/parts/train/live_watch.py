@@ -14,16 +14,25 @@ from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.training.job import TrainingProgress
+from mha_core.words import mark, ntr, tr
 from pages.parts.background.training_session import QUEUE, SessionTraining, current, leave, own_models
 from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme
 from pages.parts.train.heads_in_training import heads_in_training
 from pages.parts.train.your_models import download_button, explore_link
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.messages import counted, duration, notice, plain, problem, queue_status
+from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 
 POLL_SECONDS = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # polling also keeps a training alive
 STOP_TIMEOUT = 0.5  # seconds
+HEADLINES = {
+    "waiting": mark("Queued"),
+    "running": mark("Training"),
+    "paused": mark("Paused"),
+    "stopped": mark("Stopped"),
+    "done": mark("Finished"),
+    "failed": mark("Failed"),
+}
 
 
 def watch() -> None:
@@ -40,54 +49,52 @@ def _watch(every: float | None) -> None:
     if progress is None or training is None or POLL_SECONDS.get(progress.state) != every:
         st.rerun()
     options = training.options
-    sizes = f"{counted(options.layers, 'layer')} × {counted(options.heads, 'head')}, d_model {options.d_model}"
+    layers, heads = ntr("{n} layer", "{n} layers", options.layers), ntr("{n} head", "{n} heads", options.heads)
     st.markdown(f"#### {_headline(progress)}")
-    st.caption(f"{options.task} · {sizes} · {options.positions} positions · seed {options.seed}")
+    sizes = f"{layers} × {heads}, d_model {options.d_model}"
+    positions = tr("{kind} positions", kind=tr(options.positions))
+    st.caption(f"{tr(options.task)} · {sizes} · {positions} · {tr('seed {n}', n=options.seed)}")
     st.progress(progress.done / progress.steps, _status(progress))
     _buttons(progress, training)
     if progress.network is None:
         return
     left, right = st.columns([10, 11], gap="medium")
     with left:
-        st.markdown("**Loss**")
+        st.markdown("**" + tr("Loss") + "**")
         chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette(theme())), "loss")
     _heads(progress, progress.network, training, left, right)
 
 
 def _headline(progress: TrainingProgress) -> str:
-    return {
-        "waiting": "Queued",
-        "running": "Training" if progress.network else "Preparing",
-        "paused": "Paused",
-        "stopped": "Stopped",
-        "done": "Finished",
-        "failed": "Failed",
-    }[progress.state]
+    if progress.state == "running" and not progress.network:
+        return tr("Preparing")
+    return tr(HEADLINES[progress.state])
 
 
 def _status(progress: TrainingProgress) -> str:
     """One line above the bar."""
     if progress.state == "waiting":
-        return f"{queue_status(progress.queue_position)} It starts automatically; you can leave this page meanwhile."
-    parts = [f"Step {progress.done:,} of {progress.steps:,}"]
+        later_on = tr("It starts automatically; you can leave this page meanwhile.")
+        return f"{queue_status(progress.queue_position)} {later_on}"
+    parts = [tr("Step {done:,} of {steps:,}", done=progress.done, steps=progress.steps)]
     if progress.losses:
-        parts.append(f"loss {sum(progress.losses[-20:]) / len(progress.losses[-20:]):.2f}")
+        parts.append(tr("loss {loss:.2f}", loss=sum(progress.losses[-20:]) / len(progress.losses[-20:])))
     if progress.state == "running" and progress.seconds_left is not None:
-        parts.append(f"{duration(progress.seconds_left)} left")
+        parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
     return " · ".join(parts)
 
 
 def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
-        (problem if progress.state == "failed" else notice)(plain(progress.reason))
+        (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
     if refused := st.session_state.pop("live-refused", ""):
-        problem(plain(refused))
+        problem(plain(tr(refused)))
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "running"):
-            help_text = "Keeps the progress and lets others train meanwhile."
+            help_text = tr("Keeps the progress and lets others train meanwhile.")
             st.button(
-                "Pause",
+                tr("Pause"),
                 key="live-pause",
                 icon=":material/pause:",
                 on_click=QUEUE.pause,
@@ -96,7 +103,7 @@ def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
             )
         if progress.state == "paused":
             st.button(
-                "Continue",
+                tr("Continue"),
                 key="live-continue",
                 icon=":material/play_arrow:",
                 type="primary",
@@ -104,15 +111,20 @@ def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
                 args=(training.name,),
             )
         if progress.state not in ENDED:
-            help_text = "Ends the training and keeps the model as it is."
+            help_text = tr("Ends the training and keeps the model as it is.")
             st.button(
-                "Stop", key="live-stop", icon=":material/stop:", on_click=_stop, args=(training.name,), help=help_text
+                tr("Stop"),
+                key="live-stop",
+                icon=":material/stop:",
+                on_click=_stop,
+                args=(training.name,),
+                help=help_text,
             )
             return
         if model := own_models().get(training.name):
             explore_link(training.name)
             download_button(training.name, model)
-        st.button("Train another", key="live-again", icon=":material/refresh:", on_click=leave)
+        st.button(tr("Train another"), key="live-again", icon=":material/refresh:", on_click=leave)
 
 
 def _stop(name: str) -> None:
@@ -128,7 +140,7 @@ def _continue(name: str) -> None:
     try:
         QUEUE.resume(name)
     except QueueError as error:
-        st.session_state["live-refused"] = str(error)
+        st.session_state["live-refused"] = error.args[0]
 
 
 def _heads(
@@ -149,11 +161,11 @@ def _heads(
         trace,
         overview(trace, MapOptions(), "linear", "global"),
         text,
-        f"after {progress.network_step:,} steps",
+        ntr("after {n:,} step", "after {n:,} steps", progress.network_step),
         "live",
         (left, right),
     )
     if training.options.task == "own text":
         with left:
-            st.markdown("**Sample text**")
+            st.markdown("**" + tr("Sample text") + "**")
             st.code(sample_text(model, network, text), language=None, wrap_lines=True)

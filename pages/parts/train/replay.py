@@ -12,6 +12,7 @@ from mha_core.figures.training import curves
 from mha_core.heads import all_heads
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
+from mha_core.words import mark, ntr, tr
 from pages.parts.frame.example_buttons import examples
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
@@ -19,17 +20,20 @@ from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.heads_in_training import heads_in_training, set_open_head
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import choice, forget_unknown
-from pages.parts.ui.messages import plain, problem, signed
+from pages.parts.ui.messages import plain, problem, signed, upper_first
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
 DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
 ABOUT = {
-    "toy-induction": "This model reads random symbol sequences with repeated segments and learns to predict the next "
-    "symbol by *copying*. **Press Play**: accuracy jumps when heads in two layers start to work together. One "
-    "attends to the previous symbol, the other to what followed last time.",
-    "toy-english": "This model reads sentences of a small grammar with masked words and learns to predict them: *the "
-    "keys … [are]*. **Press Play**: the skills appear one after another, each with a head that attends to the right "
-    "word.",
+    "toy-induction": mark(
+        "This model reads random symbol sequences with repeated segments and learns to predict the next symbol by "
+        "*copying*. **Press Play**: accuracy jumps when heads in two layers start to work together. One attends to the "
+        "previous symbol, the other to what followed last time."
+    ),
+    "toy-english": mark(
+        "This model reads sentences of a small grammar with masked words and learns to predict them: *the keys … "
+        "[are]*. **Press Play**: the skills appear one after another, each with a head that attends to the right word."
+    ),
 }
 MIN_SCORE = 0.8  # of a specialised head
 
@@ -37,16 +41,16 @@ MIN_SCORE = 0.8  # of a specialised head
 def replay() -> None:
     """Draw the replay part of the page."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        help_text = (
+        help_text = tr(
             "Both are our own encoder with two layers. One learns to copy repeated sequences, the other toy English."
         )
-        name = choice("Model", list(DEFAULT_ROLE), "replayed", help=help_text)
+        name = choice(tr("Model"), list(DEFAULT_ROLE), "replayed", help=help_text)
         default_text: str = examples(name)[0]["text"]
-        help_text = (
+        help_text = tr(
             "The text on which the heads are shown. Edit it freely; [MASK] masks a word, which the heads then predict."
         )
-        text = st.text_input("Example text", default_text, key=f"seen-on-{name}", help=help_text)
-    st.caption(ABOUT[name])
+        text = st.text_input(tr("Example text"), default_text, key=f"seen-on-{name}", help=help_text)
+    st.caption(tr(ABOUT[name]))
     # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
     every = SECONDS_PER_CHECKPOINT if st.session_state.get("playing") else None
     with st.container(key="replay"):
@@ -60,7 +64,7 @@ def _at_a_step(name: str, text: str) -> None:
     try:
         figures = read_figures(name)
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
@@ -75,7 +79,7 @@ def _at_a_step(name: str, text: str) -> None:
     try:
         trace = get_trace(f"{name}@{at}", text)
     except (ModelError, TextError) as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
     drawn = _curves(figures, steps, at, role)
@@ -86,7 +90,7 @@ def _at_a_step(name: str, text: str) -> None:
     left, right = (column.container() for column in st.columns(2, gap="medium"))
     with left:
         _show(drawn, name, figures["jobs"])
-    heads_in_training(trace, maps, text, f"after {at:,} steps", "replay", (right, right))
+    heads_in_training(trace, maps, text, ntr("after {n:,} step", "after {n:,} steps", at), "replay", (right, right))
 
 
 def _step(steps: list[int]) -> int:
@@ -105,19 +109,18 @@ def _step(steps: list[int]) -> int:
 def _slider(steps: list[int]) -> None:
     playing = st.session_state.get("playing", False)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
-        label, icon = ("Pause", "pause") if playing else ("Play", "play_arrow")
-        if st.button(
-            label, key="play", type="primary", icon=f":material/{icon}:", help="Play the checkpoints one after another"
-        ):
+        label, icon = (tr("Pause"), "pause") if playing else (tr("Play"), "play_arrow")
+        help_text = tr("Play the checkpoints one after another")
+        if st.button(label, key="play", type="primary", icon=f":material/{icon}:", help=help_text):
             _play_or_pause(steps, not playing)
             st.rerun()
         st.select_slider(
-            "Training step",
+            tr("Training step"),
             steps,
             key="step",
             format_func="{:,}".format,
             on_change=_moved,
-            help="Drag, or use the arrow keys",
+            help=tr("Drag, or use the arrow keys"),
         )
 
 
@@ -140,28 +143,36 @@ def _moved() -> None:
 def _headline(checkpoint: dict[str, Any]) -> str:
     """The accuracy by skill, and the specialised heads."""
     accuracy = " · ".join(
-        f"{name} **{skill['accuracy']:.0%}**" for name, skill in checkpoint["skills"].items() if " " not in name
+        f"{tr(name)} **{skill['accuracy']:.0%}**" for name, skill in checkpoint["skills"].items() if " " not in name
     )
-    roles = [f"{name} **{role['head']}**" for name, role in checkpoint["jobs"].items() if role["score"] >= MIN_SCORE]
-    return f"Accuracy: {accuracy}  \nSpecialised heads (score ≥ {MIN_SCORE}): {' · '.join(roles) or 'none yet'}"
+    roles = [
+        f"{tr(name)} **{role['head']}**" for name, role in checkpoint["jobs"].items() if role["score"] >= MIN_SCORE
+    ]
+    heads = " · ".join(roles) or tr("none yet")
+    return "  \n".join(
+        (
+            tr("Accuracy: {accuracy}", accuracy=accuracy),
+            tr("Specialised heads (score ≥ {least}): {heads}", least=MIN_SCORE, heads=heads),
+        )
+    )
 
 
 def _curves(figures: dict[str, Any], steps: list[int], at: int, role: str) -> dict[str, Any]:
     """Figures by key: accuracy, every head's score for one role, and the loss."""
     history, colours = figures["history"], chart_palette(theme())
     skills = {
-        skill: [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
+        tr(skill): [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
         for skill in figures["skills"]
         if "across" not in skill
     }
     losses = {
-        "training": [checkpoint["loss"] for checkpoint in history],
-        "held out": [checkpoint["validation"] for checkpoint in history],
+        tr("training"): [checkpoint["loss"] for checkpoint in history],
+        tr("held out"): [checkpoint["validation"] for checkpoint in history],
     }
     return {
-        "accuracy": curves(steps, skills, colours, up="accuracy", at=at, bounds=(0, 1.03)),
+        "accuracy": curves(steps, skills, colours, up=tr("accuracy"), at=at, bounds=(0, 1.03)),
         "scores": _scores(figures, steps, at, role, colours),
-        "loss": curves(steps, losses, colours, up="loss", at=at, height=200),
+        "loss": curves(steps, losses, colours, up=tr("loss"), at=at, height=200),
     }
 
 
@@ -175,25 +186,30 @@ def _scores(figures: dict[str, Any], steps: list[int], at: int, role: str, colou
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
     bold = [head for head in best[:4] if max(scores[head]) >= MIN_SCORE / 2] or best[:1]
     chance = figures["jobs"][role]["baseline"]
-    return curves(steps, scores, colours, up="score", at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230)
+    return curves(steps, scores, colours, up=tr("score"), at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230)
 
 
 def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
     """Draw the charts, and the choice of a role."""
-    st.markdown("**Accuracy by skill**")
+    st.markdown("**" + tr("Accuracy by skill") + "**")
     chart(drawn["accuracy"], "accuracy")
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown("**Heads by role**", width="content")
+        st.markdown("**" + tr("Heads by role") + "**", width="content")
         role = st.selectbox(
-            "Role",
+            tr("Role"),
             list(roles),
             list(roles).index(DEFAULT_ROLE[name]),
             key=f"job-{name}",
             label_visibility="collapsed",
+            format_func=tr,
         )
     chart(drawn["scores"], "scores")
     distance = "" if roles[role]["baseline"] is None else signed(roles[role]["offset"])
-    baseline = f" Dashed: the score of always attending at the best fixed distance ({distance})." if distance else ""
-    st.caption(f"{role.capitalize()}: {roles[role]['meaning']}.{baseline}")
-    st.markdown("**Loss**")
+    words = [f"{upper_first(tr(role))}: {tr(roles[role]['meaning'])}."]
+    if distance:
+        words.append(
+            tr("Dashed: the score of always attending at the best fixed distance ({distance}).", distance=distance)
+        )
+    st.caption(" ".join(words))
+    st.markdown("**" + tr("Loss") + "**")
     chart(drawn["loss"], "loss")

@@ -8,6 +8,7 @@ from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.ours.checkpoint import checkpoint_files
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.upload import load_files
+from mha_core.words import tr
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.example_buttons import examples
 from pages.parts.ui.messages import notice, plain, problem
@@ -20,24 +21,29 @@ def list_own_models() -> None:
     models = own_models()
     if not models:
         return
-    st.markdown("#### Your models")
+    st.markdown("#### " + tr("Your models"))
     st.caption(
-        "Listed on every page, in this browser session only, until the server needs the memory. Anyone with a link "
-        "to a model can open it. Download the models you want to keep."
+        tr(
+            "Listed on every page, in this browser session only, until the server needs the memory. Anyone with a link "
+            "to a model can open it. Download the models you want to keep."
+        )
     )
     for name, own in models.items():
         info = own.model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
             explore_link(name)
             download_button(name, own, "list")
-            st.markdown(f"{plain(info.title)} · {info.layers} × {info.heads} heads", width="content")
+            size = tr("{layers} × {heads} heads", layers=info.layers, heads=info.heads)
+            st.markdown(f"{plain(tr(info.title))} · {size}", width="content")
 
 
 def explore_link(name: str) -> None:
     """A link to the Explore page with this model, its example text, and all heads on."""
     text = example_of(name) or examples(name)[0]["text"]
     params = {"model": name, "text": text, "pair": "", "off": ""}
-    st.page_link(EXPLORE, label="Open in Explore", icon=":material/grid_view:", query_params=params, width="content")
+    st.page_link(
+        EXPLORE, label=tr("Open in Explore"), icon=":material/grid_view:", query_params=params, width="content"
+    )
 
 
 def download_button(name: str, own: session_models.SessionModel, where: str = "live") -> None:
@@ -47,9 +53,9 @@ def download_button(name: str, own: session_models.SessionModel, where: str = "l
         files = checkpoint_files(own.model.module, own.card) if own.card else pruned_files(own.model)
         return pack(files)
 
-    help_text = "A zip of config.json and model.safetensors, which can be loaded here again."
+    help_text = tr("A zip of config.json and model.safetensors, which can be loaded here again.")
     st.download_button(
-        "Download",
+        tr("Download"),
         data,
         f"{name}.zip",
         mime="application/zip",
@@ -62,20 +68,20 @@ def download_button(name: str, own: session_models.SessionModel, where: str = "l
 
 def load_a_model() -> None:
     """Draw the uploader for the zip or its two files."""
-    with st.expander("Load a downloaded model", icon=":material/upload:", key="load-a-model"):
+    with st.expander(tr("Load a downloaded model"), icon=":material/upload:", key="load-a-model"):
         st.file_uploader(
-            f"The zip that was downloaded here, trained or pruned; at most {MAX_BYTES // 2**20} MB",
+            tr("The zip that was downloaded here, trained or pruned; at most {size} MB", size=MAX_BYTES // 2**20),
             type=["zip", "json", "safetensors"],
             accept_multiple_files=True,
             key=_uploader_key(),
             max_upload_size=MAX_BYTES // 2**20,
             on_change=_load,
-            help="Of a model trained here, also its two files together: config.json and model.safetensors.",
+            help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )
         if error := st.session_state.get("own-wrong"):
-            problem(plain(error))
+            problem(plain(tr(error)))
         elif loaded := st.session_state.get("own-loaded"):
-            notice(f"Loaded {plain(loaded)}: it is now listed under *Your models*.")
+            notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(loaded))))
 
 
 def _uploader_key() -> str:
@@ -97,7 +103,7 @@ def _load() -> None:
         name = uploaded.model.info.name
         session_models.put(name, *uploaded)
     except ModelError as error:
-        st.session_state["own-wrong"] = str(error)
+        st.session_state["own-wrong"] = error.args[0]
         return
     remember(name, examples(name)[0]["text"] if uploaded.card else "")
     st.session_state["own-loaded"] = uploaded.model.info.title

@@ -18,6 +18,11 @@ def signed(distance: int) -> str:
     return f"{distance:+d}".replace("-", "−")
 
 
+def upper_first(text: str) -> str:
+    """The same words at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def plural(number: int, noun: str) -> str:
     """text, texts."""
     return noun + "s" * (number != 1)

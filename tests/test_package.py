@@ -226,13 +226,15 @@ def address(installed: Environment, tmp_path_factory: pytest.TempPathFactory) ->
         process = subprocess.Popen(
             command, cwd=folder, env=installed.variables(), stdout=output, stderr=subprocess.STDOUT
         )
-    end = time.monotonic() + SECONDS_TO_START
-    while not _healthy(f"http://127.0.0.1:{port}/_stcore/health"):
-        assert process.poll() is None and time.monotonic() < end, log.read_text(encoding="utf-8")
-        time.sleep(0.1)
-    yield f"127.0.0.1:{port}"
-    process.terminate()
-    process.wait(20)
+    try:
+        end = time.monotonic() + SECONDS_TO_START
+        while not _healthy(f"http://127.0.0.1:{port}/_stcore/health"):
+            assert process.poll() is None and time.monotonic() < end, log.read_text(encoding="utf-8")
+            time.sleep(0.1)
+        yield f"127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(SECONDS_TO_START)
 
 
 def _healthy(url: str) -> bool:
@@ -250,7 +252,8 @@ def test_the_command_opens_the_app(address: str) -> None:
     run = BackMsg()
     run.rerun_script.query_string = "model=toy-english"
     messages = []
-    with connect(f"ws://{address}/_stcore/stream", subprotocols=["streamlit"], max_size=None) as connection:
+    stream = f"ws://{address}/_stcore/stream"
+    with connect(stream, subprotocols=["streamlit"], max_size=None, open_timeout=SECONDS_TO_START) as connection:
         connection.send(run.SerializeToString())
         while not (messages and messages[-1].WhichOneof("type") == "script_finished"):
             messages.append(ForwardMsg.FromString(connection.recv(timeout=SECONDS_TO_START)))

@@ -35,6 +35,8 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 # --- order --------------------------------------------------------------------------------------------------------
 
 SLOW = ("pages", "browser")  # folders of tests that run the app: without a browser, and in one
+# Files that go to one worker with another, whose measurement they tell of: it takes half a minute.
+TOGETHER = {"tests/analysis/test_readable_or_needed.py": "tests/lessons/test_words.py"}
 
 
 def folder(nodeid: str) -> str:
@@ -64,7 +66,8 @@ class ByFile(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid if folder(nodeid) in SLOW else nodeid.split("::")[0]
+        file = nodeid.split("::")[0]
+        return nodeid if folder(nodeid) in SLOW else TOGETHER.get(file, file)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -11,6 +11,10 @@ from tests.support.browser.stage import Stage, speaker_window
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
 ZOOMED = (853, 480)  # 1280 × 720 at a browser's zoom of 150 %
+AROUND = """(parts) => {
+  const [outer, inner] = parts.map((part) => part.getBoundingClientRect());
+  return ['x', 'y'].every((side) => Math.abs(outer[side] + 5 - inner[side]) < 1.5);
+}"""
 
 
 @pytest.fixture
@@ -155,10 +159,7 @@ def test_the_ring_follows_its_place(stage: Stage) -> None:
     place, ring = stage.part('.grid [data-at="1.5"]'), stage.page.locator(".stage-host .ring")
     for scrolled in (0, 60):
         stage.page.get_by_test_id("stMain").evaluate("(node, by) => node.scrollTo(0, by)", scrolled)
-        stage.page.wait_for_timeout(100)
-        inner, outer = place.bounding_box(), ring.bounding_box()
-        assert inner and outer
-        assert abs(outer["y"] + 5 - inner["y"]) < 1.5 and abs(outer["x"] + 5 - inner["x"]) < 1.5
+        stage.page.wait_for_function(AROUND, arg=[ring.element_handle(), place.element_handle()])
 
 
 # --- the clean screen
@@ -169,8 +170,7 @@ def test_the_ring_follows_its_place(stage: Stage) -> None:
 def test_the_clean_screen_fits(window: Callable[..., Explore], size: tuple[int, int], step: str) -> None:
     explore = window(viewport={"width": size[0], "height": size[1]})
     stage = Stage(explore.page, explore.address).open(present="true", step=step)
-    stage.page.wait_for_timeout(300)  # two frames after the last change of its room
-    assert stage.room == [0, 0]
+    stage.until_all_fits()
     assert not stage.page.get_by_test_id("stSidebar").is_visible()
     words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
     assert words >= size[1] / 30  # 24 pixels of 720

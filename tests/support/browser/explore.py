@@ -1,6 +1,7 @@
 """The Explore page as a person sees it and touches it: what stands on screen, and how to act on it."""
 
 import re
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,7 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from tests.support.browser.widgets import Heatmap, Lines, Text, View
-from tests.support.browser.window import Window
+from tests.support.browser.window import PATIENCE, Window
 
 DESKTOP = {"width": 1440, "height": 900}
 SENTENCE = "The keys to the old cabinet near the window are on the table."  # what the page opens with
@@ -118,10 +119,11 @@ class Explore(Window):
 
     def settle(self) -> "Explore":
         """Wait until nothing moves any more; whatever happened, there is no exception on the page."""
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE / 1000
+        self.page.wait_for_function(SETTLED, polling="raf")
+        while self.traffic.waiting:
+            assert time.monotonic() < end, "The server still owes the page an answer."
             self.page.wait_for_function(SETTLED, polling="raf")
-            if not self.traffic.waiting:
-                break
         assert self.page.get_by_test_id("stException").all_inner_texts() == []
         return self
 

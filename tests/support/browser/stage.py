@@ -5,6 +5,10 @@ from playwright.sync_api import Locator, Page
 from tests.support.browser.explore import Explore
 from tests.support.stage_lesson import NAME
 
+FITS = """() => {
+  const main = document.querySelector('[data-testid=stMain]');
+  return main.scrollHeight === main.clientHeight && main.scrollWidth === main.clientWidth;
+}"""
 HIDDEN = "node => getComputedStyle(node).visibility === 'hidden'"
 
 
@@ -45,13 +49,10 @@ class Stage(Explore):
     def is_covered(self, place: str) -> bool:
         return self.part(place).evaluate(HIDDEN)
 
-    @property
-    def room(self) -> list[int]:
-        """Pixels that could be scrolled, of the page in both directions."""
-        return self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-testid=stMain]')].flatMap("
-            "(node) => [node.scrollHeight - node.clientHeight, node.scrollWidth - node.clientWidth])"
-        )
+    def until_all_fits(self) -> "Stage":
+        """Wait until the page cannot be scrolled, in neither direction; it follows a change of its room by a frame."""
+        self.page.wait_for_function(FITS)
+        return self
 
 
 def speaker_window(page: Page, address: str) -> Page:

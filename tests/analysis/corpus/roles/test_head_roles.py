@@ -33,7 +33,12 @@ from mha_core.paths import ASSETS
 from tests.support.planted_heads import Rule, along, linked, mixed, planted, random, shifted, uniform, where
 
 CLS, SEP = 101, 102
-MARKS = [load_model("minilm").tokenizer.convert_tokens_to_ids(mark) for mark in string.punctuation]
+
+
+@cache
+def marks() -> list[int]:
+    """The tokens that are one character of punctuation."""
+    return load_model("minilm").tokenizer.convert_tokens_to_ids(list(string.punctuation))
 
 
 @cache
@@ -53,7 +58,7 @@ def is_first(ids: Tensor) -> Tensor:
 PLANTED: dict[str, Rule] = {
     "special": where(lambda ids: is_one_of(ids, SEP)),
     "first": where(is_first),
-    "punctuation": where(lambda ids: is_one_of(ids, *MARKS)),
+    "punctuation": where(lambda ids: is_one_of(ids, *marks())),
     "self": shifted(0),
     "previous": shifted(-1),
     "next": shifted(1),

@@ -16,7 +16,7 @@ _TERM = re.compile(r"([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 
 
 class Head(NamedTuple):
-    """One attention head, 0-indexed: `5.4` in text and URLs, `L5·H4` on screen."""
+    """One attention head, 0-indexed: `5.4` is layer 5, head 4."""
 
     layer: int
     head: int
@@ -32,7 +32,13 @@ class Head(NamedTuple):
 
     @property
     def label(self) -> str:
-        return f"L{self.layer}·H{self.head}"
+        """What it is called within a sentence: "head 5.4"."""
+        return f"head {self}"
+
+    @property
+    def title(self) -> str:
+        """And where one begins: "Head 5.4"."""
+        return f"Head {self}"
 
 
 def all_heads(layers: int, heads: int) -> list[Head]:

@@ -106,7 +106,7 @@ def test_the_open_head_is_that_of_transformers(ask: Ask, minilm: TextModel, eage
     attentions = eager_bert(ids, output_attentions=True).attentions
     for layer, head in ((0, 0), (3, 1), (5, 11)):
         drawn = ask(text=TEXT, layer=layer, head=head, want="head").pictures["head.heatmap"]
-        assert drawn.header["title"] == f"L{layer}·H{head}"
+        assert drawn.header["title"] == f"head {layer}.{head}"
         assert drawn.header["rows"]["labels"] == drawn.header["columns"]["labels"] == list(minilm.trace(TEXT).tokens)
         np.testing.assert_allclose(drawn.maps[0], double(attentions[layer][0, head]), rtol=0, atol=1e-5)
 

@@ -72,7 +72,7 @@ def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
         row.button(
             "Try this: switch one head off",
             key="demonstration",
-            type="tertiary",
+            type="primary",
             icon=":material/play_circle:",
             on_click=demonstrate,
         )

@@ -32,6 +32,12 @@ from pages.parts.state.page_state import carry_over
 from pages.parts.ui.messages import notice, plain, problem
 
 BUNDLED = "minilm"
+# One line on a projector: above all pictures, before a head is named.
+WHAT_A_HEAD_IS = {
+    theme: f"Each square is an attention head: a row for each word, {strong} where that word looks. "
+    "Head 1.2 is layer 1, head 2, counted from 0."
+    for theme, strong in (("light", "dark"), ("dark", "bright"))
+}
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -96,6 +102,9 @@ def frame(page: PageLink, opened_with: dict) -> None:
         return
     text = sentence(name)
     row = examples_row(name, demonstrates=explores)
+    if explores:
+        with st.container(key="what-a-head-is"):
+            st.caption(WHAT_A_HEAD_IS[theme()])
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
     with st.container(key="why"):
         st.caption(plain(why_this_example(name)) or "&nbsp;")

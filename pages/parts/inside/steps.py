@@ -224,7 +224,7 @@ def _weighted_sum_picture(step: StepContext) -> None:
     )
     if h in step.off:
         st.caption(
-            f":material/info: {step.head.label} is off: the vector that replaces its sum is shown below and passed on."
+            f":material/info: {step.head.title} is off: the vector that replaces its sum is shown below and passed on."
         )
     context = inside.context[h, step.query][None]
     chart(

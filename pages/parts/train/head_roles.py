@@ -99,7 +99,7 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
                     st.markdown(f"**{name}** → {best}{distance}", help=help_text)
                 if filled and suite.skill_for(name):
                     kind = "primary" if name == chosen else "secondary"
-                    help_text = f"Switch head {role.best.label} off, and see which skill is lost"
+                    help_text = f"Switch {role.best.label} off, and see which skill is lost"
                     st.button(
                         f"Switch {role.best} off",
                         key=f"off-{name}",
@@ -127,12 +127,12 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     other = random.Random(f"{role} {st.session_state.get('drawn', 0)}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
-    st.markdown(f"#### Without head {head.label}")
+    st.markdown(f"#### Without {head.label}")
     if skill is None:
         st.caption("No skill of this model depends on this role.")
     else:
         lost = whole[skill].accuracy - without[skill].accuracy
-        instead = f" Without head {other.label} instead: {without_other[skill].accuracy:.1%}." if other else ""
+        instead = f" Without {other.label} instead: {without_other[skill].accuracy:.1%}." if other else ""
         st.markdown(
             f"**{skill}**: {whole[skill].accuracy:.1%} → **{without[skill].accuracy:.1%}**; chance "
             f"{whole[skill].chance:.0%}. A loss of {100 * lost:.0f} points.{instead}"

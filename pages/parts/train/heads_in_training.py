@@ -42,9 +42,9 @@ def heads_in_training(
             open=open_head,
         )
     with places[1]:
-        st.markdown(f"**Head {opened.label}**, on *{plain(text if len(text) < 60 else text[:59] + '…')}*")
+        st.markdown(f"**{opened.title}**, on *{plain(text if len(text) < 60 else text[:59] + '…')}*")
         weights = apply_options(trace, trace.attentions[opened], MapOptions())
-        draw(pictures.heatmap(weights, f"head {opened.label}", height=440, **shared), f"{key}-heatmap")
+        draw(pictures.heatmap(weights, opened.label, height=440, **shared), f"{key}-heatmap")
 
 
 def set_open_head(key: str, head: Head) -> None:

@@ -97,7 +97,7 @@ def csv(maps: AttentionMap, heads: Sequence[Head | str]) -> str:
     )
     weights = maps.weights.numpy().reshape(len(heads), len(rows), len(columns))
     for head, weight in zip(heads, weights, strict=True):
-        name = _harmless(head.label if isinstance(head, Head) else head)
+        name = _harmless(f"head {head}" if isinstance(head, Head) else head)
         digits = weight.astype(np.str_).tolist()  # NumPy writes the fewest that give the same float32
         table.writerows(
             (name, a, b, a_at, b_at, digit)

@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.gate import GATE_MODES
+from mha_core.words import tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
@@ -16,7 +17,7 @@ _TERM = re.compile(r"([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 
 
 class Head(NamedTuple):
-    """One attention head, 0-indexed: `5.4` in text and URLs, `L5·H4` on screen."""
+    """One attention head, 0-indexed: `5.4` is layer 5, head 4."""
 
     layer: int
     head: int
@@ -32,7 +33,13 @@ class Head(NamedTuple):
 
     @property
     def label(self) -> str:
-        return f"L{self.layer}·H{self.head}"
+        """What it is called within a sentence, in the language that is spoken: "head 5.4"."""
+        return tr("head {head}", head=str(self))
+
+    @property
+    def title(self) -> str:
+        """And where one begins: "Head 5.4"."""
+        return tr("Head {head}", head=str(self))
 
 
 def all_heads(layers: int, heads: int) -> list[Head]:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.parts.frame.frame import frame, open_page
+from pages.parts.frame.frame import frame, notices_of_link, open_page
 from pages.parts.frame.page_links import PAGES
 from pages.parts.room.button import room_button
 from pages.parts.stage.part import stage
@@ -16,4 +16,6 @@ room_button()
 stage()
 if pages[page].has_model:
     frame(pages[page], opened_with)
+else:
+    notices_of_link()
 page.run()

@@ -115,8 +115,8 @@ def test_a_table_letter_by_letter() -> None:
     )
     assert table.split("\r\n") == [
         "head,from,to,from_at,to_at,weight",
-        "L5·H10,a,[CLS],0,0,0.5",
-        "L5·H10,a,playgrounds,0,6 7 8,0.1",
+        "head 5.10,a,[CLS],0,0,0.5",
+        "head 5.10,a,playgrounds,0,6 7 8,0.1",
         "mean,a,[CLS],0,0,0.0",
         "mean,a,playgrounds,0,6 7 8,1e-09",
         "",

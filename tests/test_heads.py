@@ -49,7 +49,7 @@ def test_every_mode_has_a_definition() -> None:
 
 def test_head_is_zero_indexed_in_text_and_on_screen() -> None:
     head = Head(5, 4)
-    assert (str(head), head.label) == ("5.4", "L5·H4")
+    assert (str(head), head.label, head.title) == ("5.4", "head 5.4", "Head 5.4")
 
 
 # --- text in, text out ------------------------------------------------------------------------------------------------

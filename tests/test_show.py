@@ -53,12 +53,12 @@ ONE_MAP = [show.heatmap, show.text]
 
 @pytest.mark.parametrize("draw", ONE_MAP)
 @pytest.mark.parametrize(
-    ("head", "name"), [("1.2", "L1·H2"), (" 1 . 2 ", "L1·H2"), (Head(1, 2), "L1·H2"), ("0.0", "L0·H0")]
+    ("head", "name"), [("1.2", "head 1.2"), (" 1 . 2 ", "head 1.2"), (Head(1, 2), "head 1.2"), ("0.0", "head 0.0")]
 )
 def test_one_head(pair: Trace, draw: Callable[..., Widget], head: str | Head, name: str) -> None:
     widget = draw(pair, head)
     assert (widget.kind, widget.title) == (draw.__name__, name)
-    layer, number = (int(name[i]) for i in (1, 4))
+    layer, number = (int(name[i]) for i in (-3, -1))
     assert near(weights(widget), pair.attentions[layer, number][None])
 
 
@@ -180,7 +180,7 @@ def test_every_widget_has_its_source(pair: Trace, draw: Callable[..., Widget]) -
     widget = draw(replace(pair, ablation=Ablation.parse("0.1", "mean")))
     model, text = "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.1.", "unsung song a play"
     assert [widget.title, header(widget)["source"]] == (
-        [text, model] if widget.kind == "explorer" else ["L0·H0", f"{model} {text}"]
+        [text, model] if widget.kind == "explorer" else ["head 0.0", f"{model} {text}"]
     )
 
 
@@ -363,11 +363,11 @@ def test_all_heads_of_a_long_text_fit_into_two_megabytes(make_trace) -> None:
 @pytest.mark.parametrize(
     ("off", "head", "title"),
     [
-        ("0.0", "0.0", "L0·H0 · off"),
-        ("0.0", "0.1", "L0·H1"),
+        ("0.0", "0.0", "head 0.0 · off"),
+        ("0.0", "0.1", "head 0.1"),
         ("1.*", "1.*", "mean of 1.* · off"),
         ("1.0", "1.*", "mean of 1.*"),  # others are on
-        ("", "0.0", "L0·H0"),
+        ("", "0.0", "head 0.0"),
     ],
 )
 @pytest.mark.parametrize("draw", ONE_MAP)

@@ -71,7 +71,7 @@ def _steps(seen: Seen, opened: tuple[int, int], query: int) -> Iterator[Check]:
     yield compared("length of the share, in words", WHERE, length, lengths[head], SHOWN_LENGTH)
     error = page.number(r"differ by at most \*\*([\d.e+-]+)\*\*")
     yield compared("cross-check: W_O in one product and head by head", WHERE, error, 0, LARGEST_ROUNDING)
-    disagreement = page.metric(f"Largest difference, L{layer}·H{head}")
+    disagreement = page.metric(f"Largest difference, head {layer}.{head}")
     yield compared("cross-check: other implementations", WHERE, disagreement, 0, LARGEST_ROUNDING)
 
 

@@ -103,7 +103,7 @@ def _layer(
 
 def _hover(head: Head, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
     lines = [f"{title}: {three_digits(float(value))}" for title, value in zip(titles, values, strict=True)]
-    return "<br>".join([f"<b>{head.label}</b>{', off' if is_off else ''}", *lines])
+    return "<br>".join([f"<b>{head.title}</b>{', off' if is_off else ''}", *lines])
 
 
 def _ring(head: Head, x: NDArray[np.floating], y: NDArray[np.floating], palette: Palette) -> list[go.Scatter]:

@@ -27,7 +27,7 @@ NAME_PLACES = {
     "bottom right": (0.7, -0.8),
     "bottom left": (-0.7, -0.8),
 }
-_NAME = (46, 16)  # pixels, of "L11·H11"
+_NAME = (46, 16)  # pixels, of "11.11", and some air
 _SCREEN = (330, 416)  # pixels for the points on a phone: what finds room there does so everywhere
 
 
@@ -96,7 +96,7 @@ def _marker(values: Sequence[float], ramp: tuple[str, ...], ends: tuple[float, f
 
 def _hover(head: HeadOf, model: str, value: float, unit: str) -> str:
     said = "not measured" if math.isnan(value) else f"{three_digits(value)} {unit}"
-    return "<br>".join([f"<b>{head.head.label}</b>{f' of {model}' if model else ''}", said])
+    return "<br>".join([f"<b>{head.head.title}</b>{f' of {model}' if model else ''}", said])
 
 
 def _ring(point: np.ndarray, palette: Palette) -> go.Scatter:
@@ -119,7 +119,7 @@ def _names(placed: HeadMap, at: Sequence[int], heads: Sequence[HeadOf], palette:
         x=placed.points[list(places), 0].tolist(),
         y=placed.points[list(places), 1].tolist(),
         mode="text",
-        text=[heads[i].head.label for i in places],
+        text=[str(heads[i].head) for i in places],
         textposition=list(places.values()),
         textfont={"size": 12, "color": palette.ink},
         hoverinfo="skip",

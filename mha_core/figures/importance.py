@@ -195,7 +195,7 @@ def _hover_texts(
                 low, high = (three_digits(float(end[head])) for end in limits)
                 lines.append(f"95%: {low} to {high}")
             lines.append(f"{nth(1 + int((known > score).sum()))} of {count}")
-        texts.append("<br>".join([f"<b>{head.label}</b>{', off' if head in off else ''}", *lines]))
+        texts.append("<br>".join([f"<b>{head.title}</b>{', off' if head in off else ''}", *lines]))
     return texts
 
 

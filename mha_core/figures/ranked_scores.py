@@ -75,5 +75,5 @@ def ranked_scores(
 
 def _hover(head: Head, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
     score, low, high = map(three_digits, row)
-    lines = [f"<b>{head.label}</b>{', off' if off else ''}", f"{score} {unit}, 95%: {low} to {high}", f"place {place}"]
+    lines = [f"<b>{head.title}</b>{', off' if off else ''}", f"{score} {unit}, 95%: {low} to {high}", f"place {place}"]
     return "<br>".join([*lines, *(["does not stand out"] if unclear else [])])

@@ -86,7 +86,7 @@ def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter
         unselected={"marker": {"opacity": 0}},
         customdata=[str(link.reader) for link, _ in points],
         hovertext=[
-            f"<b>{link.writer.label} → {link.reader.label}</b> by {kind}<br>{three_digits(link.score)}, "
+            f"<b>{link.writer.title} → {link.reader.label}</b> by {kind}<br>{three_digits(link.score)}, "
             f"{baseline.deviations(link.score):.0f} SDs above random heads<br>{random}"
             for link, _ in points
         ],
@@ -117,7 +117,7 @@ def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, pa
         selected={"marker": {"opacity": 1}},
         unselected={"marker": {"opacity": 1}},
         customdata=[str(head) for head in heads],
-        hovertext=[f"<b>{head.label}</b>" for head in heads],
+        hovertext=[f"<b>{head.title}</b>" for head in heads],
         hovertemplate="%{hovertext}<extra></extra>",
         name="heads",
     )

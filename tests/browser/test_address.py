@@ -42,9 +42,9 @@ def test_a_cold_link_restores_everything(explore: Explore) -> None:
     assert explore.sentence.input_value() == "The cat sat."
     assert explore.field("pair").input_value() == "It ran."
     assert explore.opened() == "4.7"
-    assert explore.heading("Head L4·H7").is_visible()
+    assert explore.heading("Head 4.7").is_visible()
     assert explore.off() == {"3.7"} | {f"5.{head}" for head in range(12)}
-    assert explore.heading("Effect of 13 ablated heads (mean)").is_visible()
+    assert explore.heading("Effect of switching 13 heads off (mean)").is_visible()
     assert explore.heatmap().read().columns == ["the", "cat", "sat", ".", "it", "ran", "."]
     assert "Ignored URL parameter" not in explore.notices
 
@@ -188,7 +188,7 @@ def test_two_people_do_not_see_each_other_s_choices(window: Callable[..., Explor
     assert (one.opened(), two.opened()) == ("5.5", "3.1")
     assert one.heatmap().read().columns[1:3] == ["the", "cat"]
     assert two.heatmap().read().columns[1:3] == ["dogs", "bark"]
-    assert one.heading("1 ablated head (zero)").is_visible()
-    assert two.heading("1 ablated head (mean)").is_visible()
+    assert one.heading("switching 1 head off (zero)").is_visible()
+    assert two.heading("switching 1 head off (mean)").is_visible()
     states = one.state(), two.state()
     assert (one.reload().state(), two.reload().state()) == states

@@ -29,7 +29,7 @@ def test_a_click_opens_a_head(explore: Explore) -> None:
     heatmap = explore.open().heatmap()
     first, picture = heatmap.read(), heatmap.drawn()
     explore.click("5.4")
-    assert explore.heading("Head L5·H4").is_visible()
+    assert explore.heading("Head 5.4").is_visible()
     assert explore.opened() == "5.4"
     assert explore.parameters == {"layer": "5", "head": "4"}
     assert explore.off() == set()
@@ -48,7 +48,7 @@ def test_a_shift_click_switches_a_head_off_and_on(explore: Explore) -> None:
     assert explore.off() == {"2.3"}
     assert explore.opened() == "5.4"  # switching does not open
     assert explore.parameters["off"] == explore.field("off").input_value() == "2.3"
-    assert explore.heading("Effect of 1 ablated head (zero)").is_visible()
+    assert explore.heading("Effect of switching 1 head off (zero)").is_visible()
     np.testing.assert_allclose(
         explore.heatmap("difference").read().z, explore.heatmap().read().z - before, atol=2e-4
     )  # 4 digits each
@@ -56,7 +56,7 @@ def test_a_shift_click_switches_a_head_off_and_on(explore: Explore) -> None:
 
     explore.shift_click("2.4")
     assert explore.off() == {"2.3", "2.4"}
-    assert explore.heading("Effect of 2 ablated heads (zero)").is_visible()
+    assert explore.heading("Effect of switching 2 heads off (zero)").is_visible()
     assert explore.heatmap("drift").drawn() != one
 
     explore.shift_click("2.3").shift_click("2.4")
@@ -86,7 +86,7 @@ def test_a_label_switches_its_layer_or_its_column(explore: Explore) -> None:
     explore.click("*.7")
     assert explore.off() == LAYER_3 | COLUMN_7
     assert explore.parameters["off"] == "3.*,*.7"
-    assert explore.heading("Effect of 17 ablated heads (zero)").is_visible()
+    assert explore.heading("Effect of switching 17 heads off (zero)").is_visible()
     explore.click("3.*")
     assert explore.off() == COLUMN_7 - {"3.7"}
 
@@ -94,11 +94,13 @@ def test_a_label_switches_its_layer_or_its_column(explore: Explore) -> None:
 def test_hovering_names_a_head_what_it_does_and_its_entropy(explore: Explore) -> None:
     explore.open(off="3.7")
     explore.cell("3.7").hover()
-    expect(explore.status).to_have_text(re.compile(rf"^L3·H7 · off · {DOES} · entropy \d\.\d\d bits$"))
+    expect(explore.status).to_have_text(re.compile(rf"^Head 3.7 · off · {DOES} · entropy \d\.\d\d bits$"))
     explore.cell("4.2").hover()
-    expect(explore.status).to_have_text(re.compile(rf"^L4·H2 · on · \d+\.\d.% moved · {DOES} · entropy \d\.\d\d bits$"))
+    expect(explore.status).to_have_text(
+        re.compile(rf"^Head 4.2 · on · \d+\.\d.% moved · {DOES} · entropy \d\.\d\d bits$")
+    )
     explore.sentence.hover()
-    expect(explore.status).to_have_text(re.compile("^L3·H1 · on"))
+    expect(explore.status).to_have_text(re.compile("^Head 3.1 · on"))
 
 
 def test_another_model_has_another_atlas(explore: Explore) -> None:
@@ -152,14 +154,14 @@ def test_arrows_move_enter_opens_and_space_switches(explore: Explore) -> None:
 
     explore.press("Enter")
     assert explore.opened() == "4.8"
-    assert explore.heading("Head L4·H8").is_visible()
+    assert explore.heading("Head 4.8").is_visible()
     assert explore.parameters == {"layer": "4", "head": "8"}
     assert explore.focused() == "4.8"  # the keyboard stays where it was
 
     explore.press("Space")
     assert explore.off() == {"4.8"}
     assert explore.parameters["off"] == "4.8"
-    assert explore.heading("Effect of 1 ablated head (zero)").is_visible()
+    assert explore.heading("Effect of switching 1 head off (zero)").is_visible()
     assert explore.focused() == "4.8"
     explore.press("Space")
     assert explore.off() == set()
@@ -204,7 +206,7 @@ def test_the_browser_s_own_shortcuts_stay_the_browser_s(explore: Explore) -> Non
 def test_a_screen_reader_hears_what_a_cell_is(explore: Explore) -> None:
     explore.open(off="3.7")
     cell = explore.cell("3.7")
-    assert re.match(rf"L3·H7 · off · {DOES} · entropy \d\.\d\d bits", cell.get_attribute("aria-label"))
+    assert re.match(rf"Head 3.7 · off · {DOES} · entropy \d\.\d\d bits", cell.get_attribute("aria-label"))
     assert cell.get_attribute("role") == "gridcell"
     assert explore.cell("3.1").get_attribute("aria-selected") == "true"
     assert explore.cell("3.*").get_attribute("role") == "rowheader"
@@ -240,7 +242,7 @@ def test_another_head_opens_while_sorted(explore: Explore, trace: Trace) -> None
     explore.open(sort="entropy")
     before = explore.in_order()
     explore.click("5.4")
-    assert explore.heading("Head L5·H4").is_visible()
+    assert explore.heading("Head 5.4").is_visible()
     assert explore.opened() == "5.4"
     assert explore.in_order() == before
     assert explore.parameters == {"sort": "entropy", "layer": "5", "head": "4"}
@@ -316,7 +318,7 @@ def test_the_mode_says_what_stands_in_for_a_head(explore: Explore) -> None:
     zero = explore.heatmap("drift").read().z
     explore.choose("mode", "mean")
     assert explore.parameters["mode"] == "mean"
-    assert explore.heading("Effect of 12 ablated heads (mean)").is_visible()
+    assert explore.heading("Effect of switching 12 heads off (mean)").is_visible()
     assert np.abs(explore.heatmap("drift").read().z - zero).max() > 1e-3
 
 

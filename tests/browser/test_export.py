@@ -20,7 +20,7 @@ from tests.support.browser.window import OwnPage
 ARE = 10  # a position in the first sentence
 LONG = " ".join([SENTENCE] * 9)  # 128 tokens
 VIEWS = ("heatmap", "lines", "text", "atlas")
-TITLES = {"heatmap": "L3·H1", "lines": "L3", "text": "L3·H1", "atlas": "MiniLM-BERT (bundled)"}
+TITLES = {"heatmap": "head 3.1", "lines": "L3", "text": "head 3.1", "atlas": "MiniLM-BERT (bundled)"}
 
 Open = Callable[[bytes], OwnPage]
 
@@ -135,14 +135,14 @@ def test_the_page_shows_every_head_without_a_network(explore: Explore, from_disk
     expect(page.page.locator(".about")).to_have_text("MiniLM-BERT (bundled): 6 layers × 12 heads. All heads on.")
     assert len(page.colours()) == 72 and min(page.colours()) > 3
 
-    expect(page.heading).to_have_text("Head L5·H4")  # as it was left
+    expect(page.heading).to_have_text("Head 5.4")  # as it was left
     assert page.opened() == "5.4"
     assert page.heatmap.pinned() == (["are"], [])
     np.testing.assert_allclose(page.heatmap.read().z, trace.attentions[5, 4], atol=1e-4)
     expect(page.heatmap.hover(ARE, 2)).to_have_text(f"are → keys: {trace.attentions[5, 4, ARE, 2]:.4f}")
 
     page.cell("3.1").click()
-    expect(page.heading).to_have_text("Head L3·H1")
+    expect(page.heading).to_have_text("Head 3.1")
     expect(page.heatmap.hover(ARE, 2)).to_have_text(f"are → keys: {trace.attentions[3, 1, ARE, 2]:.4f}")
     page.choose("Lines")
     expect(page.heading).to_have_text("Layer 3")
@@ -173,7 +173,7 @@ def test_a_page_of_128_tokens_in_72_heads_is_small_enough_to_mail(explore: Explo
     assert page.heatmap.shape == (128, 128)
     assert page.heatmap.colours() > 50
     page.cell("5.11").click()
-    expect(page.heading).to_have_text("Head L5·H11")
+    expect(page.heading).to_have_text("Head 5.11")
     expect(page.heatmap.hover(2, 2)).to_have_text(re.compile(r" → .+: ≈ 0\.\d\d$"))
 
 

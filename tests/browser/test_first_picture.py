@@ -34,7 +34,7 @@ def test_every_head_is_painted_and_one_is_open(explore: Explore) -> None:
     assert min(colours) > 3
     assert explore.off() == set()
     assert explore.opened() == "3.1"
-    assert explore.heading("Head L3·H1").is_visible()
+    assert explore.heading("Head 3.1").is_visible()
 
 
 def test_the_words_stand_on_both_axes(explore: Explore) -> None:

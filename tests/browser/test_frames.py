@@ -78,7 +78,7 @@ def test_a_view_is_shown_and_works_in_a_frame_of_an_allowed_site(
     frame.locator("[data-at='1.5']").click(modifiers=["Shift"])
     expect(frame.locator(".verdict .value")).to_have_text(re.compile(r"was \d.*→ were \d"))
     frame.locator("[data-at='0.3']").click()
-    expect(frame.locator(".right h4").first).to_have_text("Head L0·H3")
+    expect(frame.locator(".right h4").first).to_have_text("Head 0.3")
     href = frame.get_by_text("Open in the app").get_attribute("href") or ""
     assert {"off=1.5", "layer=0", "head=3"} <= set(href.removeprefix("./?").split("&"))
     assert page.evaluate("history.length") == steps  # Back is the slide's

@@ -39,8 +39,8 @@ def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     assert page.known() == 72
 
     page.click_head("texts-dots", "0.2")
-    page.until_said("L0·H2").click_head("texts-map", "2.8")
-    page.until_said("L2·H8")
+    page.until_said("Head 0.2").click_head("texts-map", "2.8")
+    page.until_said("Head 2.8")
 
     page.part("Relations").choose_row(1)
     page.until(relation="det").until_said("dependent looks at head")

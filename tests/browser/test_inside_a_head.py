@@ -98,7 +98,7 @@ def test_three_ways_are_shown_and_agree(inside: Inside) -> None:
 def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> None:
     inside.open(text="The cat sat.", layer="2", head="5", off="1.*", query="2")
     assert inside.chosen == "cat"
-    expect(inside.page.locator(".st-key-three-ways")).to_contain_text("L2·H5")
+    expect(inside.page.locator(".st-key-three-ways")).to_contain_text("head 2.5")
     inside.do(inside.page.get_by_test_id("stPageLink").get_by_text("Explore").click)
     inside.page.wait_for_selector(".st-key-explore")
     inside.settle()

@@ -124,7 +124,7 @@ def test_next_reveals_first(page: Page) -> None:
 
 def test_any_head_opens(page: Page) -> None:
     page.locator('[data-at="1.7"]').click()
-    expect(page.locator(".explorer h2")).to_have_text("Head L1·H7")
+    expect(page.locator(".explorer h2")).to_have_text("Head 1.7")
 
 
 def test_notes_theme_and_print(page: Page) -> None:

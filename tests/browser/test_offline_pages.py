@@ -24,7 +24,7 @@ Open = Callable[[str], OwnPage]
 def test_a_heatmap(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.heatmap(trace, "3.1").html())
     heatmap, head = page.heatmap, trace.attentions[3, 1].numpy()
-    expect(page.page.get_by_role("heading", level=1)).to_have_text("L3·H1")
+    expect(page.page.get_by_role("heading", level=1)).to_have_text("head 3.1")
     assert [word.words for word in heatmap.column_words] == list(trace.tokens)
     np.testing.assert_allclose(heatmap.read().z, head, atol=DIGITS)
     expect(heatmap.hover(ARE, KEYS)).to_have_text(f"are → keys: {head[ARE, KEYS]:.4f}")
@@ -38,7 +38,7 @@ def test_a_heatmap(from_disk: Open, trace: Trace) -> None:
     assert len(heatmap.row_words) == 4
     page.page.keyboard.press("Escape")
     assert len(heatmap.row_words) == 16
-    assert Svg(heatmap.save("SVG")).texts[0] == "L3·H1"
+    assert Svg(heatmap.save("SVG")).texts[0] == "head 3.1"
 
 
 def test_a_layer_s_lines(from_disk: Open, trace: Trace) -> None:
@@ -81,7 +81,7 @@ def test_a_text(from_disk: Open, trace: Trace) -> None:
 def test_an_atlas(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.atlas(trace, "5.4").html())
     assert len(page.colours()) == 72 and min(page.colours()) > 3
-    expect(page.heading).to_have_text("Head L5·H4")
+    expect(page.heading).to_have_text("Head 5.4")
     page.cell("3.1").click()
     np.testing.assert_allclose(page.heatmap.read().z, trace.attentions[3, 1], atol=DIGITS)
     page.heatmap.click(ARE, KEYS)

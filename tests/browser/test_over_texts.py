@@ -29,7 +29,7 @@ def point_at(page: OverTexts, point: Locator) -> None:
 def test_a_line_names_its_two_heads_its_score_and_the_baseline(page: OverTexts) -> None:
     point_at(page, page.points(LINES).first)
     hover = page.page.locator(".st-key-wiring .hovertext")
-    expect(hover).to_contain_text("L0·H2 → L1·H2 by K")
+    expect(hover).to_contain_text("Head 0.2 → head 1.2 by K")
     expect(hover).to_contain_text("0.195")
     expect(hover).to_contain_text("two random heads: 0.125 ±")
 
@@ -37,7 +37,7 @@ def test_a_line_names_its_two_heads_its_score_and_the_baseline(page: OverTexts) 
 def test_a_click_on_a_head_opens_it_and_is_in_the_address(page: OverTexts) -> None:
     head = page.points(HEADS).nth(3)
     point_at(page, head)
-    expect(page.page.locator(".st-key-wiring .hovertext")).to_contain_text("L0·H3")
+    expect(page.page.locator(".st-key-wiring .hovertext")).to_contain_text("Head 0.3")
     page.do(lambda: head.click(force=True))
-    expect(page.page.get_by_role("heading", name="Partners of L0·H3")).to_be_visible()
+    expect(page.page.get_by_role("heading", name="Partners of head 0.3")).to_be_visible()
     assert (page.parameters["layer"], page.parameters["head"]) == ("0", "3")

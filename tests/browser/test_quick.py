@@ -157,7 +157,7 @@ def agree(explore: Explore, off: list[str], text: str, minilm: TextModel) -> Non
     assert explore.off() == set(off)
     assert heads(explore.parameters["off"]) == set(off)
     assert heads(explore.field("off").input_value()) == set(off)
-    assert explore.heading(f"Effect of {len(off)} ablated heads (zero)").is_visible()
+    assert explore.heading(f"Effect of switching {len(off)} heads off (zero)").is_visible()
     before, after = minilm.trace(text), minilm.trace(text, ablation=Ablation.parse(",".join(off)))
     expect(explore.page.locator(".verdict .label-line")).to_contain_text(f"{len(off)} heads off (zero)")
     shown = float(explore.page.locator(".verdict .now").inner_text())

@@ -89,7 +89,7 @@ def test_switching_a_head_off_shows_the_loss_of_its_skill(page: Train) -> None:
     page.open(training="head roles", job="surname")
     skills, head = list(ENGLISH["skills"]), ENGLISH["jobs"]["verb"]["head"]
     page.do(page.button("off-verb").click)
-    expect(page.heading(f"Without head L{head[0]}·H{head[2]}")).to_be_visible()
+    expect(page.heading(f"Without head {head}")).to_be_visible()
     bars = page.page.evaluate(LOST)
     whole, without = (dict(zip(skills, bars[name], strict=True)) for name in ("all on", f"without {head}"))
     told = ENGLISH["losses"]["verb"]["without"][int(head[0])][int(head[2])]
@@ -101,8 +101,8 @@ def test_on_to_explore_with_the_head_open_and_off(page: Train) -> None:
     page.open(training="head roles", job="verb")
     head = ENGLISH["jobs"]["verb"]["head"]
     page.main.get_by_role("link", name=f"Explore with {head} off").click()
-    expect(page.heading("Effect of 1 ablated head (zero)")).to_be_visible(timeout=SOON)
+    expect(page.heading("Effect of switching 1 head off (zero)")).to_be_visible(timeout=SOON)
     page.settle()
     assert (page.parameters["model"], page.parameters["off"]) == ("toy-english", head)
-    expect(page.heading(f"Head L{head[0]}·H{head[2]} · off")).to_be_visible()
+    expect(page.heading(f"Head {head} · off")).to_be_visible()
     assert page.heatmap().read().columns[0] == "[CLS]"

@@ -47,7 +47,7 @@ def join(browser: Browser, server: Server, speaker: Speaker) -> Iterator[Callabl
         page.on("dialog", lambda dialog: failures.append(dialog.message))
         page.goto(f"{server.url}{speaker.path}")
         phone = RoomPhone(page)
-        expect(phone.head).to_have_text("Head L1·H5")
+        expect(phone.head).to_have_text("Head 1.5")
         return phone
 
     yield open_
@@ -89,7 +89,7 @@ def test_a_phone_shows_the_open_head_and_what_is_hidden_only_with_the_answer(
     speaker.page.keyboard.press("q")
     expect(speaker.overlay).to_be_hidden()
     speaker.page.evaluate("() => pageAddress.set({ head: '2', view: 'text', off: '1.5' })")
-    expect(phone.head).to_have_text("Head L1·H2")
+    expect(phone.head).to_have_text("Head 1.2")
     expect(phone.page.locator("[data-key=text] .words")).to_be_visible()
     expect(phone.verdict).to_contain_text("→")
     speaker.show(lesson="verb", step=2)

@@ -31,7 +31,7 @@ def test_a_step_is_the_whole_page(stage: Stage) -> None:
     assert stage.sentence.input_value() == "the key to the cabinets [MASK] on the table ."
     stage.press("3").at(3)
     assert stage.sentence.input_value() == "The cat sat on the mat."
-    expect(stage.heading("Head L2·H3")).to_be_visible()
+    expect(stage.heading("Head 2.3")).to_be_visible()
     assert stage.parameters["off"] == "3.1"
     stage.press("4").at(4)
     assert "/Inside_a_head?" in stage.page.evaluate("location.href")
@@ -230,7 +230,7 @@ def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.on("request", lambda request: asked.append(request.url))
     stage.press("3").at(3)
     assert not [url for url in asked if "/picture" in url]
-    expect(stage.heading("Head L2·H3")).to_be_visible()
+    expect(stage.heading("Head 2.3")).to_be_visible()
 
 
 @pytest.mark.may_complain

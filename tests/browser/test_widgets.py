@@ -26,7 +26,7 @@ def test_what_is_pinned_in_one_view_is_pinned_in_all(explore: Explore) -> None:
     explore.tab("text").do(explore.text.word(KEYS).click)
     assert explore.text.pinned() == ["keys", "to", "are"]
     explore.tab("table")
-    assert "The 48 strongest pairs of L3·H1 with keys, to, are." in explore.notices
+    assert "The 48 strongest pairs of head 3.1 with keys, to, are." in explore.notices
     explore.tab("readings")
     for name in ("raw", "norm", "rollout"):
         assert explore.heatmap(f"reading-{name}").pinned() == (["keys", "to", "are"], [])

@@ -28,7 +28,7 @@ def test_each_head_is_where_its_numbers_are(palette: Palette) -> None:
     np.testing.assert_array_equal([first.x, second.x], X)
     np.testing.assert_array_equal([first.y, second.y], Y)
     assert [*first.customdata, *second.customdata] == ["0.0", "0.1", "0.2", "1.0", "1.1", "1.2"]
-    assert first.hovertext[1] == "<b>L0·H1</b><br>Previous token: 0.2<br>Entropy (bits): 2"
+    assert first.hovertext[1] == "<b>Head 0.1</b><br>Previous token: 0.2<br>Entropy (bits): 2"
     assert first.marker.color != second.marker.color
 
 
@@ -65,6 +65,6 @@ def test_heads_that_are_off_are_crosses_and_the_chosen_one_has_a_ring() -> None:
     figure = head_scatter(X, Y, TITLES, LIGHT, chosen=Head(1, 0), off=[Head(0, 2)])
     first, second = layers(figure)
     assert (first.marker.symbol, second.marker.symbol) == (("circle", "circle", "x"), ("circle",) * 3)
-    assert "L0·H2</b>, off" in first.hovertext[2]
+    assert "Head 0.2</b>, off" in first.hovertext[2]
     (ring,) = [trace for trace in figure.data if not trace.name]
     assert (ring.x[0], ring.y[0], ring.hoverinfo) == (0.4, 0.5, "skip")

@@ -24,8 +24,8 @@ def test_every_head_has_its_place_its_words_and_its_model(palette: Palette) -> N
     assert (list(ours.x), list(ours.y)) == ([0.0, 0.5], [0.0, 0.1]) and list(theirs.x) == [-0.3]
     assert (list(ours.customdata), list(theirs.customdata)) == (["0:0.0", "0:0.1"], ["1:2.3"])
     assert [trace.marker.symbol for trace in (ours, theirs)] == list(SYMBOLS)
-    assert list(ours.hovertext) == ["<b>L0·H0</b> of a<br>0.2 share", "<b>L0·H1</b> of a<br>0.7 share"]
-    assert list(theirs.hovertext) == ["<b>L2·H3</b> of b<br>not measured"]
+    assert list(ours.hovertext) == ["<b>Head 0.0</b> of a<br>0.2 share", "<b>Head 0.1</b> of a<br>0.7 share"]
+    assert list(theirs.hovertext) == ["<b>Head 2.3</b> of b<br>not measured"]
     assert list(theirs.marker.color) == [palette.page]  # hollow
 
 
@@ -63,7 +63,7 @@ def test_both_axes_have_one_scale_and_hold_every_point() -> None:
 def test_some_heads_bear_their_names_beside_their_points() -> None:
     figure = heads_map(PLACED, HEADS, [1.0, 2.0, 3.0], LIGHT, unit="", models=["a", "b"], named=[HEADS[2], HEADS[0]])
     (names,) = [trace for trace in figure.data if trace.mode == "text"]
-    assert list(names.text) == ["L2·H3", "L0·H0"] and list(names.x) == [-0.3, 0.0]
+    assert list(names.text) == ["2.3", "0.0"] and list(names.x) == [-0.3, 0.0]
     assert set(names.textposition) <= set(NAME_PLACES) and names.hoverinfo == "skip"
 
 

@@ -177,19 +177,19 @@ def _luminance(colour: str) -> float:
 def test_hover_says_head_score_and_rank() -> None:
     scores = torch.tensor([[0.5, 0.01234], [-0.25, 0.5]])
     assert words(importance_map(scores, LIGHT, unit="nats", off=[Head(1, 0)])) == {
-        "0.0": "<b>L0·H0</b><br>0.5 nats<br>1st of 4",
-        "0.1": "<b>L0·H1</b><br>0.0123 nats<br>3rd of 4",  # two share the first place
-        "1.0": "<b>L1·H0</b>, off<br>−0.25 nats<br>4th of 4",
-        "1.1": "<b>L1·H1</b><br>0.5 nats<br>1st of 4",
+        "0.0": "<b>Head 0.0</b><br>0.5 nats<br>1st of 4",
+        "0.1": "<b>Head 0.1</b><br>0.0123 nats<br>3rd of 4",  # two share the first place
+        "1.0": "<b>Head 1.0</b>, off<br>−0.25 nats<br>4th of 4",
+        "1.1": "<b>Head 1.1</b><br>0.5 nats<br>1st of 4",
     }
 
 
 def test_hover_says_that_a_score_is_unknown() -> None:
     scores = torch.tensor([[0.5, NAN, 1.0]])
     assert words(importance_map(scores, LIGHT, unit="nats", off=[Head(0, 1)])) == {
-        "0.0": "<b>L0·H0</b><br>0.5 nats<br>2nd of 2 so far",
-        "0.1": "<b>L0·H1</b>, off<br>not known yet",
-        "0.2": "<b>L0·H2</b><br>1 nats<br>1st of 2 so far",
+        "0.0": "<b>Head 0.0</b><br>0.5 nats<br>2nd of 2 so far",
+        "0.1": "<b>Head 0.1</b>, off<br>not known yet",
+        "0.2": "<b>Head 0.2</b><br>1 nats<br>1st of 2 so far",
     }
 
 

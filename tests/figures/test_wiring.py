@@ -72,7 +72,7 @@ def test_a_line_names_its_heads_its_score_and_the_baseline() -> None:
     assert len(targets.x) == len(LINKS) * len(TARGETS)
     assert (
         targets.hovertext[0]
-        == "<b>L0·H2 → L1·H1</b> by K<br>0.3, 50 SDs above random heads<br>two random heads: 0.1 ± 0.004"
+        == "<b>Head 0.2 → head 1.1</b> by K<br>0.3, 50 SDs above random heads<br>two random heads: 0.1 ± 0.004"
     )
     assert targets.customdata[0] == "1.1"  # a click opens the head that reads
     for (x, y), at in zip(zip(targets.x, targets.y, strict=True), TARGETS, strict=False):

@@ -56,19 +56,19 @@ for (const [name, [off, at, expected]] of Object.entries({
   });
 
 test("a head is described by its entropy, and by what the atlas is sorted by", () => {
-  assert.equal(atlas().made.describe(1, 0), "L1·H0 · on · entropy 2.00 bits");
-  assert.equal(atlas("likeness").made.describe(1, 0), "L1·H0 · on · 100 % similar · entropy 2.00 bits");
+  assert.equal(atlas().made.describe(1, 0), "Head 1.0 · on · entropy 2.00 bits");
+  assert.equal(atlas("likeness").made.describe(1, 0), "Head 1.0 · on · 100 % similar · entropy 2.00 bits");
   const link = atlas("link").made.describe(0, 1).replaceAll("\u00a0", " ");
-  assert.equal(link, "L0·H1 · on · 50.0 % on keys → are · entropy 1.00 bits");
+  assert.equal(link, "Head 0.1 · on · 50.0 % on keys → are · entropy 1.00 bits");
   const moved = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, { off: [true, false, false, false] }).made;
-  assert.equal(moved.describe(0, 0), "L0·H0 · off · entropy 3.00 bits");
+  assert.equal(moved.describe(0, 0), "Head 0.0 · off · entropy 3.00 bits");
   assert.match(moved.describe(0, 1), / · 25\.0\u00a0% moved · entropy/);
   assert.doesNotMatch(moved.describe(1, 0), /moved/);
 });
 
 test("a head is described by what it does in this text, where that is known", () => {
   const does = ["a", "b", "36 % on [CLS]", "d"];
-  assert.equal(atlas("layer", { does }).made.describe(1, 0), "L1·H0 · on · 36 % on [CLS] · entropy 2.00 bits");
+  assert.equal(atlas("layer", { does }).made.describe(1, 0), "Head 1.0 · on · 36 % on [CLS] · entropy 2.00 bits");
 });
 
 test("labels are described by what they switch", () => {

@@ -8,7 +8,7 @@ const require = createRequire(process.argv[1]);
 const js = require("@eslint/js");
 const globals = require("globals");
 
-// Widget scripts are plain files that share one scope (mha_core/widgets/html_page.py puts them one after another):
+// Widget scripts are plain files that share one scope (mha_core/widgets/scripts.py puts them one after another):
 // what a file declares at its top level is a global of the files that it is put together with.
 const CORE = list("assets/js/core");
 const SHARED = [...CORE, "assets/js/widgets/attention_maps.js", "assets/js/widgets/legend.js"];
@@ -67,7 +67,9 @@ export default [
   ...WIDGETS.map((file) => script(file, file === EXPLORER ? [...SHARED, ...WIDGETS] : SHARED)),
   ...EXPLORE.map((file) => script(file, [...SHARED, ...WIDGETS, ...EXPLORE])),
   ...ROOM.map((file) => script(file, [...SHARED, ...WIDGETS, ...ROOM], ["STYLE"])),
-  ...STAGE.map((file) => script(file, [...CORE, "assets/js/explore/questions.js", ...STAGE], ["STYLE"])),
+  ...STAGE.map((file) =>
+    script(file, [...CORE, "assets/js/explore/questions.js", "assets/js/explore/tour_offer.js", ...STAGE], ["STYLE"])
+  ),
   ...SPEAKER.map((file) => script(file, [...CORE, ...STAGE, ...SPEAKER])),
   ...TAKEN.map((file) => script(file, [...SHARED, ...WIDGETS, "assets/js/explore/verdict.js", ...STAGE, ...TAKEN])),
   ...HOSTS.map((file) => script(file, [...SHARED, ...list("assets/js/core")], ["Widget", "DATA", "STYLE"])),

@@ -80,11 +80,11 @@ function open(changes = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-// What the server knows of a model of 6 layers and 12 heads, whose first head is L3·H1.
+// What the server knows of a model of 6 layers and 12 heads, whose first head is head 3.1.
 const ANSWERS = {
   atlas: () => ({ first: [3, 1], notes: [] }),
   head: ({ view = "heatmap", layer = "3", head = "1", scope = "this head" }) => ({
-    ...{ view, title: `Head L${layer}·H${head}`, name: `L${layer}·H${head}`, open: [+layer, +head], pair: false },
+    ...{ view, title: `Head ${layer}.${head}`, name: `head ${layer}.${head}`, open: [+layer, +head], pair: false },
     ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [] },
     ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
@@ -92,7 +92,7 @@ const ANSWERS = {
   zeroing: () => ({}),
   order: ({ sort }) => ({
     ...{ sort, numbers: new Array(72).fill(0.5), name: "keys → are" },
-    first: [{ head: [4, 2], label: "L4·H2", weight: 0.5 }],
+    first: [{ head: [4, 2], label: "head 4.2", weight: 0.5 }],
   }),
 };
 
@@ -146,12 +146,12 @@ for (const [name, [choices, said]] of Object.entries({
 
 test("the button switches the open head off and on, and says which", async () => {
   const button = explore.openHead.switch;
-  assert.equal(button.textContent, "Switch L3·H1 off");
+  assert.equal(button.textContent, "Switch head 3.1 off");
   click(button);
   assert.equal(address.get("off"), "3.1");
-  assert.equal(button.textContent, "Switch L3·H1 on");
+  assert.equal(button.textContent, "Switch head 3.1 on");
   address.set({ layer: 5 });
-  assert.equal(button.textContent, "Switch L5·H1 off");
+  assert.equal(button.textContent, "Switch head 5.1 off");
   address.set({ layer: "" });
   click(button);
   assert.equal(address.get("off"), "");
@@ -254,8 +254,8 @@ test("a click in the atlas opens a head, framed before its picture is there", ()
 test("its title and its picture come with the answer", async () => {
   explore.atlas.events.send("open", [5, 2]);
   await answered();
-  assert.equal(explore.openHead.heading.textContent, "Head L5·H2");
-  assert.equal(view("heatmap").data.title, "L5·H2");
+  assert.equal(explore.openHead.heading.textContent, "Head 5.2");
+  assert.equal(view("heatmap").data.title, "head 5.2");
 });
 
 test("the model's first head stays out of the address", () => {
@@ -285,8 +285,8 @@ for (const [name, [off, text]] of Object.entries({
     assert.equal(headsOff.off.input.value, text);
     assert.equal(explore.atlas.data.off.filter(Boolean).length, off.length);
     const shown = explore.effect.heading.textContent;
-    const heads = off.length === 1 ? "1 ablated head" : `${off.length} ablated heads`;
-    assert.equal(shown, off.length ? `Effect of ${heads} (mean)` : "Effect of switching heads off");
+    const heads = off.length === 1 ? "1 head" : `${off.length} heads`;
+    assert.equal(shown, off.length ? `Effect of switching ${heads} off (mean)` : "Effect of switching heads off");
     address.undo();
     assert.equal(address.get("off"), "2.2");
   });
@@ -302,9 +302,9 @@ test("the verdict beside the atlas counts at once", () => {
 
 test("an open head that is off says so at once, one of several does not", async () => {
   address.set({ off: "3.1" });
-  assert.equal(explore.openHead.heading.textContent, "Head L3·H1 · off");
+  assert.equal(explore.openHead.heading.textContent, "Head 3.1 · off");
   address.set({ off: "" });
-  assert.equal(explore.openHead.heading.textContent, "Head L3·H1");
+  assert.equal(explore.openHead.heading.textContent, "Head 3.1");
   address.set({ off: "3.1", scope: "all heads" });
   await answered();
   assert.doesNotMatch(explore.openHead.heading.textContent, /off/);
@@ -353,7 +353,7 @@ test("a click on a cell sorts the atlas by that link and names the first heads; 
   assert.equal(explore.atlas.data.linkWeights.length, 72);
   assert.equal(explore.atlas.data.link, "keys → are");
   const [button] = explore.atlas.legend.all.filter(({ tag }) => tag === "button");
-  assert.equal(button.textContent, "L4·H2 50 %");
+  assert.equal(button.textContent, "head 4.2 50 %");
   click(button);
   assert.deepEqual([browser.query.layer, browser.query.head], ["4", "2"]);
 });
@@ -384,7 +384,7 @@ test("the change below a head shows no pins", async () => {
     },
   });
   assert.deepEqual([explore.openHead.change.data.title, explore.openHead.change.data.pins], ["change", []]);
-  assert.match(explore.openHead.changeTitle.textContent, /^Change in L3·H1/);
+  assert.match(explore.openHead.changeTitle.textContent, /^Change in head 3.1/);
 });
 
 test("of sinks it says what holds for the rows that are pinned, or for the head", () => {

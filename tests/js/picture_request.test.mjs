@@ -57,13 +57,13 @@ test("an answer is drawn, with its pictures and its question", async () => {
   request.ask({ head: { layer: "4" }, effect: {} });
   await answer(
     picture(
-      { head: { title: "Head L4·H1" }, effect: { count: 0 } },
-      { "head.heatmap": packed({ title: "L4·H1" }, { maps: new Uint8Array([1, 2]) }) }
+      { head: { title: "Head 4.1" }, effect: { count: 0 } },
+      { "head.heatmap": packed({ title: "head 4.1" }, { maps: new Uint8Array([1, 2]) }) }
     )
   );
   const [[parts, question]] = drawn;
-  assert.equal(parts.head.title, "Head L4·H1");
-  assert.equal(parts.head.pictures.heatmap.title, "L4·H1");
+  assert.equal(parts.head.title, "Head 4.1");
+  assert.equal(parts.head.pictures.heatmap.title, "head 4.1");
   assert.deepEqual(parts.head.pictures.heatmap.maps, new Uint8Array([1, 2]));
   assert.deepEqual(parts.effect, { count: 0, pictures: {} });
   assert.deepEqual(question, { head: "layer=4", effect: "" });

@@ -60,7 +60,7 @@ def test_the_caption_counts_here_and_over_the_built_in_reactions(visit: Visit) -
     atoms = KNOWN.text.partition(">>")[2]
     count = sum(letter.isalpha() for letter in atoms)
     assert caption.startswith(
-        f"L10·H5: of {count} product atoms, {count} attend most to a reactant atom of their element"
+        f"Head 10.5: of {count} product atoms, {count} attend most to a reactant atom of their element"
     )
     assert f"{float(table.values['right'][10, 5]):.3f} [" in caption
     assert "Over 68 built-in reactions with 789 product atoms" in caption

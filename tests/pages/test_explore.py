@@ -32,13 +32,13 @@ def minilm():
 def test_the_default_page_shows_a_sentence_and_an_open_head(visit: Visit) -> None:
     page = visit()
     assert page.value("text") == EXAMPLES[0]["text"]
-    assert "Head L3·H1" in page.titles
+    assert "Head 3.1" in page.titles
     assert page.words()[:3] == ["[CLS]", "the", "keys"]
 
 
 def test_the_heatmap_shows_the_model_s_attention_weights(visit: Visit, minilm) -> None:
     page = visit(text=CAT, layer="4", head="9")
-    assert "Head L4·H9" in page.titles
+    assert "Head 4.9" in page.titles
     assert page.words() == CAT_TOKENS
     page.pictures["heatmap"].shows(minilm.trace(CAT).attentions[4, 9])
 
@@ -74,7 +74,7 @@ def test_an_example_fills_in_its_sentences(visit: Visit, example: dict[str, str]
 
 def test_layer_and_head_boxes_open_another_head(visit: Visit, minilm) -> None:
     page = visit(text=CAT).choose("layer", 0).choose("head", 2)
-    assert "Head L0·H2" in page.titles
+    assert "Head 0.2" in page.titles
     assert page.atlas["open"] == [0, 2]
     page.pictures["heatmap"].shows(minilm.trace(CAT).attentions[0, 2])
 
@@ -111,7 +111,7 @@ def test_no_effect_with_all_heads_on(visit: Visit) -> None:
 
 def test_switching_heads_off_shows_the_effect(visit: Visit, minilm) -> None:
     page = visit(text=CAT, layer="5", head="0").type("off", "3.7, 4.*")
-    assert "Effect of 13 ablated heads (zero)" in page.titles
+    assert "Effect of switching 13 heads off (zero)" in page.titles
     assert sum(page.atlas["off"]) == 13
     assert page.atlas["off"][3 * 12 + 7] == 1
 
@@ -145,7 +145,7 @@ def test_an_earlier_layer_says_that_nothing_changed(visit: Visit) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
-    assert f"Effect of 24 ablated heads ({mode})" in page.titles
+    assert f"Effect of switching 24 heads off ({mode})" in page.titles
     assert page.parts["heads-off"]["modes"][mode] == MODES[mode]
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Similarity to original"] == f"{similarity(minilm.trace(CAT), after):.3f}"
@@ -153,7 +153,7 @@ def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit
 
 def test_all_heads_can_be_off(visit: Visit) -> None:
     page = visit(text=CAT, off="*.*", layer="5")
-    assert "Effect of 72 ablated heads (zero)" in page.titles
+    assert "Effect of switching 72 heads off (zero)" in page.titles
     assert sum(page.atlas["off"]) == 72
     assert np.isfinite(page.pictures["heatmap"].maps).all()
     assert np.isfinite(page.pictures["drift"].maps).all()
@@ -296,16 +296,16 @@ def test_another_seed_gives_another_untrained_model(visit: Visit) -> None:
 def test_the_open_head_stays_inside_a_smaller_model(visit: Visit) -> None:
     page = visit(text=CAT, layer="5", head="11").choose("model", "scratch-random")
     assert page.atlas["open"] == [3, 3]
-    assert "Head L3·H3" in page.titles
+    assert "Head 3.3" in page.titles
 
 
 def test_missing_heads_of_a_smaller_model_are_named(visit: Visit) -> None:
     page = visit(text=CAT, off="5.11,1.1").choose("model", "scratch-random")
-    assert "Effect of 1 ablated head (zero)" in page.titles
+    assert "Effect of switching 1 head off (zero)" in page.titles
     assert "ignored 5.11" in page.text
     assert "layers 0–3 and heads 0–3" in page.text
     page.choose("model", "minilm")
-    assert "Effect of 2 ablated heads (zero)" in page.titles
+    assert "Effect of switching 2 heads off (zero)" in page.titles
 
 
 # --- a text that is too long

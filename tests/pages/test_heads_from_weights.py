@@ -34,8 +34,8 @@ def test_the_induction_head_is_open_with_its_scores(page: Weights) -> None:
     words = vocabulary(model)
     alone, through = copying_scores(model, words)[1, 2], copying_scores(model, words, Head(0, 3))[1, 2]
     expected = (
-        f"Copying score of **L1·H2**: **{alone:.2f}** by itself. Of what **0.3** hands it, its strongest partner by V, "
-        "though no more so than a random head: "
+        f"Copying score of **head 1.2**: **{alone:.2f}** by itself. Of what **0.3** hands it, its strongest partner by "
+        "V, though no more so than a random head: "
     )
     assert expected.replace("-", "−") + f"**{through:.2f}**." in page.text
     assert set(page.charts) == {"copying-map", "wiring"}
@@ -72,15 +72,15 @@ def test_a_typed_word_and_what_the_head_promotes_for_it(page: Weights) -> None:
 
 def test_a_click_opens_a_head(page: Weights) -> None:
     page.emit("wiring", "point", "0.3")
-    assert "Copying score of **L0·H3**: **−1.00**" in page.text
+    assert "Copying score of **head 0.3**: **−1.00**" in page.text
     page.emit("copying-map", "point", "1.0")
-    assert "Copying score of **L1·H0**" in page.text
+    assert "Copying score of **head 1.0**" in page.text
 
 
 @pytest.mark.parametrize("point", ["x", "", "9.9", "-1.2", "1.2.3"])
 def test_strange_points_open_no_head_that_is_not_there(page: Weights, point: str) -> None:
     page.emit("wiring", "point", point)
-    assert "Partners of L" in "\n".join(page.titles)
+    assert "Partners of head " in "\n".join(page.titles)
 
 
 @pytest.mark.parametrize("word", ["|", "*a*", "$x$", "<b>", "word " * 30])
@@ -118,6 +118,6 @@ def test_every_kind_of_model_opens(models: Path, name: str, says: str) -> None:
 
 def test_a_link_opens_what_it_names(visit: Callable[..., Explore]) -> None:
     page = Weights(model="toy-induction", layer="0", head="2", composition="Q", word="k")
-    assert "Copying score of **L0·H2**" in page.text
+    assert "Copying score of **head 0.2**" in page.text
     assert "Who reads whom by Q?" in "\n".join(page.titles)
     assert "| *k* |" in page.text

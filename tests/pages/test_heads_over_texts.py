@@ -170,7 +170,7 @@ def test_a_click_opens_the_head_on_every_page(chart: str, found: OverTexts) -> N
     page = Page().measure().click(chart, "1.2")
     value, low, high = (end[1, 2] for end in found.scores["previous"])
     assert page.open_head == "1.2"
-    assert f"L1·H2**: Previous token **{value:.3f}** (95%: {low:.3f} to {high:.3f})" in page.text
+    assert f"Head 1.2**: Previous token **{value:.3f}** (95%: {low:.3f} to {high:.3f})" in page.text
     assert page.links == [{"model": MODEL, "layer": "1", "head": "2"}]
     page.go("Explore.py")
     assert page.look.head == Head(1, 2)
@@ -185,7 +185,7 @@ def test_a_click_on_nothing_opens_no_head_that_is_not_there(point: str) -> None:
 def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: OverTexts) -> None:
     page = Page(off="1.2").measure()
     np.testing.assert_array_equal(page.squares, found.scores["previous"].value.astype(np.float32))
-    assert "L1·H2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
+    assert "Head 1.2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
 
 
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:

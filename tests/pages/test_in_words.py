@@ -66,7 +66,7 @@ def test_the_strongest_link_is_that_of_the_map_that_is_shown(visit: Visit, optio
 
 def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(visit: Visit) -> None:
     does = plain(head_of(visit(text=SENTENCE))["does"])
-    assert does == "L3·H1 in this text: 36 % on [CLS] (equal weights: 6 %); of the rest 60 % on one word each."
+    assert does == "Head 3.1 in this text: 36 % on [CLS] (equal weights: 6 %); of the rest 60 % on one word each."
 
 
 def test_every_head_of_the_atlas_has_its_line(visit: Visit) -> None:
@@ -80,8 +80,8 @@ def test_every_head_of_the_atlas_has_its_line(visit: Visit) -> None:
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_of_a_head_that_is_off_it_says_what_is_passed_on(visit: Visit, mode: str) -> None:
     how = head_of(visit(text=SENTENCE, off="3.1", mode=mode))["how"]["light"]
-    assert how.startswith("L3·H1 is off: this is where it looks, but ")
-    assert not head_of(visit(text=SENTENCE, off="2.1", mode=mode))["how"]["light"].startswith("L3·H1 is off")
+    assert how.startswith("Head 3.1 is off: this is where it looks, but ")
+    assert not head_of(visit(text=SENTENCE, off="2.1", mode=mode))["how"]["light"].startswith("Head 3.1 is off")
 
 
 def test_of_several_heads_in_one_map_no_one_head_is_described(visit: Visit) -> None:

@@ -59,7 +59,7 @@ def test_another_query_changes_every_step(page: Inside) -> None:
 
 
 def test_three_implementations_agree_and_contributions_add_up(page: Inside) -> None:
-    assert float(page.metrics["Largest difference, L3·H1"]) < 1e-4
+    assert float(page.metrics["Largest difference, head 3.1"]) < 1e-4
     (error,) = re.findall(r"shares \+ b_O differ by at most \*\*([\d.e-]+)\*\*", page.text)
     assert float(error) < 1e-4
 
@@ -80,7 +80,7 @@ def test_our_trained_models_open(models: Path, model: str) -> None:
         np.testing.assert_allclose(
             page.row("weights"), load_model(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5
         )
-        assert float(page.metrics[f"Largest difference, L{layer}·H0"]) < 1e-4
+        assert float(page.metrics[f"Largest difference, head {layer}.0"]) < 1e-4
         assert "applies layer norm first" in page.text
         form = load_model(model).module.config
         assert ("a causal mask" in page.text) == (form.causal or int(layer) < form.leftward)
@@ -96,7 +96,7 @@ def test_a_bert_layer_has_no_mask_and_no_pre_norm(page: Inside) -> None:
 
 def test_a_head_that_is_off_is_noted(models: Path) -> None:
     page = Inside(off="3.1")
-    assert "L3·H1 is off" in page.text
+    assert "Head 3.1 is off" in page.text
     assert not numbers(page.charts["context"]["data"][0]["z"]).any()
 
 

@@ -285,7 +285,7 @@ def test_a_square_is_a_head_that_a_click_switches(way: str) -> None:
     assert squares["customdata"] == [f"{layer}.{head}" for layer in range(3) for head in range(4)]
     page.tell("off", "1.2,2.0")
     crossed = [point["hovertext"][6] for point in page.charts[f"lab-map-{way}"]["data"] if "hovertext" in point]
-    assert crossed[0].startswith("<b>L1·H2</b>, off")
+    assert crossed[0].startswith("<b>Head 1.2</b>, off")
     assert flat(page.tell("off", "2.0").go("Explore.py").atlas["off"]) == [0] * 8 + [1] + [0] * 3
 
 

@@ -1,10 +1,13 @@
 """What a link hides and locks, and the list of lessons: as Python knows it, without a browser."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from mha_core.lessons.shipped import lessons
+from pages.parts.frame.page_links import PAGES, PageLink
 from pages.parts.stage.list import TOUR, link
 from pages.parts.state.linked import HIDEABLE
 from pages.parts.state.query_params import new_names
@@ -36,6 +39,16 @@ def test_an_unknown_name_is_named(visit: Visit) -> None:
     page = visit(hide="sidebar,nothing")
     assert "Ignored URL parameter hide = sidebar,nothing. Valid: names separated by commas, of sidebar" in page.text
     assert page.parts["explore"]["hides"] == ""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.title)
+def test_the_page_of_the_link_names_it_as_long_as_it_is_open(models: Path, page: PageLink) -> None:
+    app = AppTest.from_file(str(ROOT / "pages" / "main.py"), default_timeout=120).switch_page(page.file)
+    app.query_params["hide"] = "sidbar"
+    for _ in range(2):
+        assert [note for note in app.run().caption if "hide = sidbar" in note.value]
+    other = next(each for each in PAGES if each is not page)
+    assert not [note for note in app.switch_page(other.file).run().caption if "sidbar" in note.value]
 
 
 def test_it_stays_hidden_on_other_pages(visit: Visit) -> None:
@@ -85,14 +98,29 @@ def test_nothing_else_can_be_locked(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "valid"),
     [
-        ("lesson", "../x", "the name of a lesson"),
-        ("lesson", "x" * 61, "the name of a lesson"),
         ("step", "two", "a whole number"),
         ("present", "yes", "one of true, false"),
     ],
 )
 def test_what_the_stage_cannot_read_is_ignored_with_a_sentence(visit: Visit, name: str, value: str, valid: str) -> None:
     assert f"Valid: {valid}." in visit(**{name: value}).text
+
+
+@pytest.mark.parametrize("name", ["nope", "../x", "", "x" * 61, "<b>"])
+def test_an_unknown_lesson_is_named_beside_those_that_there_are(visit: Visit, name: str) -> None:
+    known = ", ".join(lesson.name for lesson in lessons())
+    assert f"There is no lesson “{name[:60]}”. Valid: one of {known}." in visit(lesson=name).text
+
+
+def test_a_lesson_with_a_mistake_says_where(visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "broken.md").write_text("no front matter", encoding="utf-8")
+    monkeypatch.setenv("MHA_LESSONS", str(tmp_path))
+    assert "The lesson broken has a mistake. broken.md, line 1: " in visit(lesson="broken").text
+
+
+def test_of_a_known_lesson_nothing_is_said(visit: Visit) -> None:
+    text = visit(lesson=TOUR).text
+    assert not [words for words in ("There is no lesson", "has a mistake", "gnored") if words in text]
 
 
 # --- lessons

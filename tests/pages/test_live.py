@@ -115,7 +115,7 @@ def test_all_heads_are_shown_and_a_click_opens_one(trained: Live) -> None:
     assert (atlas["layers"], atlas["heads"], atlas["open"], atlas["switchable"]) == (1, 2, [0, 0], False)
     trained.emit("live-atlas", "open", [0, 1])
     assert trained.pictures["live-atlas"].header["open"] == [0, 1]
-    assert trained.pictures["live-heatmap"].header["title"] == "head L0·H1"
+    assert trained.pictures["live-heatmap"].header["title"] == "head 0.1"
     (name,) = trained.models
     trace = session_models.get(name).model.trace("k T 8 a X w m B k T 8 a X w m B")
     trained.go(PAGE)

@@ -72,7 +72,7 @@ def test_what_the_map_rests_on_is_said(part: Callable[..., Explore]) -> None:
     page = part("map")
     assert "On 12 texts of the sample (96 tokens), at most 100." in page.text
     assert re.search(r"Stress 0\.\d\d: two dimensions show the distances \w+", page.text)
-    assert re.search(r"Most alike: L\d·H\d \((0\.\d\d|< 0\.005) bits\)", page.text) and "0.00 bits" not in page.text
+    assert re.search(r"Most alike: head \d\.\d \((0\.\d\d|< 0\.005) bits\)", page.text) and "0.00 bits" not in page.text
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_nearly_equal_heads_are_not_zero_bits_apart(
         return known._replace(distances=known.distances._replace(divergence=np.full((16, 16), divergence)))
 
     monkeypatch.setattr("pages.parts.corpus.heads_map.get_map", all_alike)
-    assert f"L0·H0 ({told} bits)" in part("map").text
+    assert f"head 0.0 ({told} bits)" in part("map").text
 
 
 def test_the_open_head_its_nearest_and_the_outliers_bear_names_and_it_says_what_to_do(
@@ -94,8 +94,8 @@ def test_the_open_head_its_nearest_and_the_outliers_bear_names_and_it_says_what_
 ) -> None:
     page = part("map")
     (names,) = [trace for trace in figure(page)["data"] if trace["mode"] == "text"]
-    nearest = re.findall(r"L\d·H\d", page.text[page.text.index("Most alike") :])[:3]
-    assert names["text"][0] == "L1·H5" and set(names["text"][1:]) & set(nearest)
+    nearest = re.findall(r"(?<=head )\d\.\d", page.text[page.text.index("Most alike") :])[:3]
+    assert names["text"][0] == "1.5" and set(names["text"][1:]) & set(nearest)
     assert "**Click a dot** to see its head" in page.text
 
 
@@ -121,7 +121,7 @@ def test_colour_by_a_score(part: Callable[..., Explore]) -> None:
 
 def test_a_click_opens_the_head(part: Callable[..., Explore]) -> None:
     page = part("map").emit("heads-map", "point", "0:1.5")
-    assert "**L1·H5**" in page.text
+    assert "**Head 1.5**" in page.text
     assert any("layer=1&head=5" in link.proto.query_string for link in links(page))
 
 
@@ -132,7 +132,7 @@ def test_a_second_models_heads_are_diamonds_beside_them_word_by_word(part: Calla
     assert theirs["customdata"] == [f"1:{layer}.{head}" for layer in range(2) for head in range(4)]
     assert "compared word by word, without special tokens" in page.text
     page.emit("heads-map", "point", "1:1.2")
-    assert "**L1·H2** of toy-induction" in page.text
+    assert "**Head 1.2** of toy-induction" in page.text
     assert any("model=toy-induction&layer=1&head=2" in link.proto.query_string for link in links(page))
 
 

@@ -74,7 +74,7 @@ def test_the_open_head_is_told_in_both_directions_and_either_can_be_mapped(found
             ("a word looks at its head", "is looked at by its head"), *surname.heads, strict=True
         )
     ]
-    assert f"open head, L0·H3: {' · '.join(said)}" in page.text
+    assert f"open head, 0.3: {' · '.join(said)}" in page.text
     for way, accuracies in zip(DIRECTIONS, surname.heads.value, strict=True):
         page.choose("direction", way)
         np.testing.assert_array_equal(page.squares, accuracies.astype(np.float32))

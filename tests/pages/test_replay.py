@@ -94,7 +94,7 @@ def test_the_slider_updates_curves_and_heads() -> None:
 def test_clicking_in_the_replay_atlas_opens_a_head() -> None:
     page = Train(checkpoint=str(STEPS["toy-induction"][-1]))
     page.emit("replay-atlas", "open", [0, 2])
-    assert "Head L0·H2" in page.text
+    assert "Head 0.2" in page.text
     trace = load_model(f"toy-induction@{page.step}").trace(page.value("seen-on-toy-induction"))
     page.pictures["replay-heatmap"].shows(trace.attentions[0, 2].numpy())
 
@@ -211,7 +211,7 @@ def test_the_explore_link_opens_the_head_and_switches_it_off() -> None:
     asked = dict(parse_qsl(link.query_string))
     assert (asked["model"], asked["off"], f"{asked['layer']}.{asked['head']}") == ("toy-english", head, head)
     explore = Explore(**asked)
-    assert "Effect of 1 ablated head (zero)" in explore.titles
+    assert "Effect of switching 1 head off (zero)" in explore.titles
     assert explore.words()[explore.shown["effect"].words["at"]] == "[MASK]"
 
 
@@ -224,7 +224,7 @@ def test_a_single_head_model_has_no_comparison() -> None:
     page.app.session_state["own"] = {name: choice.example}
     page._run(page.app)  # the select box lists it now
     page.choose("examined", name)
-    assert "Without head L0·H0" in page.titles and "instead" not in page.text
+    assert "Without head 0.0" in page.titles and "instead" not in page.text
     assert [bar["name"] for bar in page.charts["skills"]["data"]] == ["all on", "without 0.0", "chance"]
 
 

@@ -37,7 +37,7 @@ def test_the_open_heads_role_with_its_baseline_and_what_this_sentence_shows(visi
     trace = model.trace(SENTENCE)
     words = [i for i, special in enumerate(trace.special) if not special]
     here = float(trace.attentions[3, 1, words, 0].mean())  # on [CLS], of the words' queries
-    assert line.startswith("L3·H1 on 320 built-in English sentences: ")
+    assert line.startswith("Head 3.1 on 320 built-in English sentences: ")
     assert (
         f"{percent(role.value)} on the first token (here {percent(here)}; equal weights: {percent(role.baseline)})"
         in line
@@ -55,7 +55,7 @@ def test_it_follows_the_open_head_and_is_silent_about_several(visit: Callable[..
 def test_of_a_masked_model_it_says_that_no_word_was_masked(visit: Callable[..., Explore]) -> None:
     page = visit(model="toy-english", text="the cat sees the dog .", layer="1", head="5")
     line = page.shown["head"].words["typical"]
-    assert line.startswith("L1·H5 on 300 held-out toy sentences, no word masked: ")
+    assert line.startswith("Head 1.5 on 300 held-out toy sentences, no word masked: ")
     assert line.endswith(
         " This model's heads do their job at a masked word; here none is masked: see Train, head roles."
     )
@@ -64,7 +64,7 @@ def test_of_a_masked_model_it_says_that_no_word_was_masked(visit: Callable[..., 
 @pytest.mark.parametrize("model", ["minilm", "toy-induction"])
 def test_of_other_models_it_says_nothing_of_masks(visit: Callable[..., Explore], model: str) -> None:
     line = visit(model=model, text="a b c a b c", layer="0", head="1").shown["head"].words["typical"]
-    assert line.startswith("L0·H1 on ") and "masked word" not in line
+    assert line.startswith("Head 0.1 on ") and "masked word" not in line
 
 
 def test_with_heads_off_it_says_the_same(visit: Callable[..., Explore]) -> None:

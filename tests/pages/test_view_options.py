@@ -67,7 +67,7 @@ def test_a_link_opens_a_view(visit: Visit, view: str) -> None:
 def test_the_tabs_switch_views_of_the_same_head(visit: Visit, alone: Trace) -> None:
     page, weights = visit(text=TEXT), alone.attentions[OPEN]
     page.pick("view", "text").pictures["text"].shows(weights)
-    assert "Head L3·H1" in page.titles
+    assert "Head 3.1" in page.titles
     lines = page.pick("view", "lines").pictures["lines"]
     lines.shows(alone.attentions[3])
     assert [lines.header[name] for name in ("layer", "layers", "active")] == [3, 6, [1]]
@@ -78,7 +78,7 @@ def test_the_tabs_switch_views_of_the_same_head(visit: Visit, alone: Trace) -> N
     seen = apply_options(alone, weights, MapOptions())
     assert [tuple(row.values()) for row in page.pick("view", "table").table("from")] == line(seen)
     assert list(page.table("from")[0]) == ["from", "to", "weight", "from position", "to position"]
-    assert "The 64 strongest pairs of L3·H1." in page.text
+    assert "The 64 strongest pairs of head 3.1." in page.text
 
 
 def test_the_table_is_limited_to_500_pairs(visit: Visit) -> None:
@@ -129,7 +129,7 @@ def test_every_view_shows_combined_heads(visit: Visit, alone: Trace, view: str) 
 @pytest.mark.parametrize("view", ["heatmap", "lines", "text"])
 def test_a_single_chosen_head_overrides_the_open_one(visit: Visit, alone: Trace, view: str) -> None:
     page = visit(text=TEXT, view=view, scope="chosen heads", chosen="5.4")
-    assert "Head L5·H4" in page.titles
+    assert "Head 5.4" in page.titles
     page.pictures[PICTURES[view][0]].shows(alone.attentions[5, 4])
     assert page.atlas["open"] == list(OPEN)
 
@@ -137,13 +137,13 @@ def test_a_single_chosen_head_overrides_the_open_one(visit: Visit, alone: Trace,
 @pytest.mark.parametrize(
     ("chosen", "title"),
     [
-        ("nonsense", "Head L3·H1"),
-        ("", "Head L3·H1"),
-        ("9.9", "Head L3·H1"),
-        ("5.4, drop", "Head L5·H4"),
-        ("5.4, 9.9", "Head L5·H4"),
-        ("<b>", "Head L3·H1"),
-        ("9" * 4000, "Head L3·H1"),
+        ("nonsense", "Head 3.1"),
+        ("", "Head 3.1"),
+        ("9.9", "Head 3.1"),
+        ("5.4, drop", "Head 5.4"),
+        ("5.4, 9.9", "Head 5.4"),
+        ("<b>", "Head 3.1"),
+        ("9" * 4000, "Head 3.1"),
     ],
     ids=lambda value: value[:12],
 )
@@ -263,7 +263,7 @@ def test_the_table_is_filtered_by_pins(visit: Visit, alone: Trace, way: str, col
         row for row in every if row[3 if way == "from" else 4] in (2, 5)
     ]
     assert {row[column] for row in page.table("from")} == {2, 5}
-    assert "The 16 strongest pairs of L3·H1 with playground, unhappy." in page.text
+    assert "The 16 strongest pairs of head 3.1 with playground, unhappy." in page.text
 
 
 def test_pinning_a_word_piece_pins_its_word(visit: Visit) -> None:
@@ -276,7 +276,7 @@ def test_a_hidden_pin_does_not_filter_the_table(visit: Visit, alone: Trace) -> N
     assert [tuple(row.values()) for row in page.table("from")] == line(
         apply_options(alone, alone.attentions[OPEN], MapOptions(special=False))
     )
-    assert "strongest pairs of L3·H1. Click" in page.text
+    assert "strongest pairs of head 3.1. Click" in page.text
 
 
 # --- readings
@@ -284,7 +284,7 @@ def test_a_hidden_pin_does_not_filter_the_table(visit: Visit, alone: Trace) -> N
 
 @pytest.mark.parametrize(
     ("scope", "heads", "name"),
-    [({}, [1], "L3·H1"), ({"scope": "its layer"}, list(range(HEADS)), "mean of layer 3")],
+    [({}, [1], "head 3.1"), ({"scope": "its layer"}, list(range(HEADS)), "mean of layer 3")],
     ids=["one head", "its layer"],
 )
 def test_three_measures_are_shown_side_by_side(
@@ -380,7 +380,7 @@ def test_value_zeroing_is_of_the_model_as_it_is(
     trace = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
     for reading, head, title, says in [
         ("zeroing", None, "Value zeroing · layer 3", layer_says),
-        ("zeroing-head", 1, "Value zeroing · L3·H1", head_says),
+        ("zeroing-head", 1, "Value zeroing · head 3.1", head_says),
     ]:
         picture = page.pictures[f"reading-{reading}"]
         weights = value_zeroing(minilm, trace, 3, head)

@@ -111,7 +111,7 @@ def test_options_change_the_map_as_they_do_on_screen(trace: Trace) -> None:
 def test_a_heatmap_says_its_axes_its_scale_its_title_and_its_source(trace: Trace) -> None:
     words = svg_words(paper.heatmap(trace, "0.1"))
     assert [*TOKENS, *TOKENS] == [word for word in words if word in TOKENS]
-    assert {"to (key) →", "← from (query)", "attention", "0", "L0·H1 · off"} <= set(words)
+    assert {"to (key) →", "← from (query)", "attention", "0", "head 0.1 · off"} <= set(words)
     assert float(words[words.index("attention") - 1]) == pytest.approx(float(trace.attentions[0, 1].max()), rel=0.01)
     assert "Heads off (zero): 0.1." in " ".join(words)
 

@@ -154,7 +154,7 @@ def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
     trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions[3, 1], MapOptions(words=True, part="ab"))
-    assert {line["head"] for line in lines} == {"L3·H1"}
+    assert {line["head"] for line in lines} == {"head 3.1"}
     assert [np.float32(line["weight"]) for line in lines] == seen.weights.flatten().tolist()
     words = ["[CLS]", "the", "playgrounds", "were", "'=", "1", "'+", "1", ".", "[SEP]"]  # no formula is executed
     assert [line["from"] for line in lines[:: len(seen.columns)]] == words
@@ -202,7 +202,7 @@ def test_a_picture_for_a_paper_says_what_it_was_made_of_and_has_the_width_that_i
     svg = take(text=TEXT, off="3.1", width="170").get("svg").text
     assert 'width="173mm"' in svg  # with its margins
     words = " ".join(re.findall(r">([^<]*)</text>", svg))
-    assert "L3·H1 · off" in words
+    assert "head 3.1 · off" in words
     assert "MiniLM-BERT (bundled): 6 layers × 12 heads. Heads off (zero): 3.1. The playgrounds were =1+1." in words
 
 
@@ -230,8 +230,8 @@ def test_a_map_without_words_is_refused(site: TestClient) -> None:
 @pytest.mark.parametrize(
     ("parameters", "stem"),
     [
-        ({"layer": "5", "head": "4"}, "minilm-L5-H4"),
-        ({"model": "scratch-random", "seed": "7", "layer": "0"}, "scratch-random-seed-7-L0-H1"),
+        ({"layer": "5", "head": "4"}, "minilm-head-5.4"),
+        ({"model": "scratch-random", "seed": "7", "layer": "0"}, "scratch-random-seed-7-head-0.1"),
         ({"scope": "chosen heads", "chosen": '3.*, 5.4"; x=.exe'}, "minilm-mean-of-3.-5.4-x-.exe"),
     ],
     ids=str,

@@ -22,6 +22,7 @@ from pages.parts.explore import atlas as atlas_module
 from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
+from pages.parts.frame.examples import default_sentence
 from pages.parts.routes import picture
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.state.choices import DEFAULTS
@@ -105,7 +106,7 @@ def test_the_open_head_is_that_of_transformers(ask: Ask, minilm: TextModel, eage
     attentions = eager_bert(ids, output_attentions=True).attentions
     for layer, head in ((0, 0), (3, 1), (5, 11)):
         drawn = ask(text=TEXT, layer=layer, head=head, want="head").pictures["head.heatmap"]
-        assert drawn.header["title"] == f"L{layer}·H{head}"
+        assert drawn.header["title"] == f"head {layer}.{head}"
         assert drawn.header["rows"]["labels"] == drawn.header["columns"]["labels"] == list(minilm.trace(TEXT).tokens)
         np.testing.assert_allclose(drawn.maps[0], double(attentions[layer][0, head]), rtol=0, atol=1e-5)
 
@@ -411,6 +412,12 @@ def test_the_sizes_of_the_untrained_model_are_parameters(ask: Ask) -> None:
     assert one.response.content == other.response.content
     header = one.pictures["atlas.atlas"].header
     assert (header["layers"], header["heads"]) == (2, 8)
+
+
+@pytest.mark.parametrize("model", ["minilm", "toy-english", "toy-induction", "toy-english@150"])
+def test_without_a_text_the_model_reads_its_default_sentence(ask: Ask, model: str) -> None:
+    sentence = default_sentence(model)
+    assert ask(model=model).response.content == ask(model=model, text=sentence).response.content
 
 
 @pytest.mark.parametrize("text", ["", " \t ", "\x00", "\x01\x02\x7f", "\u200b\ufeff"], ids=ascii)

@@ -12,6 +12,7 @@ from app import ROUTES
 from mha_core.widgets.html_page import script
 from pages.parts.routes.view import view
 from pages.parts.ui.chart_scripts import _content, address, packed
+from tests.support.app_page import Explore
 from tests.support.parsed_page import ParsedPage
 
 
@@ -45,6 +46,12 @@ def test_it_has_the_address_and_a_script_of_this_server_alone(page: TestClient) 
     ]
     assert [attributes["src"] for attributes in scripts] == [f"{address()}view.js"]
     assert "//" not in re.sub(r"https?://www\.w3\.org/\S+", "", answer.text.partition("<style>")[0])
+
+
+@pytest.mark.parametrize("model", ["minilm", "toy-english"])
+def test_without_a_text_it_shows_the_sentence_that_the_page_shows(page: TestClient, model: str) -> None:
+    told = shown(page.get("/view", params={"model": model}).text)
+    assert told["text"] == Explore(model=model).parts["explore"]["text"]
 
 
 def test_its_script_is_explore_with_a_host_of_its_own() -> None:

@@ -136,7 +136,7 @@ class Explore:
         is_off = len(head["heads"]) == 1 and head["heads"][0] in [list(h) for h in self.look.off]
         elements += [reading["title"] for reading in head.get("readings", [])]
         count = effect["count"]
-        heads = f"Effect of {count} ablated head{'s' * (count != 1)} ({effect['mode']})"
+        heads = f"Effect of switching {count} head{'s' * (count != 1)} off ({effect['mode']})"
         return [*elements, head["title"] + " · off" * is_off, heads if count else "Effect of switching heads off"]
 
     @property

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mha_core.widgets.html_page import CLASSES_OF_THE_APP, SCRIPTS
+from mha_core.widgets.scripts import CLASSES_OF_THE_APP, SCRIPTS
 
 TESTS = Path(__file__).parents[1] / "js"
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from benchmarks.blobs import unpack
 from mha_core.widgets.blob import pack
-from mha_core.widgets.html_page import CLASSES, CLASSES_OF_THE_APP, deflated, framed, page, script, style
+from mha_core.widgets.html_page import deflated, framed, page, script, style
+from mha_core.widgets.scripts import CLASSES, CLASSES_OF_THE_APP
 from tests.support.javascript import HOSTED, STANDALONE
 from tests.support.parsed_page import ParsedPage
 

@@ -57,6 +57,6 @@ def test_tokens_are_text_and_frames_have_names(notebook: Page) -> None:
     text = notebook.frames[4]
     assert text.locator(".word").all_text_contents() == ["[CLS]", "</script>", "日本", "<!--DATA-->", "&amp;", "[SEP]"]
     titles = [frame.locator("h1").text_content() for frame in notebook.frames[1:]]
-    assert titles == ["L1·H2", *["</script> 日本 <!--DATA--> &amp;"] * 2, "L0·H0"]
+    assert titles == ["head 1.2", *["</script> 日本 <!--DATA--> &amp;"] * 2, "head 0.0"]
     names = notebook.locator("iframe").evaluate_all("frames => frames.map((frame) => frame.title)")
     assert names == titles

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation
 from mha_core.widgets.blob import pack, quantised
-from mha_core.widgets.html_page import CLASSES, script
+from mha_core.widgets.html_page import script
+from mha_core.widgets.scripts import CLASSES
 from tests.support.javascript import HOSTED, TESTS, call, node
 
 

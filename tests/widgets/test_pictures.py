@@ -67,11 +67,11 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
 def test_a_heatmap(part: AttentionMap) -> None:
     one = AttentionMap(part.weights[1, 2], part.rows, part.columns)
     header, arrays = opened(
-        pictures.heatmap(one, "L1·H2", STYLE, pins=Pins([6], "to"), height=300, source="a sentence")
+        pictures.heatmap(one, "head 1.2", STYLE, pins=Pins([6], "to"), height=300, source="a sentence")
     )
     rest = {
         "kind": "heatmap",
-        "title": "L1·H2",
+        "title": "head 1.2",
         "pins": [6],
         "way": "to",
         "unit": "attention",
@@ -137,7 +137,7 @@ def test_lines_of_no_layer(part: AttentionMap) -> None:
 
 def test_text(pair: Trace) -> None:
     attention = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
-    header, arrays = opened(pictures.text(attention, "L0·H1", STYLE, pins=Pins([3], "to")))
+    header, arrays = opened(pictures.text(attention, "head 0.1", STYLE, pins=Pins([3], "to")))
     assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
     assert header["rows"] == header["columns"]
     assert header["rows"]["labels"] == ["un", "##sung", "song", "a", "play"]

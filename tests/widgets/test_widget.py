@@ -14,13 +14,13 @@ from mha_core.widgets.widget import View, Widget
 
 pytestmark = pytest.mark.slow
 
-WIDGET = Widget("heatmap", "L3·H1 «日本»", pack({"labels": ["日本", "é"]}, maps=np.zeros(4, dtype=np.uint8)))
+WIDGET = Widget("heatmap", "head 3.1 «日本»", pack({"labels": ["日本", "é"]}, maps=np.zeros(4, dtype=np.uint8)))
 
 
 def test_a_page_a_frame_and_a_line() -> None:
     assert WIDGET.html() == page("heatmap", WIDGET.title, WIDGET.blob)
     assert WIDGET._repr_html_() == framed(WIDGET.html(), WIDGET.title)
-    assert repr(WIDGET) == "<heatmap: L3·H1 «日本»; .save('heatmap.html') keeps it>"
+    assert repr(WIDGET) == "<heatmap: head 3.1 «日本»; .save('heatmap.html') keeps it>"
 
 
 @pytest.mark.parametrize("kind", [str, Path])

@@ -33,8 +33,8 @@ class Effect {
 
   // `part` as pages/parts/explore/effect.py writes it.
   show(part, count, mode, theme) {
-    const heads = count === 1 ? "ablated head" : "ablated heads";
-    this.heading.textContent = count ? `Effect of ${count} ${heads} (${mode})` : "Effect of switching heads off";
+    const heads = `${count} ${count === 1 ? "head" : "heads"}`;
+    this.heading.textContent = count ? `Effect of switching ${heads} off (${mode})` : "Effect of switching heads off";
     const drawn = JSON.stringify([count > 0, theme]);
     if (part === this.part && drawn === this.drawn) return;
     Object.assign(this, { part, drawn });

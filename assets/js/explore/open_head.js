@@ -86,7 +86,7 @@ class OpenHead {
   // Of the open head, whichever are shown as one map.
   showSwitch(atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
-    this.switch.textContent = `Switch L${layer}·H${head} ${isOff ? "on" : "off"}`;
+    this.switch.textContent = `Switch head ${layer}.${head} ${isOff ? "on" : "off"}`;
     this.switch.setAttribute("aria-pressed", String(isOff));
   }
 

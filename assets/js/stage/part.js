@@ -10,6 +10,7 @@ class StagePart {
   show(data) {
     document.documentElement.lang = LANGUAGE; // for whoever reads the page aloud
     stage.mount(this.root, data);
+    tourOffer.show();
   }
 
   leave() {}
@@ -53,6 +54,11 @@ function followed(event) {
   stage.begin(query.get("lesson"), { present: query.get("present") === "true" });
 }
 
+// The tour begins by its link, or is dismissed.
+function answered(event) {
+  if (event.composedPath().some((node) => node.matches?.(".tour :is(a, [data-dismiss-tour])"))) tourOffer.take();
+}
+
 function warmed(event) {
   const button = event.composedPath().find((node) => node.matches?.("[data-warm-up]"));
   const place = button?.nextElementSibling;
@@ -62,8 +68,15 @@ function warmed(event) {
   if (place) stage.library.warmUp(button.dataset.warmUp, say);
 }
 
+const tourOffer = (window.tourOffer ??= new TourOffer(
+  document.documentElement,
+  () => localStorage,
+  () => sessionStorage
+));
+
 if (!window.stageListens) {
   window.stageListens = true;
+  window.addEventListener("click", answered, { capture: true });
   window.addEventListener("click", followed, { capture: true });
   window.addEventListener("click", warmed, { capture: true });
   window.addEventListener("click", languageChosen, { capture: true });

@@ -255,7 +255,7 @@ class Atlas {
     if (l < 0) return `head ${h} of every layer${action}`;
     if (h < 0) return `all heads of layer ${l}${action}`;
     const i = l * heads + h;
-    const parts = [`L${l}·H${h}`, this.off[i] ? "off" : "on"];
+    const parts = [`Head ${l}.${h}`, this.off[i] ? "off" : "on"];
     if (this.sort.value === "likeness" && similarity?.length)
       parts.push(`${Math.round(100 * similarity[i])} % similar`);
     if (this.sort.value === "link" && this.data.linkWeights?.length)

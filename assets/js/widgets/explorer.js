@@ -75,9 +75,9 @@ class Explorer {
     const { heads, view } = data;
     const [l, h] = data.open;
     const isLines = view === "lines";
-    const title = isLines ? `L${l}` : `L${l}·H${h}`;
+    const title = isLines ? `L${l}` : `head ${l}.${h}`;
     const isOff = data.off[l * heads + h];
-    this.heading.textContent = isLines ? `Layer ${l}` : `Head ${title}${isOff ? " · off" : ""}`;
+    this.heading.textContent = isLines ? `Layer ${l}` : `Head ${l}.${h}${isOff ? " · off" : ""}`;
     const header = { ...data, kind: view, title };
     if (isLines) {
       const names = Array.from({ length: heads }, (_, k) => `H${k}`);

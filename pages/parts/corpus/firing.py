@@ -54,7 +54,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
     sampled = counted(len(ranked), "sentence") + (" drawn at random" if found.tally.texts > len(sample.texts) else "")
     below = f"{EACH} of each tenth of {sampled}" if drawn is not ranked else sampled
     st.markdown(
-        f"**{head.label}** on all texts: {of.title} {told(found.scores[score], head, of.unit)}. Below, {below}, from "
+        f"**{head.title}** on all texts: {of.title} {told(found.scores[score], head, of.unit)}. Below, {below}, from "
         "the highest to the lowest."
     )
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:

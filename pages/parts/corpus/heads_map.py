@@ -147,7 +147,7 @@ def _about_chosen(mapped: Mapped, chosen: HeadOf, nearest: list[HeadOf], models:
     )
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(
-            f"**{chosen.head.label}**{plain(of_model[chosen.model])}. Most alike: {plain(told)}.", width="stretch"
+            f"**{chosen.head.title}**{plain(of_model[chosen.model])}. Most alike: {plain(told)}.", width="stretch"
         )
         model = get_model(models[chosen.model])
         explore_link(model, chosen.head, f"Open {chosen.head} in Explore")

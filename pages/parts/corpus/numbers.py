@@ -118,7 +118,7 @@ def _of_head(found: OverTexts, head: Head, scores: tuple[str, str]) -> str:
             parts.append(f"{of.title} {told(estimate, head, of.unit)}, {rank(estimate, head)}")
         else:  # without a text, nothing was measured; later, the texts have no such word
             parts.append(f"{of.title} {'not known' if found.texts_sha256 else 'not measured yet'}")
-    return f"**{head.label}**: {' · '.join(parts)}"
+    return f"**{head.title}**: {' · '.join(parts)}"
 
 
 def _table(found: OverTexts) -> None:

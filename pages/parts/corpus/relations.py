@@ -161,8 +161,8 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
             offset += f" (95%: {each.offset_interval.low:.3f} to {each.offset_interval.high:.3f})"
         both = " · ".join(f"{SAID[way]} {told(of_heads[way], head)}" for way in DIRECTIONS)
         lines = [
-            f"open head, {head.label}: a word {both}",
-            f"best head, {each.best.label}: a word {SAID[each.direction]} {told(of_heads[each.direction], each.best)}",
+            f"open head, {head}: a word {both}",
+            f"best head, {each.best}: a word {SAID[each.direction]} {told(of_heads[each.direction], each.best)}",
             f"best fixed offset, {signed(each.offset)}: {offset}",
             f"chance: **{each.chance:.3f}**",
         ]

@@ -66,7 +66,7 @@ def _of_head(known: HeadRoles, found: OverTexts) -> None:
     if known.is_not_in_words:
         said.append(f"- :gray[{plain(known.is_not_in_words)}]")
     texts = counted(found.tally.texts - found.tally.unread, "text")
-    st.markdown("\n".join([f"**{head.label}**, on {texts}:", "", *said]))
+    st.markdown("\n".join([f"**{head.title}**, on {texts}:", "", *said]))
 
 
 def _interval(low: float, high: float) -> str:

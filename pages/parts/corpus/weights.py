@@ -67,7 +67,7 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
     chart(copying_map(scores, chart_palette(selection.theme), head), "copying-map", _open_head)
     alone = float(scores[head])
     if math.isnan(alone):
-        notice(f"{head.label} was pruned.")
+        notice(f"{head.title} was pruned.")
         return
     after, partner = "", None
     if strongest := found.strongest_writer("V", head):

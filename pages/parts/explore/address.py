@@ -9,6 +9,7 @@ from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
 from mha_core.heads import MODES
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
+from pages.parts.frame.examples import default_sentence
 from pages.parts.state.query_params import (
     DIRECTIONS,
     HOWS,
@@ -91,6 +92,8 @@ class Address:
     def parse(cls, parameters: Mapping[str, str]) -> "Address":
         """Read the parameters of a link; those with other names are ignored.
 
+        Without a text it is the model's default sentence, as on the page; a text that is empty stays so.
+
         Nothing is parsed before its length is checked.
 
         Raises:
@@ -102,6 +105,7 @@ class Address:
         }
         if given.get("model") == "scratch-random":
             given["model"] = untrained_model(parameters)
+        given.setdefault("text", default_sentence(given.get("model", cls.model)))
         return cls(**given)
 
 

@@ -153,6 +153,11 @@ class Scope:
     name: str
     note: str = ""
 
+    @property
+    def title(self) -> str:
+        """The name where a line begins."""
+        return self.name[0].upper() + self.name[1:]
+
     @classmethod
     def of(cls, address: Address, head: Head, info: ModelInfo) -> "Scope":
         chosen = address.chosen if address.scope == "chosen heads" else ""

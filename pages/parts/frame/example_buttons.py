@@ -4,18 +4,14 @@ What an example is for (`why`) holds for its text. What is to be seen in it (`se
 it is said, with the head and the word that it speaks of open; a test measures every number again.
 """
 
-import json
 from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.models.ours import session_models
-from mha_core.paths import ASSETS
 from pages.parts.background.training_session import example_of
+from pages.parts.frame.examples import EXAMPLES, Example, kind_of
 from pages.parts.state.choices import PINNED_IN, choice, set_choices
-
-Example = dict[str, Any]  # title, text and why; perhaps pair, see, and mapped (SMILES)
 
 MEASURED_ON = {
     "": ("minilm", "scratch-bert"),
@@ -27,19 +23,6 @@ DEMONSTRATION = "toy-english"  # the model of which one head that is off says an
 OPENED = ("layer", "head", "pin", "way", "at")  # what is open in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
-_EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.json").read_text(encoding="utf-8"))
-
-
-def kind_of(name: str) -> str:
-    """The group of examples for a model, by its name; "" for every model that reads English.
-
-    "toy-english@150" → "toy-english"; "own-induction-3f…" (trained here on the same task) → "toy-induction".
-    """
-    name = name.partition("@")[0]
-    if session_models.is_session_model(name):
-        name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
-    return name if name in _EXAMPLES else ""
-
 
 def examples(name: str) -> list[Example]:
     """The examples for this model, its default sentence first.
@@ -48,7 +31,7 @@ def examples(name: str) -> list[Example]:
     """
     if not (kind := kind_of(name)) and (text := example_of(name)):
         return [{"title": "From its text", "text": text, "why": "An excerpt from the text this model was trained on."}]
-    return _EXAMPLES[kind]
+    return EXAMPLES[kind]
 
 
 def open_example(name: str) -> None:
@@ -67,7 +50,7 @@ def open_example(name: str) -> None:
         if taken is None and (left := _left_behind(before).get(kind)):
             _come_back(left)
             return
-        take(taken := _EXAMPLES[kind][0])
+        take(taken := EXAMPLES[kind][0])
         del st.session_state["taken"]
     if taken:
         _choose(taken, name)
@@ -89,7 +72,7 @@ def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
         row.button(
             "Try this: switch one head off",
             key="demonstration",
-            type="tertiary",
+            type="primary",
             icon=":material/play_circle:",
             on_click=demonstrate,
         )
@@ -130,7 +113,7 @@ def take(example: Example) -> None:
 
 def demonstrate() -> None:
     """Callback: the model's first example, with the head off that it speaks of."""
-    example = _EXAMPLES[DEMONSTRATION][0]
+    example = EXAMPLES[DEMONSTRATION][0]
     st.session_state["model"] = DEMONSTRATION
     take(example | {"off": example["see"]["head"]})
 
@@ -198,5 +181,5 @@ def _forget_position() -> None:
 
 def _foreign(kind: str) -> set[str]:
     """The example texts of the other kinds."""
-    own = {example["text"] for example in _EXAMPLES[kind]}
-    return {example["text"] for group in _EXAMPLES.values() for example in group} - own
+    own = {example["text"] for example in EXAMPLES[kind]}
+    return {example["text"] for group in EXAMPLES.values() for example in group} - own

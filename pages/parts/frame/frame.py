@@ -33,6 +33,12 @@ from pages.parts.state.page_state import carry_over
 from pages.parts.ui.messages import notice, plain, problem
 
 BUNDLED = "minilm"
+# One line on a projector: above all pictures, before a head is named.
+WHAT_A_HEAD_IS = {
+    theme: f"Each square is an attention head: a row for each word, {strong} where that word looks. "
+    "Head 1.2 is layer 1, head 2, counted from 0."
+    for theme, strong in (("light", "dark"), ("dark", "bright"))
+}
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -97,13 +103,15 @@ def frame(page: PageLink, opened_with: dict) -> None:
         return
     text = sentence(name)
     row = examples_row(name, demonstrates=explores)
+    if explores:
+        with st.container(key="what-a-head-is"):
+            st.caption(WHAT_A_HEAD_IS[theme()])
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
     with st.container(key="why"):
         st.caption(plain(why_this_example(name)) or "&nbsp;")
     messages = st.container()
     with messages:
-        for message in opened_with.pop("notices", []):
-            notice(message)
+        notices_of_link()
         model = _model(name)
         with row:
             word_list(model)
@@ -133,8 +141,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
 
 def _without_sentence(name: str, opened_with: dict, about_model: DeltaGenerator) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
-    for message in opened_with.pop("notices", []):
-        notice(message)
+    notices_of_link()
     model = _model(name)
     _notice_missing_head(model, opened_with)
     with about_model:
@@ -155,7 +162,7 @@ def open_page(title: str) -> dict:
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
-    opened_with = _first_url()
+    opened_with = _first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
@@ -170,25 +177,31 @@ def theme() -> str:
     return "dark" if st.context.theme.type == "dark" else "light"
 
 
-def _first_url() -> dict:
-    """Notices about the URL that opened this browser session, and the head it names; {} in later runs.
+def notices_of_link() -> None:
+    """Say what of the link that opened this session was ignored, as long as its page is open."""
+    for message in st.session_state["ignored"][1]:
+        notice(message)
+
+
+def _first_url(title: str) -> dict:
+    """The head that the URL names which opened this browser session; {} in later runs.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
     """
-    if "opened" not in st.session_state:
+    if "ignored" not in st.session_state:
         renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
         cut = query_params.shorten_texts()
-        if invalid:
-            st.session_state["opened"] = list(invalid.values())
-            for name in invalid:
-                del st.query_params[name]
+        st.session_state["ignored"] = (title, list(invalid.values()))
+        for name in invalid:
+            del st.query_params[name]
         if renamed or invalid or cut:
             st.rerun()
-    notices = st.session_state.get("opened", [])
-    if notices is None:
+    if st.session_state["ignored"][0] != title:
+        st.session_state["ignored"] = ("", [])
+    if st.session_state.get("opened"):
         return {}
-    st.session_state["opened"] = None
-    return {"notices": notices} | {key: st.query_params.get(key, "") for key in ("layer", "head")}
+    st.session_state["opened"] = True
+    return {key: st.query_params.get(key, "") for key in ("layer", "head")}
 
 
 def _model(name: str) -> TextModel:

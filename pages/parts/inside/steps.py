@@ -272,7 +272,7 @@ def _weighted_sum_picture(step: StepContext) -> None:
     if h in step.off:
         st.caption(
             ":material/info: "
-            + tr("{head} is off: the vector that replaces its sum is shown below and passed on.", head=step.head.label)
+            + tr("{head} is off: the vector that replaces its sum is shown below and passed on.", head=step.head.title)
         )
     context = inside.context[h, step.query][None]
     chart(

@@ -36,8 +36,12 @@ def list_of_lessons() -> None:
 
 
 def tour() -> None:
-    """The link that begins the first lesson."""
-    st.html(f'<a class="tour" href="{escape(link(TOUR))}" target="_self">Take the tour</a>', width="content")
+    """The link that begins the first lesson, which assets/js/explore/tour_offer.js shows on a first visit."""
+    st.html(
+        f'<span class="tour"><a href="{escape(link(TOUR))}" target="_self">Take the tour</a>'
+        '<button type="button" data-dismiss-tour aria-label="No tour" title="No tour">×</button></span>',
+        width="content",
+    )
 
 
 def _item(lesson: Lesson) -> str:

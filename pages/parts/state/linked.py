@@ -19,7 +19,10 @@ HIDEABLE = {
     "second-sentence": ("the box of the second sentence", ".st-key-pair"),
     "heads-off": ("the box of the heads that are off, with undo and reset", ".st-key-heads-off"),
     "sentence": ("the box of the sentence", ".st-key-text"),
-    "examples": ("the examples, and what each is for", ".st-key-examples-row, .st-key-why"),
+    "examples": (
+        "the examples, what each is for, and what a head is",
+        ".st-key-examples-row, .st-key-what-a-head-is, .st-key-why",
+    ),
     "toolbar": ("all of the bar above the pictures", ""),
     "views": ("the choice of the view", ""),
     "colours": ("the choice of the colours", ""),

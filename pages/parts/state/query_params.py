@@ -1,6 +1,5 @@
 """The URL's query parameters: their valid values, the messages about invalid ones, and the limits on their length."""
 
-import re
 from collections.abc import Mapping
 from urllib.parse import quote
 
@@ -10,7 +9,9 @@ from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAY
 from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement import MODES as LAB_MODES
+from mha_core.errors import LessonError
 from mha_core.heads import MODES
+from mha_core.lessons.shipped import lesson_file
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
@@ -25,7 +26,6 @@ MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
 MAX_NAME_CHARS = 200  # of a model
 MAX_PINS = 1024
-MAX_LESSON_CHARS = 60  # of its name
 
 VIEWS = ("heatmap", "lines", "text", "table", "readings", "atom map")
 SCOPES = ("this head", "its layer", "all heads", "chosen heads")
@@ -120,8 +120,10 @@ def invalid_params() -> dict[str, str]:
             valid = f"{bounds[name][0]} to {bounds[name][1]}"
         elif name in ("model", "word") and len(value) > MAX_NAME_CHARS:
             valid = f"at most {MAX_NAME_CHARS} characters"
-        elif name == "lesson" and not is_lesson_name(value):
-            valid = "the name of a lesson"
+        elif name == "lesson":
+            if why := _not_a_lesson(value):
+                messages[name] = why
+            continue
         elif name == "hide" and (len(value) > MAX_HIDE_CHARS or unknown_names(value)):
             valid = f"names separated by commas, of {', '.join(HIDEABLE)}"
         elif name in ("off", "chosen", "pin", "shown") and len(value) > MAX_HEADS_CHARS:
@@ -146,9 +148,13 @@ def is_whole_number(value: str) -> bool:
     return value.isdecimal() and len(value) < 10
 
 
-def is_lesson_name(value: str) -> bool:
-    """Whether a lesson may be called so: letters, digits and hyphens."""
-    return 0 < len(value) <= MAX_LESSON_CHARS and re.fullmatch(r"[A-Za-z0-9-]+", value) is not None
+def _not_a_lesson(name: str) -> str:
+    """Why no lesson of this name can be shown; "" if it can."""
+    try:
+        file = lesson_file(name)
+    except LessonError as error:
+        return plain(str(error))
+    return "" if file.lesson else plain(f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
 
 
 def shorten_texts() -> bool:

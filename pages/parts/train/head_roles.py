@@ -101,7 +101,7 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
                     )
                 if filled and suite.skill_for(name):
                     kind = "primary" if name == chosen else "secondary"
-                    help_text = tr("Switch head {head} off, and see which skill is lost", head=role.best.label)
+                    help_text = tr("Switch head {head} off, and see which skill is lost", head=role.best)
                     st.button(
                         tr("Switch {head} off", head=role.best),
                         key=f"off-{name}",
@@ -137,7 +137,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     other = random.Random(f"{role} {st.session_state.get('drawn', 0)}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
-    st.markdown("#### " + tr("Without head {head}", head=head.label))
+    st.markdown("#### " + tr("Without head {head}", head=head))
     if skill is None:
         st.caption(tr("No skill of this model depends on this role."))
     else:
@@ -154,7 +154,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
         ]
         if other:
             accuracy = without_other[skill].accuracy
-            words.append(tr("Without head {head} instead: {accuracy:.1%}.", head=other.label, accuracy=accuracy))
+            words.append(tr("Without head {head} instead: {accuracy:.1%}.", head=other, accuracy=accuracy))
         st.markdown(" ".join(words))
         if also := [f"{tr(each)} −{100 * lost:.0f}" for each, lost in _lost(whole, without).items() if each != skill]:
             st.caption(tr("Also lost: {skills} points.", skills=" · ".join(also)))

@@ -44,9 +44,9 @@ def heads_in_training(
         )
     with places[1]:
         shown = plain(text if len(text) < 60 else text[:59] + "…")
-        st.markdown(tr("**Head {head}**, on *{text}*", head=opened.label, text=shown))
+        st.markdown(tr("**Head {head}**, on *{text}*", head=opened, text=shown))
         weights = apply_options(trace, trace.attentions[opened], MapOptions())
-        draw(pictures.heatmap(weights, tr("head {head}", head=opened.label), height=440, **shared), f"{key}-heatmap")
+        draw(pictures.heatmap(weights, tr("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")
 
 
 def set_open_head(key: str, head: Head) -> None:

@@ -13,7 +13,7 @@ from mha_core.heads import all_heads
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
 from mha_core.words import mark, ntr, tr
-from pages.parts.frame.example_buttons import examples
+from pages.parts.frame.examples import default_sentence
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
 from pages.parts.state.url_state import set_url_value, url_value
@@ -45,7 +45,7 @@ def replay() -> None:
             "Both are our own encoder with two layers. One learns to copy repeated sequences, the other toy English."
         )
         name = choice(tr("Model"), list(DEFAULT_ROLE), "replayed", help=help_text)
-        default_text: str = examples(name)[0]["text"]
+        default_text = default_sentence(name)
         help_text = tr(
             "The text on which the heads are shown. Edit it freely; [MASK] masks a word, which the heads then predict."
         )

@@ -10,7 +10,7 @@ from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.upload import load_files
 from mha_core.words import tr
 from pages.parts.background.training_session import example_of, own_models, remember
-from pages.parts.frame.example_buttons import examples
+from pages.parts.frame.examples import default_sentence
 from pages.parts.ui.messages import notice, plain, problem
 
 EXPLORE = "Explore.py"
@@ -39,7 +39,7 @@ def list_own_models() -> None:
 
 def explore_link(name: str) -> None:
     """A link to the Explore page with this model, its example text, and all heads on."""
-    text = example_of(name) or examples(name)[0]["text"]
+    text = example_of(name) or default_sentence(name)
     params = {"model": name, "text": text, "pair": "", "off": ""}
     st.page_link(
         EXPLORE, label=tr("Open in Explore"), icon=":material/grid_view:", query_params=params, width="content"
@@ -105,5 +105,5 @@ def _load() -> None:
     except ModelError as error:
         st.session_state["own-wrong"] = error.args[0]
         return
-    remember(name, examples(name)[0]["text"] if uploaded.card else "")
+    remember(name, default_sentence(name) if uploaded.card else "")
     st.session_state["own-loaded"] = uploaded.model.info.title

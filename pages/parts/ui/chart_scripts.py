@@ -9,7 +9,8 @@ from pathlib import Path
 import streamlit as st
 
 from mha_core.paths import ASSETS
-from mha_core.widgets.html_page import CLASSES_OF_THE_APP, script
+from mha_core.widgets.html_page import script
+from mha_core.widgets.scripts import CLASSES_OF_THE_APP
 from mha_core.words import LANGUAGES, language
 
 OURS = ("chart", "plotly", "queue", "theme")

@@ -55,7 +55,7 @@ def _here(look: Look, found: AtomMap, known: bool) -> str:
     atoms, elements = len(found.products), [atom.element for atom in found.reactants]
     chance = sum(elements.count(atom.element) for atom in found.products) / len(elements)
     same = int(found.same_element().sum())
-    said = f"{look.scope.name}: of {atoms} product atoms, {same} attend most to a reactant atom of their element"
+    said = f"{look.scope.title}: of {atoms} product atoms, {same} attend most to a reactant atom of their element"
     said += f" (chance: {chance:.1f})"
     if not known:
         return f"{said}. Where they really come from is known of the examples and the built-in reactions only."

@@ -20,9 +20,9 @@ DARKER = {"light": "darker", "dark": "brighter"}
 A_HEAD = "An attention head lets every word look at the others."
 SUM = "A row adds up to 100\N{NARROW NO-BREAK SPACE}%."
 OFF = {
-    "zero": "{name} is off: this is where it looks, but nothing of it is passed on.",
-    "mean": "{name} is off: this is where it looks, but its mean output is passed on instead.",
-    "uniform": "{name} is off: this is where it looks, but all words are passed on alike instead.",
+    "zero": "{head} is off: this is where it looks, but nothing of it is passed on.",
+    "mean": "{head} is off: this is where it looks, but its mean output is passed on instead.",
+    "uniform": "{head} is off: this is where it looks, but all words are passed on alike instead.",
 }
 STRONGEST = 2  # links that are told where no word is pinned
 
@@ -46,7 +46,7 @@ def _how(look: Look) -> str:
         return ""
     several = len(scope.heads) > 1
     if not several and scope.heads[0] in look.off:
-        return f"{OFF[look.ablation.mode].format(name=scope.name)} {HOW[view]}"
+        return f"{OFF[look.ablation.mode].format(head=scope.heads[0].title)} {HOW[view]}"
     adds_up = view == "heatmap" and look.map_options.part == "all" and not (several and scope.how == "max")
     return " ".join([A_HEAD, HOW[view], *([SUM] if adds_up else [])])
 
@@ -57,7 +57,7 @@ def _does(look: Look) -> str:
     if len(heads) != 1:
         return ""
     (head,) = heads
-    return f"{head.label} in this text: {look.doings[head].beside_equal}."
+    return f"{head.title} in this text: {look.doings[head].beside_equal}."
 
 
 # --- which word looks at which

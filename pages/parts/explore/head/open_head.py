@@ -60,9 +60,7 @@ def _title(look: Look) -> str:
     scope = look.scope
     if look.address.view == "lines" and scope.heads == (look.head,):
         return f"Heads of layer {look.head.layer}"
-    if len(scope.heads) > 1:
-        return scope.name[0].upper() + scope.name[1:]
-    return f"Head {scope.name}"
+    return scope.title
 
 
 # --- the views

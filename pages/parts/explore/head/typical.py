@@ -22,7 +22,7 @@ def typical(look: Look) -> str:
     if head.is_not_in_words:
         said.append(head.is_not_in_words)
     unmasked = ", no word masked" if look.model.info.output == "masked-lm" else ""
-    line = f"{look.head.label} on {_texts(known.count, known.texts)}{unmasked}: {'; '.join(said)}."
+    line = f"{look.head.title} on {_texts(known.count, known.texts)}{unmasked}: {'; '.join(said)}."
     return f"{line} {masks_missing(look.model)}".rstrip()
 
 

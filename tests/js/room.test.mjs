@@ -111,3 +111,42 @@ test("a small room asks at once, a hall within seconds", () => {
     assert.ok(turn(500) <= 1.67);
   }
 });
+
+class Place {
+  hidden = false;
+  textContent = "";
+  append() {}
+  replaceChildren(...words) {
+    this.words = words;
+  }
+}
+
+test("where the speaker shows another page than Explore, a phone draws no head and asks for none", () => {
+  const asked = [];
+  class PictureRequest {
+    ask(wanted) {
+      asked.push(wanted);
+    }
+  }
+  class Widget {
+    show() {}
+  }
+  const fakes = { element: () => new Place(), window: { matchMedia: () => ({}) }, PictureRequest };
+  Object.assign(fakes, { Heatmap: Widget, Lines: Widget, TextView: Widget, turn: () => 0 });
+  Object.assign(fakes, { setTimeout: (act) => act(), clearTimeout: () => {} });
+  const { Follow } = load(["room/follow"], ["Follow"], fakes);
+  const follow = new Follow(new Place());
+  const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
+  follow.show("/?head=5", [], 1);
+  follow.draw({ head, effect: {} });
+  assert.deepEqual([follow.heading.textContent, follow.places.heatmap.hidden], ["Head L1·H5", false]);
+  follow.show("/train?head=5", ["head"], 1);
+  follow.draw({ head, effect: {} }); // asked for before, and late
+  follow.fail("No such head.");
+  follow.redraw();
+  assert.equal(follow.message.textContent, "This step is on the screen.");
+  assert.deepEqual([follow.heading.textContent, follow.places.heatmap.hidden, follow.covered.hidden], ["", true, true]);
+  assert.equal(asked.length, 1);
+  follow.show("/?head=5", [], 1);
+  assert.deepEqual([follow.message.textContent, asked.length], ["", 2]);
+});

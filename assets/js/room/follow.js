@@ -2,6 +2,7 @@
 
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
 const OWN = ["lesson", "step", "present", "embed", "lock", "want"]; // of an address: not the picture's
+const ON_SCREEN = "This step is on the screen.";
 
 class Follow {
   constructor(root) {
@@ -31,6 +32,8 @@ class Follow {
 
   // address: of the speaker's page; covers: places that are hidden now; here: how many phones ask for the same.
   show(address, covers, here) {
+    this.isDrawn = isExplore(address);
+    if (!this.isDrawn) return this.leave();
     const query = new URLSearchParams(address.split("?")[1] ?? "");
     for (const name of OWN) query.delete(name);
     if (!DRAWN_ALONE.includes(query.get("view") ?? "heatmap")) query.delete("view");
@@ -40,18 +43,33 @@ class Follow {
     const words = query.toString();
     if (words === this.words) return;
     this.words = words;
+    this.message.textContent = "";
     clearTimeout(this.timer);
     const wanted = Object.fromEntries(query);
     this.timer = setTimeout(() => this.request.ask({ head: wanted, effect: wanted }), 1000 * turn(here));
   }
 
+  // Another page than Explore: none of its pictures is drawn here, nor what was asked for before it.
+  leave() {
+    clearTimeout(this.timer);
+    this.words = null;
+    this.parts = {};
+    this.heading.textContent = "";
+    this.verdict.replaceChildren();
+    this.covered.hidden = true;
+    for (const place of Object.values(this.places)) place.hidden = true;
+    this.message.textContent = ON_SCREEN;
+  }
+
   draw(parts) {
+    if (!this.isDrawn) return; // an answer that came late
     Object.assign(this.parts, parts);
     this.message.textContent = "";
     this.redraw();
   }
 
   fail(message) {
+    if (!this.isDrawn) return;
     this.message.textContent = message ?? "The server does not answer; trying again …";
   }
 
@@ -82,6 +100,9 @@ class Follow {
     return chosen.length && data.names.length > 1 ? { active: chosen } : {};
   }
 }
+
+// Whether an address below the app is that of Explore, the page at its root.
+const isExplore = (address) => address.split(/[?#]/)[0] === "/";
 
 // Whether the only head that is shown is among those that are off: "5.4", "5.*", "*.4" or "*.*".
 function isOff(heads, off) {

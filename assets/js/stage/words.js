@@ -50,6 +50,7 @@ const KEYS_HELP = [
   ["1 … 9", "that step"],
   ["r", "reveal the model's answer"],
   ["b or .", "black screen; again or Escape, and it is back"],
+  ["q", "the room's QR code and votes; again or Escape hides them"],
   ["f", "full screen"],
   ["?", "these keys"],
 ];

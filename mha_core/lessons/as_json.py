@@ -1,24 +1,30 @@
-"""Lessons as a page is told of them: plain values, their Markdown as safe HTML, and no answers."""
+"""Lessons as a page is told of them: plain values, their Markdown as safe HTML, and no answers.
+
+In the language that is spoken now, as far as they are translated.
+"""
 
 from typing import Any
 
 from mha_core.lessons.lesson import Answer, Lesson, Step
 from mha_core.lessons.markdown import to_html, to_inline_html
+from mha_core.lessons.words import in_language
+from mha_core.words import tr
 
 
 def summary(lesson: Lesson) -> dict[str, Any]:
     """A lesson in a list: {name, title, about, minutes, language, steps}, the last one a number."""
-    return _of_lesson(lesson) | {"steps": len(lesson.steps)}
+    return _of_lesson(in_language(lesson)) | {"steps": len(lesson.steps)}
 
 
 def whole(lesson: Lesson) -> dict[str, Any]:
     """A lesson with its steps."""
+    lesson = in_language(lesson)
     return _of_lesson(lesson) | {"steps": [_of_step(step) for step in lesson.steps]}
 
 
 def told(answer: Answer) -> dict[str, Any]:
     """{right, numbers, says}."""
-    return {"right": answer.right, "numbers": list(answer.numbers), "says": answer.says}
+    return {"right": answer.right, "numbers": list(answer.numbers), "says": tr(answer.says)}
 
 
 def _of_lesson(lesson: Lesson) -> dict[str, Any]:

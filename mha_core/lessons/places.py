@@ -11,4 +11,10 @@ PLACES = (
     "predictions",  # its bars
     "heads off",
     "page",  # all below the sentence
+    *(f"step {n}" for n in range(1, 8)),  # of Inside a head
+    "comparison",  # of the three implementations, there
+    "curves",  # of the Pruning lab
+    "wiring",  # of Heads over texts: the diagram
+    "accuracy",  # of the training replay, by skill
+    "roles",  # of the trained models: the best head for each
 )

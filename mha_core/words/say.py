@@ -30,7 +30,7 @@ class Later(str):
         return Later, (self.english, self.values)
 
 
-def tr(words: str | BaseException, **values: Any) -> str:
+def tr(words: str | BaseException, /, **values: Any) -> str:
     """Words in the language that is spoken now.
 
     Args:
@@ -50,17 +50,17 @@ def tr(words: str | BaseException, **values: Any) -> str:
     return _filled(said, {key: tr(value) if isinstance(value, Later) else value for key, value in values.items()})
 
 
-def ntr(one: str, many: str, n: int, **values: Any) -> str:
+def ntr(one: str, many: str, n: int, /, **values: Any) -> str:
     """Words about `n` things, which they may name, `{n}`, in the language that is spoken now."""
     return tr(nlater(one, many, n, **values))
 
 
-def later(words: str, **values: Any) -> Later:
+def later(words: str, /, **values: Any) -> Later:
     """Words that are kept, such as the message of an error: English until `tr` says them."""
     return Later((words,), values)
 
 
-def nlater(one: str, many: str, n: int, **values: Any) -> Later:
+def nlater(one: str, many: str, n: int, /, **values: Any) -> Later:
     """Words about `n` things that are kept."""
     return Later((one, many), {"n": n, **values})
 

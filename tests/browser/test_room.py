@@ -146,6 +146,7 @@ def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     speaker.page.locator("#room-pill button").click()
     speaker.overlay.get_by_role("button", name="Close the room").click()
     expect(phone.connection).to_have_text("The room is closed. Thank you for coming.")
+    expect(phone.page.locator("h1, .follow, .around, button")).to_have_count(0)
     expect(speaker.page.locator("button[data-key=room]")).to_have_text("Open a room")
 
 

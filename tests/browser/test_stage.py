@@ -176,6 +176,23 @@ def test_the_clean_screen_fits(window: Callable[..., Explore], size: tuple[int, 
     assert words >= size[1] / 30  # 24 pixels of 720
 
 
+def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1024, "height": 768})
+    stage = Stage(explore.page, explore.address)
+    places = (("step-by-step", "4", ".st-key-step-4"), ("to-the-bone", "3", "[class*=st-key-lab-curves-]"))
+    for lesson, step, place in places:
+        stage.page.goto(f"{stage.address}?lesson={lesson}&step={step}&present=true")
+        stage.page.wait_for_function(
+            """place => {
+              const box = document.querySelector(place)?.getBoundingClientRect();
+              const host = document.querySelector(".stage-host");
+              const bar = host?.shadowRoot.querySelector(".bar").getBoundingClientRect();
+              return box?.height > 100 && bar && box.top >= 0 && box.top < bar.top / 2;
+            }""",
+            arg=place,
+        )
+
+
 def test_leaving_the_clean_screen_brings_everything_back(stage: Stage) -> None:
     stage.open(present="true")
     stage.bar.get_by_role("button", name="Leave the stage").click()

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { load } from "./scripts.mjs";
 
 const FILES = ["words", "keys", "memory", "places", "question"].map((name) => `stage/${name}`);
-const NAMES = ["actionOf", "focusOf", "Memory", "beside", "fill", "shareOf", "verdictOf"];
-const { actionOf, focusOf, Memory, beside, fill, shareOf, verdictOf } = load(FILES, NAMES);
+const NAMES = ["actionOf", "focusOf", "Memory", "beside", "fill", "scrollBy", "shareOf", "verdictOf"];
+const { actionOf, focusOf, Memory, beside, fill, scrollBy, shareOf, verdictOf } = load(FILES, NAMES);
 
 // An element that answers to one of these selectors: its tag, or [role=…], or an input's type.
 function focusOn(tag, { role = "", type = "" } = {}) {
@@ -152,3 +152,11 @@ test("the model's answer is told beside one's own", () => {
 test("a sentence's places are filled, and what is filled in is not filled again", () => {
   assert.equal(fill("{a} of {b}", { a: "{b}", b: 3 }), "{b} of 3");
 });
+
+for (const [name, top, bottom, by] of [
+  ["what is in sight stays", 100, 300, 0],
+  ["what is below comes up as far as it has to", 500, 700, 312],
+  ["what is above comes down", -200, -100, -212],
+  ["what is taller than the room begins at its top", 500, 1500, 488],
+])
+  test(`the page scrolls to a place: ${name}`, () => assert.equal(scrollBy({ top, bottom }, { height: 400 }), by));

@@ -72,9 +72,9 @@ SAID: dict[str, list[list[str | Measured]]] = {
             lambda: percent(said("toy-english", KEY, 6, "is was")),
             lambda: percent(said("toy-english", KEY, 6, "is was", "1.5")),
             lambda: percent(said("toy-english", KEY, 6, "are were"), 1),
-            lambda: percent(said("toy-english", KEY, 6, "are were", "1.5")),
+            *(lambda: percent(said("toy-english", KEY, 6, "are were", "1.5")), "1.5"),
         ],
-        ["1.7", "1.5"],
+        ["1.5"],
         [
             *("1.5", lambda: f"{cost('1.5'):.0f}", "1.7", lambda: f"{cost('1.7'):.0f}", "1.7", "1.5"),
             *(lambda: str(2 * 8 - 2), others_cost, "1.7"),

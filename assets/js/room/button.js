@@ -11,10 +11,10 @@ class RoomButton {
       else this.message.textContent = await room.open();
     };
     this.changed = () => {
-      this.button.textContent = room.kept ? "Show the room" : "Open a room";
+      this.button.textContent = room.kept ? tr("Show the room") : tr("Open a room");
       this.button.title = room.kept
-        ? "How to join, and the votes (Q)"
-        : "Phones follow what you show, and vote: no account, no names";
+        ? tr("How to join, and the votes (Q)")
+        : tr("Phones follow what you show, and vote: no account, no names");
     };
     room.listeners.add(this.changed);
     this.changed();

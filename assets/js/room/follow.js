@@ -1,8 +1,7 @@
 // The speaker's open head on a phone: the same picture, asked for by the same address.
 
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
-const OWN = ["lesson", "step", "present", "embed", "lock", "want"]; // of an address: not the picture's
-const ON_SCREEN = "This step is on the screen.";
+const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // of an address: not the picture's
 
 class Follow {
   constructor(root) {
@@ -11,8 +10,8 @@ class Follow {
     this.message = element("p", "message", { role: "status" });
     this.places = {};
     this.widgets = {};
-    this.covered = element("p", "covered", {}, "Hidden until the answer is shown.");
-    this.node = element("section", "follow", { "aria-label": "What the speaker shows" });
+    this.covered = element("p", "covered", { hidden: "" }, tr("Hidden until the answer is shown."));
+    this.node = element("section", "follow", { "aria-label": tr("What the speaker shows") });
     this.node.append(this.heading, this.verdict, this.covered, this.message);
     for (const [view, Kind] of [
       ["heatmap", Heatmap],
@@ -58,7 +57,7 @@ class Follow {
     this.verdict.replaceChildren();
     this.covered.hidden = true;
     for (const place of Object.values(this.places)) place.hidden = true;
-    this.message.textContent = ON_SCREEN;
+    this.message.textContent = tr("This step is on the screen.");
   }
 
   draw(parts) {
@@ -70,14 +69,14 @@ class Follow {
 
   fail(message) {
     if (!this.isDrawn) return;
-    this.message.textContent = message ?? "The server does not answer; trying again …";
+    this.message.textContent = message ?? tr("The server does not answer; trying again …");
   }
 
   redraw() {
     const { head, effect } = this.parts;
     if (!head || !effect) return;
     const hidesHead = this.hides("head", "page");
-    this.heading.textContent = head.title + (isOff(head.heads, this.query.get("off") ?? "") ? " · off" : "");
+    this.heading.textContent = head.title + (isOff(head.heads, this.query.get("off") ?? "") ? ` · ${tr("off")}` : "");
     this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
     this.covered.hidden = !hidesHead;
     for (const [view, place] of Object.entries(this.places)) {

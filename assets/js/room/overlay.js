@@ -8,24 +8,39 @@ class RoomOverlay {
     this.host = element("div", "", { id: "room-overlay" });
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.append(element("style", "", {}, STYLE));
-    this.code = element("img", "code", { alt: "QR code with the address of this room" });
-    this.choose = choice("Address of this computer", []);
+    this.code = element("img", "code", { alt: tr("QR code with the address of this room") });
+    this.choose = choice(tr("Address of this computer"), []);
     this.choose.onchange = () => this.showCode(this.choose.value);
-    this.chooseLine = element("label", "choose", { hidden: "" }, "Not reached? Try another address: ", this.choose);
+    this.chooseLine = element(
+      "label",
+      "choose",
+      { hidden: "" },
+      tr("Not reached? Try another address:"),
+      " ",
+      this.choose
+    );
     this.address = element("p", "address");
     this.advice = element("p", "advice");
     this.here = element("p", "here", { "aria-live": "polite" });
-    this.heading = element("h2", "", {}, "Join with your phone");
+    this.heading = element("h2", "", {}, tr("Join with your phone"));
     this.asks = element("div", "asks");
     this.votes = element("p", "votes");
     const bars = element("div");
     this.bars = new VoteBars(bars);
     const join = element("section", "join", {}, this.heading, this.code, this.address, this.chooseLine, this.advice);
     this.question = element("section", "poll", { hidden: "" }, this.asks, bars, this.votes);
-    const hide = this.button("Hide (Q)", () => this.close());
-    const end = this.button("Close the room", () => room.close());
-    const foot = element("footer", "", {}, this.here, element("p", "help", {}, PRIVACY), hide, end);
-    this.node = element("dialog", "widget room", { "aria-label": "Room" });
+    const hide = this.button(tr("Hide (Q)"), () => this.close());
+    const end = this.button(tr("Close the room"), () => room.close());
+    const foot = element(
+      "footer",
+      "",
+      {},
+      this.here,
+      element("p", "help", {}, tr("No account, no names: votes are counted, and forgotten with the room.")),
+      hide,
+      end
+    );
+    this.node = element("dialog", "widget room", { "aria-label": tr("Room") });
     this.node.append(element("div", "sides", {}, join, this.question), foot);
     shadow.append(this.node);
     document.body.append(this.host);
@@ -75,7 +90,7 @@ class RoomOverlay {
 
   async findAddresses() {
     const scheme = location.protocol.slice(0, -1);
-    const found = await readJson(`${this.room.path}/addresses?scheme=${scheme}`);
+    const found = await readJson(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`);
     if (!found || !this.room.kept) return;
     const pieces = found.advice.split("`"); // every second one is to be typed
     this.advice.replaceChildren(...pieces.map((piece, i) => (i % 2 ? element("code", "", {}, piece) : piece)));
@@ -97,7 +112,7 @@ class RoomOverlay {
   async show() {
     const { state } = this.room;
     if (!state || !this.node.open) return;
-    this.here.textContent = hereText(state.here) + (this.room.isSilent ? " · the server is silent" : "");
+    this.here.textContent = hereText(state.here) + (this.room.isSilent ? ` · ${tr("the server is silent")}` : "");
     const lesson = state.question ? await lessonOf(state.lesson) : null;
     const question = lesson?.steps[state.step - 1]?.question;
     const answer = question && state.revealed ? await answerOf(state.lesson, state.step) : null;
@@ -111,11 +126,9 @@ class RoomOverlay {
   }
 }
 
-const PRIVACY = "No account, no names: votes are counted, and forgotten with the room.";
-
-const hereText = (here) => `${here} ${here === 1 ? "phone is" : "phones are"} here`;
+const hereText = (here) => ntr("{n} phone is here", "{n} phones are here", here);
 
 function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);
-  return `${all} ${all === 1 ? "vote" : "votes"}`;
+  return ntr("{n} vote", "{n} votes", all);
 }

@@ -7,7 +7,7 @@ class Phone {
     this.key = location.pathname.split("/").at(-1).toLowerCase();
     this.path = `room/${this.key}`;
     this.kept = readKept(this.key); // { phone, number, choices: { question: choice } }
-    this.title = element("h1", "", {}, "Attention heads");
+    this.title = element("h1", "", {}, tr("Attention heads"));
     this.place = element("p", "place");
     this.says = element("div", "says");
     this.connection = element("p", "connection", { role: "status" });
@@ -15,13 +15,14 @@ class Phone {
     const right = element("div", "right");
     this.question = new PhoneQuestion(left, (choice) => this.vote(choice));
     this.follow = new Follow(right);
-    this.around = element("a", "around", {}, "Look around myself");
+    this.around = element("a", "around", {}, tr("Look around myself"));
     this.around.onclick = () => sessionStorage.setItem(ROOM_LEFT, location.href);
+    this.parts = [left, right, this.around];
     root.replaceChildren(left, right, element("footer", "", {}, this.connection, this.around));
     sessionStorage.removeItem(ROOM_LEFT);
     this.listening = new Listening(this.path, {
       heard: (state) => this.heard(state),
-      silent: () => this.say("The connection is lost; trying again …"),
+      silent: () => this.say(tr("The connection is lost; trying again …")),
       closed: () => this.closed(),
     });
     this.join();
@@ -32,7 +33,7 @@ class Phone {
   async join() {
     if (this.kept.phone) return "";
     const answer = await posted(`${this.path}/join`, {});
-    if (!answer?.ok) return answer?.message ?? "The server does not answer.";
+    if (!answer?.ok) return answer?.message ?? tr("The server does not answer.");
     this.keep({ phone: answer.phone });
     return "";
   }
@@ -63,7 +64,7 @@ class Phone {
       if (refusal && attempt === 2) return refusal;
       await new Promise((resolve) => setTimeout(resolve, 500 * (attempt + 1)));
     }
-    return "The server does not answer. Tap again.";
+    return tr("The server does not answer. Tap again.");
   }
 
   async heard(state) {
@@ -81,9 +82,11 @@ class Phone {
 
   draw(state, lesson, answer) {
     const step = lesson?.steps[state.step - 1];
-    const title = step?.title ?? "What the speaker shows";
+    const title = step?.title ?? tr("What the speaker shows");
     if (this.title.textContent !== title) this.title.textContent = title;
-    this.place.textContent = lesson ? `${lesson.title} · ${state.step} of ${lesson.steps.length}` : "";
+    this.place.textContent = lesson
+      ? `${lesson.title} · ${tr("{n} of {all}", { n: state.step, all: lesson.steps.length })}`
+      : "";
     if (this.shown !== step) this.says.innerHTML = step?.says ?? ""; // made safe on the server
     this.shown = step;
     const question = state.question ? (step?.question ?? null) : null;
@@ -95,7 +98,8 @@ class Phone {
   }
 
   closed() {
-    this.say("The room is closed. Thank you for coming.");
+    this.say(tr("The room is closed. Thank you for coming."));
+    for (const part of this.parts) part.remove(); // nothing in them does anything now
     try {
       localStorage.removeItem("room phone");
     } catch {

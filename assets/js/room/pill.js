@@ -6,9 +6,12 @@ class RoomPill {
     this.host = element("div", "", { id: "room-pill" });
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.append(element("style", "", {}, STYLE));
-    this.node = element("button", "room-pill", { type: "button", title: "Room: show how to join, and the votes (Q)" });
+    this.node = element("button", "room-pill", {
+      type: "button",
+      title: tr("Room: show how to join, and the votes (Q)"),
+    });
     this.node.onclick = () => room.overlay.open();
-    this.back = element("a", "room-pill", {}, "Back to the room");
+    this.back = element("a", "room-pill", {}, tr("Back to the room"));
     this.back.onclick = () => sessionStorage.removeItem("room left");
     shadow.append(this.node, this.back);
     document.body.append(this.host);
@@ -21,7 +24,7 @@ class RoomPill {
     const { state, kept } = this.room;
     this.node.hidden = !kept;
     this.node.textContent = state?.question
-      ? `${state.here} here · ${votesText(state.counts)}`
-      : `${state?.here ?? 0} here`;
+      ? `${tr("{n} here", { n: state.here })} · ${votesText(state.counts)}`
+      : tr("{n} here", { n: state?.here ?? 0 });
   }
 }

@@ -1,7 +1,7 @@
 // A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
 
-const TAP = "Tap what you expect.";
-const COUNTS = "Your vote counts. You can change it until the answer is shown.";
+const TAP = mark("Tap what you expect.");
+const COUNTS = mark("Your vote counts. You can change it until the answer is shown.");
 
 class PhoneQuestion {
   // vote(choice): cast it; returns a sentence if it does not count, else "".
@@ -13,7 +13,7 @@ class PhoneQuestion {
     this.result = element("div", "vote-result");
     this.says = element("div", "answer-says", { "aria-live": "polite" });
     this.bars = new VoteBars(this.result);
-    this.node = element("section", "question", { "aria-label": "Question", hidden: "" });
+    this.node = element("section", "question", { "aria-label": tr("Question"), hidden: "" });
     this.node.append(this.asks, this.choices, this.note, this.result, this.says);
     root.append(this.node);
   }
@@ -27,7 +27,7 @@ class PhoneQuestion {
     this.mark();
     this.choices.hidden = revealed;
     this.result.hidden = this.says.hidden = !revealed;
-    if (!revealed) return this.say(own === null ? TAP : COUNTS);
+    if (!revealed) return this.say(tr(own === null ? TAP : COUNTS));
     this.bars.show(question.choices, counts, { right: answer?.right ?? null, own });
     this.says.textContent = answer?.says ?? "";
     this.say(resultOf(own, answer));
@@ -55,7 +55,7 @@ class PhoneQuestion {
       if (this.own === i) this.own = before;
       this.mark();
     }
-    this.say(refusal || COUNTS);
+    this.say(refusal || tr(COUNTS));
   }
 
   mark() {
@@ -68,7 +68,7 @@ class PhoneQuestion {
 }
 
 function resultOf(own, answer) {
-  if (!answer) return "The model answers …";
-  if (own === null) return "The model has answered:";
-  return own === answer.right ? "You and the model agree:" : "The model sees it another way:";
+  if (!answer) return tr("The model answers …");
+  if (own === null) return tr("The model has answered:");
+  return own === answer.right ? tr("You and the model agree:") : tr("The model sees it another way:");
 }

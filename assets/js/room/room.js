@@ -3,7 +3,8 @@
 
 const KEPT = "room"; // in sessionStorage: { key, secret }
 const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word
-const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock"]; // of the address: they say how the speaker sees it
+// Of the address: they say how the speaker sees it.
+const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
 class Room {
   constructor() {
@@ -25,7 +26,7 @@ class Room {
   // Returns a sentence if there is no room to be had, else "".
   async open() {
     const answer = await posted("room", {});
-    if (!answer?.ok) return answer?.message ?? "The server does not answer.";
+    if (!answer?.ok) return answer?.message ?? tr("The server does not answer.");
     this.kept = { key: answer.key, secret: answer.secret };
     sessionStorage.setItem(KEPT, JSON.stringify(this.kept));
     this.begin();

@@ -29,7 +29,7 @@ class VoteBar {
   }
 
   show(choice, count, { all, right, own }) {
-    const marks = [right ? "the model’s answer" : "", own ? "your vote" : ""].filter(Boolean);
+    const marks = [right ? tr("the model’s answer") : "", own ? tr("your vote") : ""].filter(Boolean);
     this.name.replaceChildren(choice, ...marks.map((mark) => element("em", "", {}, mark)));
     this.count.textContent = all ? `${count} · ${Math.round((100 * count) / all)} %` : "0";
     this.bar.style.width = `${(100 * count) / Math.max(1, all)}%`;

@@ -12,11 +12,16 @@ class Overlays {
     this.covers = new Map(); // place → { cover: what lies over it, nodes: what is hidden below }
     root.append(this.ring, this.note);
     this.place = "";
+    // Whoever scrolls or touches the page decides what is seen of it.
+    for (const name of ["wheel", "touchmove", "pointerdown"])
+      window.addEventListener(name, () => (this.isLeft = true), { capture: true, passive: true });
   }
 
   // A ring around a place ("" = none), with a sentence (HTML of the server); and these places covered.
-  show(place, says, covered) {
-    this.arrived = this.place === place ? this.arrived : false; // whether the ring was scrolled into view
+  // `step`: what is shown is brought into sight once for each.
+  show(place, says, covered, step) {
+    if (this.place !== place || this.asked !== step) this.isLeft = false;
+    this.asked = step;
     this.place = place;
     if (this.says !== says) this.note.innerHTML = says;
     this.says = says;
@@ -56,14 +61,17 @@ class Overlays {
     for (const [name, entry] of this.covers) this.cover(name, entry);
     const nodes = this.place ? elementsOf(this.place) : [];
     const box = around(nodes);
-    if (box && !this.arrived) {
-      this.arrived = true;
-      if (box.top < 0 || box.bottom > this.room.height) nodes[0].scrollIntoView({ block: "center" });
-    }
+    if (box && !this.isLeft) this.bring(nodes[0], box);
     const isSeen = box && box.bottom > 0 && box.top < this.room.height;
     this.ring.hidden = !isSeen;
     if (isSeen) lay(this.ring, grown(box, RING_ROOM, this.room));
     this.showNote(isSeen ? box : null);
+  }
+
+  // The page still grows while its parts are drawn: so in each frame, until a person scrolls.
+  bring(node, box) {
+    const by = scrollBy(box, this.room);
+    if (Math.abs(by) > 1) node.closest('[data-testid="stMain"]')?.scrollBy({ top: by, behavior: "instant" });
   }
 
   // Its sentence stands beside the ring; where there is no room, in the bar.

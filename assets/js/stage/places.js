@@ -13,17 +13,23 @@ const ON_THE_PAGE = {
   examples: ".st-key-examples-row",
   model: ".st-key-model",
   "heads off": ".st-key-heads-off",
+  comparison: ".st-key-three-ways",
+  curves: '[class*="st-key-lab-curves-"]',
+  wiring: ".st-key-wiring",
+  accuracy: ".st-key-accuracy",
+  roles: ".st-key-jobs",
 };
+for (let n = 1; n <= 7; n++) ON_THE_PAGE[`step ${n}`] = `.st-key-step-${n}`;
 const WHY = "examples: why"; // what the example that is shown is for
 ON_THE_PAGE[WHY] = ".st-key-why";
 const BELOW = ".st-key-why"; // what follows it is "page"
 
 // The elements of a place; [] while it is not there.
 function elementsOf(place) {
-  const [name, head] = place.split(/\s+(?=\d)/);
-  if (name === "page") return wholePage();
-  const inPage = ON_THE_PAGE[name] && document.querySelector(ON_THE_PAGE[name]);
+  if (place === "page") return wholePage();
+  const inPage = ON_THE_PAGE[place] && document.querySelector(ON_THE_PAGE[place]);
   if (inPage) return [inPage];
+  const [name, head] = place.split(/\s+(?=\d)/);
   const explore = insideOf(document.querySelector(".st-key-explore"));
   const part = head ? `.grid [data-at="${head}"]` : PARTS_OF_EXPLORE[name];
   const found = part && explore?.querySelector(part);
@@ -78,4 +84,10 @@ function beside(box, { width, height }, room, gap = 12) {
   const fits = ({ left, top }) =>
     left >= gap && top >= gap && left + width <= room.width - gap && top + height <= room.height - gap;
   return places.find(fits) ?? null;
+}
+
+// How far the page has to scroll, so that all of a rectangle is in a room { height }, or its beginning if it is taller.
+function scrollBy(box, { height }, gap = 12) {
+  if (box.top < gap || box.bottom - box.top > height - 2 * gap) return box.top - gap;
+  return Math.max(box.bottom - (height - gap), 0);
 }

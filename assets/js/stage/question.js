@@ -39,7 +39,10 @@ class QuestionPart {
     button.classList.toggle("right", isRight);
     button.classList.toggle("yours", isYours);
     const share = shareOf(answer.numbers, i);
-    if (share !== null) button.style.setProperty("--share", share);
+    if (share !== null) {
+      button.style.setProperty("--share", share);
+      button.append(element("small", "", {}, `${Math.round(100 * share)}\u00a0%`));
+    }
     return button;
   }
 

@@ -195,7 +195,7 @@ class Stage {
     });
     const isCovered = shown?.question?.covers.length && !answer;
     const covered = isCovered ? [...shown.question.covers, WHY] : []; // what an example is for would tell
-    this.overlays.show(shown?.point?.place ?? "", shown?.point?.says ?? "", covered);
+    this.overlays.show(shown?.point?.place ?? "", shown?.point?.says ?? "", covered, shown);
     const places = [shown?.point?.place, ...(shown?.question?.covers ?? [])];
     document.documentElement.classList.toggle(
       "stage-effect",

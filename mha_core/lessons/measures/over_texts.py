@@ -8,17 +8,18 @@ from mha_core.errors import AnswerError
 from mha_core.lessons.measures.asked import Asked, Found
 from mha_core.lessons.measures.predictions import percent
 from mha_core.lessons.measures.rules import nearest
+from mha_core.words import later, mark
 
-FINDS = (
+FINDS = mark(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "
     "the best fixed distance finds the subject in {offset}."
 )
-ROLE = "Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}."
-MAPS = (
+ROLE = mark("Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}.")
+MAPS = mark(
     "Over {reactions} reactions, head {head} finds the right atom, or an equivalent one, for {share} of {atoms} atoms."
 )
 SENTENCES = 200  # of a kind, as README has them
-ENDS = ("subject", "object")
+ENDS = (mark("subject"), mark("object"))
 VERBS = tuple(KINDS)
 
 
@@ -40,10 +41,10 @@ def finds(asked: Asked) -> Found:
         "count": found.count,
         "example": KINDS[asked["verb"]],
         "head": head,
-        "what": asked["what"],
+        "what": later(asked["what"]),
         "share": percent(share),
     }
-    says = FINDS.format(**told, offset=percent(found.offset))
+    says = later(FINDS, **told, offset=percent(found.offset))
     return Found(nearest(100 * share, asked.choices), (100 * share,), says)
 
 
@@ -63,9 +64,9 @@ def role(asked: Asked) -> Found:
     if found is None:
         names = ", ".join(each.name for each in told_of)
         raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
-    told = {"count": known.count, "texts": known.texts, "head": head, "share": percent(found.value)}
-    told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
-    return Found(nearest(100 * found.value, asked.choices), (100 * found.value,), ROLE.format(**told))
+    told = {"count": known.count, "texts": later(known.texts), "head": head, "share": percent(found.value)}
+    told |= {"words": later(found.words), "against": later(found.against), "baseline": percent(found.baseline)}
+    return Found(nearest(100 * found.value, asked.choices), (100 * found.value,), later(ROLE, **told))
 
 
 def atom_mapping(asked: Asked) -> Found:
@@ -80,4 +81,4 @@ def atom_mapping(asked: Asked) -> Found:
         raise AnswerError(f"{asked.model.info.name} has no table of atom mappings. Valid: rxn-albert.")
     share = float(table.values["right"][asked.head(asked["head"])])
     told = {"reactions": table.reactions, "head": asked["head"], "share": percent(share), "atoms": table.atoms}
-    return Found(nearest(100 * share, asked.choices), (100 * share,), MAPS.format(**told))
+    return Found(nearest(100 * share, asked.choices), (100 * share,), later(MAPS, **told))

@@ -12,16 +12,17 @@ from mha_core.lessons.measures.asked import Asked, Found
 from mha_core.lessons.measures.predictions import listed, percent
 from mha_core.lessons.measures.rules import equal, largest, nearest
 from mha_core.trace import Trace
+from mha_core.words import later, mark
 
-LOOKS = "In head {head}, “{token}” at {at} gives “{word}” {share} of its attention, more than any other word."
-THAT_LOOKS = (
+LOOKS = mark("In head {head}, “{token}” at {at} gives “{word}” {share} of its attention, more than any other word.")
+THAT_LOOKS = mark(
     "Head {head} gives {share} of the attention of “{token}” at {at} to “{to}”; the next of the choices gives {next}."
 )
-MOST = "Over all heads and tokens, {words} gets {share} of the attention, the most of these."
-SHARE = "Head {head} gives {to} {share} of its attention, the mean over the tokens."
-SHARE_AT = "In head {head}, “{token}” at {at} gives {to} {share} of its attention."
-NORMS = "Of the lengths of what head {head} adds, {share} come from {to}."
-STEP = "In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}."
+MOST = mark("Over all heads and tokens, {words} gets {share} of the attention, the most of these.")
+SHARE = mark("Head {head} gives {to} {share} of its attention, the mean over the tokens.")
+SHARE_AT = mark("In head {head}, “{token}” at {at} gives {to} {share} of its attention.")
+NORMS = mark("Of the lengths of what head {head} adds, {share} come from {to}.")
+STEP = mark("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")
 
 SPECIAL, FIRST, ITSELF = "special tokens", "the first token", "itself"
 TO = (SPECIAL, FIRST, ITSELF)
@@ -47,7 +48,7 @@ def looks_at(asked: Asked) -> Found:
     right = equal(word, [(choice,) for choice in asked.choices])
     numbers = tuple(100 * shares.get(choice.casefold(), 0.0) for choice in asked.choices)
     told = {"head": head, "token": trace.tokens[at], "at": at, "word": word, "share": percent(shares[word])}
-    return Found(right, numbers, LOOKS.format(**told))
+    return Found(right, numbers, later(LOOKS, **told))
 
 
 def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Found:
@@ -58,7 +59,7 @@ def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Foun
     if best not in places:
         raise AnswerError(f"It is “{trace.tokens[best]}” at {best}, which is none of the choices.")
     told = {"head": head, "token": trace.tokens[at], "at": at, "share": percent(row[best])}
-    says = LOOKS.format(**told, word=f"{trace.tokens[best]} at {best}")
+    says = later(LOOKS, **told, word=f"{trace.tokens[best]} at {best}")
     return Found(places.index(best), tuple(100 * row[place] for place in places), says)
 
 
@@ -81,7 +82,7 @@ def most_attended(asked: Asked) -> Found:
     )
     right = largest(shares, asked.choices)
     told = {"words": listed(groups[right]), "share": percent(shares[right])}
-    return Found(right, tuple(100 * share for share in shares), MOST.format(**told))
+    return Found(right, tuple(100 * share for share in shares), later(MOST, **told))
 
 
 def head_that_looks(asked: Asked) -> Found:
@@ -96,7 +97,7 @@ def head_that_looks(asked: Asked) -> Found:
     told = {"head": heads[right], "share": percent(numbers[right] / 100), "token": trace.tokens[at], "at": at}
     told["to"] = ", ".join(dict.fromkeys(trace.tokens[i] for i in to))
     told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
-    return Found(right, tuple(numbers), THAT_LOOKS.format(**told))
+    return Found(right, tuple(numbers), later(THAT_LOOKS, **told))
 
 
 def share(asked: Asked) -> Found:
@@ -120,7 +121,7 @@ def share(asked: Asked) -> Found:
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
-    return Found(nearest(100 * found, asked.choices), (100 * found,), template.format(**told))
+    return Found(nearest(100 * found, asked.choices), (100 * found,), later(template, **told))
 
 
 def _keys(asked: Asked, to: str, query: int) -> list[int]:
@@ -148,7 +149,7 @@ def step(asked: Asked) -> Found:
         "what": STEPS[asked["what"]],
         "number": percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}",
     }
-    return Found(nearest(number, asked.choices), (number,), STEP.format(**told))
+    return Found(nearest(number, asked.choices), (number,), later(STEP, **told))
 
 
 def _inside(asked: Asked, head: Head) -> LayerInternals:

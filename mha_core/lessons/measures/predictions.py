@@ -4,19 +4,20 @@ from mha_core.analysis.maps.ablation_effect import similarity as cosine
 from mha_core.errors import AnswerError
 from mha_core.lessons.measures.asked import Asked, Found
 from mha_core.lessons.measures.rules import equal, largest, nearest
+from mha_core.words import later, mark
 
-FIRST = "With all heads on, the first choice at {at} is “{word}”, with {share}."
-FIRST_OFF = (
+FIRST = mark("With all heads on, the first choice at {at} is “{word}”, with {share}.")
+FIRST_OFF = mark(
     "Without {off}, the first choice at {at} is “{word}”, with {share}; with all heads on it was “{was}”, with "
     "{share_was}."
 )
-SHARE = "With all heads on, the probability of {words} at {at} is {share}."
-SHARE_OFF = "Without {off}, the probability of {words} at {at} is {share}; with all heads on it was {was}."
-NEEDED = (
+SHARE = mark("With all heads on, the probability of {words} at {at} is {share}.")
+SHARE_OFF = mark("Without {off}, the probability of {words} at {at} is {share}; with all heads on it was {was}.")
+NEEDED = mark(
     "The probability of {words} is {was} with all heads on, and {share} without {off}. The next of the choices costs "
     "{next} points."
 )
-SIMILAR = "Without {off}, the sentence's similarity to what it was is {cosine}."
+SIMILAR = mark("Without {off}, the sentence's similarity to what it was is {cosine}.")
 
 
 def percent(share: float) -> str:
@@ -47,7 +48,7 @@ def first_choice(asked: Asked) -> Found:
     word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
     told = {"at": at, "word": word, "share": percent(float(p.max()))}
     told |= {"off": asked.off, "was": was, "share_was": percent(float(before.max()))}
-    return Found(equal(word, known), numbers, (FIRST_OFF if asked.off else FIRST).format(**told))
+    return Found(equal(word, known), numbers, later(FIRST_OFF if asked.off else FIRST, **told))
 
 
 def probability(asked: Asked) -> Found:
@@ -58,9 +59,7 @@ def probability(asked: Asked) -> Found:
     at, words = asked.position(), asked["words"]
     share, was = (asked.share_of(words, asked.probabilities(at, off)) for off in (asked.off, ""))
     told = {"words": listed(words), "share": percent(share), "was": percent(was), "at": at, "off": asked.off}
-    return Found(
-        nearest(100 * share, asked.choices), (100 * share,), (SHARE_OFF if asked.off else SHARE).format(**told)
-    )
+    return Found(nearest(100 * share, asked.choices), (100 * share,), later(SHARE_OFF if asked.off else SHARE, **told))
 
 
 def probability_falls_most(asked: Asked) -> Found:
@@ -75,7 +74,7 @@ def probability_falls_most(asked: Asked) -> Found:
     told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
     others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
     told |= {"off": asked.choice_heads[right], "next": f"{others:.0f}"}
-    return Found(right, tuple(falls), NEEDED.format(**told))
+    return Found(right, tuple(falls), later(NEEDED, **told))
 
 
 def similarity(asked: Asked) -> Found:
@@ -84,5 +83,5 @@ def similarity(asked: Asked) -> Found:
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
-    says = SIMILAR.format(off=asked.off, cosine=f"{found:.3f}")
+    says = later(SIMILAR, off=asked.off, cosine=f"{found:.3f}")
     return Found(nearest(found, asked.choices), (found,), says)

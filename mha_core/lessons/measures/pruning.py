@@ -10,17 +10,23 @@ from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
 from mha_core.lessons.measures.asked import Asked, Found
 from mha_core.lessons.measures.rules import largest, nearest
+from mha_core.words import later, mark
 
 FIDELITY = "fidelity"
-KEEPS = "With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}."
-LEFT = "With {count} heads off ({order}), fidelity is {value}."
-UNTIL = "Fidelity falls below {floor} with {count} heads off, 95 % interval {low} to {high} ({order})."
+KEEPS = mark("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
+LEFT = mark("With {count} heads off ({order}), fidelity is {value}.")
+UNTIL = mark("Fidelity falls below {floor} with {count} heads off, 95 % interval {low} to {high} ({order}).")
 FLOOR = 0.95
 RANDOM = "random"  # the median of all random orders that are shipped
 # Least or most important first, by a score: "least exact" …; and RANDOM.
 ORDERS = {
-    f"{first} {score}": f"{first} important first, by {score}" for score in SCORES for first in ("least", "most")
-} | {RANDOM: "random order, the median of ten"}
+    f"{first} {score}": later(words, score=later(score))
+    for first, words in (
+        ("least", mark("least important first, by {score}")),
+        ("most", mark("most important first, by {score}")),
+    )
+    for score in SCORES
+} | {RANDOM: later("random order, the median of ten")}
 SETS = tuple(PAIRS)
 
 
@@ -30,7 +36,7 @@ def fidelity_left(asked: Asked) -> Found:
     Options: order, count (heads off), set ("pairs" or "same-words").
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
-    says = LEFT.format(count=asked["count"], order=ORDERS[asked["order"]], value=f"{value:.3f}")
+    says = later(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=f"{value:.3f}")
     return Found(nearest(value, asked.choices), (value,), says)
 
 
@@ -51,7 +57,7 @@ def order_that_keeps(asked: Asked) -> Found:
         "value": f"{values[right]:.3f}",
         "next": f"{others:.3f}",
     }
-    return Found(right, tuple(values), KEEPS.format(**told))
+    return Found(right, tuple(values), later(KEEPS, **told))
 
 
 def heads_until(asked: Asked) -> Found:
@@ -66,7 +72,7 @@ def heads_until(asked: Asked) -> Found:
     count, ends = median(below), threshold_interval(curves, FIDELITY, FLOOR)
     low, high = (counted(end) for end in (ends.low, ends.high)) if ends else ("?", "?")
     told = {"order": ORDERS[asked["order"]], "floor": FLOOR, "count": f"{count:g}", "low": low, "high": high}
-    return Found(nearest(count, asked.choices), (float(count),), UNTIL.format(**told))
+    return Found(nearest(count, asked.choices), (float(count),), later(UNTIL, **told))
 
 
 def _curves(asked: Asked, order: str) -> list[Curve]:

@@ -8,12 +8,15 @@ from mha_core.errors import AnswerError
 from mha_core.lessons.measures.asked import Asked, Found
 from mha_core.lessons.measures.predictions import percent
 from mha_core.lessons.measures.rules import largest, nearest
+from mha_core.words import later, mark
 
-SKILL = "After {step} steps, {share} of held-out cases of “{skill}” are right."
-WHEN = "After {step} steps, {share} of held-out cases of “{skill}” are right; at the checkpoint before, {last}, {was}."
-NEEDS = "“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on."
-READS = "Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}."
-WAYS = dict(zip(KINDS, ("keys", "queries", "values"), strict=True))
+SKILL = mark("After {step} steps, {share} of held-out cases of “{skill}” are right.")
+WHEN = mark(
+    "After {step} steps, {share} of held-out cases of “{skill}” are right; at the checkpoint before, {last}, {was}."
+)
+NEEDS = mark("“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on.")
+READS = mark("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
+WAYS = dict(zip(KINDS, (later("keys"), later("queries"), later("values")), strict=True))
 
 
 def skill(asked: Asked) -> Found:
@@ -27,7 +30,7 @@ def skill(asked: Asked) -> Found:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    says = SKILL.format(step=f"{checkpoint['step']:,}", skill=asked["skill"], share=percent(share))
+    says = later(SKILL, step=f"{checkpoint['step']:,}", skill=later(asked["skill"]), share=percent(share))
     return Found(nearest(100 * share, asked.choices), (100 * share,), says)
 
 
@@ -44,9 +47,9 @@ def skill_appears(asked: Asked) -> Found:
             f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
         )
     now, before = history[reached[0]], history[reached[0] - 1]
-    told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": asked["skill"]}
+    told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": later(asked["skill"])}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
-    return Found(nearest(now["step"], asked.choices), (float(now["step"]),), WHEN.format(**told))
+    return Found(nearest(now["step"], asked.choices), (float(now["step"]),), later(WHEN, **told))
 
 
 def skill_falls_most(asked: Asked) -> Found:
@@ -61,8 +64,8 @@ def skill_falls_most(asked: Asked) -> Found:
     shares = [without[head.layer][head.head] for head in heads]
     falls = tuple(100 * (was - share) for share in shares)
     right = largest(falls, asked.choices)
-    told = {"skill": asked["skill"], "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
-    return Found(right, falls, NEEDS.format(**told))
+    told = {"skill": later(asked["skill"]), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
+    return Found(right, falls, later(NEEDS, **told))
 
 
 def reads(asked: Asked) -> Found:
@@ -76,7 +79,7 @@ def reads(asked: Asked) -> Found:
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
     told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": f"{score:.3f}"}
-    return Found(nearest(score, asked.choices), (score,), READS.format(**told, mean=f"{found.baseline.mean:.3f}"))
+    return Found(nearest(score, asked.choices), (score,), later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
 
 
 def _history(name: str) -> list[dict[str, Any]]:

@@ -12,11 +12,13 @@ from urllib.parse import urlsplit
 
 import streamlit as st
 
-NOT_REACHED = (
+from mha_core.words import later
+
+NOT_REACHED = later(
     "This server listens on this computer alone, so no phone can reach it. Stop it, and start it with "
     "`streamlit run app.py --server.address 0.0.0.0` (or `mha-explorer --host 0.0.0.0`)."
 )
-NO_NETWORK = "This computer is in no network. Join one, or open a hotspot, and come back here."
+NO_NETWORK = later("This computer is in no network. Join one, or open a hotspot, and come back here.")
 GET_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}  # SIOCGIFADDR, of an interface's IPv4 address
 _MOST_CHARS = 300
 

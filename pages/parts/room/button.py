@@ -2,6 +2,9 @@
 
 import streamlit as st
 
+from mha_core.words import tr
+from pages.parts.room.addresses import addresses, listens_on, own_addresses
+from pages.parts.ui.messages import notice
 from pages.parts.ui.widget_component import page_part, script_address
 
 
@@ -9,3 +12,9 @@ def room_button() -> None:
     """Draw it. All else of a room happens in the browser, beside Streamlit."""
     with st.sidebar:
         page_part("room")(key="room", data={"script": script_address("room")})
+
+
+def room_advice() -> None:
+    """Say beforehand what keeps phones from this server; nothing if they can reach it."""
+    if advice := addresses(st.context.url or "", listens_on(), own_addresses()).advice:
+        notice(tr("For a room with phones: {advice}", advice=tr(advice)))

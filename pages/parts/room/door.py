@@ -18,6 +18,7 @@ from mha_core.engine.rooms.rooms import (
     SpeakerError,
     VoteError,
 )
+from mha_core.words import later, tr
 from pages.parts.server.visitors_only import is_known
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
@@ -43,25 +44,25 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         if not is_known(request.headers.get("origin"), request.headers.get("host")):
-            return refusal(403, "Only a page of this app may ask for this.")
+            return refusal(403, later("Only a page of this app may ask for this."))
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            return refusal(415, "Send JSON.")
+            return refusal(415, later("Send JSON."))
         body = b""
         async for piece in request.stream():
             body += piece
             if len(body) > MOST_BYTES:
-                return refusal(413, f"That is too much. Valid: at most {MOST_BYTES:,} bytes.")
+                return refusal(413, later("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES))
         try:
             given = json.loads(body)
             if not isinstance(given, dict):
-                raise BodyError("Send a JSON object.")
+                raise BodyError(later("Send a JSON object."))
             return await endpoint(request, given)
         except RoomError as error:
             return refused(error)
         except BodyError as error:
-            return refusal(400, str(error))
+            return refusal(400, error.args[0])
         except (ValueError, RecursionError):  # of JSON
-            return refusal(400, "This is not JSON.")
+            return refusal(400, later("This is not JSON."))
 
     return checked
 
@@ -76,7 +77,7 @@ def asked(endpoint: Endpoint) -> Endpoint:
         except RoomError as error:
             return refused(error)
         except BodyError as error:
-            return refusal(400, str(error))
+            return refusal(400, error.args[0])
 
     return checked
 
@@ -93,7 +94,9 @@ def text(given: dict[str, Any], name: str, most: int) -> str:
     """A text of the body. Raises BodyError."""
     value = given.get(name)
     if not isinstance(value, str) or len(value) > most:
-        raise BodyError(f"{name} is not valid. Valid: a text of at most {most:,} characters.")
+        raise BodyError(
+            later("{name} is not valid. Valid: a text of at most {most:,} characters.", name=name, most=most)
+        )
     return value
 
 
@@ -101,7 +104,7 @@ def whole(given: dict[str, Any], name: str, most: int) -> int:
     """A whole number of the body, from 0 on. Raises BodyError."""
     value = given.get(name)
     if type(value) is not int or not 0 <= value <= most:
-        raise BodyError(f"{name} is not valid. Valid: a whole number from 0 to {most:,}.")
+        raise BodyError(later("{name} is not valid. Valid: a whole number from 0 to {most:,}.", name=name, most=most))
     return value
 
 
@@ -109,7 +112,7 @@ def switch(given: dict[str, Any], name: str) -> bool:
     """true or false of the body. Raises BodyError."""
     value = given.get(name)
     if not isinstance(value, bool):
-        raise BodyError(f"{name} is not valid. Valid: true, false.")
+        raise BodyError(later("{name} is not valid. Valid: true, false.", name=name))
     return value
 
 
@@ -120,9 +123,9 @@ def answer(content: dict[str, Any]) -> Response:
 
 def refused(error: RoomError) -> Response:
     """The answer to what a room refused."""
-    return refusal(STATUS[type(error)], str(error), counted=isinstance(error, ReplayedError))
+    return refusal(STATUS[type(error)], error.args[0], counted=isinstance(error, ReplayedError))
 
 
 def refusal(status: int, message: str, *, counted: bool = False) -> Response:
     """A sentence; `counted`: the vote counts already, so that a phone that asks again need not worry."""
-    return JSONResponse({"message": message} | ({"counted": True} if counted else {}), status, headers=NO_STORE)
+    return JSONResponse({"message": tr(message)} | ({"counted": True} if counted else {}), status, headers=NO_STORE)

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from secrets import token_hex
 
 from mha_core.engine.rooms.rooms import MOST_PHONES, FullError, Mark, NoRoomError, RoomError, Seen
+from mha_core.words import later
 from pages.parts.room.at_exit import before_exit
 from pages.parts.room.here import ask, rooms
 
@@ -102,7 +103,7 @@ class Hub:
         channel = self._channels.setdefault(key, Channel())
         feed = channel.speaker if speaks else channel.phones
         if len(feed.waiting) >= (MOST_SPEAKERS if speaks else MOST_PHONES):
-            raise FullError("Too many listen to this room.")
+            raise FullError(later("Too many listen to this room."))
         return self._events(channel, feed, seen, last)
 
     def nudge(self) -> None:

@@ -10,13 +10,14 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import style
+from mha_core.words import language, mark, tr
 from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
 from pages.parts.ui.chart_scripts import address
 
 MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
-CLOSED = "This room is closed."
+CLOSED = mark("This room is closed.")
 
 
 async def phone_page(request: Request) -> Response:
@@ -24,8 +25,8 @@ async def phone_page(request: Request) -> Response:
     try:
         await ask(rooms().mark, key_of(request))
     except NoRoomError:
-        return HTMLResponse(_page(CLOSED), 404, headers=NO_STORE)
-    return HTMLResponse(_page(""), headers=NO_STORE)
+        return HTMLResponse(_page(tr(CLOSED), language()), 404, headers=NO_STORE)
+    return HTMLResponse(_page("", language()), headers=NO_STORE)
 
 
 @asked
@@ -54,8 +55,10 @@ async def vote(request: Request, given: dict[str, Any]) -> Response:
 
 
 @cache
-def _page(message: str) -> str:
+def _page(message: str, spoken: str) -> str:
     values = {
+        "LANGUAGE": spoken,
+        "TITLE": escape(tr("Attention heads: room")),
         "MESSAGE": escape(message),
         "STYLE": style("phone"),
         "SCRIPT": "" if message else f'<script type="module" src="{escape(address())}phone.js"></script>',

@@ -5,6 +5,7 @@ import streamlit as st
 from mha_core import Head
 from mha_core.analysis.layer.cross_check import largest_disagreement
 from mha_core.models import ModelError
+from mha_core.words import tr
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.inside.calculator import calculator
 from pages.parts.inside.head_boxes import choose_head
@@ -29,7 +30,7 @@ def inside_a_head(selection: Selection) -> None:
     try:
         inside = get_inside(trace.info.name, selection.text, selection.pair, trace.ablation, head.layer)
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     st.caption(
         "Click a word to make it the query in every step. The stronger a word's colour, the more the query attends to "

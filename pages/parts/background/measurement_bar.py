@@ -7,6 +7,7 @@ import streamlit as st
 
 from mha_core.engine.generator_job import GeneratorProgress
 from mha_core.engine.job import ENDED
+from mha_core.words import tr
 from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
 from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 
@@ -62,7 +63,7 @@ def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -
         gap="small",
     ):
         if refused := st.session_state.pop(f"measured-{kind}-refused", ""):
-            problem(plain(refused))
+            problem(plain(tr(refused)))
         elif results is None:
             st.caption(f":material/info: {hint}")
         elif results.progress.state in ENDED:
@@ -74,9 +75,10 @@ def progress_bar(kind: str, results: Results | None, activity: str, hint: str) -
 def _ended(results: Results) -> None:
     progress = results.progress
     if progress.state == "failed":
-        problem(plain(progress.reason))
+        problem(plain(tr(progress.reason)))
     elif progress.state == "stopped":
-        notice(f"{plain(progress.reason) or 'Stopped.'} The results so far ({progress.done:.0%}) are kept.")
+        reason = plain(tr(progress.reason)) or tr("Stopped.")
+        notice(tr("{reason} The results so far ({done:.0%}) are kept.", reason=reason, done=progress.done))
     else:
         done = plain(results.source) or f"Done in {progress.seconds:.0f} s."
         st.caption(f":material/check: {lost_hint(done)}")

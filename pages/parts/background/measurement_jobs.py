@@ -15,11 +15,12 @@ from mha_core.engine.job_queue import JobQueue, QueueError
 from mha_core.engine.ledger import LEDGER
 from mha_core.engine.shared_jobs import SharedJobs
 from mha_core.models import ModelError
+from mha_core.words import kept, later, mark
 from pages.parts.background.link_keys import LinkKeys, write_address
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
 
-QUEUE: JobQueue[GeneratorProgress] = JobQueue("measurement")
+QUEUE: JobQueue[GeneratorProgress] = JobQueue(mark("measurement"))
 JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE, ledger=LEDGER)
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
@@ -98,7 +99,7 @@ def start(
         try:
             job = JOBS.ask(question, lambda: GeneratorJob(make, last_only=KINDS[kind].last_only), key)
         except QueueError as error:
-            st.session_state[f"measured-{kind}-refused"] = str(error)
+            st.session_state[f"measured-{kind}-refused"] = kept(error)
             return
     mine[kind] = Measurement(job, subject, settings, key)
     _keep_end(kind, known)
@@ -124,7 +125,7 @@ def stop(kind: str) -> None:
     if measurement is None or _end(kind):
         return
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := QUEUE.peek(measurement.job)):
-        _keep_end(kind, replace(progress, state="stopped", reason="Stopped here; others go on watching it."))
+        _keep_end(kind, replace(progress, state="stopped", reason=later("Stopped here; others go on watching it.")))
 
 
 def pause(kind: str) -> None:
@@ -137,7 +138,7 @@ def resume(kind: str) -> None:
     try:
         QUEUE.resume(_measurements()[kind].job)
     except QueueError as error:
-        st.session_state[f"measured-{kind}-refused"] = str(error)
+        st.session_state[f"measured-{kind}-refused"] = kept(error)
 
 
 def is_shared(kind: str) -> bool:

@@ -18,6 +18,7 @@ from mha_core.engine.rooms.rooms import (
     SpeakerError,
     VoteError,
 )
+from mha_core.words import tr
 from pages.parts.server.visitors_only import is_known
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
@@ -59,7 +60,7 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
         except RoomError as error:
             return refused(error)
         except BodyError as error:
-            return refusal(400, str(error))
+            return refusal(400, tr(error))
         except (ValueError, RecursionError):  # of JSON
             return refusal(400, "This is not JSON.")
 
@@ -76,7 +77,7 @@ def asked(endpoint: Endpoint) -> Endpoint:
         except RoomError as error:
             return refused(error)
         except BodyError as error:
-            return refusal(400, str(error))
+            return refusal(400, tr(error))
 
     return checked
 
@@ -120,7 +121,7 @@ def answer(content: dict[str, Any]) -> Response:
 
 def refused(error: RoomError) -> Response:
     """The answer to what a room refused."""
-    return refusal(STATUS[type(error)], str(error), counted=isinstance(error, ReplayedError))
+    return refusal(STATUS[type(error)], tr(error), counted=isinstance(error, ReplayedError))
 
 
 def refusal(status: int, message: str, *, counted: bool = False) -> Response:

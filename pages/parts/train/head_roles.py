@@ -16,6 +16,7 @@ from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
+from mha_core.words import tr
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_model
@@ -37,7 +38,7 @@ def head_roles() -> None:
     try:
         _roles_of(name)
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
 
 
 def _roles_of(name: str) -> None:
@@ -114,7 +115,12 @@ def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
     """A map of every head's score for every role."""
     names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
     scores = AttentionMap(by_head(roles), Axis.of(tuple(roles)), Axis.of(names))
-    picture = {"unit": "score", "axes": ("role", "head"), "height": 150 + 26 * len(roles), "source": model.info.title}
+    picture = {
+        "unit": "score",
+        "axes": ("role", "head"),
+        "height": 150 + 26 * len(roles),
+        "source": tr(model.info.title),
+    }
     draw(pictures.heatmap(scores, "head roles", Style(theme()), **picture), "jobs-map")
 
 

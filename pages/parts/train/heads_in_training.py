@@ -9,6 +9,7 @@ from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
+from mha_core.words import tr
 from pages.parts.frame.frame import theme
 from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw, head_told
@@ -37,7 +38,7 @@ def heads_in_training(
     with places[0]:
         st.markdown(f"**All heads, {when}**")
         draw(
-            pictures.atlas(maps, info.title, open_head=opened, switchable=False, **shared),
+            pictures.atlas(maps, tr(info.title), open_head=opened, switchable=False, **shared),
             f"{key}-atlas",
             open=open_head,
         )

@@ -4,6 +4,7 @@ import streamlit as st
 
 from mha_core.engine.job_queue import AT_ONCE, QueueError
 from mha_core.models import ModelError, TextError
+from mha_core.words import tr
 from pages.parts.background.training_session import current, is_lost, progress, start
 from pages.parts.train.live_choices import choose, show
 from pages.parts.train.live_watch import watch
@@ -40,7 +41,7 @@ def _form() -> None:
         try:
             options = choose()
         except (ModelError, TextError) as error:
-            problem(plain(str(error)))
+            problem(plain(tr(error)))
         with st.container(horizontal=True, vertical_alignment="center"):
             pressed = st.button(
                 "Start training",
@@ -56,6 +57,6 @@ def _form() -> None:
         try:
             start(options)
         except (QueueError, TextError) as error:
-            problem(plain(str(error)))
+            problem(plain(tr(error)))
         else:
             st.rerun()

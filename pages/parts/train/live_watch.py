@@ -14,6 +14,7 @@ from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.training.job import TrainingProgress
+from mha_core.words import kept, tr
 from pages.parts.background.training_session import QUEUE, SessionTraining, current, leave, own_models
 from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme
@@ -80,9 +81,9 @@ def _status(progress: TrainingProgress) -> str:
 def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
-        (problem if progress.state == "failed" else notice)(plain(progress.reason))
+        (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
     if refused := st.session_state.pop("live-refused", ""):
-        problem(plain(refused))
+        problem(plain(tr(refused)))
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "running"):
             help_text = "Keeps the progress and lets others train meanwhile."
@@ -128,7 +129,7 @@ def _continue(name: str) -> None:
     try:
         QUEUE.resume(name)
     except QueueError as error:
-        st.session_state["live-refused"] = str(error)
+        st.session_state["live-refused"] = kept(error)
 
 
 def _heads(

@@ -12,6 +12,7 @@ from mha_core.figures.training import curves
 from mha_core.heads import all_heads
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
+from mha_core.words import tr
 from pages.parts.frame.example_buttons import examples
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
@@ -60,7 +61,7 @@ def _at_a_step(name: str, text: str) -> None:
     try:
         figures = read_figures(name)
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
@@ -75,7 +76,7 @@ def _at_a_step(name: str, text: str) -> None:
     try:
         trace = get_trace(f"{name}@{at}", text)
     except (ModelError, TextError) as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
     drawn = _curves(figures, steps, at, role)

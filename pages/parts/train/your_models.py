@@ -8,6 +8,7 @@ from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.ours.checkpoint import checkpoint_files
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.upload import load_files
+from mha_core.words import kept, tr
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.example_buttons import examples
 from pages.parts.ui.messages import notice, plain, problem
@@ -30,7 +31,7 @@ def list_own_models() -> None:
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
             explore_link(name)
             download_button(name, own, "list")
-            st.markdown(f"{plain(info.title)} · {info.layers} × {info.heads} heads", width="content")
+            st.markdown(f"{plain(tr(info.title))} · {info.layers} × {info.heads} heads", width="content")
 
 
 def explore_link(name: str) -> None:
@@ -73,9 +74,9 @@ def load_a_model() -> None:
             help="Of a model trained here, also its two files together: config.json and model.safetensors.",
         )
         if error := st.session_state.get("own-wrong"):
-            problem(plain(error))
+            problem(plain(tr(error)))
         elif loaded := st.session_state.get("own-loaded"):
-            notice(f"Loaded {plain(loaded)}: it is now listed under *Your models*.")
+            notice(tr("Loaded {title}: it is now listed under *Your models*.", title=plain(tr(loaded))))
 
 
 def _uploader_key() -> str:
@@ -97,7 +98,7 @@ def _load() -> None:
         name = uploaded.model.info.name
         session_models.put(name, *uploaded)
     except ModelError as error:
-        st.session_state["own-wrong"] = str(error)
+        st.session_state["own-wrong"] = kept(error)
         return
     remember(name, examples(name)[0]["text"] if uploaded.card else "")
     st.session_state["own-loaded"] = uploaded.model.info.title

@@ -2,6 +2,8 @@
 
 import re
 
+from mha_core.words import later
+
 # Model types spoken with a vowel first: "albert", "opt", and "xlm" or "mpnet", whose first letter is spelled out.
 _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", re.IGNORECASE)
 
@@ -40,4 +42,5 @@ class AnswerError(ValueError):
 
 def with_article(model_type: str) -> str:
     """ "gpt2" → "a gpt2", "albert" → "an albert"."""
-    return f"{'an' if _VOWEL_SOUND.match(model_type) else 'a'} {model_type}"
+    vowel = _VOWEL_SOUND.match(model_type)
+    return later("an {model_type}", model_type=model_type) if vowel else later("a {model_type}", model_type=model_type)

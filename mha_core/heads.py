@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.gate import GATE_MODES
-from mha_core.words import tr
+from mha_core.words import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
@@ -82,7 +82,7 @@ class Ablation:
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
-            raise ValueError(f"mode is {self.mode!r}; valid: {', '.join(MODES)}.")
+            raise ValueError(later("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
         order = sorted({Term(*t) for t in self.terms}, key=lambda t: [(p is None, p or 0) for p in t])
         object.__setattr__(self, "terms", tuple(order))
@@ -97,7 +97,10 @@ class Ablation:
         ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
             raise ValueError(
-                f"{', '.join(map(repr, invalid))}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4."
+                later(
+                    "{terms}: not a head. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4.",
+                    terms=", ".join(map(repr, invalid)),
+                )
             )
         return ablation
 
@@ -154,7 +157,14 @@ class Ablation:
             ValueError: a term lies outside the model.
         """
         if outside := self.outside(layers, heads):
-            raise ValueError(f"{', '.join(outside)}: no such head. Valid: layers 0–{layers - 1}, heads 0–{heads - 1}.")
+            raise ValueError(
+                later(
+                    "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
+                    terms=", ".join(outside),
+                    layers=layers - 1,
+                    heads=heads - 1,
+                )
+            )
         return [head for head in all_heads(layers, heads) if any(term.covers(*head) for term in self.terms)]
 
     def first_difference(self, other: "Ablation", layers: int, heads: int) -> int:

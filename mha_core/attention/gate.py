@@ -5,11 +5,15 @@ from typing import TypedDict
 import torch
 from torch import Tensor
 
+from mha_core.words import mark
+
 # What stands in for a head that is off: the one list of modes, each with what it does.
 GATE_MODES = {
-    "zero": "the head's context is set to 0",
-    "mean": "the head's context is replaced by its mean over the positions that a token may attend to",
-    "uniform": "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)",
+    "zero": mark("the head's context is set to 0"),
+    "mean": mark("the head's context is replaced by its mean over the positions that a token may attend to"),
+    "uniform": mark(
+        "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"
+    ),
 }
 
 

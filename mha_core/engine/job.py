@@ -8,9 +8,13 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from mha_core.errors import ModelError, TextError
+from mha_core.words import kept, later, mark
 
-ENDED = ("done", "stopped", "failed")
-STATES = ("waiting", "running", "paused", *ENDED)
+ENDED = (mark("done"), mark("stopped"), mark("failed"))
+STATES = (mark("waiting"), mark("running"), mark("paused"), *ENDED)
+
+# What users call work, at the beginning of a sentence.
+_BEGINNING = {"training": mark("Training"), "measurement": mark("Measurement")}
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,9 @@ class Job(ABC, Generic[P]):
         ours = isinstance(error, (ModelError, TextError, ValueError, FloatingPointError))
         if not ours:
             logging.getLogger(__name__).error("A %s failed.", work, exc_info=error)
-        self.end("failed", str(error) if ours else f"{work.capitalize()} failed ({type(error).__name__}).")
+        first = _BEGINNING.get(work, work.capitalize())
+        failed = later("{work} failed ({error}).", work=later(first), error=type(error).__name__)
+        self.end("failed", kept(error) if ours else failed)
 
     def _time_for(self, units: float) -> float | None:
         """Estimated seconds for this many units; None before there is an estimate."""

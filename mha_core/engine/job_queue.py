@@ -9,6 +9,7 @@ from typing import Any, Generic
 
 from mha_core.engine.job import ENDED, Job, P
 from mha_core.engine.threads import use_one_core
+from mha_core.words import later
 
 AT_ONCE = 2  # jobs
 MAX_WAITING = 8
@@ -30,7 +31,7 @@ class JobQueue(Generic[P]):
     stopped.
 
     Args:
-        work: what users call such a job, as in "a training" and "trainings". Its threads have this name too.
+        work: what users call such a job, marked, as in "a training" and "trainings". Its threads have this name too.
         max_waiting: jobs in the queue.
         max_jobs: jobs in all, ended ones included.
         abandoned_after: seconds without a poll until a job is stopped.
@@ -67,10 +68,14 @@ class JobQueue(Generic[P]):
         with self._lock:
             self._sweep()
             if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise QueueError(f"You already have a {self.work}. Stop it first.")
+                raise QueueError(later("You already have a {work}. Stop it first.", work=later(self.work)))
             self._check_room()
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.max_jobs:
-                raise QueueError(f"Too many {self.work}s are paused on this server. Try again in a few minutes.")
+                raise QueueError(
+                    later(
+                        "Too many {work}s are paused on this server. Try again in a few minutes.", work=later(self.work)
+                    )
+                )
             self._jobs[owner], job.last_seen = job, self._clock()
             self._waiting.append(job)
             self._fill()
@@ -132,7 +137,13 @@ class JobQueue(Generic[P]):
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.max_waiting:
             waiting = len(self._waiting)
-            raise QueueError(f"The queue is full ({waiting} {self.work}s waiting). Try again in a few minutes.")
+            raise QueueError(
+                later(
+                    "The queue is full ({waiting} {work}s waiting). Try again in a few minutes.",
+                    waiting=waiting,
+                    work=later(self.work),
+                )
+            )
 
     def _fill(self) -> None:
         """Start waiting jobs while there is room."""
@@ -176,7 +187,7 @@ class JobQueue(Generic[P]):
             job.fail(error, self.work)
 
     def _end_abandoned(self, job: Job[P]) -> None:
-        self._end(job, "stopped", f"Stopped: its page was closed for {self.abandoned_after / 60:g} minutes.")
+        self._end(job, "stopped", _closed(self.abandoned_after / 60))
 
     def _is_abandoned(self, job: Job[P]) -> bool:
         return self._clock() - job.last_seen > self.abandoned_after
@@ -203,6 +214,10 @@ class JobQueue(Generic[P]):
         end = time.monotonic() + seconds
         for thread in threads:
             thread.join(max(0.0, end - time.monotonic()))
+
+
+def _closed(minutes: float) -> str:
+    return later("Stopped: its page was closed for {minutes:g} minutes.", minutes=minutes)
 
 
 @atexit.register

@@ -38,6 +38,7 @@ from mha_core.heads import MODES, Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
 from mha_core.version import __version__
+from mha_core.words import kept, later
 
 VALUES, IMPORTANCE, CURVES = "values", "importance", "curves"
 MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES)
@@ -84,13 +85,21 @@ class Experiment:
     def __post_init__(self) -> None:
         for name, valid in (("measure", MEASURES), ("mode", MODES if self.measure == VALUES else SCORED_MODES)):
             if (value := getattr(self, name)) not in valid:
-                raise ExperimentError(f"{name} is {str(value)[:40]!r}; valid for {self.measure}: {', '.join(valid)}.")
+                raise ExperimentError(
+                    later(
+                        "{name} is {value!r}; valid for {measure}: {valid}.",
+                        name=name,
+                        value=str(value)[:40],
+                        measure=self.measure,
+                        valid=", ".join(valid),
+                    )
+                )
         if self.step < 1:
-            raise ExperimentError(f"step is {self.step}; valid: 1 or more heads at a time.")
+            raise ExperimentError(later("step is {step}; valid: 1 or more heads at a time.", step=self.step))
         try:
             Ablation.parse(self.off)
         except ValueError as error:
-            raise ExperimentError(str(error)) from error
+            raise ExperimentError(kept(error)) from error
 
     @property
     def question(self) -> "Experiment":
@@ -111,12 +120,19 @@ class Experiment:
         digest = weights_digest(model.module)
         if self.weights_sha256 not in ("", digest):
             raise ExperimentError(
-                f"This experiment was made with other weights of '{self.model}': SHA-256 {self.weights_sha256[:12]}…, "
-                f"here {digest[:12]}…. Valid: the same weights, or an experiment of one's own."
+                later(
+                    "This experiment was made with other weights of '{model}': SHA-256 {theirs}…, here "
+                    "{ours}…. Valid: the same weights, or an experiment of one's own.",
+                    model=self.model,
+                    theirs=self.weights_sha256[:12],
+                    ours=digest[:12],
+                )
             )
         metric = skills_metric(model) if self.texts is None else metric_for(model, self.texts, self.references)
         if metric is None:
-            raise ExperimentError(f"'{self.model}' has no texts of its own: texts is None. Valid: a Dataset.")
+            raise ExperimentError(
+                later("'{model}' has no texts of its own: texts is None. Valid: a Dataset.", model=self.model)
+            )
         return replace(self, weights_sha256=digest, results=self._results(metric), made_with=versions())
 
     def _results(self, metric: Metric) -> Results:
@@ -140,9 +156,11 @@ class Experiment:
         """
         for each in fields(self):
             if getattr(self.question, each.name) != getattr(other.question, each.name):
-                raise ExperimentError(f"These experiments do not ask the same: they differ in {each.name}.")
+                raise ExperimentError(
+                    later("These experiments do not ask the same: they differ in {name}.", name=each.name)
+                )
         if not (self.results and other.results):
-            raise ExperimentError("An experiment that was not run has no numbers to compare.")
+            raise ExperimentError(later("An experiment that was not run has no numbers to compare."))
         return largest_difference(self.results, other.results)
 
     # --- files

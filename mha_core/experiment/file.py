@@ -9,6 +9,7 @@ from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, Example, built
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import texts_digest
 from mha_core.errors import ExperimentError
+from mha_core.words import later
 
 FORMAT = "mha-explorer experiment 1"
 MAX_CHARACTERS = 2**24
@@ -47,24 +48,45 @@ def of_text(text: str, name: str) -> dict[str, Any]:
             "made_with": {_checked(str)(key): _checked(str)(each) for key, each in content["made_with"].items()},
         }
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        what = f"it has no {error}" if isinstance(error, KeyError) else str(error)[:120]
-        raise ExperimentError(f"{name} is not an experiment: {what}.") from error
+        what = later("it has no {key}", key=str(error)) if isinstance(error, KeyError) else str(error)[:120]
+        raise ExperimentError(later("{name} is not an experiment: {what}.", name=name, what=what)) from error
     if (said := content.get("texts_sha256")) != (digest := _digest(texts, references)):
-        raise ExperimentError(f"The texts in {name} were changed: SHA-256 {digest[:12]}…, it says {str(said)[:12]}….")
+        raise ExperimentError(
+            later(
+                "The texts in {name} were changed: SHA-256 {digest}…, it says {said}….",
+                name=name,
+                digest=digest[:12],
+                said=str(said)[:12],
+            )
+        )
     return fields
 
 
 def _content(text: str, name: str) -> dict[str, Any]:
     """The content of a file. Raises ExperimentError unless it is JSON of this format."""
     if len(text) > MAX_CHARACTERS:
-        raise ExperimentError(f"{name} has {len(text):,} characters. Valid: at most {MAX_CHARACTERS:,}.")
+        raise ExperimentError(
+            later(
+                "{name} has {number:,} characters. Valid: at most {most:,}.",
+                name=name,
+                number=len(text),
+                most=MAX_CHARACTERS,
+            )
+        )
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ExperimentError(f"{name} is not an experiment: it is not JSON.") from error
+        raise ExperimentError(later("{name} is not an experiment: it is not JSON.", name=name)) from error
     found = content.get("format") if isinstance(content, dict) else None
     if found != FORMAT:
-        raise ExperimentError(f"{name} is not an experiment: its format is {str(found)[:40]!r}. Valid: {FORMAT!r}.")
+        raise ExperimentError(
+            later(
+                "{name} is not an experiment: its format is {found!r}. Valid: {format!r}.",
+                name=name,
+                found=str(found)[:40],
+                format=FORMAT,
+            )
+        )
     return content
 
 

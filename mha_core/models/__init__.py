@@ -2,19 +2,20 @@
 
 from mha_core.errors import ModelError, TextError
 from mha_core.models.text_model import TextModel
+from mha_core.words import later, mark
 
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_model"]
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
-    "minilm": "MiniLM-BERT, bundled · 6 layers × 12 heads",
-    "rxn-albert": "RXN-ALBERT, bundled: reads chemical reactions, predicts masked tokens · 12 × 8",
-    "scratch-bert": "Our own module with MiniLM-BERT's weights",
-    "scratch-random": "Our own module, untrained",
-    "toy-english": "Our own module, trained on toy English · 2 × 8",
-    "toy-induction": "Our own module, trained to copy sequences (induction heads) · 2 × 4",
-    "bert-base-uncased": "bert-base-uncased, from the Hugging Face Hub · 12 × 12",
-    "gpt2": "GPT-2 (causal), from the Hugging Face Hub · 12 × 12",
+    "minilm": mark("MiniLM-BERT, bundled · 6 layers × 12 heads"),
+    "rxn-albert": mark("RXN-ALBERT, bundled: reads chemical reactions, predicts masked tokens · 12 × 8"),
+    "scratch-bert": mark("Our own module with MiniLM-BERT's weights"),
+    "scratch-random": mark("Our own module, untrained"),
+    "toy-english": mark("Our own module, trained on toy English · 2 × 8"),
+    "toy-induction": mark("Our own module, trained to copy sequences (induction heads) · 2 × 4"),
+    "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
+    "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
 }
 
 
@@ -43,10 +44,16 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     if kind == "scratch-random":
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:
-        raise ModelError(f"'{name[:80]}' takes no options ({', '.join(choices)}). Only scratch-random does.")
+        raise ModelError(
+            later(
+                "'{name}' takes no options ({options}). Only scratch-random does.",
+                name=name[:80],
+                options=", ".join(choices),
+            )
+        )
     if kind == "scratch-bert":
         if rest.startswith("scratch-"):
-            raise ModelError(f"'{rest[:80]}' is not a BERT; only BERT weights fit our encoder.")
+            raise ModelError(later("'{name}' is not a BERT; only BERT weights fit our encoder.", name=rest[:80]))
         return scratch.scratch_bert(load_model(rest or "minilm"))
     if name.strip() in BUNDLED:
         return load_bundled(name.strip())
@@ -61,4 +68,6 @@ def _choices(text: str) -> dict[str, int]:
         pairs = [piece.split("=") for piece in text.split(",") if piece]
         return {key.strip(): int(value) for key, value in pairs}
     except ValueError as error:
-        raise ModelError(f"'{text[:80]}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.") from error
+        raise ModelError(
+            later("'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.", text=text[:80])
+        ) from error

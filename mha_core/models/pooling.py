@@ -8,13 +8,15 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from mha_core.words import later, mark
+
 # Name → what is said of it on screen.
 POOLINGS = {
-    "mean": "the mean of the last layer over all tokens",
-    "cls": "the last layer at the first token, [CLS]",
-    "max": "the largest number of the last layer over all tokens, in each dimension",
-    "last": "the last layer at the last token",
-    "weighted mean": "the mean of the last layer over all tokens, later ones weighted more",
+    "mean": mark("the mean of the last layer over all tokens"),
+    "cls": mark("the last layer at the first token, [CLS]"),
+    "max": mark("the largest number of the last layer over all tokens, in each dimension"),
+    "last": mark("the last layer at the last token"),
+    "weighted mean": mark("the mean of the last layer over all tokens, later ones weighted more"),
 }
 KEPT_POOLING = "sentence_pooling"  # in the config.json of a model that was pruned here, whose zip has no other folders
 MODULES = "modules.json"  # of sentence-transformers: what follows the network, in order
@@ -75,18 +77,23 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
         return kept, ""
     names = [_last_name(module) for module in _list(_read(folder, MODULES))]
     others = [name for name in names if name not in _KNOWN_MODULES]
-    notes = [f"without its {', '.join(others)} after pooling"] if others else []
+    note = later("without its {steps} after pooling", steps=", ".join(others)) if others else ""
     config = _read(folder, f"{pooling_folder(folder)}/config.json")
     if not isinstance(config, dict):
         if "Pooling" in names:
-            notes.append("its pooling can't be read, so embeddings are means over tokens")
-        return "mean", "; ".join(notes)
+            note = both(note, later("its pooling can't be read, so embeddings are means over tokens"))
+        return "mean", note
     modes = _modes(config)
     if len(modes) != 1 or modes[0] not in _MODES:
         said = " + ".join(mode.replace("_", " ") for mode in modes) or "none"
-        notes.append(f"its own pooling ({said[:60]}) is not done here: embeddings are means over tokens")
-        return "mean", "; ".join(notes)
-    return _MODES[modes[0]], "; ".join(notes)
+        means = later("its own pooling ({modes}) is not done here: embeddings are means over tokens", modes=said[:60])
+        return "mean", both(note, means)
+    return _MODES[modes[0]], note
+
+
+def both(note: str, other: str) -> str:
+    """Two notes on a model as one; either may be ""."""
+    return later("{note}; {other}", note=note, other=other) if note and other else note or other
 
 
 def is_sentence_encoder(folder: Path) -> bool:

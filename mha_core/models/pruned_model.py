@@ -8,13 +8,19 @@ from mha_core.errors import ModelError
 from mha_core.heads import Ablation
 from mha_core.models.pruned_heads import PrunedHeads
 from mha_core.models.text_model import TextModel
+from mha_core.words import later
 
 
 def as_pruned(model: TextModel, pruned: PrunedHeads) -> TextModel:
     """Mark a model, whose module and forward pass lack these heads already, as pruned: title, note, pruned heads."""
     info = model.info
-    title = f"{pruned.title}, {len(pruned.heads)} of {info.layers * info.heads} heads pruned"
-    note = f"without {Ablation.of(pruned.heads, info.shape)}, nothing retrained"
+    title = later(
+        "{title}, {pruned} of {heads} heads pruned",
+        title=pruned.title,
+        pruned=len(pruned.heads),
+        heads=info.layers * info.heads,
+    )
+    note = later("without {heads}, nothing retrained", heads=str(Ablation.of(pruned.heads, info.shape)))
     info = replace(info, title=title, note=note)
     return replace(model, info=info, attention=_complete_layers(model.attention, info.name, pruned), pruned=pruned)
 
@@ -27,8 +33,12 @@ def _complete_layers(
     def complete_layer(layer: int) -> MultiHeadAttention:
         if heads := [str(head.head) for head in pruned.heads if head.layer == layer]:
             raise ModelError(
-                f"Layer {layer} of '{name}' can't be opened: heads {', '.join(heads)} are pruned. "
-                "Layers with all heads can."
+                later(
+                    "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
+                    layer=layer,
+                    name=name,
+                    pruned=", ".join(heads),
+                )
             )
         return attention(layer)
 

@@ -17,6 +17,7 @@ from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.trace import ModelInfo, Trace
+from mha_core.words import later
 
 if TYPE_CHECKING:
     from mha_core.models.training.model_card import ModelCard
@@ -107,13 +108,20 @@ class TextModel:
         forward = self.reference if use_reference else self.forward
         if forward is None or (use_reference and ablation):
             raise ValueError(
-                f"The reference of {self.info.name} runs with all heads on only; scratch-random has no reference."
+                later(
+                    "The reference of {name} runs with all heads on only; scratch-random has no reference.",
+                    name=self.info.name,
+                )
             )
         encoded = encode(self.tokenizer, text, pair, self.info.max_tokens)
         if mask_at is not None:
             if not 0 <= mask_at < len(encoded.tokens) or self.tokenizer.mask_token_id is None:
                 raise ValueError(
-                    f"No token {mask_at} to mask; valid: 0–{len(encoded.tokens) - 1}, and a model with a mask."
+                    later(
+                        "No token {mask_at} to mask; valid: 0–{tokens}, and a model with a mask.",
+                        mask_at=mask_at,
+                        tokens=len(encoded.tokens) - 1,
+                    )
                 )
             encoded = with_mask(encoded, mask_at, self.tokenizer)
         with torch.inference_mode():
@@ -124,8 +132,11 @@ class TextModel:
             scores = None if output.logits is None else output.logits[0].float().cpu()
             if not can_be_shown(output.hidden_states[-1], scores):
                 raise TextError(
-                    f"On this text '{self.info.name}' computes numbers that are too large or not numbers at all, "
-                    "so its weights are broken. Choose another text or another model."
+                    later(
+                        "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
+                        "weights are broken. Choose another text or another model.",
+                        name=self.info.name,
+                    )
                 )
             purpose = self.info.output if self.info.output in OTHER_SCORES else "logits"
             by_purpose = {purpose: scores}
@@ -185,7 +196,10 @@ class TextModel:
     def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
         if self.output_projections is None:
             raise ModelError(
-                f"What a head of '{self.info.name}' adds to the output is not known: its W_O was not identified."
+                later(
+                    "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
+                    name=self.info.name,
+                )
             )
         return output_projection(self.output_projections[layer])
 

@@ -38,7 +38,7 @@ def tr(words: str | BaseException, /, **values: Any) -> str:
         values: by name. What `later` kept among them is said in the same language.
     """
     if isinstance(words, BaseException):
-        words = words.args[0] if words.args and isinstance(words.args[0], Later) else str(words)
+        words = kept(words)
     if isinstance(words, Later):
         english, values = words.english, words.values
     else:
@@ -63,6 +63,11 @@ def later(words: str, /, **values: Any) -> Later:
 def nlater(one: str, many: str, n: int, /, **values: Any) -> Later:
     """Words about `n` things that are kept."""
     return Later((one, many), {"n": n, **values})
+
+
+def kept(error: BaseException) -> str:
+    """The message of an error, to be kept without the error: words that `tr` can say, if they are made by `later`."""
+    return error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
 
 
 def mark(words: str) -> str:

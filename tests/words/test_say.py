@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from mha_core.words import LANGUAGES, language, language_by, later, nlater, ntr, say, speaking, tr
+from mha_core.words import LANGUAGES, kept, language, language_by, later, nlater, ntr, say, speaking, tr
 
 
 class German(NullTranslations):
@@ -83,3 +83,9 @@ def test_where_nobody_has_said_a_language_the_app_is_asked(monkeypatch: pytest.M
     assert language() == "zh"
     with speaking("de"):
         assert language() == "de"
+
+
+def test_words_of_an_error_are_kept_without_it() -> None:
+    assert tr(kept(ValueError(later("off")))) == "off"
+    assert type(kept(ValueError(later("off")))) is type(later("off"))
+    assert kept(KeyError("off")) == "'off'"

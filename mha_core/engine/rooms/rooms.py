@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from mha_core.words import later
+
 IDLE_SECONDS = 2 * 60 * 60  # until a room in which nothing happens is forgotten
 UNUSED_SECONDS = 10 * 60  # until one that nobody joined gives way to a new one, when there are too many
 MOST_ROOMS = 200
@@ -19,14 +21,14 @@ class NoRoomError(RoomError):
     """There is no such room, or no longer."""
 
     def __init__(self) -> None:
-        super().__init__("This room is closed.")
+        super().__init__(later("This room is closed."))
 
 
 class SpeakerError(RoomError):
     """Only the speaker may do this."""
 
     def __init__(self) -> None:
-        super().__init__("Only the speaker who opened this room may do this.")
+        super().__init__(later("Only the speaker who opened this room may do this."))
 
 
 class FullError(RoomError):
@@ -41,14 +43,14 @@ class ReplayedError(VoteError):
     """A vote that has been counted."""
 
     def __init__(self) -> None:
-        super().__init__("This vote has been counted already.")
+        super().__init__(later("This vote has been counted already."))
 
 
 class BusyError(RoomError):
     """Another process has been writing for too long."""
 
     def __init__(self) -> None:
-        super().__init__("The rooms of this server are busy. Try again.")
+        super().__init__(later("The rooms of this server are busy. Try again."))
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ from mha_core.engine.rooms.rooms import (
     Vote,
     VoteError,
 )
+from mha_core.words import later
 
 SILENT_SECONDS = 30  # until a process that says nothing has no phones
 WAIT_SECONDS = 5  # for another process that writes
@@ -83,7 +84,12 @@ class SqliteRooms:
         with self._writing() as db:
             self._forget_old(db)
             if db.execute("SELECT COUNT(*) FROM rooms").fetchone()[0] >= MOST_ROOMS and not self._give_way(db):
-                raise FullError(f"{MOST_ROOMS} rooms are open on this server, which is as many as it has. Try later.")
+                raise FullError(
+                    later(
+                        "{rooms} rooms are open on this server, which is as many as it has. Try later.",
+                        rooms=MOST_ROOMS,
+                    )
+                )
             db.execute(
                 "INSERT INTO rooms VALUES (?, ?, ?, 1, 0, 0, ?)",
                 (opened.key, _digest(opened.secret), dumps(asdict(State())), self._clock()),
@@ -102,7 +108,7 @@ class SqliteRooms:
         phone = _token()
         with self._writing() as db:
             if self._room(db, key)[3] >= MOST_PHONES:
-                raise FullError(f"This room is full: {MOST_PHONES:,} phones have joined.")
+                raise FullError(later("This room is full: {phones:,} phones have joined.", phones=MOST_PHONES))
             db.execute("INSERT INTO phones VALUES (?, ?)", (key, phone))
             db.execute("UPDATE rooms SET joined = joined + 1, touched = ? WHERE key = ?", (self._clock(), key))
         return phone
@@ -115,7 +121,12 @@ class SqliteRooms:
             if state.question:
                 db.execute("INSERT OR IGNORE INTO questions VALUES (?, ?)", (key, state.question))
                 if db.execute("SELECT COUNT(*) FROM questions WHERE room = ?", (key,)).fetchone()[0] > MOST_QUESTIONS:
-                    raise FullError(f"This room has been asked {MOST_QUESTIONS} questions. Open another one.")
+                    raise FullError(
+                        later(
+                            "This room has been asked {questions} questions. Open another one.",
+                            questions=MOST_QUESTIONS,
+                        )
+                    )
             db.execute(
                 "UPDATE rooms SET state = ?, version = ?, touched = ? WHERE key = ?",
                 (dumps(asdict(state)), version, self._clock(), key),
@@ -126,13 +137,13 @@ class SqliteRooms:
         with self._writing() as db:
             state = self._room(db, key)[0]
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
-                raise VoteError("This phone has not joined this room.")
+                raise VoteError(later("This phone has not joined this room."))
             if not state.question or vote.question != state.question:
-                raise VoteError("This question is no longer asked.")
+                raise VoteError(later("This question is no longer asked."))
             if state.revealed:
-                raise VoteError("The answer is shown already.")
+                raise VoteError(later("The answer is shown already."))
             if not 0 <= vote.choice < state.choices:
-                raise VoteError(f"There is no such choice. Valid: 0 to {state.choices - 1}.")
+                raise VoteError(later("There is no such choice. Valid: 0 to {last}.", last=state.choices - 1))
             last = "SELECT number FROM votes WHERE room = ? AND question = ? AND phone = ?"
             before = db.execute(last, (key, vote.question, phone)).fetchone()
             if before and vote.number <= before[0]:

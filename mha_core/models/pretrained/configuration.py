@@ -10,8 +10,9 @@ from mha_core.errors import ModelError
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import check_size
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
+from mha_core.words import later
 
-SUGGESTION = "Choose an encoder such as a BERT, or a causal model such as a GPT-2."
+SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MAX_LAYERS = 200  # checked before the parameters are counted
 MAX_TOKENS = 1024  # the size of the attentions grows with its square
 MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays fast
@@ -25,13 +26,31 @@ def read_config(name: str, folder: Path) -> Any:
             raise ValueError(f"{config.num_hidden_layers} layers; valid: at most {MAX_LAYERS}")
         parameters = count_parameters(config)
     except Exception as error:
-        raise ModelError(f"'{name}' has no config.json that transformers can read: {reason(error, folder)}") from error
+        raise ModelError(
+            later(
+                "'{name}' has no config.json that transformers can read: {reason}",
+                name=name,
+                reason=reason(error, folder),
+            )
+        ) from error
     if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config):
         raise ModelError(
-            f"'{name}' is an encoder-decoder ({config.model_type}), which attends in three ways at once. {SUGGESTION}"
+            later(
+                "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
+                name=name,
+                model_type=config.model_type,
+                suggestion=SUGGESTION,
+            )
         )
     if not hasattr(config.get_text_config(), "vocab_size"):
-        raise ModelError(f"'{name}' reads no text ({config.model_type}). {SUGGESTION}")
+        raise ModelError(
+            later(
+                "'{name}' reads no text ({model_type}). {suggestion}",
+                name=name,
+                model_type=config.model_type,
+                suggestion=SUGGESTION,
+            )
+        )
     check_size(name, parameters)
     return config
 
@@ -62,7 +81,9 @@ def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
     try:
         return pruned_heads_from_config(heads, origin, (name, name), model_shape(config))
     except (TypeError, ValueError) as error:
-        raise ModelError(f"The config.json of '{name}' is invalid: {str(error)[:200]}.") from error
+        raise ModelError(
+            later("The config.json of '{name}' is invalid: {error}.", name=name, error=str(error)[:200])
+        ) from error
 
 
 def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:

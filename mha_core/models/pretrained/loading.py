@@ -11,7 +11,7 @@ from transformers.utils import logging
 
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
-from mha_core.models.pooling import KEPT_POOLING, read_pooling
+from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
 from mha_core.models.pretrained.checkpoint_folder import checkpoint_folder
 from mha_core.models.pretrained.configuration import (
@@ -43,6 +43,7 @@ from mha_core.models.surgery.resume import check_resumable, resumable_clone
 from mha_core.models.surgery.unprune import unpruned_weights
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
+from mha_core.words import later
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -89,10 +90,15 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
     """
     config = read_config(name, folder)
     if read_pruned_heads(name, config) is None:
-        raise ModelError(f"'{name}' was not pruned here: its config.json names no pruned heads.")
+        raise ModelError(later("'{name}' was not pruned here: its config.json names no pruned heads.", name=name))
     if (parameters := count_parameters(config)) > max_parameters:
         raise ModelError(
-            f"'{name}' has {parameters / 1e6:,.0f} million weights. Valid: at most {max_parameters / 1e6:,.0f} million."
+            later(
+                "'{name}' has {parameters:,.0f} million weights. Valid: at most {most:,.0f} million.",
+                name=name,
+                parameters=parameters / 1e6,
+                most=max_parameters / 1e6,
+            )
         )
     return _load_folder(folder, name, name)
 
@@ -113,7 +119,14 @@ def _assembled(folder: Path, name: str, title: str) -> TextModel:
     pruned = read_pruned_heads(name, config)
     (module, note), tokenizer = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
-        raise ModelError(f"'{name}' has no attention ({config.model_type}), so no heads either. {SUGGESTION}")
+        raise ModelError(
+            later(
+                "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
+                name=name,
+                model_type=config.model_type,
+                suggestion=SUGGESTION,
+            )
+        )
     max_tokens = longest_input(module, tokenizer)
     ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
@@ -136,11 +149,17 @@ def _assembled(folder: Path, name: str, title: str) -> TextModel:
     except ModelError:
         raise
     except Exception as error:
-        raise ModelError(f"'{name}' attends in a way that can't be shown here ({reason(error, folder)}).") from error
+        raise ModelError(
+            later(
+                "'{name}' attends in a way that can't be shown here ({reason}).",
+                name=name,
+                reason=reason(error, folder),
+            )
+        ) from error
     pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, None))
     info = _info(name, title, module, tested, max_tokens)
     if info.output == "embedding":
-        info, note = replace(info, pooling=pooling), "; ".join(filter(None, (note, pooling_note)))
+        info, note = replace(info, pooling=pooling), both(note, pooling_note)
     info = replace(info, note=note)
     info = within_memory(info, config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0)
     attention = partial(attention_of, module)
@@ -170,8 +189,12 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
 
 def _unusable(name: str, folder: Path, error: Exception) -> ModelError:
     return ModelError(
-        f"'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind "
-        f"({reason(error, folder)}). Needed: config.json, a tokenizer, and weights as .safetensors."
+        later(
+            "'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason}). "
+            "Needed: config.json, a tokenizer, and weights as .safetensors.",
+            name=name,
+            reason=reason(error, folder),
+        )
     )
 
 

@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output
+from mha_core.words import later
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 
@@ -37,24 +38,23 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     Raises:
         ModelError: the model differs; the message names the difference.
     """
-    refusal = f"'{name}' attends in a way that can't be shown here"
     ours, eager = forward(ids), reference(ids)
     if not ours.attentions or any(a is None for a in ours.attentions):
-        raise ModelError(f"{refusal}: it gives no attention weights.")
+        raise _refusal(name, later("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):
-        raise ModelError(f"{refusal}: its layers compute attention with code of their own.")
+        raise _refusal(name, later("its layers compute attention with code of their own."))
     shape = _shape(ours)
     if shape is None:
-        raise ModelError(f"{refusal}: its layers are not all of one size, with attention in each.")
+        raise _refusal(name, later("its layers are not all of one size, with attention in each."))
     if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
-        raise ModelError(f"'{name}' computes numbers that are not finite; its weights are broken.")
+        raise ModelError(later("'{name}' computes numbers that are not finite; its weights are broken.", name=name))
     difference = _largest_difference(ours.attentions, eager.attentions)
     if difference > TOLERANCE:
-        raise ModelError(f"{refusal}: its weights differ from ours by {difference:.2g}.")
+        raise _refusal(name, later("its weights differ from ours by {difference:.2g}.", difference=difference))
     scale = max(1.0, *(float(h.abs().max()) for h in eager.hidden_states))
     difference = _largest_difference(ours.hidden_states, eager.hidden_states) / scale
     if difference > TOLERANCE:
-        raise ModelError(f"{refusal}: its hidden states differ from ours by {difference:.2g}.")
+        raise _refusal(name, later("its hidden states differ from ours by {difference:.2g}.", difference=difference))
     if last is None:
         return shape
     for layer in range(last % shape.layers, -1, -1):
@@ -65,8 +65,12 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         if changed == [i > layer for i in range(shape.layers + 1)]:
             return shape
         if any(changed):
-            raise ModelError(f"{refusal}: its heads can't be switched off.")
-    raise ModelError(f"{refusal}: its heads can't be switched off, or none of them adds anything.")
+            raise _refusal(name, later("its heads can't be switched off."))
+    raise _refusal(name, later("its heads can't be switched off, or none of them adds anything."))
+
+
+def _refusal(name: str, reason: str) -> ModelError:
+    return ModelError(later("'{name}' attends in a way that can't be shown here: {reason}", name=name, reason=reason))
 
 
 def _shape(output: Output) -> Shape | None:

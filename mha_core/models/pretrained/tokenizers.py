@@ -11,6 +11,7 @@ from transformers import AutoTokenizer, PreTrainedTokenizerFast
 
 from mha_core.errors import ModelError
 from mha_core.models.text.display import BLANK_SYMBOLS
+from mha_core.words import later
 
 # The special tokens that a vocabulary of ours may have, and their roles in transformers.
 SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
@@ -22,7 +23,7 @@ def checkpoint_tokenizer(name: str, folder: Path) -> Any:
     """A checkpoint's fast tokenizer. Raises ModelError for an empty one, which transformers makes of missing files."""
     tokenizer = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
     if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
-        raise ModelError(f"'{name}' has no tokenizer that maps tokens to words (tokenizer.json).")
+        raise ModelError(later("'{name}' has no tokenizer that maps tokens to words (tokenizer.json).", name=name))
     return tokenizer
 
 

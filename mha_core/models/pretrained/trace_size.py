@@ -6,6 +6,7 @@ from dataclasses import replace
 from mha_core.errors import ModelError
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
+from mha_core.words import later
 
 FEWEST_TOKENS = 16  # that are worth showing
 
@@ -18,7 +19,12 @@ def check_trace_size(info: ModelInfo, words: int) -> None:
     """
     if (tokens := affordable_tokens(info, words)) < info.max_tokens:
         raise ModelError(
-            f"{_size(info, words)} Valid: at most {MAX_TRACE_MB} MB, such as a longest text of {tokens:,} tokens."
+            later(
+                "{size} Valid: at most {most} MB, such as a longest text of {tokens:,} tokens.",
+                size=_size(info, words),
+                most=MAX_TRACE_MB,
+                tokens=tokens,
+            )
         )
 
 
@@ -31,9 +37,18 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
     if tokens >= info.max_tokens:
         return info
     if tokens < FEWEST_TOKENS:
-        raise ModelError(f"{_size(info, words)} Valid: at most {MAX_TRACE_MB} MB for {FEWEST_TOKENS} tokens.")
-    note = f"at most {tokens:,} of its {info.max_tokens:,} tokens, to save memory"
-    return replace(info, max_tokens=tokens, note=", ".join(filter(None, (info.note, note))))
+        raise ModelError(
+            later(
+                "{size} Valid: at most {most} MB for {tokens} tokens.",
+                size=_size(info, words),
+                most=MAX_TRACE_MB,
+                tokens=FEWEST_TOKENS,
+            )
+        )
+    note = later("at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens)
+    if info.note:
+        note = later("{note}, {other}", note=info.note, other=note)
+    return replace(info, max_tokens=tokens, note=note)
 
 
 def affordable_tokens(info: ModelInfo, words: int) -> int:
@@ -44,7 +59,12 @@ def affordable_tokens(info: ModelInfo, words: int) -> int:
 
 def _size(info: ModelInfo, words: int) -> str:
     megabytes = info.trace_bytes(info.max_tokens, words) / 2**20
-    return (
-        f"'{info.name}' has {info.layers} layers × {info.heads} heads and reads {info.max_tokens:,} tokens, "
-        f"which takes {megabytes:,.0f} MB for one text."
+    return later(
+        "'{name}' has {layers} layers × {heads} heads and reads {tokens:,} tokens, which takes {megabytes:,.0f} MB for "
+        "one text.",
+        name=info.name,
+        layers=info.layers,
+        heads=info.heads,
+        tokens=info.max_tokens,
+        megabytes=megabytes,
     )

@@ -25,6 +25,7 @@ from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.classifier_head import class_names, is_padding_invariant, is_single_label
 from mha_core.models.pretrained.configuration import is_encoder_part
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
+from mha_core.words import later
 
 DISCRIMINATOR = "ElectraForPreTraining"
 ORIGINAL_OR_REPLACED = ("original", "replaced")  # what ELECTRA's discriminator says of each token (Clark et al. 2020)
@@ -46,15 +47,21 @@ class Kind(NamedTuple):
 
 # By the Auto class that reads it, in the order in which they are tried.
 KINDS: dict[Any, Kind] = {
-    AutoModelForPreTraining: Kind((DISCRIMINATOR,), "discriminator's head", "an ELECTRA discriminator"),
-    AutoModelForMaskedLM: Kind(("ForMaskedLM", "ForPreTraining"), "language-model head", "a masked language model"),
-    AutoModelForCausalLM: Kind(("ForCausalLM", "LMHeadModel"), "language-model head", "a causal language model"),
-    AutoModelForSequenceClassification: Kind(("ForSequenceClassification",), "classification head", "a classifier"),
+    AutoModelForPreTraining: Kind((DISCRIMINATOR,), later("discriminator's head"), later("an ELECTRA discriminator")),
+    AutoModelForMaskedLM: Kind(
+        ("ForMaskedLM", "ForPreTraining"), later("language-model head"), later("a masked language model")
+    ),
+    AutoModelForCausalLM: Kind(
+        ("ForCausalLM", "LMHeadModel"), later("language-model head"), later("a causal language model")
+    ),
+    AutoModelForSequenceClassification: Kind(
+        ("ForSequenceClassification",), later("classification head"), later("a classifier")
+    ),
     AutoModelForTokenClassification: Kind(
-        ("ForTokenClassification",), "token-classification head", "a token classifier"
+        ("ForTokenClassification",), later("token-classification head"), later("a token classifier")
     ),
     AutoModelForQuestionAnswering: Kind(
-        ("ForQuestionAnswering",), "question-answering head", "a question-answering model"
+        ("ForQuestionAnswering",), later("question-answering head"), later("a question-answering model")
     ),
 }
 
@@ -96,16 +103,25 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
     for kind in kinds:
         module, report = _read(kind, folder, weights, options)
         if not report["missing_keys"] and _is_supported(kind, module):
-            by_weights = f"taken for {KINDS[kind].purpose} by its weights (config.json names no architectures)"
+            by_weights = later(
+                "taken for {purpose} by its weights (config.json names no architectures)", purpose=KINDS[kind].purpose
+            )
             return Reading(module, "" if names else by_weights)
         note = note or _without(kind, report["missing_keys"])
     bare = AutoModelForTextEncoding if is_encoder_part(config) else AutoModel
     module, report = _read(bare, folder, weights, options)
     missing = [key for key in report["missing_keys"] if "pooler" not in key]
     if missing:
-        raise ModelError(f"'{name}' lacks {len(missing)} of its weights (first: {sorted(missing)[0]}).")
+        raise ModelError(
+            later(
+                "'{name}' lacks {number} of its weights (first: {first}).",
+                name=name,
+                number=len(missing),
+                first=min(missing),
+            )
+        )
     if names and not note and not is_sentence_encoder(folder) and not any(name.endswith("Model") for name in names):
-        note = f"without the head of {names[0][:60]}, which can't be shown here"
+        note = later("without the head of {name}, which can't be shown here", name=names[0][:60])
     return Reading(module, note)
 
 
@@ -138,8 +154,15 @@ def _reads(kind: Any, config: Any) -> bool:
 
 def _without(kind: Any, missing: Sequence[str]) -> str:
     """What to say of a head that is not used."""
-    head = f"without its {KINDS[kind].head}"
-    return f"{head}, which lacks {len(missing)} of its weights (first: {min(missing)[:80]})" if missing else head
+    head = KINDS[kind].head
+    if not missing:
+        return later("without its {head}", head=head)
+    return later(
+        "without its {head}, which lacks {number} of its weights (first: {first})",
+        head=head,
+        number=len(missing),
+        first=min(missing)[:80],
+    )
 
 
 def output_of(module: PreTrainedModel, causal: bool) -> str:

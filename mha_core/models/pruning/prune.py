@@ -25,6 +25,7 @@ from mha_core.models.surgery.prune_modules import prune_bert, prune_encoder
 from mha_core.models.surgery.resume import resumable_clone
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.text_model import TextModel
+from mha_core.words import later
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 
@@ -48,8 +49,12 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     to_prune = {Head(*head) for head in heads}
     if outside := sorted(to_prune - set(all_heads(*info.shape))):
         raise ValueError(
-            f"{', '.join(map(str, outside))}: no such head. "
-            f"Valid: layers 0–{info.layers - 1}, heads 0–{info.heads - 1}."
+            later(
+                "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
+                terms=", ".join(map(str, outside)),
+                layers=info.layers - 1,
+                heads=info.heads - 1,
+            )
         )
     if to_prune <= set(model.pruned_heads):
         return model
@@ -113,12 +118,15 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:
         raise ModelError(
-            f"Heads can't be pruned from '{model.info.name}': its layers do not work with fewer."
+            later("Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name)
         ) from error
     if not difference <= TOLERANCE:
         raise ModelError(
-            f"Heads can't be pruned from '{model.info.name}': "
-            f"the result differs by {difference:.2g} from switching them off."
+            later(
+                "Heads can't be pruned from '{name}': the result differs by {difference:.2g} from switching them off.",
+                name=model.info.name,
+                difference=difference,
+            )
         )
 
 

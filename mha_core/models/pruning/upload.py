@@ -12,6 +12,7 @@ from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, read_trained
 from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
+from mha_core.words import later
 
 PRUNED_TASK = "pruned"  # in the name of a session's model
 
@@ -37,7 +38,12 @@ def load_files(files: Mapping[str, bytes]) -> Uploaded:
         raise
     except Exception as error:
         raise ModelError(
-            f"'{file[:80]}' can't be loaded: its files are broken ({type(error).__name__}). {NEEDED}"
+            later(
+                "'{file}' can't be loaded: its files are broken ({error}). {needed}",
+                file=file[:80],
+                error=type(error).__name__,
+                needed=NEEDED,
+            )
         ) from error
 
 
@@ -57,8 +63,11 @@ def load_upload(file: str, upload: Upload) -> Uploaded:
         return Uploaded(read_trained(session_models.new_name(card.task), upload.config, upload.weights), card)
     if TOKENIZER[0] not in upload.tokenizer:
         raise ModelError(
-            f"'{file[:80]}' is not a model trained here, and a pruned model needs its tokenizer too. "
-            "Needed: the whole zip that was downloaded here."
+            later(
+                "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "
+                "whole zip that was downloaded here.",
+                file=file[:80],
+            )
         )
     name = session_models.new_name(PRUNED_TASK)
     with TemporaryDirectory() as temporary:

@@ -9,6 +9,7 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
+from mha_core.words import later
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
@@ -60,7 +61,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
             encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
     words = _continuous_words(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
-        raise TextError("There is nothing to show yet: type a sentence with at least one word or symbol.")
+        raise TextError(later("There is nothing to show yet: type a sentence with at least one word or symbol."))
     ids = encoding["input_ids"]
     tokens, words = tokens_and_words(tokenizer, ids, words)
     segments = _segments(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])
@@ -89,9 +90,9 @@ def token_within_a_sentence(tokenizer: Any, word: str) -> int:
     encoded = encode(tokenizer, f"a {word.strip()}", None, MIDDLE)
     ids = [token for token, index in zip(encoded.ids[0].tolist(), encoded.words, strict=True) if index == 1]
     if not ids:
-        raise TextError("Type a word.")
+        raise TextError(later("Type a word."))
     if ids[0] == tokenizer.unk_token_id:
-        raise TextError(f"'{word[:40]}' is not in this model's vocabulary. Type another word.")
+        raise TextError(later("'{word}' is not in this model's vocabulary. Type another word.", word=word[:40]))
     return ids[0]
 
 

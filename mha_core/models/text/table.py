@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.models.text.clean import is_blank, shortened
+from mha_core.words import later, nlater
 
 
 class Row(NamedTuple):
@@ -18,7 +19,7 @@ class Row(NamedTuple):
     @property
     def at(self) -> str:
         """Its place, for error messages."""
-        return f"'{shortened(self.source)}', line {self.number:,}"
+        return later("'{source}', line {number:,}", source=shortened(self.source), number=self.number)
 
 
 def tab_rows(source: str, lines: Iterable[str]) -> Iterator[Row]:
@@ -48,9 +49,12 @@ def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[Row]
             first_line = reader.line_num + 1
     except csv.Error as error:
         raise TextError(
-            f"{Row(source, first_line, []).at}: the columns cannot be read ({error}). "
-            "Valid: a text with a comma, a quote or a line break "
-            'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."'
+            later(
+                "{at}: the columns cannot be read ({error}). Valid: a text with a comma, a quote or a line break "
+                'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."',
+                at=Row(source, first_line, []).at,
+                error=str(error),
+            )
         ) from error
 
 
@@ -81,10 +85,17 @@ def listed(cells: list[str], max_cells: int = 5) -> str:
 def check_width(row: Row, first: Row) -> None:
     """Raise TextError unless a row has as many columns as the first one."""
     if len(row.cells) != len(first.cells):
-        columns = f"{len(row.cells):,} column{'' if len(row.cells) == 1 else 's'}"
+        columns = nlater("{n:,} column", "{n:,} columns", len(row.cells))
         raise TextError(
-            f"{row.at} has {columns}: {listed(row.cells)}. {first.at} has {len(first.cells):,}. "
-            "Valid: the same number in every line; in a CSV, put a text with a comma or semicolon in quotes."
+            later(
+                "{at} has {columns}: {cells}. {first} has {number:,}. Valid: the same number in every line; in a "
+                "CSV, put a text with a comma or semicolon in quotes.",
+                at=row.at,
+                columns=columns,
+                cells=listed(row.cells),
+                first=first.at,
+                number=len(first.cells),
+            )
         )
 
 

@@ -12,6 +12,7 @@ from torch import Tensor
 
 from mha_core.errors import ModelError
 from mha_core.models.training.loop import Checkpoint
+from mha_core.words import later
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def load_checkpoint(name: str, path: Path, step: int) -> tuple[int, dict[str, Te
 
 
 def _broken(name: str) -> ModelError:
-    return ModelError(f"'{name}' has no history of its training, or a broken one.")
+    return ModelError(later("'{name}' has no history of its training, or a broken one.", name=name))
 
 
 def _number(value: float) -> float | None:

@@ -11,6 +11,7 @@ from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint
 from mha_core.engine.job import Job, Progress
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
+from mha_core.words import later
 
 COPY_SECONDS = 1.5  # between copies for watchers
 SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per step
@@ -87,7 +88,7 @@ class TrainingJob(Job[TrainingProgress]):
         began = self._clock()
         while training.done < self.steps and should_continue():
             if not math.isfinite(training.step()):
-                raise FloatingPointError("The loss is no longer finite. Try another seed or a smaller model.")
+                raise FloatingPointError(later("The loss is no longer finite. Try another seed or a smaller model."))
             began, last = self._clock(), began
             seconds, average = began - last, self.seconds_per_unit
             self.seconds_per_unit = seconds if average is None else average + (seconds - average) * SMOOTHING

@@ -13,9 +13,10 @@ from mha_core.models.training.tasks.characters import Characters
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
+from mha_core.words import later, mark, nlater
 
-TASKS = ("induction", "toy English", "own text")
-POSITIONS = ("rotary", "learned")
+TASKS = (mark("induction"), mark("toy English"), mark("own text"))
+POSITIONS = (mark("rotary"), mark("learned"))
 # (smallest, largest) of each size, so that a training takes minutes on one core
 LIMITS = {"layers": (1, 4), "heads": (1, 8), "d_model": (16, 128), "steps": (60, 3000), "seed": (0, 9999)}
 
@@ -58,18 +59,30 @@ class TrainingOptions:
     def __post_init__(self) -> None:
         for name, value, valid in (("task", self.task, TASKS), ("positions", self.positions, POSITIONS)):
             if value not in valid:
-                raise ModelError(f"{name} is {value!r}. Valid: {', '.join(valid)}.")
+                raise ModelError(
+                    later("{name} is {value!r}. Valid: {options}.", name=name, value=value, options=", ".join(valid))
+                )
         for name, (low, high) in LIMITS.items():
             if type(size := getattr(self, name)) is not int or not low <= size <= high:
-                raise ModelError(f"{name} is {size!r}. Valid: {low}–{high}.")
+                raise ModelError(
+                    later("{name} is {size!r}. Valid: {low}–{high}.", name=name, size=size, low=low, high=high)
+                )
         if self.d_model % self.heads or (self.positions == "rotary" and self.d_model // self.heads % 2):
-            even = ", each of an even width, which rotary positions need" if self.positions == "rotary" else ""
-            raise ModelError(f"d_model = {self.d_model} does not split into {self.heads} equal heads{even}.")
+            sizes = {"d_model": self.d_model, "heads": self.heads}
+            if self.positions == "rotary":
+                raise ModelError(
+                    later(
+                        "d_model = {d_model} does not split into {heads} equal heads, each of an even width, which "
+                        "rotary positions need.",
+                        **sizes,
+                    )
+                )
+            raise ModelError(later("d_model = {d_model} does not split into {heads} equal heads.", **sizes))
 
     @property
     def title(self) -> str:
         """The model's name on screen."""
-        return f"Trained here: {self.task}"
+        return later("Trained here: {task}", task=later(self.task))
 
     @property
     def example(self) -> str:
@@ -101,7 +114,11 @@ class TrainingOptions:
     def card(self, recipe: Recipe, done: int) -> ModelCard:
         """The model card after `done` steps of the recipe."""
         card = make_card(self.task, recipe)
-        return replace(card, title=f"{self.title}, {done:,} step{'s' * (done != 1)}", plan=card.plan | {"done": done})
+        return replace(
+            card,
+            title=nlater("{title}, {n:,} step", "{title}, {n:,} steps", done, title=self.title),
+            plan=card.plan | {"done": done},
+        )
 
     def _form(self, vocab_size: int, length: int, **more: Any) -> EncoderConfig:
         rotary = self.positions == "rotary"

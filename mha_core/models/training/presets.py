@@ -14,6 +14,7 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import Task
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
+from mha_core.words import mark
 
 
 class Recipe(NamedTuple):
@@ -47,7 +48,7 @@ def toy_induction() -> Recipe:
         positions="rotary",
     )
     plan = TrainingConfig(steps=1500, head_penalty=0.04, checkpoints=24)
-    return Recipe("Trained to copy: induction heads", Induction(extra_targets=0.1), Induction(), form, plan)
+    return Recipe(mark("Trained to copy: induction heads"), Induction(extra_targets=0.1), Induction(), form, plan)
 
 
 def toy_english() -> Recipe:
@@ -72,7 +73,9 @@ def toy_english() -> Recipe:
     plan = TrainingConfig(
         steps=2600, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.02, checkpoints=20
     )
-    return Recipe("Trained on toy English", ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan)
+    return Recipe(
+        mark("Trained on toy English"), ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan
+    )
 
 
 RECIPES: dict[str, Callable[[], Recipe]] = {"toy-induction": toy_induction, "toy-english": toy_english}

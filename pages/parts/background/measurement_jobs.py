@@ -15,12 +15,12 @@ from mha_core.engine.job_queue import JobQueue, QueueError
 from mha_core.engine.ledger import LEDGER
 from mha_core.engine.shared_jobs import SharedJobs
 from mha_core.models import ModelError
-from mha_core.words import later, mark
+from mha_core.words import kept, later, mark
 from pages.parts.background.link_keys import LinkKeys, write_address
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
 
-QUEUE: JobQueue[GeneratorProgress] = JobQueue("measurement")
+QUEUE: JobQueue[GeneratorProgress] = JobQueue(mark("measurement"))
 JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE, ledger=LEDGER)
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
@@ -99,7 +99,7 @@ def start(
         try:
             job = JOBS.ask(question, lambda: GeneratorJob(make, last_only=KINDS[kind].last_only), key)
         except QueueError as error:
-            st.session_state[f"measured-{kind}-refused"] = error.args[0]
+            st.session_state[f"measured-{kind}-refused"] = kept(error)
             return
     mine[kind] = Measurement(job, subject, settings, key)
     _keep_end(kind, known)
@@ -138,7 +138,7 @@ def resume(kind: str) -> None:
     try:
         QUEUE.resume(_measurements()[kind].job)
     except QueueError as error:
-        st.session_state[f"measured-{kind}-refused"] = error.args[0]
+        st.session_state[f"measured-{kind}-refused"] = kept(error)
 
 
 def is_shared(kind: str) -> bool:

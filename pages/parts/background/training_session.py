@@ -20,7 +20,7 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
-from mha_core.words import later
+from mha_core.words import later, mark
 from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.link_keys import write_address
 from pages.parts.state.url_state import set_url_value, url_value
@@ -28,7 +28,7 @@ from pages.parts.state.url_state import set_url_value, url_value
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
 MAX_TRAININGS = 64  # that a link can find
 
-QUEUE: JobQueue[TrainingProgress] = JobQueue("training")
+QUEUE: JobQueue[TrainingProgress] = JobQueue(mark("training"))
 
 
 @dataclass(frozen=True)

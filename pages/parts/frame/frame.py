@@ -126,7 +126,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
         try:
             before = get_trace(model.info.name, text, pair)
         except TextError as error:
-            st.info(str(error))
+            st.info(tr(error))
             st.stop()
         follow_words(before.tokens)
         _notice_truncation(before, truncations(text.strip(), pair))
@@ -212,13 +212,13 @@ def _model(name: str) -> TextModel:
     try:
         return get_model(name)
     except ModelError as error:
-        reason = plain(str(error))
+        reason = error
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:
-        st.session_state["no model"] = list(dict.fromkeys((reason, plain(str(error)))))
+        st.session_state["no model"] = list(dict.fromkeys((reason, plain(tr(error)))))
         st.rerun()
-    problem(f"{reason} The bundled model is shown instead.")
+    problem(tr("{reason} The bundled model is shown instead.", reason=reason))
     return bundled
 
 
@@ -261,7 +261,9 @@ def _about(model: TextModel) -> None:
     info = model.info
     if what := what_it_is(info.name):
         st.caption(what)
-    title = f"{info.title}, {info.note}" if info.note else info.title
+    title = tr(info.title)
+    if info.note:
+        title = tr("{title}, {note}", title=title, note=tr(info.note))
     size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
     st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} parameters")
 

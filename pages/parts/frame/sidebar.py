@@ -6,17 +6,18 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
+from mha_core.words import mark, tr
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.model_lines import lines_in_list
 from pages.parts.state.linked import locked_model
 from pages.parts.state.query_params import D_MODELS, MAX_NAME_CHARS, limit_length
 
-_MODELS = "\n".join(f"- **{name}**: {title}" for name, title in SUGGESTED.items()) + (
-    "\n\nOr type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
+_OTHERS = mark(
+    "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
     "folder. **toy-english@150** is the model after 150 training steps."
 )
 
-_LOCKED = "The link that opened this page keeps its model."
+_LOCKED = mark("The link that opened this page keeps its model.")
 
 
 def choose_model() -> str:
@@ -34,7 +35,7 @@ def choose_model() -> str:
         accept_new_options=True,
         on_change=limit_length,
         args=("model", MAX_NAME_CHARS),
-        help=_MODELS if locked is None else _LOCKED,
+        help=_models() if locked is None else tr(_LOCKED),
         disabled=locked is not None,
     )
     name = (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too
@@ -55,6 +56,11 @@ def choose_model() -> str:
         "seed": _size(right, "seed", "Seed"),
     }
     return "scratch-random:" + ",".join(f"{key}={value}" for key, value in sizes.items())
+
+
+def _models() -> str:
+    """What the suggested models are, and which others can be typed."""
+    return "\n".join(f"- **{name}**: {tr(title)}" for name, title in SUGGESTED.items()) + f"\n\n{tr(_OTHERS)}"
 
 
 def _size(place: DeltaGenerator, key: str, label: str) -> int:

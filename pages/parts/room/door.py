@@ -60,7 +60,7 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
         except RoomError as error:
             return refused(error)
         except BodyError as error:
-            return refusal(400, error.args[0])
+            return refusal(400, tr(error))
         except (ValueError, RecursionError):  # of JSON
             return refusal(400, later("This is not JSON."))
 
@@ -77,7 +77,7 @@ def asked(endpoint: Endpoint) -> Endpoint:
         except RoomError as error:
             return refused(error)
         except BodyError as error:
-            return refusal(400, error.args[0])
+            return refusal(400, tr(error))
 
     return checked
 
@@ -123,7 +123,7 @@ def answer(content: dict[str, Any]) -> Response:
 
 def refused(error: RoomError) -> Response:
     """The answer to what a room refused."""
-    return refusal(STATUS[type(error)], error.args[0], counted=isinstance(error, ReplayedError))
+    return refusal(STATUS[type(error)], tr(error), counted=isinstance(error, ReplayedError))
 
 
 def refusal(status: int, message: str, *, counted: bool = False) -> Response:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from mha_core.models import ModelError, TextError
+from mha_core.words import tr
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.look import Look
 
@@ -31,11 +32,11 @@ def door(endpoint: Callable[[Request, Look], Awaitable[Response]]) -> Endpoint:
             address = Address.parse(dict(request.query_params))
             return await endpoint(request, await asyncio.to_thread(Look.at, address))
         except AddressError as error:
-            return _refusal(400, str(error))
+            return _refusal(400, tr(error))
         except ModelError as error:
-            return _refusal(404, str(error))
+            return _refusal(404, tr(error))
         except (TextError, ValueError) as error:
-            return _refusal(422, str(error))
+            return _refusal(422, tr(error))
 
     return checked
 

@@ -13,6 +13,7 @@ from mha_core.engine.workers import submit_slow
 from mha_core.errors import AnswerError, LessonError, ModelError
 from mha_core.lessons import shipped
 from mha_core.widgets.style import THEMES
+from mha_core.words import tr
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.take_along.lesson_file import lesson_file as made
 
@@ -31,7 +32,7 @@ async def lesson_file(request: Request) -> Response:
     try:
         file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
     except LessonError as error:
-        return _refusal(404, str(error))
+        return _refusal(404, tr(error))
     if file.lesson is None:
         return _refusal(422, f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
     key = (file.name, file.digest, theme)

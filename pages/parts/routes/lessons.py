@@ -22,6 +22,7 @@ from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures.table import MEASURES
 from mha_core.lessons.shipped import LessonFile
+from mha_core.words import tr
 from pages.parts.routes.door import MAX_QUERY_CHARS, Endpoint
 from pages.parts.state.cache import get_model
 from pages.parts.state.query_params import is_whole_number
@@ -88,7 +89,7 @@ async def _file(request: Request) -> LessonFile:
     try:
         file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
     except LessonError as error:
-        raise _RefusedError(404, str(error)) from None
+        raise _RefusedError(404, tr(error)) from None
     if file.lesson is None:
         raise _RefusedError(422, f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
     return file

@@ -27,6 +27,7 @@ from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours import session_models
 from mha_core.models.text.encoding import encode
 from mha_core.trace import largest_trace
+from mha_core.words import kept, later, tr
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_BEFORE_RETRY = 30
@@ -73,7 +74,7 @@ def get_model(name: str) -> TextModel:
             try:
                 return _load(name)
             except ModelError as error:
-                failure = _failures[name] = str(error)
+                failure = _failures[name] = kept(error)
     # Outside of `except`: an error keeps the one before it, and that the frames that it was raised in.
     raise ModelError(failure)
 
@@ -81,15 +82,21 @@ def get_model(name: str) -> TextModel:
 def _load(name: str) -> TextModel:
     """Load a model, and say so on the page, if this is one. Raises ModelError."""
     on_a_page = get_script_run_ctx(suppress_warning=True) is not None
-    with st.spinner("Loading the model …", show_time=False) if on_a_page else nullcontext():
+    with st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext():
         model = load_model(name)
     try:
         _MODELS[name] = model
     except ValueError:
         needed, most = _model_bytes(model) / 2**20, _MODELS.bound / 2**20
         raise ModelError(
-            f"'{name[:80]}' takes {needed:,.0f} MB with its {model.info.parameters:,} weights; this server keeps at "
-            f"most {most:,.0f} MB (MHA_MEMORY). Choose a smaller model."
+            later(
+                "'{name}' takes {needed:,.0f} MB with its {parameters:,} weights; this server keeps at most "
+                "{most:,.0f} MB (MHA_MEMORY). Choose a smaller model.",
+                name=name[:80],
+                needed=needed,
+                parameters=model.info.parameters,
+                most=most,
+            )
         ) from None
     return model
 
@@ -135,9 +142,16 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
     tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)
     if (needed := TRACES_OF_A_PAGE * largest_trace(info, tokens)) > most:
         raise TextError(
-            f"{info.layers} layers × {info.heads} heads × {tokens:,}² tokens take {needed / 2**20:,.0f} MB, with the "
-            f"heads on and again with some off; this server keeps at most {most / 2**20:,.0f} MB (MHA_MEMORY). Shorten "
-            "the text, or choose a smaller model."
+            later(
+                "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
+                "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "
+                "choose a smaller model.",
+                layers=info.layers,
+                heads=info.heads,
+                tokens=tokens,
+                needed=needed / 2**20,
+                most=most / 2**20,
+            )
         )
 
 

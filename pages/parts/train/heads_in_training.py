@@ -38,7 +38,7 @@ def heads_in_training(
     with places[0]:
         st.markdown("**" + tr("All heads, {when}", when=when) + "**")
         draw(
-            pictures.atlas(maps, info.title, open_head=opened, switchable=False, **shared),
+            pictures.atlas(maps, tr(info.title), open_head=opened, switchable=False, **shared),
             f"{key}-atlas",
             open=open_head,
         )

@@ -14,7 +14,7 @@ from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.training.job import TrainingProgress
-from mha_core.words import mark, ntr, tr
+from mha_core.words import kept, mark, ntr, tr
 from pages.parts.background.training_session import QUEUE, SessionTraining, current, leave, own_models
 from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme
@@ -140,7 +140,7 @@ def _continue(name: str) -> None:
     try:
         QUEUE.resume(name)
     except QueueError as error:
-        st.session_state["live-refused"] = error.args[0]
+        st.session_state["live-refused"] = kept(error)
 
 
 def _heads(

@@ -8,7 +8,7 @@ from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.ours.checkpoint import checkpoint_files
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.upload import load_files
-from mha_core.words import tr
+from mha_core.words import kept, tr
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.examples import default_sentence
 from pages.parts.ui.messages import notice, plain, problem
@@ -103,7 +103,7 @@ def _load() -> None:
         name = uploaded.model.info.name
         session_models.put(name, *uploaded)
     except ModelError as error:
-        st.session_state["own-wrong"] = error.args[0]
+        st.session_state["own-wrong"] = kept(error)
         return
     remember(name, default_sentence(name) if uploaded.card else "")
     st.session_state["own-loaded"] = uploaded.model.info.title

@@ -4,16 +4,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
+from mha_core.words import mark
+
 # The kinds of links, each from a word to the one that it depends on.
 RELATIONS = {
-    "determiner": "a determiner attends to its noun",
-    "adjective": "an adjective attends to its noun",
-    "verb": "a verb attends to its subject, with which it agrees",
-    "pronoun": "he, she, it or they attends to its antecedent",
-    "possessive": "his, her, its or their attends to the owner",
-    "reflexive": "himself, herself, itself or themselves attends to the subject",
-    "bracket": "a closing bracket or quotation mark attends to the opening one",
-    "surname": "a surname attends to its earlier occurrence",
+    "determiner": mark("a determiner attends to its noun"),
+    "adjective": mark("an adjective attends to its noun"),
+    "verb": mark("a verb attends to its subject, with which it agrees"),
+    "pronoun": mark("he, she, it or they attends to its antecedent"),
+    "possessive": mark("his, her, its or their attends to the owner"),
+    "reflexive": mark("himself, herself, itself or themselves attends to the subject"),
+    "bracket": mark("a closing bracket or quotation mark attends to the opening one"),
+    "surname": mark("a surname attends to its earlier occurrence"),
 }
 # The kinds of slots: the relations, and a or an, which depends on the next word, whatever that is.
 PHENOMENA = (*RELATIONS, "article")

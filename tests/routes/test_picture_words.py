@@ -10,9 +10,25 @@ from tests.support.picture_route import Answer
 from tests.support.unmarked_words import in_brackets, unmarked_in
 
 Ask = Callable[..., Answer]
+pytestmark = pytest.mark.usefixtures("no_answers_yet")
 TEXT, PAIR = "The cat sat.", "A dog barked."
 # What a person typed or chose, names of options, and what is no word.
-VALUES = ("tokens", "token", "view", "mode", "output", "reading", "sort", "later", "rows", "label", "before", "after")
+VALUES = (
+    "tokens",
+    "token",
+    "view",
+    "mode",
+    "output",
+    "reading",
+    "sort",
+    "later",
+    "rows",
+    "label",
+    "before",
+    "after",
+    "themes",
+    "source",
+)
 EFFECTS = {
     "similarity": {"pair": PAIR},
     "masked word": {"model": "toy-english"},
@@ -39,4 +55,4 @@ def test_every_word_of_an_effect_is_marked(ask: Ask, monkeypatch: pytest.MonkeyP
 def test_answers_in_two_languages_are_kept_apart(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     with in_brackets(monkeypatch):
         titles = [ask(lang=name, text="Two languages.", want="head").words["head"]["title"] for name in ("de", "en")]
-    assert titles == ["⟦Head {name}⟧", "Head L3·H1"]
+    assert titles == ["⟦Head L3·H1⟧", "Head L3·H1"]

@@ -92,7 +92,8 @@ def _page(values: dict[str, str], status: int = 200) -> Response:
 
 
 def _refusal(status: int, message: str) -> Response:
-    words = f'<!doctype html><meta charset="utf-8"><title>{tr("Not shown")}</title><p>{html.escape(message)}</p>'
+    title = tr("Not shown")
+    words = f'<!doctype html><meta charset="utf-8"><title>{title}</title><p>{html.escape(message)}</p>'
     return HTMLResponse(words.encode("utf-8", "replace"), status, {"content-security-policy": policy()})
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from pages.parts.state.query_params import VIEWS
-from tests.pages.test_words import SAME
 from tests.support.picture_route import Answer
 from tests.support.unmarked_words import in_brackets, unmarked_in
 
 Ask = Callable[..., Answer]
+SAME = r"CLS|SEP|MASK|minilm|toy|english|induction"  # names, the same in every language
 pytestmark = pytest.mark.usefixtures("no_answers_yet")
 TEXT, PAIR = "The cat sat.", "A dog barked."
 # What a person typed or chose, names of options, and what is no word.

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass, replace
 
+from mha_core.words import mark
+
 PALETTES = {
-    "blue": "perceptually even steps of blue",
-    "viridis": "Matplotlib's default",
-    "cividis": "looks the same with and without red-green blindness (Nuñez et al. 2018)",
-    "grey": "greyscale, for print",
-    "projector": "white to red to black, for a bright room: weak links stand out most",
+    "blue": mark("perceptually even steps of blue"),
+    "viridis": mark("Matplotlib's default"),
+    "cividis": mark("looks the same with and without red-green blindness (Nuñez et al. 2018)"),
+    "grey": mark("greyscale, for print"),
+    "projector": mark("white to red to black, for a bright room: weak links stand out most"),
 }
 
 # From little to much: on a light page little is light, on a dark page dark. Steps of lightness are even, except for

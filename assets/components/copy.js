@@ -5,7 +5,7 @@ export default function ({ parentElement, data }) {
   button.textContent = data.label;
   button.onclick = async () => {
     const copied = await copy(location.href);
-    button.textContent = copied ? "Copied" : "Copy it from the address bar";
+    button.textContent = copied ? tr("Copied") : tr("Copy it from the address bar");
     setTimeout(() => {
       button.textContent = data.label;
     }, 2500);

@@ -21,7 +21,7 @@ export default function (component) {
     component.setTriggerValue("choose", data.positions[i]);
   };
 
-  root.setAttribute("aria-label", `Choose the ${data.what}. Arrows move, Enter chooses.`);
+  root.setAttribute("aria-label", tr("Choose the {what}. Arrows move, Enter chooses.", { what: data.what }));
   const focused = [...root.children].indexOf(root.getRootNode().activeElement);
   root.replaceChildren(...data.tokens.map((_, i) => tokenNode(data, i, choose)));
   mark(data.positions.indexOf(data.chosen));

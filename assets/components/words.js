@@ -8,6 +8,9 @@ export default function (component) {
   const search = parentElement.querySelector(".search");
   const groups = parentElement.querySelector(".groups");
   const none = parentElement.querySelector(".none");
+  search.setAttribute("aria-label", tr("Search the words"));
+  search.placeholder = tr("Search; Enter adds the first");
+  none.textContent = tr("No such word.");
   const add = (word) => component.setTriggerValue("add", word);
 
   const filter = () => {
@@ -51,7 +54,7 @@ function sectionNode(title, words) {
   const group = document.createElement("div");
   group.className = "group";
   group.setAttribute("role", "group");
-  group.setAttribute("aria-label", title || "words");
+  group.setAttribute("aria-label", title || tr("words"));
   group.append(...words.map(wordButton));
   section.append(heading, group);
   return section;

@@ -20,6 +20,7 @@ const STAGE = list("assets/js/stage"); // made of the core and of what Explore a
 const SPEAKER = list("assets/js/speaker"); // made of parts of the stage
 const TAKEN = list("assets/js/take_along"); // made of widgets, the verdict and parts of the stage
 const HOSTS = list("assets/js/hosts");
+const MODULES = [...list("assets/components"), ...list("assets/js/chart")]; // they stand alone, and say words
 
 function list(folder) {
   return readdirSync(folder)
@@ -73,5 +74,6 @@ export default [
   ...SPEAKER.map((file) => script(file, [...CORE, ...STAGE, ...SPEAKER])),
   ...TAKEN.map((file) => script(file, [...SHARED, ...WIDGETS, "assets/js/explore/verdict.js", ...STAGE, ...TAKEN])),
   ...HOSTS.map((file) => script(file, [...SHARED, ...list("assets/js/core")], ["Widget", "DATA", "STYLE"])),
-  { files: HOSTS, languageOptions: { sourceType: "module" } },
+  ...MODULES.map((file) => script(file, ["assets/js/core/words.js"])),
+  { files: [...HOSTS, ...MODULES], languageOptions: { sourceType: "module" } },
 ];

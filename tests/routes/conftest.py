@@ -5,17 +5,20 @@ from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from pages.parts.routes import picture
 from pages.parts.routes.export import export
+from pages.parts.server.speaking import Speaking
 from tests.support.picture_route import Answer
 
 
 @pytest.fixture(scope="session")
 def site() -> TestClient:
-    return TestClient(Starlette(routes=[Route("/picture", picture.picture), Route("/export/{kind:str}", export)]))
+    routes = [Route("/picture", picture.picture), Route("/export/{kind:str}", export)]
+    return TestClient(Starlette(routes=routes, middleware=[Middleware(Speaking)]))
 
 
 @pytest.fixture

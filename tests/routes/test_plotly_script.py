@@ -15,7 +15,7 @@ from app import app
 from mha_core.paths import ASSETS
 from pages.parts.routes.plotly_script import PATH, plotly_script
 from pages.parts.ui import chart_scripts
-from pages.parts.ui.chart_scripts import OURS, address, version
+from pages.parts.ui.chart_scripts import OURS, address, root, version
 
 SCRIPTS = ASSETS / "js" / "chart"
 
@@ -34,7 +34,7 @@ def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_our_scripts_are_those_of_the_assets(client: TestClient, name: str) -> None:
-    assert client.get(f"{address()}{name}.js").text == (SCRIPTS / f"{name}.js").read_text(encoding="utf-8")
+    assert client.get(f"{address()}{name}.js").text.endswith((SCRIPTS / f"{name}.js").read_text(encoding="utf-8"))
 
 
 def test_every_script_that_one_imports_is_served(client: TestClient) -> None:
@@ -64,8 +64,16 @@ def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
 
 
 def test_it_is_packed_once() -> None:
-    assert chart_scripts.packed("chart") is chart_scripts.packed("chart")
-    assert gzip.decompress(chart_scripts.packed("chart")) == (SCRIPTS / "chart.js").read_bytes()
+    assert chart_scripts.packed("chart", "en") is chart_scripts.packed("chart", "en")
+    assert gzip.decompress(chart_scripts.packed("queue", "en")) == (SCRIPTS / "queue.js").read_bytes()
+
+
+def test_a_chart_speaks_the_language_of_its_folder(client: TestClient) -> None:
+    said = {language: client.get(f"{root()}/{version()}/{language}/chart.js").text for language in ("en", "de")}
+    assert [code.splitlines()[0].partition(",")[0] for code in said.values()] == [
+        'const LANGUAGE = "en"',
+        'const LANGUAGE = "de"',
+    ]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ class Chart {
       this.plotly = await plotly(`${data.scripts}plotly.min.js`);
       drawSoon(this);
     } catch {
-      place.textContent = "The chart could not be loaded. Reload the page to try again.";
+      place.textContent = tr("The chart could not be loaded. Reload the page to try again.");
     }
   }
 
@@ -101,7 +101,7 @@ class Chart {
 
 const ENLARGE = {
   name: "Fullscreen",
-  title: "Fullscreen",
+  title: tr("Fullscreen"),
   icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
   click: (place) => (document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen()),
 };
@@ -124,9 +124,10 @@ function drawnOver(traces, { xaxis, yaxis }) {
 
 // For screen readers: "score over steps: 0.1, 0.2".
 function described(traces, { xaxis, yaxis }) {
-  const axes = [yaxis?.title?.text, xaxis?.title?.text].filter(Boolean).join(" over ");
+  const [y, x] = [yaxis?.title?.text, xaxis?.title?.text];
+  const axes = x && y ? tr("{y} over {x}", { y, x }) : x || y || tr("Chart");
   const names = traces.map(({ name }) => name).filter(Boolean);
-  return [axes || "Chart", names.join(", ")]
+  return [axes, names.join(", ")]
     .filter(Boolean)
     .join(": ")
     .replaceAll(/<[^>]*>/g, " ");

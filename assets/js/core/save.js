@@ -1,4 +1,4 @@
-// The "Save picture" menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
+// The tr("Save picture") menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
 
 const SIZES = {
   projector: { width: 960, density: 2, svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide
@@ -10,8 +10,8 @@ const SIZES = {
 };
 
 const PAPERS = {
-  pdf: ["PDF", "For a paper: 85 mm wide, its font embedded, on white"],
-  tex: ["TikZ", "For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}"],
+  pdf: ["PDF", mark("For a paper: 85 mm wide, its font embedded, on white")],
+  tex: ["TikZ", mark("For LaTeX: a figure with its numbers in it; needs \\usepackage{tikz}")],
 };
 
 const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
@@ -21,9 +21,9 @@ class Saving {
   // `widget` has data, exportSize(width) → [width, height], and export(pen, width, theme). `menu` goes onto the page.
   constructor(widget) {
     this.widget = widget;
-    this.size = choice("Size", [
-      ["projector", "Projector, 1920 px"],
-      ["paper", "Paper, 170 mm, 300 dpi"],
+    this.size = choice(tr("Size"), [
+      ["projector", tr("Projector, 1920 px")],
+      ["paper", tr("Paper, 170 mm, 300 dpi")],
     ]);
     this.light = element("input", "", { type: "checkbox" });
     const buttons = ["PNG", "SVG"].map((kind) => {
@@ -31,11 +31,11 @@ class Saving {
       button.onclick = () => this.save(kind.toLowerCase());
       return button;
     });
-    const title = "Save this picture as PNG or SVG; in the app as PDF or TikZ, too";
-    const summary = element("summary", "", { title }, "Save picture");
-    const lightLabel = element("label", "", {}, this.light, " light background");
+    const title = tr("Save this picture as PNG or SVG; in the app as PDF or TikZ, too");
+    const summary = element("summary", "", { title }, tr("Save picture"));
+    const lightLabel = element("label", "", {}, this.light, " ", tr("light background"));
     this.papers = Object.entries(PAPERS).map(([kind, [label, help]]) =>
-      element("a", "button", { "data-kind": kind, title: help, download: "" }, label)
+      element("a", "button", { "data-kind": kind, title: tr(help), download: "" }, label)
     );
     this.forPapers = element("div", "pair", { hidden: "" }, ...this.papers); // where there is a server to ask
     const pair = element("div", "pair", {}, ...buttons);
@@ -84,7 +84,7 @@ class Saving {
   save(kind) {
     const { kind: widgetKind, title } = this.widget.data;
     const name = `${widgetKind}-${title}`
-      .replace(/[^\w.]+/g, "-")
+      .replace(/[^\p{L}\p{N}_.]+/gu, "-")
       .replace(/^-|-$/g, "")
       .toLowerCase();
     const link = element("a", "", { download: `${name}.${kind}`, href: URL.createObjectURL(this.picture(kind)) });

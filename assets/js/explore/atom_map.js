@@ -3,21 +3,21 @@
 // Events: "pins" = { pins, way }.
 
 const ATOM_COLUMNS = [
-  { title: "product atom", kind: "text" },
-  { title: "attends most to", kind: "text" },
-  { title: "weight", kind: "shaded" },
-  { title: "verdict", kind: "text" },
-  { title: "from position", kind: "integer" },
-  { title: "to position", kind: "integer" },
+  { title: mark("product atom"), kind: "text" },
+  { title: mark("attends most to"), kind: "text" },
+  { title: mark("weight"), kind: "shaded" },
+  { title: mark("verdict"), kind: "text" },
+  { title: mark("from position"), kind: "integer" },
+  { title: mark("to position"), kind: "integer" },
 ];
 
 class AtomMap {
   constructor(root) {
     this.events = new Events();
-    this.strip = element("div", "reaction", { role: "group", "aria-label": "The reaction, atoms numbered" });
+    this.strip = element("div", "reaction", { role: "group", "aria-label": tr("The reaction, atoms numbered") });
     const rows = element("div");
     root.append(this.strip, rows);
-    this.table = new Table(rows, "Where each product atom looks");
+    this.table = new Table(rows, tr("Where each product atom looks"));
   }
 
   // tokens: [position, token]; links: { from, to, right } by position, one for each product atom in order; rows: those
@@ -27,7 +27,7 @@ class AtomMap {
     const focused = this.strip.getRootNode().activeElement?.dataset?.position;
     this.strip.replaceChildren(...tokens.map(([i, token]) => this.token(token, i)));
     if (focused) [...this.strip.children].find(({ dataset }) => dataset.position === focused)?.focus();
-    this.table.show({ columns: ATOM_COLUMNS, rows });
+    this.table.show({ columns: said(ATOM_COLUMNS), rows });
     window.painted = true; // tests and benchmarks wait for it
   }
 
@@ -47,8 +47,19 @@ class AtomMap {
 
   title(numbers, i) {
     const [, to, , verdict, from, position] = this.rows[numbers[0] - 1];
-    if (from === i) return `${numbers[0]} attends most to ${to} at ${position}: ${verdict}.`;
-    return `${numbers.join(", ")} of the product ${numbers.length === 1 ? "attends" : "attend"} most to it.`;
+    if (from === i)
+      return tr("{number} attends most to {to} at {position}: {verdict}.", {
+        number: numbers[0],
+        to,
+        position,
+        verdict,
+      });
+    return ntr(
+      "{numbers} of the product attends most to it.",
+      "{numbers} of the product attend most to it.",
+      numbers.length,
+      { numbers: numbers.join(", ") }
+    );
   }
 
   pin(position) {

@@ -1,11 +1,34 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
+// What a page calls the options; others are called what they are in the address.
+const OPTIONS = {
+  heatmap: mark("Heatmap"),
+  lines: mark("Lines"),
+  text: mark("Text"),
+  table: mark("Table"),
+  readings: mark("Readings"),
+  "atom map": mark("Atom map"),
+  linear: mark("Linear"),
+  sqrt: "Sqrt",
+  log: "Log",
+  global: mark("Global"),
+  row: mark("Row"),
+  mean: mark("Mean"),
+  max: mark("Max"),
+  all: mark("All"),
+  "this head": mark("this head"),
+  "its layer": mark("its layer"),
+  "all heads": mark("all heads"),
+  "chosen heads": mark("chosen heads"),
+};
+const optionWords = (option) => tr(OPTIONS[option] ?? option);
+
 // A row of buttons of which one is pressed.
 class Segments {
-  constructor(name, label, options, { title = "", labels = {} } = {}) {
+  constructor(name, label, options, { title = "" } = {}) {
     this.name = name;
     this.buttons = options.map((option) => {
-      const button = element("button", "", { type: "button" }, labels[option] ?? capital(option));
+      const button = element("button", "", { type: "button" }, optionWords(option));
       button.dataset.value = option;
       button.onclick = () => pageAddress.set({ [name]: option });
       return button;
@@ -90,5 +113,3 @@ function popover(label, ...content) {
   });
   return node;
 }
-
-const capital = (text) => text[0].toUpperCase() + text.slice(1);

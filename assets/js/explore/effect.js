@@ -1,18 +1,24 @@
 // What changed, below the pictures: the bars, the drift and the next tokens.
 
-const NEXT_COLUMNS = ["position", "token", "prediction (all on)", "prediction (heads off)", "actual token"];
-const NEXT_NUMBERS = ["p(actual), all on", "p(actual), heads off"];
+const NEXT_COLUMNS = [
+  mark("position"),
+  mark("token"),
+  mark("prediction (all on)"),
+  mark("prediction (heads off)"),
+  mark("actual token"),
+];
+const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
 
-const NEXT_TITLE = "Next-token prediction at every position";
+const NEXT_TITLE = mark("Next-token prediction at every position");
 
 class Effect {
   constructor(root) {
     this.heading = element("h4");
     this.pair = element("p", "pair-line");
     this.hint = element("p", "help");
-    this.at = new Selection("at", "Predict the word at");
-    this.mask = new Switch("mask", "Mask it", "Off: the model sees the word and predicts it back.");
-    this.strip = new WordStrip("The word to predict", (at) => pageAddress.set({ at }));
+    this.at = new Selection("at", tr("Predict the word at"));
+    this.mask = new Switch("mask", tr("Mask it"), tr("Off: the model sees the word and predicts it back."));
+    this.strip = new WordStrip(tr("The word to predict"), (at) => pageAddress.set({ at }));
     this.stripHint = element("p", "help");
     const boxes = element("div", "controls", {}, this.at.node, this.mask.node);
     this.choose = element("div", "choose", {}, boxes, this.stripHint, this.strip.node);
@@ -22,8 +28,8 @@ class Effect {
     this.bars = new Bars(bars);
     this.nextTitle = element("p", "name");
     this.next = element("section", "", {}, this.nextTitle);
-    this.table = new Table(this.next, NEXT_TITLE);
-    this.driftTitle = element("p", "name", {}, "Drift of each token, by layer (1 − cosine)");
+    this.table = new Table(this.next, tr(NEXT_TITLE));
+    this.driftTitle = element("p", "name", {}, tr("Drift of each token, by layer (1 − cosine)"));
     this.note = element("p", "help");
     this.drift = new Heatmap(drift);
     this.barsPart = element("section", "", {}, this.barsTitle, bars);
@@ -33,13 +39,14 @@ class Effect {
 
   // `part` as pages/parts/explore/effect.py writes it.
   show(part, count, mode, theme) {
-    const heads = `${count} ${count === 1 ? "head" : "heads"}`;
-    this.heading.textContent = count ? `Effect of switching ${heads} off (${mode})` : "Effect of switching heads off";
+    this.heading.textContent = count
+      ? ntr("Effect of switching {n} head off ({mode})", "Effect of switching {n} heads off ({mode})", count, { mode })
+      : tr("Effect of switching heads off");
     const drawn = JSON.stringify([count > 0, theme]);
     if (part === this.part && drawn === this.drawn) return;
     Object.assign(this, { part, drawn });
     this.pair.hidden = !part.pair || !part.headline;
-    if (part.pair) this.pair.replaceChildren(`${part.pair.label}: `, ...change(part.pair, count));
+    if (part.pair) this.pair.replaceChildren(tr("{name}: ", { name: part.pair.label }), ...change(part.pair, count));
     this.hint.textContent = part.hint ?? "";
     this.hint.hidden = !part.hint;
     this.choose.hidden = part.at === undefined;
@@ -50,7 +57,7 @@ class Effect {
       this.bars.show({ ...part.bars, kind: "bars", theme, both: count > 0 });
     }
     this.next.hidden = !part.next && !part.table;
-    this.nextTitle.textContent = part.table?.title ?? NEXT_TITLE;
+    this.nextTitle.textContent = part.table?.title ?? tr(NEXT_TITLE);
     if (part.next) this.table.show(nextTokens(part.next, count));
     if (part.table) this.table.show(onlyWhatIsKnown(part.table, count));
     const { drift } = part.pictures;
@@ -61,14 +68,18 @@ class Effect {
 
   // `choose`: the words for a model that says something of each token, rather than predicting words.
   showPosition({ at, tokens, causal, choose, chosen = "" }) {
-    this.at.node.firstChild.textContent = choose?.box ?? (causal ? "Predict the word after" : "Predict the word at");
+    this.at.node.firstChild.textContent =
+      choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
     this.at.offer(tokens.map((token, i) => [String(i), `${i} · ${token}`]));
     this.at.show(String(at));
     this.mask.node.hidden = causal || choose !== undefined;
     this.mask.show();
-    const masked = pageAddress.get("mask") === "true" ? "mask it and predict it" : "predict it";
-    const hint = choose?.hint ?? `Click a word to ${causal ? "predict the next one" : masked}.`;
-    this.stripHint.textContent = `${chosen} ${hint}`.trim();
+    const hint = causal
+      ? tr("Click a word to predict the next one.")
+      : pageAddress.get("mask") === "true"
+        ? tr("Click a word to mask it and predict it.")
+        : tr("Click a word to predict it.");
+    this.stripHint.textContent = `${chosen} ${choose?.hint ?? hint}`.trim();
     this.strip.show(tokens, at);
   }
 }
@@ -76,7 +87,7 @@ class Effect {
 // The columns with heads off only where there are any.
 function nextTokens(rows, count) {
   const all = [...NEXT_COLUMNS, ...NEXT_NUMBERS].map((title, c) => ({
-    title,
+    title: tr(title),
     kind: c === 0 ? "integer" : c < NEXT_COLUMNS.length ? "text" : "number",
   }));
   const kept = all.map((_, c) => c).filter((c) => count || (c !== 3 && c !== 6));

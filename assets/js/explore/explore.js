@@ -21,9 +21,9 @@ class Explore {
     this.built = true;
     const toolbar = element("div", "toolbar");
     const wide = element("div", "wide", { hidden: "" });
-    const left = element("section", "left", { "aria-label": "All heads" });
-    const right = element("section", "right", { "aria-label": "Open head" });
-    const below = element("section", "below", { "aria-label": "What changed" });
+    const left = element("section", "left", { "aria-label": tr("All heads") });
+    const right = element("section", "right", { "aria-label": tr("Open head") });
+    const below = element("section", "below", { "aria-label": tr("What changed") });
     const columns = element("div", "columns", {}, left, right, below);
     this.pictures = element("div", "pictures", { hidden: "" }, toolbar, wide, columns); // until they are there
     this.root.setAttribute("aria-busy", "true");
@@ -38,7 +38,7 @@ class Explore {
       return;
     }
     this.toolbar = new Toolbar(toolbar, choices);
-    this.heading = element("h4", "", {}, "All heads");
+    this.heading = element("h4", "", {}, tr("All heads"));
     this.verdict = new Verdict(left, this.heading);
     const grid = element("div", "widget", { "data-key": "atlas" });
     left.append(grid);
@@ -119,7 +119,7 @@ class Explore {
   }
 
   fail(message) {
-    this.message.textContent = message ?? "The server does not answer; trying again …";
+    this.message.textContent = message ?? tr("The server does not answer; trying again …");
     this.message.hidden = false;
     this.wait();
   }
@@ -149,7 +149,7 @@ class Explore {
       sort: pageAddress.get("sort"),
       similarity: order.sort === "likeness" ? order.numbers : [],
       linkWeights: order.sort === "link" ? order.numbers : null,
-      link: pageAddress.get("sort") === "link" ? (order.name ?? "a link") : "",
+      link: pageAddress.get("sort") === "link" ? (order.name ?? tr("a link")) : "",
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showLink(order);
@@ -181,7 +181,7 @@ class Explore {
   // "Which heads do this?": the first five heads by their weight on the link, each opens with a click.
   showLink(order) {
     const isLink = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
-    this.heading.textContent = isLink ? `Which heads do this? ${order.name}` : "All heads";
+    this.heading.textContent = isLink ? tr("Which heads do this? {link}", { link: order.name }) : tr("All heads");
     if (!isLink) return;
     const heads = order.first.map(({ head, label, weight }) => {
       const button = element("button", "", { type: "button" }, `${label} ${percentage(weight)}`);

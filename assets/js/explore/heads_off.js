@@ -2,21 +2,22 @@
 
 class HeadsOff {
   constructor(root) {
-    const help =
+    const help = tr(
       "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +
-      "Or shift-click in the atlas.";
-    this.off = new TextBox("off", "Heads off", { title: help, placeholder: "e.g. 3.1, 5.*" });
-    const modeHelp = "What replaces the output of a head that is off. The pattern shown is always the model's own.";
-    this.mode = new Selection("mode", "Ablation method", { title: modeHelp });
+        "Or shift-click in the atlas."
+    );
+    this.off = new TextBox("off", tr("Heads off"), { title: help, placeholder: tr("e.g. 3.1, 5.*") });
+    const modeHelp = tr("What replaces the output of a head that is off. The pattern shown is always the model's own.");
+    this.mode = new Selection("mode", tr("Ablation method"), { title: modeHelp });
     this.meaning = element("p", "help");
     const button = (key, label, title, act) => {
       const node = element("button", "", { type: "button", "data-key": key, title }, label);
       node.onclick = act;
       return node;
     };
-    this.undo = button("undo", "Undo", "Undo the last change of heads (Ctrl+Z)", () => pageAddress.undo());
-    this.redo = button("redo", "Redo", "Redo it (Ctrl+Shift+Z)", () => pageAddress.redo());
-    this.reset = button("reset", "Reset", "Switch every head on", () => pageAddress.set({ off: "" }));
+    this.undo = button("undo", tr("Undo"), tr("Undo the last change of heads (Ctrl+Z)"), () => pageAddress.undo());
+    this.redo = button("redo", tr("Redo"), tr("Redo it (Ctrl+Shift+Z)"), () => pageAddress.redo());
+    this.reset = button("reset", tr("Reset"), tr("Switch every head on"), () => pageAddress.set({ off: "" }));
     const buttons = element("div", "buttons", {}, this.undo, this.redo, this.reset);
     root.append(this.off.node, this.mode.node, this.meaning, buttons);
     this.changed = () => this.update();

@@ -1,12 +1,12 @@
 // The open head: its title, what is shown of it, the picture in the chosen view, and the change while heads are off.
 
 const PAIR_COLUMNS = [
-  { title: "from", kind: "text" },
-  { title: "to", kind: "text" },
-  { title: "weight", kind: "shaded" },
-  { title: "from position", kind: "integer" },
-  { title: "to position", kind: "integer" },
-  { title: "all heads on", kind: "number" },
+  { title: mark("from"), kind: "text" },
+  { title: mark("to"), kind: "text" },
+  { title: mark("weight"), kind: "shaded" },
+  { title: mark("from position"), kind: "integer" },
+  { title: mark("to position"), kind: "integer" },
+  { title: mark("all heads on"), kind: "number" },
 ];
 
 class OpenHead {
@@ -46,7 +46,7 @@ class OpenHead {
   widget(name, Kind, parent = this.picture) {
     if (!this.widgets[name]) {
       this.places[name] = this.place(parent, name);
-      this.widgets[name] = new Kind(this.places[name], "Strongest token pairs");
+      this.widgets[name] = new Kind(this.places[name], tr("Strongest token pairs"));
       if (this.query) this.offer(this.query);
       if (this.widgets[name].events) this.widgets[name].events.send = (event, value) => this.handle(event, value);
     }
@@ -72,7 +72,7 @@ class OpenHead {
     this.atlas = atlas;
     this.controls.show(part, atlas, state);
     const isOff = part.heads.length === 1 && state.off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
-    this.heading.textContent = part.title + (isOff ? " · off" : "");
+    this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
     this.showSwitch(atlas, state);
     const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
     const drawn = JSON.stringify([shared, state.shown, later.awaited]);
@@ -86,7 +86,10 @@ class OpenHead {
   // Of the open head, whichever are shown as one map.
   showSwitch(atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
-    this.switch.textContent = `Switch head ${layer}.${head} ${isOff ? "on" : "off"}`;
+    const name = `${layer}.${head}`;
+    this.switch.textContent = isOff
+      ? tr("Switch head {head} on", { head: name })
+      : tr("Switch head {head} off", { head: name });
     this.switch.setAttribute("aria-pressed", String(isOff));
   }
 
@@ -121,14 +124,14 @@ class OpenHead {
     // What is said of sinks changes with each switch, and may take a line more: last, so that no other note moves.
     const captions = [part.empty, part.table?.caption, part.atoms?.caption];
     const notes = [...captions, ...part.notes, rounding.sort().at(-1), ...sinkNote(part, state)];
-    if (part.readings) notes.push("The maps are at the top. Choose another layer or head here, or in the atlas.");
+    if (part.readings) notes.push(tr("The maps are at the top. Choose another layer or head here, or in the atlas."));
     this.notes.replaceChildren(...notes.filter(Boolean).map((note) => element("p", "help", {}, note)));
   }
 
   showDifference(part, shared) {
     const { difference } = part.pictures;
     this.difference.hidden = !difference && !part.unchanged;
-    this.changeTitle.textContent = `Change in ${part.name} (heads off − all on)`;
+    this.changeTitle.textContent = tr("Change in {name} (heads off − all on)", { name: part.name });
     this.unchanged.textContent = part.unchanged ?? "";
     const place = this.difference.querySelector("[data-key]");
     place.hidden = !difference;
@@ -161,19 +164,22 @@ class OpenHead {
 class HeadControls {
   constructor(choices) {
     const open = (layer, head) => this.onOpen([Number(layer), Number(head)]);
-    this.layer = new Selection("layer", "Layer", { changed: (layer) => open(layer, this.head.select.value) });
-    this.head = new Selection("head", "Head", { changed: (head) => open(this.layer.select.value, head) });
-    this.scope = new Selection("scope", "Show", { title: "One head, or several combined into one map." });
-    this.scope.offer(choices.scope.map((scope) => [scope, scope]));
-    const chosenHelp = "5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.";
-    this.chosen = new TextBox("chosen", "Heads", { title: chosenHelp });
-    this.how = new Segments("how", "Combine by", choices.how, { title: "The mean over these heads, or the maximum." });
-    this.special = new Switch("special", "Special tokens", "Show special tokens such as [CLS] and [SEP].");
-    const wordsHelp =
-      "Merge word pieces: sum the attention to them, average the attention from them (Clark et al. 2019).";
-    this.words = new Switch("words", "Whole words", wordsHelp);
-    const partHelp = "A is the first sentence, B the second. A→B: attention from the first to the second.";
-    this.part = new Segments("part", "Sentences", choices.part, { title: partHelp });
+    this.layer = new Selection("layer", tr("Layer"), { changed: (layer) => open(layer, this.head.select.value) });
+    this.head = new Selection("head", tr("Head"), { changed: (head) => open(this.layer.select.value, head) });
+    this.scope = new Selection("scope", tr("Show"), { title: tr("One head, or several combined into one map.") });
+    this.scope.offer(choices.scope.map((scope) => [scope, optionWords(scope)]));
+    const chosenHelp = tr("5.4 is head 4 of layer 5 · 5.* a layer · *.4 a column.");
+    this.chosen = new TextBox("chosen", tr("Heads"), { title: chosenHelp });
+    this.how = new Segments("how", tr("Combine by"), choices.how, {
+      title: tr("The mean over these heads, or the maximum."),
+    });
+    this.special = new Switch("special", tr("Special tokens"), tr("Show special tokens such as [CLS] and [SEP]."));
+    const wordsHelp = tr(
+      "Merge word pieces: sum the attention to them, average the attention from them (Clark et al. 2019)."
+    );
+    this.words = new Switch("words", tr("Whole words"), wordsHelp);
+    const partHelp = tr("A is the first sentence, B the second. A→B: attention from the first to the second.");
+    this.part = new Segments("part", tr("Sentences"), choices.part, { title: partHelp });
     const parts = [this.layer, this.head, this.scope, this.chosen, this.how, this.special, this.words, this.part];
     this.node = element("div", "controls", {}, ...parts.map((part) => part.node));
   }
@@ -221,5 +227,5 @@ function activeLines(lines, shown) {
 }
 
 function pairsTable({ rows }) {
-  return { columns: PAIR_COLUMNS.slice(0, rows[0]?.length ?? 5), rows };
+  return { columns: said(PAIR_COLUMNS.slice(0, rows[0]?.length ?? 5)), rows };
 }

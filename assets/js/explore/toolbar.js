@@ -1,36 +1,43 @@
 // The bar above the pictures of Explore: the view, the colours, and what can be exported.
 
-const SAVING = "PNG, SVG, PDF, TikZ: Save picture, below.";
+const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
 
 class Toolbar {
   constructor(root, choices) {
-    const help = "Views of the same attention. They share the pinned tokens.";
+    const help = tr("Views of the same attention. They share the pinned tokens.");
     this.parts = [
-      new Segments("view", "View", choices.view, { title: help }),
-      new Segments("scale", "Colour scale", choices.scale),
-      new Segments("peak", "Normalise colours by", choices.peak),
-      new Selection("colours", "Palette"),
+      new Segments("view", tr("View"), choices.view, { title: help }),
+      new Segments("scale", tr("Colour scale"), choices.scale),
+      new Segments("peak", tr("Normalise colours by"), choices.peak),
+      new Selection("colours", tr("Palette")),
     ];
     const [view, scale, peak, colours] = this.parts;
-    colours.offer(Object.entries(choices.colours).map(([name, words]) => [name, `${name}: ${words}`]));
-    const scaleHelp = "sqrt and log make weak links visible. The values on hover do not change.";
-    const peakHelp = "The strongest colour stands for the largest weight overall (global) or in each row (row).";
+    colours.offer(
+      Object.entries(choices.colours).map(([name, words]) => [name, tr("{name}: {words}", { name, words })])
+    );
+    const scaleHelp = tr("sqrt and log make weak links visible. The values on hover do not change.");
+    const peakHelp = tr("The strongest colour stands for the largest weight overall (global) or in each row (row).");
     const described = (part, label, text) =>
       element("div", "", {}, element("div", "name", {}, label), part.node, element("div", "help", {}, text));
     this.links = Object.entries({
-      html: ["Page (HTML)", "This view with all heads, in one file that works offline."],
-      npz: ["Numbers (NPZ)", "All weights, hidden states, values and predictions, for NumPy."],
-      csv: ["Table (CSV)", "The map shown now, one row per token pair."],
-      json: ["Experiment (JSON)", "Text, heads off and what that changed, to open in the Pruning lab or to run again."],
-    }).map(([kind, [label, title]]) => element("a", "button", { "data-kind": kind, title, download: "" }, label));
+      html: [mark("Page (HTML)"), mark("This view with all heads, in one file that works offline.")],
+      npz: [mark("Numbers (NPZ)"), mark("All weights, hidden states, values and predictions, for NumPy.")],
+      csv: [mark("Table (CSV)"), mark("The map shown now, one row per token pair.")],
+      json: [
+        mark("Experiment (JSON)"),
+        mark("Text, heads off and what that changed, to open in the Pruning lab or to run again."),
+      ],
+    }).map(([kind, [label, title]]) =>
+      element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
+    );
     const looks = popover(
-      "Colours",
-      described(scale, "Colour scale", scaleHelp),
-      described(peak, "Normalise colours by", peakHelp),
+      tr("Colours"),
+      described(scale, tr("Colour scale"), scaleHelp),
+      described(peak, tr("Normalise colours by"), peakHelp),
       colours.node
     );
-    const files = element("div", "help", {}, SAVING);
-    const exported = popover("Export", ...this.links, copyButton(), files);
+    const files = element("div", "help", {}, tr(SAVING));
+    const exported = popover(tr("Export"), ...this.links, copyButton(), files);
     looks.classList.add("colours");
     exported.classList.add("export");
     root.append(view.node, element("span", "space"), looks, exported, presentButton());
@@ -52,18 +59,18 @@ class Toolbar {
 
 // The clean screen for a projector (assets/js/stage).
 function presentButton() {
-  const title = "A clean screen for a projector: no sidebar, large words";
-  const button = element("button", "to-stage", { type: "button", title }, "Present");
+  const title = tr("A clean screen for a projector: no sidebar, large words");
+  const button = element("button", "to-stage", { type: "button", title }, tr("Present"));
   button.onclick = () => window.stage?.present(true);
   return button;
 }
 
 // Copies the page's address, which holds everything that was chosen.
 function copyButton() {
-  const label = "Copy link";
+  const label = tr("Copy link");
   const button = element("button", "", { type: "button" }, label);
   button.onclick = async () => {
-    button.textContent = (await copied(location.href)) ? "Copied" : "Copy it from the address bar";
+    button.textContent = (await copied(location.href)) ? tr("Copied") : tr("Copy it from the address bar");
     setTimeout(() => {
       button.textContent = label;
     }, 2500);

@@ -1,7 +1,7 @@
 // What changed, in one line beside the atlas.
 
-const HINT = "Shift-click a head below to switch it off.";
-const TOUCH_HINT = "Tap Switch off / on, then a head.";
+const HINT = mark("Shift-click a head below to switch it off.");
+const TOUCH_HINT = mark("Tap Switch off / on, then a head.");
 
 // One line, before → after, large. It is as tall with all heads on, so that nothing jumps at the first switch.
 class Verdict {
@@ -13,12 +13,12 @@ class Verdict {
 
   show(part, count, mode) {
     const { headline, pair } = part;
-    const off = `${count} ${count === 1 ? "head" : "heads"} off (${mode})`;
+    const off = ntr("{n} head off ({mode})", "{n} heads off ({mode})", count, { mode });
     const shown = headline ?? pair;
-    this.label.textContent = [shown?.label, count ? off : "all heads on"].filter(Boolean).join(" · ");
+    this.label.textContent = [shown?.label, count ? off : tr("all heads on")].filter(Boolean).join(" · ");
     this.label.title = shown?.help ?? "";
     if (!count && part.output === "embedding" && !pair)
-      this.value.replaceChildren(element("span", "hint", {}, isTouched() ? TOUCH_HINT : HINT));
+      this.value.replaceChildren(element("span", "hint", {}, tr(isTouched() ? TOUCH_HINT : HINT)));
     else if (headline) this.value.replaceChildren(...change(headline, count));
     else this.value.replaceChildren(...(pair ? change(pair, count) : []));
   }

@@ -12,7 +12,7 @@ export default function (component) {
       if (!left) leave = show(component);
     },
     () => {
-      parentElement.querySelector(".widget").textContent = "This part could not be loaded. Reload the page.";
+      parentElement.querySelector(".widget").textContent = tr("This part could not be loaded. Reload the page.");
     }
   );
   return () => {

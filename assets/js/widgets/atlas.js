@@ -4,7 +4,12 @@
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
-const SORTS = { layer: "by layer", entropy: "by entropy", likeness: "by similarity", link: "by a link" };
+const SORTS = {
+  layer: mark("by layer"),
+  entropy: mark("by entropy"),
+  likeness: mark("by similarity"),
+  link: mark("by a link"),
+};
 const [SIMILARITY, LINK] = [2, 3]; // their places in the list
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 
@@ -14,7 +19,7 @@ class Atlas {
     this.events = new Events();
     this.grid = element("div", "grid", {
       role: "grid",
-      "aria-label": "Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches.",
+      "aria-label": tr("Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches."),
     });
     this.legend = element("div");
     this.legendRoom = element("div", "room", { "aria-hidden": "true" }); // for the longest legend: nothing jumps
@@ -33,24 +38,29 @@ class Atlas {
   controls() {
     this.switching = false;
     this.modes = [
-      ["Open", "Click a head to open it"],
-      ["Switch off / on", "Click a head to switch it off or on; shift-click and Space always do"],
+      [tr("Open"), tr("Click a head to open it")],
+      [tr("Switch off / on"), tr("Click a head to switch it off or on; shift-click and Space always do")],
     ].map(([label, title]) => element("button", "", { type: "button", title }, label));
     this.modes.forEach((button, i) => {
       button.onclick = () => this.setSwitching(i === 1);
     });
-    this.modeGroup = element("div", "modes", { role: "group", "aria-label": "What a click does" }, ...this.modes);
-    this.sort = choice("Order of the heads", Object.entries(SORTS));
-    this.sort.title =
-      "Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first.";
+    this.modeGroup = element("div", "modes", { role: "group", "aria-label": tr("What a click does") }, ...this.modes);
+    this.sort = choice(
+      tr("Order of the heads"),
+      Object.entries(SORTS).map(([sort, words]) => [sort, tr(words)])
+    );
+    this.sort.title = tr(
+      "Entropy: most diffuse last. Similarity: attention mass shared with the open head; most similar first."
+    );
     this.sort.onchange = () => {
       this.events.emit("sort", this.sort.value);
       this.build();
       this.mark();
     };
     this.status = element("div", "status");
-    this.status.title =
-      "Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform.";
+    this.status.title = tr(
+      "Entropy: how diffuse a head's attention is, in bits. 0: all on one word; log2 of the number of words: uniform."
+    );
     return element("div", "bar", {}, this.modeGroup, this.sort, this.status);
   }
 
@@ -180,7 +190,7 @@ class Atlas {
     const isLayer = h < 0;
     const cell = element("div", "label", { role: isLayer ? "rowheader" : "columnheader" }, isLayer ? `L${l}` : `H${h}`);
     if (this.data.switchable)
-      cell.title = isLayer ? `Switch all heads of layer ${l}` : `Switch head ${h} of every layer`;
+      cell.title = isLayer ? tr("Switch all heads of layer {l}", { l }) : tr("Switch head {h} of every layer", { h });
     return cell;
   }
 
@@ -242,27 +252,30 @@ class Atlas {
   }
 
   legendText(most = this.largestChange) {
-    const change = `Orange bar: attention that moved elsewhere (longest: ${percentage(most)})\u00a0· `;
-    const labels = this.sorted ? "" : "\u00a0· Label: layer or column";
-    if (isTouched()) return `${most > 0 ? change : ""}Tap: ${this.switching ? "off / on" : "open"}${labels}`;
-    const switches = this.data.switchable ? `\u00a0· Shift-click or Space: off / on${labels}` : "";
-    return `${most > 0 ? change : ""}Click: open${switches}`;
+    const { switchable } = this.data;
+    const moved = tr("Orange bar: attention that moved elsewhere (longest: {most})", { most: percentage(most) });
+    const label = this.sorted ? "" : tr("Label: layer or column");
+    const acts = isTouched()
+      ? [this.switching ? tr("Tap: off / on") : tr("Tap: open"), label]
+      : [tr("Click: open"), ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
+    return [most > 0 ? moved : "", ...acts].filter(Boolean).join("\u00a0· ");
   }
 
   describe(l, h) {
     const { heads, switchable, entropy, similarity, change, does } = this.data;
-    const action = switchable ? " · click to switch" : "";
-    if (l < 0) return `head ${h} of every layer${action}`;
-    if (h < 0) return `all heads of layer ${l}${action}`;
+    const action = switchable ? [tr("click to switch")] : [];
+    if (l < 0) return [tr("head {h} of every layer", { h }), ...action].join(" · ");
+    if (h < 0) return [tr("all heads of layer {l}", { l }), ...action].join(" · ");
     const i = l * heads + h;
-    const parts = [`Head ${l}.${h}`, this.off[i] ? "off" : "on"];
+    const parts = [tr("Head {head}", { head: `${l}.${h}` }), this.off[i] ? tr("off") : tr("on")];
     if (this.sort.value === "likeness" && similarity?.length)
-      parts.push(`${Math.round(100 * similarity[i])} % similar`);
+      parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
-      parts.push(`${percentage(this.data.linkWeights[i])} on ${this.data.link}`);
-    if (change && change[i] >= MIN_CHANGE) parts.push(`${percentage(change[i])} moved`);
+      parts.push(tr("{share} on {link}", { share: percentage(this.data.linkWeights[i]), link: this.data.link }));
+    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} moved", { share: percentage(change[i]) }));
     if (does) parts.push(does[i]);
-    parts.push(`entropy ${entropy[i].toFixed(2)} bits`); // last: what was asked for must not be cut off
+    // Last: what was asked for must not be cut off.
+    parts.push(tr("entropy {bits} bits", { bits: entropy[i].toFixed(2) }));
     return parts.join(" · ");
   }
 

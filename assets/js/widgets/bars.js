@@ -24,7 +24,8 @@ class Bars {
     this.data = data;
     this.list.replaceChildren(
       ...data.rows.map(([word, before, after]) => {
-        const text = data.both ? `${word}: ${share(before)}, heads off: ${share(after)}` : `${word}: ${share(before)}`;
+        const shares = { word, before: share(before), after: share(after) };
+        const text = data.both ? tr("{word}: {before}, heads off: {after}", shares) : `${word}: ${shares.before}`;
         return element("li", "", {}, text);
       })
     );
@@ -59,8 +60,8 @@ class Bars {
       });
     });
     const key = [
-      ["all heads on", theme.muted],
-      ["heads off", theme.accent],
+      [tr("all heads on"), theme.muted],
+      [tr("heads off"), theme.accent],
     ];
     let x = left;
     for (const [name, colour] of both ? key : key.slice(0, 1)) {

@@ -1,16 +1,20 @@
 // All heads in one standalone page: the atlas opens a head, and the heatmap, the lines or the text show it.
 // Pins hold across them. There is no Python to ask: the events of the parts are handled here.
 
-const EXPLORER_TABS = { heatmap: ["Heatmap", Heatmap], lines: ["Lines", Lines], text: ["Text", TextView] };
+const EXPLORER_TABS = {
+  heatmap: [mark("Heatmap"), Heatmap],
+  lines: [mark("Lines"), Lines],
+  text: [mark("Text"), TextView],
+};
 const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a second at each click
 
 class Explorer {
   constructor(root) {
-    this.tabs = element("div", "modes", { role: "group", "aria-label": "View" });
+    this.tabs = element("div", "modes", { role: "group", "aria-label": tr("View") });
     this.heading = element("h2");
-    this.left = element("section", "", { "aria-label": "Atlas" });
+    this.left = element("section", "", { "aria-label": tr("Atlas") });
     const bar = element("div", "bar", {}, this.heading, this.tabs);
-    this.right = element("section", "", { "aria-label": "Open head" }, bar);
+    this.right = element("section", "", { "aria-label": tr("Open head") }, bar);
     root.append(element("div", "explorer", {}, this.left, this.right));
     this.views = {}; // the widgets made so far, by tab
     this.places = {}; // and the elements that they are in
@@ -22,7 +26,7 @@ class Explorer {
     for (const [name, [label]] of Object.entries(EXPLORER_TABS)) {
       // A text is both its rows and its columns.
       if (name === "text" && String(data.rows.positions) !== String(data.columns.positions)) continue;
-      const button = element("button", "", { type: "button" }, label);
+      const button = element("button", "", { type: "button" }, tr(label));
       button.onclick = () => this.choose(name);
       button.dataset.view = name;
       this.tabs.append(button);
@@ -75,9 +79,10 @@ class Explorer {
     const { heads, view } = data;
     const [l, h] = data.open;
     const isLines = view === "lines";
-    const title = isLines ? `L${l}` : `head ${l}.${h}`;
+    const title = isLines ? `L${l}` : tr("head {head}", { head: `${l}.${h}` });
     const isOff = data.off[l * heads + h];
-    this.heading.textContent = isLines ? `Layer ${l}` : `Head ${l}.${h}${isOff ? " · off" : ""}`;
+    const name = isLines ? tr("Layer {layer}", { layer: l }) : tr("Head {head}", { head: `${l}.${h}` });
+    this.heading.textContent = [name, ...(isOff && !isLines ? [tr("off")] : [])].join(" · ");
     const header = { ...data, kind: view, title };
     if (isLines) {
       const names = Array.from({ length: heads }, (_, k) => `H${k}`);

@@ -62,8 +62,17 @@ class Heatmap {
     this.way = data.way;
     this.link = data.link ?? null; // position of the key whose cells are framed
     const { R, C } = this.maps;
-    const size = `${R} rows, ${data.axes[0]}, by ${C} columns, ${data.axes[1]}`;
-    this.field.setAttribute("aria-label", `Heatmap of ${data.title}: ${size}. Arrows move, Enter pins a row.`);
+    const [rows, columns] = data.axes;
+    this.field.setAttribute(
+      "aria-label",
+      tr("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.", {
+        title: data.title,
+        R,
+        C,
+        rows,
+        columns,
+      })
+    );
     this.pairs.replaceChildren(...strongestPairs(this.maps));
     this.draw();
   }
@@ -353,7 +362,9 @@ function strongestPairs(maps, count = 10) {
   for (const i of topIndices(weights.map(Math.abs), count)) {
     const row = maps.rows.labels[Math.floor(i / maps.C)];
     const column = maps.columns.labels[i % maps.C];
-    list.append(element("li", "", {}, `${row} to ${column}: ${maps.formatted(weights[i])}`));
+    list.append(
+      element("li", "", {}, tr("{row} to {column}: {weight}", { row, column, weight: maps.formatted(weights[i]) }))
+    );
   }
-  return [element("p", "", {}, `Strongest pairs of ${maps.title}, from and to:`), list];
+  return [element("p", "", {}, tr("Strongest pairs of {name}, from and to:", { name: maps.title })), list];
 }

@@ -19,7 +19,7 @@ function legend(pen, scale, theme, x, y) {
     const align = place === 0 ? "left" : place === 1 ? "right" : "center";
     pen.text(text, left + place * LEGEND_WIDTH, y + height + 10, { size: 11, colour: theme.muted, align });
   }
-  const unit = scale.unit + (byRow ? ", relative to the row's largest" : "");
+  const unit = byRow ? tr("{unit}, relative to the row's largest", { unit: scale.unit }) : scale.unit;
   pen.text(unit, left + LEGEND_WIDTH + 10, y + height / 2, { size: 12, colour: theme.muted });
 }
 

@@ -28,7 +28,7 @@ class Lines {
     this.room = roomMark();
     this.field = element("div", "field", {}, this.canvas, this.wordsCanvas, this.overlay, this.scroll, this.room);
     this.status = element("div", "status", { "aria-live": "polite" });
-    const headsLabel = "Heads shown; double-click to show only one";
+    const headsLabel = tr("Heads shown; double-click to show only one");
     this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
     this.saving = new Saving(this);
     root.append(this.controls(), this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
@@ -40,15 +40,20 @@ class Lines {
     const redraw = () => this.draw();
     const weights = { low: 0, high: 0.5, step: 0.01, value: 0.03 };
     const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
-    this.minWeight = slider("Hide below", weights, (weight) => weight.toFixed(2), redraw);
-    this.maxLinks = slider("Strongest per word", counts, (count) => (count < ALL_LINKS ? count : "all"), redraw);
+    this.minWeight = slider(tr("Hide below"), weights, (weight) => weight.toFixed(2), redraw);
+    this.maxLinks = slider(
+      tr("Strongest per word"),
+      counts,
+      (count) => (count < ALL_LINKS ? count : tr("all")),
+      redraw
+    );
     this.fit = element("input", "", { type: "checkbox" });
     this.fit.onchange = redraw;
-    this.fitLabel = element("label", "", { title: "All words at once, however small" }, this.fit, " fit");
-    this.previous = this.stepper("‹", "Previous layer ([)", -1);
-    this.next = this.stepper("›", "Next layer (])", 1);
+    this.fitLabel = element("label", "", { title: tr("All words at once, however small") }, this.fit, " ", tr("fit"));
+    this.previous = this.stepper("‹", tr("Previous layer ([)"), -1);
+    this.next = this.stepper("›", tr("Next layer (])"), 1);
     this.layer = element("span", "layer");
-    const layerSteps = { role: "group", "aria-label": "Layer" };
+    const layerSteps = { role: "group", "aria-label": tr("Layer") };
     this.steps = element("div", "steps", layerSteps, this.previous, this.layer, this.next);
     return element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
   }
@@ -88,9 +93,10 @@ class Lines {
     this.previous.disabled = data.layer === 0;
     this.next.disabled = data.layer === data.layers - 1;
     this.showButtons();
-    const sides = `${this.maps.R} queries on the left, ${this.maps.C} keys on the right`;
-    const keys = "Up and down move, left and right change sides, Enter pins, brackets step through the layers.";
-    this.scroll.setAttribute("aria-label", `Lines of ${data.title}: ${sides}. ${keys}`);
+    const { R, C } = this.maps;
+    const label = tr("Lines of {title}: {R} queries on the left, {C} keys on the right.", { title: data.title, R, C });
+    const keys = tr("Up and down move, left and right change sides, Enter pins, brackets step through the layers.");
+    this.scroll.setAttribute("aria-label", `${label} ${keys}`);
     this.draw();
     window.painted = true; // tests and benchmarks wait for it
   }
@@ -136,7 +142,7 @@ class Lines {
   }
 
   headButton(name, k) {
-    const title = "Click: show or hide. Double-click: show only this head.";
+    const title = tr("Click: show or hide. Double-click: show only this head.");
     const button = element("button", "", { type: "button", title }, element("i"), name);
     button.firstChild.style.background = this.colour(k);
     button.onclick = () => this.toggle(k);
@@ -192,8 +198,8 @@ class Lines {
     };
     const shown = whole ? height : Math.min(height, most);
     const stripes = this.active.length > 1 ? Math.min(STRIPES, 6 * this.active.length) : 0;
-    const left = stripes + widest(this.maps.rows.labels, "from (query)");
-    const right = width - widest(this.maps.columns.labels, "to (key)") - stripes - SUM;
+    const left = stripes + widest(this.maps.rows.labels, tr("from (query)"));
+    const right = width - widest(this.maps.columns.labels, tr("to (key)")) - stripes - SUM;
     return { width, row, height, shown, size, stripes, left, right };
   }
 
@@ -213,8 +219,8 @@ class Lines {
   paintWords(pen, layout, theme, top, focus = null) {
     if (top < HEADING) {
       const muted = { size: 12, colour: theme.muted };
-      pen.text("from (query)", layout.left - 6, 12 - top, { ...muted, align: "right" });
-      pen.text("to (key)", layout.right + 6, 12 - top, muted);
+      pen.text(tr("from (query)"), layout.left - 6, 12 - top, { ...muted, align: "right" });
+      pen.text(tr("to (key)"), layout.right + 6, 12 - top, muted);
     }
     const readable = layout.row >= READABLE_ROW;
     for (const way of ["from", "to"])
@@ -359,16 +365,19 @@ class Lines {
     const profiles = this.active.map((k) => this.maps.profile(k, indices, way));
     const mean = profiles[0].map((_, i) => profiles.reduce((sum, profile) => sum + profile[i], 0) / count);
     const best = topIndices(mean, 3).map((i) => `${other.labels[i]} ${mean[i].toFixed(2)}`);
-    const words = indices.length > 3 ? `${indices.length} words` : indices.map((i) => own.labels[i]).join(" + ");
-    const heads = count === 1 ? this.data.names[this.active[0]] : `mean of ${count} heads`;
-    const sum = indices.length > 1 ? `, sum of ${indices.length}` : "";
-    return `${words} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${heads}${sum})`;
+    const words =
+      indices.length > 3 ? tr("{n} words", { n: indices.length }) : indices.map((i) => own.labels[i]).join(" + ");
+    const heads = count === 1 ? this.data.names[this.active[0]] : tr("mean of {n} heads", { n: count });
+    const sum = indices.length > 1 ? [tr("sum of {n}", { n: indices.length })] : [];
+    return `${words} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${[heads, ...sum].join(", ")})`;
   }
 
   hint() {
-    if (!this.active.length) return "No head is shown: choose one above.";
-    const sides = "Hover a word: on the left, what it attends to; on the right, what attends to it.";
-    return `${sides} Click to pin; pin several for their sum.`;
+    if (!this.active.length) return tr("No head is shown: choose one above.");
+    return tr(
+      "Hover a word: on the left, what it attends to; on the right, what attends to it. " +
+        "Click to pin; pin several for their sum."
+    );
   }
 
   // --- acting

@@ -2,6 +2,9 @@
 
 const TABLE_DIGITS = 4;
 
+// Columns whose titles are marked, in the language of the page.
+const said = (columns) => columns.map((column) => ({ ...column, title: tr(column.title) }));
+
 class Table {
   constructor(root, label) {
     this.head = element("tr");

@@ -7,8 +7,8 @@ class TextView {
   constructor(root) {
     this.events = new Events();
     this.directions = [
-      ["from", "attends to"],
-      ["to", "attended by"],
+      ["from", tr("attends to")],
+      ["to", tr("attended by")],
     ].map(([way, label]) => {
       const button = element("button", "", { type: "button" }, label);
       button.onclick = () => this.set(this.pins, way);
@@ -18,7 +18,7 @@ class TextView {
     this.words = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
     this.scale = element("canvas", "drawn", { "aria-hidden": "true" });
     this.saving = new Saving(this);
-    const modes = element("div", "modes", { role: "group", "aria-label": "Direction" }, ...this.directions);
+    const modes = element("div", "modes", { role: "group", "aria-label": tr("Direction") }, ...this.directions);
     const bar = element("div", "bar", {}, modes);
     root.append(bar, this.words, this.scale, element("div", "foot", {}, this.status, this.saving.menu));
     this.words.onkeydown = (event) => this.key(event);
@@ -30,7 +30,10 @@ class TextView {
     this.pins = data.pins;
     this.way = data.way;
     const { labels } = this.maps.rows;
-    this.words.setAttribute("aria-label", `The text, shaded by ${data.title}. Arrows move, Enter pins.`);
+    this.words.setAttribute(
+      "aria-label",
+      tr("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
+    );
     const focused = [...this.words.children].indexOf(this.words.getRootNode().activeElement);
     this.words.replaceChildren(...labels.map((label, i) => this.word(label, i)));
     this.setCurrent(clamp(focused < 0 ? (this.current ?? 0) : focused, 0, labels.length - 1), focused >= 0);
@@ -102,22 +105,29 @@ class TextView {
   describe(i) {
     const { labels } = this.maps.rows;
     const { pinned } = this;
-    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : "all words, on average";
+    const others = pinned.length ? pinned.map((u) => labels[u]).join(" + ") : tr("all words, on average");
     const value = this.shares()[i].toFixed(4);
     return this.way === "to" ? `${labels[i]} → ${others}: ${value}` : `${others} → ${labels[i]}: ${value}`;
   }
 
   hint() {
     const count = this.pinned.length;
-    const to = this.way === "to";
-    if (!count) {
-      const mean = `Attention that each word ${to ? "gives" : "receives"}, averaged over all words.`;
-      return `${mean} Click a word to see what ${to ? "attends to it" : "it attends to"}.`;
+    if (this.way === "to") {
+      if (!count)
+        return tr("Attention that each word gives, averaged over all words. Click a word to see what attends to it.");
+      return ntr(
+        "One word pinned: what attends to it. Click again to unpin.",
+        "{n} words pinned, summed: what attends to them. Click again to unpin.",
+        count
+      );
     }
-    const pinned = count === 1 ? "One word pinned" : `${count} words pinned, summed`;
-    const them = count === 1 ? "it" : "them";
-    const shading = to ? `what attends to ${them}` : `what ${count === 1 ? "it attends" : "they attend"} to`;
-    return `${pinned}: ${shading}. Click again to unpin.`;
+    if (!count)
+      return tr("Attention that each word receives, averaged over all words. Click a word to see what it attends to.");
+    return ntr(
+      "One word pinned: what it attends to. Click again to unpin.",
+      "{n} words pinned, summed: what they attend to. Click again to unpin.",
+      count
+    );
   }
 
   // --- acting

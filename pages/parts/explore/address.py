@@ -9,6 +9,7 @@ from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
 from mha_core.heads import MODES
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
+from mha_core.words import later, tr
 from pages.parts.frame.examples import default_sentence
 from pages.parts.state.query_params import (
     DIRECTIONS,
@@ -41,11 +42,18 @@ _LENGTHS = {"model": MAX_NAME_CHARS, "text": MAX_TEXT_CHARS, "pair": MAX_TEXT_CH
 _LENGTHS |= {"off": MAX_HEADS_CHARS, "chosen": MAX_HEADS_CHARS, "pin": MAX_HEADS_CHARS, "shown": MAX_HEADS_CHARS}
 
 
+def choices_on_screen() -> Mapping[str, object]:
+    """CHOICES as the browser gets them: of each palette also what it looks like, in the language that is spoken now."""
+    return CHOICES | {"colours": {name: tr(words) for name, words in PALETTES.items()}}
+
+
 class AddressError(ValueError):
     """A parameter of an address that is not valid; the message says what would be."""
 
     def __init__(self, name: str, value: str, valid: str) -> None:
-        super().__init__(f"{name} = {value[:40]!r} is not valid. Valid: {valid}.")
+        super().__init__(
+            later("{name} = {value!r} is not valid. Valid: {valid}.", name=name, value=value[:40], valid=valid)
+        )
 
 
 @dataclass(frozen=True)
@@ -131,10 +139,10 @@ def untrained_model(parameters: Mapping[str, str]) -> str:
 def _value(name: str, kind: object, text: str) -> object:
     limit = _LENGTHS.get(name, 40)
     if len(text) > limit or (limit == MAX_TEXT_CHARS and len(quote(text)) > limit):
-        raise AddressError(name, text, f"at most {limit} characters")
+        raise AddressError(name, text, later("at most {limit} characters", limit=limit))
     if name in CHOICES:
         if text not in CHOICES[name]:
-            raise AddressError(name, text, f"one of {', '.join(CHOICES[name])}")
+            raise AddressError(name, text, later("one of {options}", options=", ".join(CHOICES[name])))
         return text
     if kind is bool:
         if text.lower() not in ("true", "false"):
@@ -153,12 +161,12 @@ def _whole_number(name: str, text: str) -> int | None:
     if not first:
         return None
     if not is_whole_number(first):
-        raise AddressError(name, text, "a whole number")
+        raise AddressError(name, text, later("a whole number"))
     return int(first)
 
 
 def _whole_numbers(name: str, text: str) -> tuple[int, ...]:
     pieces = [piece for piece in text.split(",") if piece]
     if len(pieces) > MAX_PINS or not all(map(is_whole_number, pieces)):
-        raise AddressError(name, text, "whole numbers separated by commas")
+        raise AddressError(name, text, later("whole numbers separated by commas"))
     return tuple(dict.fromkeys(map(int, pieces)))

@@ -10,6 +10,7 @@ from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.heads import Head
 from mha_core.widgets import pictures
+from mha_core.words import tr
 from pages.parts.explore.look import Look, first_head
 from pages.parts.explore.part import Part
 from pages.parts.state.cache import get_overview
@@ -23,15 +24,17 @@ def atlas(look: Look) -> Part:
     options = (look.map_options, look.style.scale, look.style.peak)
     picture = pictures.atlas(
         get_overview(info.name, look.address.text, look.pair, look.ablation, *options),
-        info.title,
+        tr(info.title),
         look.style,
         open_head=look.head,
         ablation=look.ablation,
         change=attention_change(look.before, after) if look.ablation else None,
         source=look.source,
     )
-    does = [str(doing) for doing in look.doings.values()]
-    return Part({"first": list(first_head(info)), "notes": list(look.notes), "does": does}, {"atlas": picture})
+    does = [tr(str(doing)) for doing in look.doings.values()]
+    return Part(
+        {"first": list(first_head(info)), "notes": [tr(note) for note in look.notes], "does": does}, {"atlas": picture}
+    )
 
 
 def order(look: Look) -> Part:
@@ -67,7 +70,7 @@ def _indices(units: tuple[tuple[int, ...], ...], positions: Sequence[int | None]
 
 def _names(maps: AttentionMap, indices: list[int], *, rows: bool = True) -> str:
     axis = maps.rows if rows else maps.columns
-    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or "all words"
+    return " + ".join(axis.tokens[i] for i in indices[:4]) + (" …" if len(indices) > 4 else "") or tr("all words")
 
 
 def _first(weights: Tensor) -> list[dict[str, object]]:

@@ -10,6 +10,7 @@ from mha_core.models import TextError
 from mha_core.models.pooling import POOLINGS
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from mha_core.words import mark, tr
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.explore.token_predictions import answers, labels
@@ -18,11 +19,14 @@ from pages.parts.state.cache import get_masked_predictions
 MAX_CLASSES = 8  # the likeliest before, and as many after
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
-PAIR = "With a second sentence, in the sidebar, the similarity of the two is compared as well."
-NOTHING_OFF = (
+PAIR = mark("With a second sentence, in the sidebar, the similarity of the two is compared as well.")
+NOTHING_OFF = mark(
     "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, in "
     "the sidebar, the similarity of the two is compared as well."
 )
+# Headline and title of the bars: where the next word is predicted, and where the word itself is.
+AFTER = (mark("First choice after “{token}” at {at}"), mark("Predicted after “{token}”"))
+AT = (mark("First choice for “{token}” at {at}"), mark("Predicted at “{token}”"))
 MOST_PRODUCTS = 4e9  # weights × tokens: some tenths of a second on one core
 
 
@@ -45,18 +49,20 @@ def effect(look: Look) -> Part:
         return Part(words)
     picture, largest = _drift(look)
     if largest < ALMOST_UNCHANGED:
-        words["note"] = f"Almost unchanged: largest drift {largest:.0e} (0 = same, 2 = opposite direction)."
+        words["note"] = tr(
+            "Almost unchanged: largest drift {largest:.0e} (0 = same, 2 = opposite direction).", largest=largest
+        )
     return Part(words, {"drift": picture})
 
 
 def _drift(look: Look) -> tuple[Widget, float]:
     """The drift of every token, layer by layer, and the largest of all."""
     drifts = drift(look.before, look.after)  # (L + 1, T)
-    names = ("embeddings", *(f"after layer {i}" for i in range(len(drifts) - 1)))
+    names = (tr("embeddings"), *(tr("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
     by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(look.after.tokens, look.after.segments))
-    title, axes = "drift of each token by layer", ("layer", "token")
+    title, axes = tr("drift of each token by layer"), (tr("layer"), tr("token"))
     picture = pictures.heatmap(
-        by_layer, title, look.style, unit="1 − cosine", axes=axes, height=DRIFT_HEIGHT, source=look.source
+        by_layer, title, look.style, unit=tr("1 − cosine"), axes=axes, height=DRIFT_HEIGHT, source=look.source
     )
     return picture, float(drifts.max())
 
@@ -66,21 +72,21 @@ def _drift(look: Look) -> tuple[Widget, float]:
 
 def _similarities(look: Look) -> dict[str, Any]:
     """A sentence encoder: the similarity to its original embedding, and that of two sentences."""
-    headline = {"label": "Similarity to original", "before": "1.000"}
+    headline = {"label": tr("Similarity to original"), "before": "1.000"}
     headline["after"] = f"{similarity(look.before, look.after):.3f}"
-    headline["help"] = (
-        f"Cosine between the embedding ({POOLINGS[look.model.info.pooling]}) with these heads off and with all on. "
-        "1 = the same."
+    headline["help"] = tr(
+        "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
+        pooling=tr(POOLINGS[look.model.info.pooling]),
     )
     words: dict[str, Any] = {"headline": headline if look.ablation else None}
     if not look.pair:
-        return words | {"hint": PAIR if look.ablation else NOTHING_OFF}
+        return words | {"hint": tr(PAIR if look.ablation else NOTHING_OFF)}
     try:
         before, after = (_pair_similarity(look, ablation) for ablation in (Ablation(), look.ablation))
     except TextError:
-        return words | {"hint": "The first sentence contains no words."}
-    pair = {"label": "Similarity of the two sentences", "before": f"{before:.3f}", "after": f"{after:.3f}"}
-    pair["help"] = "Cosine between the embeddings of the two sentences, each on its own."
+        return words | {"hint": tr("The first sentence contains no words.")}
+    pair = {"label": tr("Similarity of the two sentences"), "before": f"{before:.3f}", "after": f"{after:.3f}"}
+    pair["help"] = tr("Cosine between the embeddings of the two sentences, each on its own.")
     return words | {"pair": pair}
 
 
@@ -95,11 +101,13 @@ def _classes(look: Look) -> dict[str, Any]:
     by_after = sorted(changes, key=lambda change: -change.after)
     likeliest = {*changes[:MAX_CLASSES], *by_after[:MAX_CLASSES]}
     top = [change for change in changes if change in likeliest]
-    of = f": the top {len(top)} of {len(changes):,}" if len(top) < len(changes) else ""
+    title = tr("Probability of each class")
+    if len(top) < len(changes):
+        title = tr("Probability of each class: the top {top} of {classes:,}", top=len(top), classes=len(changes))
     return {
-        "headline": _first_choice("Top class", *((c.label, c.before, c.after) for c in (changes[0], by_after[0]))),
+        "headline": _first_choice(tr("Top class"), *((c.label, c.before, c.after) for c in (changes[0], by_after[0]))),
         "bars": {
-            "title": f"Probability of each class{of}",
+            "title": title,
             "rows": [[change.label, change.before, change.after] for change in top],
         },
     }
@@ -115,10 +123,10 @@ def _words(look: Look) -> dict[str, Any]:
     top = [(look.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     token = look.before.tokens[at]
-    where = f"{'after' if info.causal else 'for'} “{token}” at {at}"
+    label, title = AFTER if info.causal else AT
     words: dict[str, Any] = {
-        "headline": _first_choice(f"First choice {where}", first, now),
-        "bars": {"title": f"Predicted {'after' if info.causal else 'at'} “{token}”", "rows": top},
+        "headline": _first_choice(tr(label, token=token, at=at), first, now),
+        "bars": {"title": tr(title, token=token), "rows": top},
         "at": at,
         "tokens": list(look.before.tokens),
         "causal": info.causal,
@@ -158,12 +166,14 @@ def _position(look: Look) -> tuple[int, str]:
             get_masked_predictions(look.model.info.name, look.address.text, look.pair, ablation, tuple(words))
             for ablation in (Ablation(), look.ablation)
         )
-        while_seen = ""
+        chosen = tr("Of all words, this one's prediction changed most.")
     else:
         p, q = (trace.logits[words].softmax(-1) for trace in (look.before, look.after) if trace.logits is not None)
-        while_seen = " (while no word is masked)" if look.address.mask and not causal else ""
+        chosen = tr("Of all words, this one's prediction changed most.")
+        if look.address.mask and not causal:
+            chosen = tr("Of all words, this one's prediction changed most (while no word is masked).")
     at = words[int(total_variation(p, q).argmax())]
-    return at, f"Of all words, this one's prediction changed most{while_seen}."
+    return at, chosen
 
 
 def _affordable(look: Look, positions: int) -> bool:

@@ -14,11 +14,13 @@ from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
+from mha_core.words import later, mark, tr
 from pages.parts.explore.address import Address
 from pages.parts.state.cache import get_model, get_trace
 from pages.parts.state.query_params import PARTS
 
 DEFAULT_HEAD = Head(3, 1)
+COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
 FIRST_HEADS = {RXN_ALBERT: Head(10, 5)}  # Schwaller et al. 2021
 
 
@@ -43,7 +45,7 @@ class Look:
 
     Attributes:
         ablation: the heads that are off, as far as the model has them.
-        notes: what was ignored in the address, and why.
+        notes: what was ignored in the address, and why, as `tr` says it.
     """
 
     address: Address
@@ -60,10 +62,22 @@ class Look:
         notes = []
         if invalid:
             names = ", ".join(piece[:40] for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
-            notes.append(f"Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column).")
+            notes.append(
+                later(
+                    "Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column).",
+                    names=names,
+                )
+            )
         if outside := ablation.outside(layers, heads):
             names = ", ".join(outside[:5]) + (" …" if len(outside) > 5 else "")
-            notes.append(f"Heads off: ignored {names}. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
+            notes.append(
+                later(
+                    "Heads off: ignored {names}. This model has layers 0–{layer} and heads 0–{head}.",
+                    names=names,
+                    layer=layers - 1,
+                    head=heads - 1,
+                )
+            )
         return cls(address, model, ablation.fitted(layers, heads), tuple(notes))
 
     @property
@@ -96,7 +110,7 @@ class Look:
     @property
     def source(self) -> str:
         """Model, ablation and text in one line, for the caption of saved pictures."""
-        return f"{about(self.after)} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+        return f"{tr(about(self.after))} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
 
     # --- what is open
 
@@ -144,7 +158,7 @@ class Scope:
 
     Attributes:
         heads: the open head, or several, combined by `how`.
-        name: on screen.
+        name: on screen, as `tr` says it.
         note: what was ignored in the heads that were chosen, and why; "" = nothing.
     """
 
@@ -156,7 +170,8 @@ class Scope:
     @property
     def title(self) -> str:
         """The name where a line begins."""
-        return self.name[0].upper() + self.name[1:]
+        name = tr(self.name)
+        return name[:1].upper() + name[1:]
 
     @classmethod
     def of(cls, address: Address, head: Head, info: ModelInfo) -> "Scope":
@@ -168,14 +183,20 @@ class Scope:
         heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
         note = ""
         if invalid or not heads or ablation.outside(info.layers, info.heads):
-            sizes = f"layers 0–{info.layers - 1}, heads 0–{info.heads - 1}"
-            note = (
-                f"Heads: ignored the parts of {text[:40]} that are not heads of this model. Valid: 5.4, 5.*, *.4; "
-                f"{sizes}."
+            note = later(
+                "Heads: ignored the parts of {text} that are not heads of this model. "
+                "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",
+                text=text[:40],
+                layer=info.layers - 1,
+                head=info.heads - 1,
             )
         if len(heads) < 2:
             heads = heads or (head,)
-            return cls(heads, address.how, heads[0].label, note)
+            return cls(heads, address.how, later("head {head}", head=str(heads[0])), note)
         every = len(heads) == info.layers * info.heads
-        name = "all heads" if every else f"layer {head.layer}" if address.scope == "its layer" else text[:40]
-        return cls(heads, address.how, f"{address.how} of {name}", note)
+        name = text[:40]
+        if every:
+            name = later("all heads")
+        elif address.scope == "its layer":
+            name = later("layer {layer}", layer=head.layer)
+        return cls(heads, address.how, later(COMBINED[address.how], heads=name), note)

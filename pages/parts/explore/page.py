@@ -4,8 +4,7 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.palette import PALETTES
-from pages.parts.explore.address import CHOICES
+from pages.parts.explore.address import choices_on_screen
 from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
 from pages.parts.state.choices import choices, hear, restored, told
@@ -29,7 +28,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "text": selection.text,
         "pair": selection.pair or "",
         "theme": selection.theme,
-        "choices": CHOICES | {"colours": PALETTES},
+        "choices": choices_on_screen(),
         "parts": list(parts),
         "hides": " ".join(hidden()),
         "script": script_address("explore"),

@@ -1,4 +1,7 @@
-"""What an address shows, drawn for a paper: the open head as a heatmap or lines, or the atlas."""
+"""What an address shows, drawn for a paper: the open head as a heatmap or lines, or the atlas.
+
+In English, whatever the language of the page: the font that is embedded has no Chinese.
+"""
 
 from collections.abc import Callable
 
@@ -11,6 +14,7 @@ from mha_core.paper.heatmap_marks import heatmap_marks
 from mha_core.paper.lines_marks import lines_marks
 from mha_core.paper.picture import Picture
 from mha_core.widgets.caption import about
+from mha_core.words import ENGLISH, later, speaking
 from pages.parts.explore.look import Look
 from pages.parts.state.cache import get_overview
 
@@ -19,7 +23,8 @@ MAX_CAPTION = 300  # characters of a text
 
 def paper(look: Look, picture: str, width: float) -> Picture:
     """The picture of this name, a key of PICTURES. Raises ValueError if no word is shown, or nobody could print it."""
-    return Picture(PICTURES[picture](look, checked(width)))
+    with speaking(ENGLISH):
+        return Picture(PICTURES[picture](look, checked(width)))
 
 
 def _heatmap(look: Look, width: float) -> Drawing:
@@ -63,7 +68,7 @@ def picture_of(look: Look) -> str:
 
 def _shown(attention: AttentionMap) -> AttentionMap:
     if not attention.weights.numel():
-        raise ValueError("No word is shown here. Show special tokens, or choose another part.")
+        raise ValueError(later("No word is shown here. Show special tokens, or choose another part."))
     return attention
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
+from mha_core.words import mark, tr
 from pages.parts.explore.look import Look
 
 MAX_ENDS = 4  # the likeliest tokens for an answer to start at, and as many to end at
 MAX_WORDS = 3  # of an answer in the headline
-EVERY_LABEL = "Label of every token"
+ENDS = (mark("starts: {token}"), mark("ends: {token}"))
+EVERY_LABEL = mark("Label of every token")
 
 
 def labels(look: Look) -> dict[str, Any]:
@@ -18,16 +20,16 @@ def labels(look: Look) -> dict[str, Any]:
     at = _position(look, each)
     changes = label_change(look.before, look.after, at)
     first, now = changes[0], max(changes, key=lambda change: change.after)
-    headline = {"label": f"Label of “{tokens[at]}”", "before": first.label, "p_before": first.before}
+    headline = {"label": tr("Label of “{token}”", token=tokens[at]), "before": first.label, "p_before": first.before}
     table = {
-        "title": EVERY_LABEL,
+        "title": tr(EVERY_LABEL),
         "columns": [
-            {"title": "position", "kind": "integer"},
-            {"title": "token", "kind": "text"},
-            {"title": "label (all on)", "kind": "text"},
-            {"title": "label (heads off)", "kind": "text", "off": True},
-            {"title": "p(label), all on", "kind": "number"},
-            {"title": "p(label), heads off", "kind": "number", "off": True},
+            {"title": tr("position"), "kind": "integer"},
+            {"title": tr("token"), "kind": "text"},
+            {"title": tr("label (all on)"), "kind": "text"},
+            {"title": tr("label (heads off)"), "kind": "text", "off": True},
+            {"title": tr("p(label), all on"), "kind": "number"},
+            {"title": tr("p(label), heads off"), "kind": "number", "off": True},
         ],
         "rows": [
             [i, token, names[label.before], names[label.after], label.p_before, label.p_after]
@@ -37,13 +39,13 @@ def labels(look: Look) -> dict[str, Any]:
     return {
         "headline": headline | {"after": now.label, "p_after": now.after},
         "bars": {
-            "title": f"Labels of “{tokens[at]}”",
+            "title": tr("Labels of “{token}”", token=tokens[at]),
             "rows": [[change.label, change.before, change.after] for change in changes[: 2 * MAX_ENDS]],
         },
         "at": at,
         "tokens": tokens,
         "causal": False,
-        "choose": {"box": "Label of", "hint": "Click a token for all its labels."},
+        "choose": {"box": tr("Label of"), "hint": tr("Click a token for all its labels.")},
         "table": table,
     }
 
@@ -61,27 +63,27 @@ def answers(look: Look) -> dict[str, Any]:
     was, now = answer(look.before), answer(look.after)
     before, after = end_probabilities(look.before), end_probabilities(look.after)  # (2, T)
     rows = []
-    for end, name in enumerate(("starts", "ends")):
+    for end, name in enumerate(ENDS):
         likeliest = {*_largest(before[end].tolist()), *_largest(after[end].tolist())}
         for i in sorted(likeliest, key=lambda i: -float(before[end, i])):
-            token = "no answer" if i == 0 and look.before.special[0] else f"{i} · {look.before.tokens[i]}"
-            rows.append([f"{name}: {token}", float(before[end, i]), float(after[end, i])])
+            token = tr("no answer") if i == 0 and look.before.special[0] else f"{i} · {look.before.tokens[i]}"
+            rows.append([tr(name, token=token), float(before[end, i]), float(after[end, i])])
     words: dict[str, Any] = {
         "headline": {
-            "label": "Answer",
+            "label": tr("Answer"),
             "before": _short(was.text(look.before)),
             "p_before": was.probability,
             "after": _short(now.text(look.after)),
             "p_after": now.probability,
-            "help": "The span of the passage with the largest p(start) · p(end), over all tokens of the text.",
+            "help": tr("The span of the passage with the largest p(start) · p(end), over all tokens of the text."),
         },
-        "bars": {"title": "Where the answer starts and ends", "rows": rows},
+        "bars": {"title": tr("Where the answer starts and ends"), "rows": rows},
     }
     answers = dict.fromkeys([was.text(look.before), now.text(look.after)])
     if any(_short(each) != each for each in answers):
         words["hint"] = " → ".join(f"“{each}”" for each in answers)
     if not look.pair:
-        words["hint"] = "Type a question, and the passage that holds its answer as second sentence in the sidebar."
+        words["hint"] = tr("Type a question, and the passage that holds its answer as second sentence in the sidebar.")
     return words
 
 

@@ -21,6 +21,7 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.paper import COLUMN, WIDTHS
 from mha_core.paper.picture import Picture
 from mha_core.widgets.style import THEMES
+from mha_core.words import later
 from pages.parts.explore.address import AddressError, to_link
 from pages.parts.explore.look import Look
 from pages.parts.explore.paper import PICTURES, paper, picture_of
@@ -44,10 +45,10 @@ class Wish:
         """Raises AddressError; an unknown theme is light, as it was."""
         theme, picture, width = (parameters.get(name, "") for name in ("theme", "picture", "width"))
         if picture not in ("", *PICTURES):
-            raise AddressError("picture", picture, f"one of {', '.join(PICTURES)}")
+            raise AddressError("picture", picture, later("one of {options}", options=", ".join(PICTURES)))
         low, high = WIDTHS
         if width and not (len(width) < 10 and re.fullmatch(r"\d+(\.\d+)?", width) and low <= float(width) <= high):
-            raise AddressError("width", width, f"{low:g} to {high:g} (millimetres)")
+            raise AddressError("width", width, later("{low:g} to {high:g} (millimetres)", low=low, high=high))
         return cls(theme if theme in THEMES else "light", picture, float(width) if width else COLUMN)
 
 
@@ -106,7 +107,7 @@ async def export(request: Request, look: Look) -> Response:
     """The file of this kind, as a download."""
     kind = request.path_params["kind"]
     if kind not in KINDS:
-        raise AddressError("kind", kind, f"one of {', '.join(KINDS)}")
+        raise AddressError("kind", kind, later("one of {options}", options=", ".join(KINDS)))
     media_type, make = KINDS[kind]
     wish = Wish.of(request.query_params)
     content = await asyncio.to_thread(make, look, wish)

@@ -2,7 +2,7 @@
 
     /picture?want=atlas,head,effect&text=…&off=3.1&layer=5
 
-Any process can answer any request. Answers are kept, bounded, by what was asked.
+Any process can answer any request. Answers are kept, bounded, by what was asked and in which language.
 """
 
 import asyncio
@@ -10,8 +10,8 @@ import gzip
 from collections.abc import MutableMapping
 from concurrent.futures import Future
 from contextlib import suppress
+from contextvars import copy_context
 from dataclasses import replace
-from functools import partial
 
 import numpy as np
 from starlette.requests import Request
@@ -20,6 +20,7 @@ from starlette.responses import Response
 from mha_core.engine.ledger import LEDGER
 from mha_core.engine.workers import submit, submit_slow
 from mha_core.widgets.blob import pack
+from mha_core.words import language, later
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.atlas import atlas, order
 from pages.parts.explore.effect import effect
@@ -36,10 +37,11 @@ SECONDS_TO_KEEP = 60  # in a browser
 HEADERS = {
     "content-encoding": "gzip",
     "cache-control": f"private, max-age={SECONDS_TO_KEEP}",
+    "vary": "accept-language",
     "x-content-type-options": "nosniff",
 }
 
-Key = tuple[tuple[str, ...], Address]
+Key = tuple[str, tuple[str, ...], Address]  # language, parts, what they depend on
 
 _answers: MutableMapping[Key, bytes] = LEDGER.shelf("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
 _under_way: dict[Key, Future[None]] = {}
@@ -68,8 +70,12 @@ async def picture(request: Request) -> Response:
 async def _computed(request: Request, look: Look) -> Response:
     names = _names(request)
     if not set(names) <= set(PARTS):
-        raise AddressError("want", ",".join(names), f"any of {', '.join(PARTS)}")
-    characters, work = len(look.address.text) + len(look.address.pair), partial(answer, names, look)
+        raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
+    characters, context = len(look.address.text) + len(look.address.pair), copy_context()  # it has the language
+
+    def work() -> bytes:
+        return context.run(answer, names, look)
+
     future = submit_slow(work) if set(names) & set(SLOW) else submit(work, characters)
     content = await asyncio.wrap_future(future)
     return Response(content, media_type="application/octet-stream", headers=HEADERS)
@@ -84,14 +90,14 @@ def _key(request: Request) -> Key | None:
     if len(request.url.query) > MAX_QUERY_CHARS:
         return None
     try:
-        return (names := _names(request)), _relevant(names, Address.parse(dict(request.query_params)))
+        return _kept_as(_names(request), Address.parse(dict(request.query_params)))
     except AddressError:
         return None
 
 
 def answer(names: tuple[str, ...], look: Look) -> bytes:
     """The gzipped blob of these parts, made once. Raises TextError; ValueError if a number is not finite."""
-    key = (names, _relevant(names, look.address))
+    key = _kept_as(names, look.address)
     if kept := _answers.get(key):
         return kept
     content = gzip.compress(blob(names, look), compresslevel=1, mtime=0)
@@ -111,7 +117,7 @@ def blob(names: tuple[str, ...], look: Look) -> bytes:
     return pack({name: part.words for name, part in parts.items()}, **pictures)
 
 
-def _relevant(names: tuple[str, ...], address: Address) -> Address:
-    """Without what these parts do not depend on, so that more requests share an answer."""
+def _kept_as(names: tuple[str, ...], address: Address) -> Key:
+    """The address without what these parts do not depend on, so that more requests share an answer."""
     needs_pins = "order" in names or address.view == "table"
-    return address if needs_pins else replace(address, pin=(), way="from", link=None)
+    return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None)

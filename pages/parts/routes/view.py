@@ -13,12 +13,12 @@ import re
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from mha_core.palette import PALETTES
 from mha_core.paths import ASSETS
 from mha_core.settings import embedders
 from mha_core.widgets.html_page import style
 from mha_core.widgets.style import THEMES, Style
-from pages.parts.explore.address import CHOICES, Address, AddressError
+from mha_core.words import language, later, tr
+from pages.parts.explore.address import Address, AddressError, choices_on_screen
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.server.security_headers import frame_ancestors
 from pages.parts.ui.chart_scripts import address as scripts
@@ -31,21 +31,27 @@ MAX_SHOWN = 100  # characters
 async def view(request: Request) -> Response:
     """The page; of an address that is not valid, a page with a sentence (400, or 414 if it is too long)."""
     if len(request.url.query) > MAX_QUERY_CHARS:
-        return _refusal(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+        return _refusal(414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS))
     try:
         address, shown, theme = _read(dict(request.query_params))
     except AddressError as error:
-        return _refusal(400, str(error))
+        return _refusal(400, tr(error))
     data = {
         "model": address.model,
         "text": address.text,
         "pair": address.pair,
-        "choices": CHOICES | {"colours": PALETTES},
+        "choices": choices_on_screen(),
         "parts": list(PARTS),  # what is not shown, too: the style hides it
         "theme": theme,
         "themes": Style().header()["themes"],
     }
-    values = {"TITLE": address.text or "Attention heads", "SHOW": " ".join(shown), "SCRIPT": f"{scripts()}view.js"}
+    values = {
+        "LANGUAGE": language(),
+        "TITLE": address.text or tr("Attention heads"),
+        "SHOW": " ".join(shown),
+        "OPEN": tr("Open in the app"),
+        "SCRIPT": f"{scripts()}view.js",
+    }
     filled = {name: html.escape(value) for name, value in values.items()}
     # In JSON, "<" stands in strings alone.
     return _page(filled | {"DATA": json.dumps(data).replace("<", "\\u003c"), "STYLE": _style()})
@@ -57,9 +63,9 @@ def _read(parameters: dict[str, str]) -> tuple[Address, tuple[str, ...], str]:
     asked = set(shown.split(",")) if len(shown) <= MAX_SHOWN else {""}
     names = tuple(name for name in SHOWN if name in asked)
     if not asked <= set(SHOWN) or not asked & set(PARTS):
-        raise AddressError("show", shown, f"any of {', '.join(SHOWN)}, separated by commas")
+        raise AddressError("show", shown, later("any of {options}, separated by commas", options=", ".join(SHOWN)))
     if theme not in ("", *THEMES):
-        raise AddressError("theme", theme, f"one of {', '.join(THEMES)}")
+        raise AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))
     return Address.parse(parameters), names, theme
 
 
@@ -86,7 +92,8 @@ def _page(values: dict[str, str], status: int = 200) -> Response:
 
 
 def _refusal(status: int, message: str) -> Response:
-    words = f'<!doctype html><meta charset="utf-8"><title>Not shown</title><p>{html.escape(message)}</p>'
+    title = tr("Not shown")
+    words = f'<!doctype html><meta charset="utf-8"><title>{title}</title><p>{html.escape(message)}</p>'
     return HTMLResponse(words.encode("utf-8", "replace"), status, {"content-security-policy": policy()})
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import streamlit as st
 
 from mha_core.paths import ASSETS
-from mha_core.widgets.html_page import script
+from mha_core.widgets.html_page import script, with_words
 from mha_core.widgets.scripts import CLASSES_OF_THE_APP
 from mha_core.words import LANGUAGES, language
 
@@ -53,6 +53,8 @@ def _content(name: str, language: str) -> bytes:
         return script("explore", "view", language).encode()
     if name in (*PARTS, *WINDOWS):
         return script(name, "component" if name in PARTS else "window", language).encode()
+    if name == "chart":
+        return "\n".join(with_words(["js/chart/chart.js"], language)).encode()
     return _file(name).read_bytes()
 
 

@@ -5,11 +5,25 @@ from typing import Any
 from torch import Tensor
 
 from mha_core.analysis.roles.atom_mapping import AtomMap, atom_map, known_reaction, shipped_table
+from mha_core.words import mark, tr
 from pages.parts.explore.look import Look
 
-NO_REACTION = (
+NO_REACTION = mark(
     "The atom map needs a reaction in SMILES, with atoms on both sides of one >>, "
     "and a model that reads atoms as tokens, such as rxn-albert."
+)
+# How many atoms point to the right place: where that is not known, where each right one is the very atom, and else.
+UNKNOWN = mark(
+    "{name}: of {atoms} product atoms, {same} attend most to a reactant atom of their element (chance: {chance:.1f}). "
+    "Where they really come from is known of the examples and the built-in reactions only."
+)
+EXACT = mark(
+    "{name}: of {atoms} product atoms, {same} attend most to a reactant atom of their element (chance: {chance:.1f}), "
+    "{right} to the one that they come from."
+)
+EQUIVALENT = mark(
+    "{name}: of {atoms} product atoms, {same} attend most to a reactant atom of their element (chance: {chance:.1f}), "
+    "{right} to the one that they come from or one equivalent to it, {exact} to that very atom."
 )
 
 
@@ -25,17 +39,17 @@ def atom_map_words(look: Look, weights: Tensor) -> dict[str, Any]:
     reaction = known_reaction(look.address.text)
     found = atom_map(tokens, weights, reaction)
     if found is None:
-        return {"empty": NO_REACTION}
+        return {"empty": tr(NO_REACTION)}
     same, right, exact = (each.tolist() for each in (found.same_element(), found.right(), found.exact()))
     rows, links = [], []
     for i, (atom, target, weight) in enumerate(
         zip(found.products, found.targets.tolist(), found.weights.tolist(), strict=True)
     ):
         to = found.reactants[target]
-        verdict = "same element" if same[i] else "another element"
+        verdict = tr("same element") if same[i] else tr("another element")
         if (origin := found.origins[i]) is not None:
-            comes_from = f"comes from {found.reactants[origin].position}"
-            verdict = "right" if exact[i] else "equivalent" if right[i] else comes_from
+            comes_from = tr("comes from {position}", position=found.reactants[origin].position)
+            verdict = tr("right") if exact[i] else tr("equivalent") if right[i] else comes_from
         is_right = right[i] if origin is not None else same[i]
         number = f"{i + 1} {tokens[atom.position]}"
         rows.append([number, tokens[to.position], weight, verdict, atom.position, to.position])
@@ -55,13 +69,17 @@ def _here(look: Look, found: AtomMap, known: bool) -> str:
     atoms, elements = len(found.products), [atom.element for atom in found.reactants]
     chance = sum(elements.count(atom.element) for atom in found.products) / len(elements)
     same = int(found.same_element().sum())
-    said = f"{look.scope.title}: of {atoms} product atoms, {same} attend most to a reactant atom of their element"
-    said += f" (chance: {chance:.1f})"
-    if not known:
-        return f"{said}. Where they really come from is known of the examples and the built-in reactions only."
     exact, right = int(found.exact().sum()), int(found.right().sum())
-    alike = f" or one equivalent to it, {exact} to that very atom" if exact < right else ""
-    return f"{said}, {right} to the one that they come from{alike}."
+    said = EXACT if exact == right else EQUIVALENT
+    values = {
+        "name": look.scope.title,
+        "atoms": atoms,
+        "same": same,
+        "chance": chance,
+        "right": right,
+        "exact": exact,
+    }
+    return tr(said if known else UNKNOWN, **values)
 
 
 def _over_many(look: Look) -> str:
@@ -71,11 +89,20 @@ def _over_many(look: Look) -> str:
         return ""
     head = look.scope.heads[0]
     element, right = (
-        f"{table.values[score][head]:.3f} [{table.low[score][head]:.3f}, {table.high[score][head]:.3f}], "
-        f"chance {table.chance[score]:.3f}"
+        tr(
+            "{value:.3f} [{low:.3f}, {high:.3f}], chance {chance:.3f}",
+            value=table.values[score][head],
+            low=table.low[score][head],
+            high=table.high[score][head],
+            chance=table.chance[score],
+        )
         for score in ("element", "right")
     )
-    return (
-        f"Over {table.reactions} built-in reactions with {table.atoms} product atoms, all heads on: same element "
-        f"{element}; right atom or an equivalent one {right} (95 % intervals)."
+    return tr(
+        "Over {reactions} built-in reactions with {atoms} product atoms, all heads on: same element {element}; "
+        "right atom or an equivalent one {right} (95 % intervals).",
+        reactions=table.reactions,
+        atoms=table.atoms,
+        element=element,
+        right=right,
     )

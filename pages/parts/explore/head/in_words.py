@@ -8,21 +8,22 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.roles import percent
 from mha_core.analysis.maps.options import AttentionMap
+from mha_core.words import mark, tr
 from pages.parts.explore.look import Look
 
 HOW = {
-    "heatmap": "Each row is a word: the {darker} a cell, the more that word looks at the word of its column.",
-    "lines": "Each line leads from a word to one that it looks at: the stronger the line, the more.",
-    "text": "Click a word: the stronger another one is shaded, the more the first looks at it.",
-    "table": "Each row is a link: a word, the word that it looks at, and which part of its attention goes there.",
+    "heatmap": mark("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
+    "lines": mark("Each line leads from a word to one that it looks at: the stronger the line, the more."),
+    "text": mark("Click a word: the stronger another one is shaded, the more the first looks at it."),
+    "table": mark("Each row is a link: a word, the word that it looks at, and which part of its attention goes there."),
 }
-DARKER = {"light": "darker", "dark": "brighter"}
-A_HEAD = "An attention head lets every word look at the others."
-SUM = "A row adds up to 100\N{NARROW NO-BREAK SPACE}%."
+DARKER = {"light": mark("darker"), "dark": mark("brighter")}
+A_HEAD = mark("An attention head lets every word look at the others.")
+SUM = mark("A row adds up to 100\N{NARROW NO-BREAK SPACE}%.")
 OFF = {
-    "zero": "{head} is off: this is where it looks, but nothing of it is passed on.",
-    "mean": "{head} is off: this is where it looks, but its mean output is passed on instead.",
-    "uniform": "{head} is off: this is where it looks, but all words are passed on alike instead.",
+    "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
+    "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),
+    "uniform": mark("{head} is off: this is where it looks, but all words are passed on alike instead."),
 }
 STRONGEST = 2  # links that are told where no word is pinned
 
@@ -35,20 +36,20 @@ def in_words(look: Look, attention: AttentionMap) -> dict[str, Any]:
     `links` has `head`, the strongest links between two words, and for each token `from` and `to`: what is said while it
     is pinned as a query or as a key, "" for one that is not on the map.
     """
-    how = _how(look)
-    by_theme = {theme: how.replace("{darker}", darker) for theme, darker in DARKER.items()}
+    by_theme = {theme: _how(look, tr(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(look), "links": _links(look, attention)}
 
 
-def _how(look: Look) -> str:
+def _how(look: Look, darker: str) -> str:
     scope, view = look.scope, look.address.view
     if view not in HOW:
         return ""
     several = len(scope.heads) > 1
+    how = tr(HOW[view], darker=darker)
     if not several and scope.heads[0] in look.off:
-        return f"{OFF[look.ablation.mode].format(head=scope.heads[0].title)} {HOW[view]}"
+        return f"{tr(OFF[look.ablation.mode], head=scope.heads[0].title)} {how}"
     adds_up = view == "heatmap" and look.map_options.part == "all" and not (several and scope.how == "max")
-    return " ".join([A_HEAD, HOW[view], *([SUM] if adds_up else [])])
+    return " ".join([tr(A_HEAD), how, *([tr(SUM)] if adds_up else [])])
 
 
 def _does(look: Look) -> str:
@@ -57,7 +58,7 @@ def _does(look: Look) -> str:
     if len(heads) != 1:
         return ""
     (head,) = heads
-    return f"{head.title} in this text: {look.doings[head].beside_equal}."
+    return tr("{head} in this text: {does}.", head=head.title, does=tr(look.doings[head].beside_equal))
 
 
 # --- which word looks at which
@@ -87,11 +88,16 @@ def _strongest(attention: AttentionMap, allowed: Tensor) -> str:
     told = [_link(attention, *link) for link in links]
     if not told:
         return ""
-    return f"{told[0]}; {told[1]}." if len(told) > 1 else f"{told[0]}."
+    return tr("{one}; {other}.", one=told[0], other=told[1]) if len(told) > 1 else tr("{link}.", link=told[0])
 
 
 def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
-    return f"“{attention.rows.tokens[row]}” looks at “{attention.columns.tokens[column]}”: {percent(weight)}"
+    return tr(
+        "“{word}” looks at “{other}”: {share}",
+        word=attention.rows.tokens[row],
+        other=attention.columns.tokens[column],
+        share=percent(weight),
+    )
 
 
 def _of_rows(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
@@ -100,11 +106,12 @@ def _of_rows(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
     among = attention.weights.masked_fill(~is_word, -1).max(-1) if is_word.any() else None
     sentences = []
     for row, (column, weight) in enumerate(zip(columns, values, strict=True)):
-        said = _link(attention, row, column, weight)
+        link = _link(attention, row, column, weight)
         if among is not None and not is_word[column]:
-            word = attention.columns.tokens[int(among.indices[row])]
-            said += f"; of the words most at “{word}”: {percent(float(among.values[row]))}"
-        sentences.append(f"{said}.")
+            word, share = attention.columns.tokens[int(among.indices[row])], percent(float(among.values[row]))
+            sentences.append(tr("{link}; of the words most at “{word}”: {share}.", link=link, word=word, share=share))
+        else:
+            sentences.append(tr("{link}.", link=link))
     return sentences
 
 
@@ -113,6 +120,6 @@ def _of_columns(attention: AttentionMap, is_word: Tensor) -> Sequence[str]:
     among = attention.weights.masked_fill(~is_word[:, None], -1) if is_word.any() else attention.weights
     values, rows = (each.tolist() for each in among.max(-2))
     return [
-        f"{_link(attention, row, column, max(value, 0.0))}, the most of all words."
+        tr("{link}, the most of all words.", link=_link(attention, row, column, max(value, 0.0)))
         for column, (row, value) in enumerate(zip(rows, values, strict=True))
     ]

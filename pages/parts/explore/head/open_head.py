@@ -8,6 +8,7 @@ from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_optio
 from mha_core.analysis.roles.atom_mapping import atoms_of
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from mha_core.words import mark, tr
 from pages.parts.explore.head.atom_map import atom_map_words
 from pages.parts.explore.head.in_words import in_words
 from pages.parts.explore.head.pairs import pairs
@@ -17,8 +18,8 @@ from pages.parts.explore.head.typical import typical
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 
-NO_WORDS = "There are only special tokens here: show them, or type a word."
-NO_PAIR = "There is no second sentence."
+NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
+NO_PAIR = mark("There is no second sentence.")
 HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 
 
@@ -29,14 +30,14 @@ def open_head(look: Look) -> Part:
         "view": look.address.view,
         "open": list(look.head),
         "title": _title(look),
-        "name": look.scope.name,
+        "name": tr(look.scope.name),
         "pair": 1 in look.before.segments,
         "reaction": bool(atoms_of(look.before.tokens)),
         "heads": [list(head) for head in look.scope.heads],
-        "notes": [look.scope.note] if look.scope.note else [],
+        "notes": [tr(look.scope.note)] if look.scope.note else [],
     }
     if not attention.rows.tokens or not attention.columns.tokens:
-        return Part(words | {"empty": NO_PAIR if look.map_options.special else NO_WORDS})
+        return Part(words | {"empty": tr(NO_PAIR if look.map_options.special else NO_WORDS)})
     more, shown = VIEWS[look.address.view](look, attention)
     words |= more
     words["notes"] += _notes(look, attention)
@@ -49,9 +50,9 @@ def open_head(look: Look) -> Part:
             words["unchanged"] = _why_unchanged(look)
         else:
             change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
-            name = f"change of {look.scope.name}"
+            name = tr("change of {name}", name=tr(look.scope.name))
             shown["difference"] = pictures.heatmap(
-                change, name, look.style, signed=True, unit="change", source=look.source
+                change, name, look.style, signed=True, unit=tr("change"), source=look.source
             )
     return Part(words, shown)
 
@@ -59,7 +60,7 @@ def open_head(look: Look) -> Part:
 def _title(look: Look) -> str:
     scope = look.scope
     if look.address.view == "lines" and scope.heads == (look.head,):
-        return f"Heads of layer {look.head.layer}"
+        return tr("Heads of layer {layer}", layer=look.head.layer)
     return scope.title
 
 
@@ -70,7 +71,7 @@ View = tuple[dict[str, Any], dict[str, Widget]]
 
 def _heatmap(look: Look, attention: AttentionMap) -> View:
     height = {"height": HEIGHT, "source": look.source}
-    return {}, {"heatmap": pictures.heatmap(attention, look.scope.name, look.style, **height)}
+    return {}, {"heatmap": pictures.heatmap(attention, tr(look.scope.name), look.style, **height)}
 
 
 def _lines(look: Look, attention: AttentionMap) -> View:
@@ -78,7 +79,7 @@ def _lines(look: Look, attention: AttentionMap) -> View:
     head, info = look.head, look.model.info
     if look.scope.heads != (head,):
         one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
-        name = look.scope.name
+        name = tr(look.scope.name)
         return {}, {"lines": pictures.lines(one, [name], name, look.style, active=[0], source=look.source)}
     layer = apply_options(look.after, look.after.attentions[head.layer], look.map_options)
     names = [f"H{h}" for h in range(info.heads)]
@@ -88,7 +89,7 @@ def _lines(look: Look, attention: AttentionMap) -> View:
 
 def _text(look: Look, attention: AttentionMap) -> View:
     whole = look.map(look.after, MapOptions(look.map_options.special, look.map_options.words))
-    return {}, {"text": pictures.text(whole, look.scope.name, look.style, source=look.source)}
+    return {}, {"text": pictures.text(whole, tr(look.scope.name), look.style, source=look.source)}
 
 
 def _table(look: Look, attention: AttentionMap) -> View:
@@ -120,15 +121,15 @@ def _notes(look: Look, attention: AttentionMap) -> list[str]:
     """How to read the picture."""
     options, scope, notes = look.map_options, look.scope, []
     if not options.special:
-        notes.append("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words.")
+        notes.append(tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining words."))
     if attention.rows.boundary is not None:
-        notes.append("The lines separate the first sentence (A) from the second (B).")
+        notes.append(tr("The lines separate the first sentence (A) from the second (B)."))
     if options.part != "all" and look.address.view == "text":
-        notes.append("The text view always shows attention between both whole sentences.")
+        notes.append(tr("The text view always shows attention between both whole sentences."))
     elif options.part != "all":
-        notes.append("Each row sums to the share of its attention that goes to this sentence.")
+        notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))
     if scope.how == "max" and len(scope.heads) > 1:
-        notes.append("Maximum over heads: rows may sum to more than 1.")
+        notes.append(tr("Maximum over heads: rows may sum to more than 1."))
     return notes
 
 
@@ -140,10 +141,10 @@ def _mean(look: Look) -> Tensor:
 
 def _why_unchanged(look: Look) -> str:
     """Why the pattern is the same although heads are off."""
-    reason = (
-        "switching a head off removes its output, not its pattern"
-        if set(look.scope.heads) & set(look.off)
-        else "the ablated heads act only on later layers"
-    )
-    later = min(head.layer for head in look.off) + 1 < look.model.info.layers
-    return f"No change: {reason}." + (" Open a head in a later layer to see a change." if later else "")
+    if set(look.scope.heads) & set(look.off):
+        said = [tr("No change: switching a head off removes its output, not its pattern.")]
+    else:
+        said = [tr("No change: the ablated heads act only on later layers.")]
+    if min(head.layer for head in look.off) + 1 < look.model.info.layers:
+        said.append(tr("Open a head in a later layer to see a change."))
+    return " ".join(said)

@@ -4,6 +4,7 @@ from typing import Any
 
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.analysis.maps.top_links import top_links
+from mha_core.words import tr
 from pages.parts.explore.look import Look
 
 MAX_ROWS = 500
@@ -30,6 +31,10 @@ def pairs(look: Look, attention: AttentionMap) -> dict[str, Any]:
         ]
         for link in links
     ]
-    of = f" with {', '.join(axis.tokens[i] for i in sorted(pinned))}" if pinned else ""
-    caption = f"The {len(rows)} strongest pairs of {look.scope.name}{of}. Click a column title to sort."
-    return {"caption": f"{caption} Positions count from 0.", "rows": rows}
+    values = {"count": len(rows), "name": tr(look.scope.name)}
+    caption = tr("The {count} strongest pairs of {name}.", **values)
+    if pinned:
+        tokens = ", ".join(axis.tokens[i] for i in sorted(pinned))
+        caption = tr("The {count} strongest pairs of {name} with {tokens}.", tokens=tokens, **values)
+    how = tr("Click a column title to sort. Positions count from 0.")
+    return {"caption": f"{caption} {how}", "rows": rows}

@@ -9,19 +9,23 @@ from mha_core.analysis.maps.options import apply_options, combine
 from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
+from mha_core.words import mark, ntr, tr
 from pages.parts.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.parts.explore.look import Look
-from pages.parts.ui.messages import counted
 
-UNITS = {"raw": "attention", "norm": "norm", "rollout": "share"}
+UNITS = {"raw": mark("attention"), "norm": mark("norm"), "rollout": mark("share")}
 
 # What is shown of heads that are off, by ablation mode: of their norms, and of their part in the rollout.
 NORM_OFF = {
-    "zero": "nothing is added",
-    "mean": "the mean over all tokens stands in",
-    "uniform": "all words weigh the same",
+    "zero": mark("nothing is added"),
+    "mean": mark("the mean over all tokens stands in"),
+    "uniform": mark("all words weigh the same"),
 }
-ROLLOUT_OFF = {"zero": "left out", "mean": "counted with the mean row", "uniform": "counted with equal weights"}
+ROLLOUT_OFF = {
+    "zero": mark("left out"),
+    "mean": mark("counted with the mean row"),
+    "uniform": mark("counted with equal weights"),
+}
 
 
 def readings(look: Look) -> tuple[dict[str, Any], dict[str, Widget]]:
@@ -31,20 +35,20 @@ def readings(look: Look) -> tuple[dict[str, Any], dict[str, Widget]]:
     """
     last = max(head.layer for head in look.scope.heads)
     titles = {
-        "raw": f"Raw weights · {look.scope.name}",
-        "norm": f"Norm-weighted · {look.scope.name}",
-        "rollout": f"Rollout · layers 0–{last}",
+        "raw": tr("Raw weights · {name}", name=tr(look.scope.name)),
+        "norm": tr("Norm-weighted · {name}", name=tr(look.scope.name)),
+        "rollout": tr("Rollout · layers 0–{last}", last=last),
     }
     written, shown = [], {}
     for reading, title in titles.items():
-        note = READINGS[reading]
+        note = tr(READINGS[reading])
         try:
             maps = apply_options(look.after, _weights(look, reading), look.map_options)
             shown[f"reading-{reading}"] = pictures.heatmap(
-                maps, title, look.style, unit=UNITS[reading], height=HEIGHT, source=look.source
+                maps, title, look.style, unit=tr(UNITS[reading]), height=HEIGHT, source=look.source
             )
         except ModelError as error:
-            note = str(error)
+            note = tr(error)
         written.append({"reading": reading, "title": title, "off": _off(look, reading), "note": note})
     return {"readings": written + zeroing_readings(look)}, shown
 
@@ -66,9 +70,15 @@ def _off(look: Look, reading: str) -> str:
     heads, mode = look.scope.heads, look.ablation.mode
     if reading == "rollout":
         off = [head for head in look.off if head.layer <= max(h.layer for h in heads)]
-        return f"{counted(len(off), 'head')} off, {ROLLOUT_OFF[mode]} ({mode})." if off else ""
+        what = tr(ROLLOUT_OFF[mode])
+        said = ntr(
+            "{n:,} head off, {what} ({mode}).", "{n:,} heads off, {what} ({mode}).", len(off), what=what, mode=mode
+        )
+        return said if off else ""
     off = set(heads) & set(look.off)
     if not off:
         return ""
-    which = "Off" if len(heads) == 1 else f"{len(off)} of {len(heads)} heads off"
-    return f"{which} ({mode}): {'the pattern only' if reading == 'raw' else NORM_OFF[mode]}."
+    what = tr("the pattern only") if reading == "raw" else tr(NORM_OFF[mode])
+    if len(heads) == 1:
+        return tr("Off ({mode}): {what}.", mode=mode, what=what)
+    return tr("{off} of {heads} heads off ({mode}): {what}.", off=len(off), heads=len(heads), mode=mode, what=what)

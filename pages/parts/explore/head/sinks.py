@@ -7,6 +7,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.attention_sinks import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.words import tr
 from pages.parts.explore.look import Look
 
 NAMED = 4  # words that are named as exceptions
@@ -29,7 +30,8 @@ def sinks(look: Look, weights: Tensor) -> dict[str, Any]:
     for name, unit in zip(units.tokens, units.positions, strict=True):
         first, sink = unit[0], found[unit[0]]
         if sink:
-            said = [f"“{name}” gives {sink.share:.0%} of its attention to {sink.token}.", sink.note]
+            values = {"name": name, "share": sink.share, "token": sink.token}
+            said = [tr("“{name}” gives {share:.0%} of its attention to {token}.", **values), tr(sink.note)]
             rows[first : unit[-1] + 1] = [said] * len(unit)
         if not trace.special[first] and not (trace.info.causal and first == 0):
             words.append((name, sink))
@@ -44,5 +46,6 @@ def _of_head(words: list[tuple[str, AttentionSink | None]]) -> str:
         return ""
     others = dict.fromkeys(f"“{name}”" for name, sink in words if sink is None or sink.token != token)
     but = ", ".join([*others][:NAMED]) + (" …" if len(others) > NAMED else "")
-    said = f"{count} of {len(words)} words give most of their attention to {token}. {note}"
-    return f"{said} Not so: {but}." if others else said
+    values = {"count": count, "total": len(words), "token": token}
+    said = [tr("{count} of {total} words give most of their attention to {token}.", **values), tr(note)]
+    return " ".join([*said, *([tr("Not so: {names}.", names=but)] if others else [])])

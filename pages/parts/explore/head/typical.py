@@ -4,9 +4,9 @@ from mha_core import Head
 from mha_core.analysis.corpus.roles import Role, percent
 from mha_core.analysis.corpus.roles.one_text import scores_of_trace
 from mha_core.trace import Trace
+from mha_core.words import ntr, tr
 from pages.parts.explore.look import Look
 from pages.parts.state.typical_heads import masks_missing, typical_heads
-from pages.parts.ui.messages import counted
 
 
 def typical(look: Look) -> str:
@@ -18,22 +18,33 @@ def typical(look: Look) -> str:
     if known is None or look.scope.heads != (look.head,):
         return ""
     head = known[look.head]
-    said = [_with_here(role, look.before, look.head) for role in head.roles] or ["no clear role"]
+    said = [_with_here(role, look.before, look.head) for role in head.roles] or [tr("no clear role")]
     if head.is_not_in_words:
-        said.append(head.is_not_in_words)
-    unmasked = ", no word masked" if look.model.info.output == "masked-lm" else ""
-    line = f"{look.head.title} on {_texts(known.count, known.texts)}{unmasked}: {'; '.join(said)}."
-    return f"{line} {masks_missing(look.model)}".rstrip()
+        said.append(tr(head.is_not_in_words))
+    values = {"head": look.head.title, "texts": _texts(known.count, known.texts), "roles": "; ".join(said)}
+    if look.model.info.output == "masked-lm":
+        line = tr("{head} on {texts}, no word masked: {roles}.", **values)
+    else:
+        line = tr("{head} on {texts}: {roles}.", **values)
+    return f"{line} {tr(masks_missing(look.model))}".rstrip()
 
 
 def _texts(count: int, texts: str) -> str:
     """ "320 built-in English sentences"."""
-    return f"{count:,} {texts}" if texts.endswith("s") else f"{counted(count, 'text')} ({texts})"
+    if texts.endswith("s"):
+        return tr("{count:,} {texts}", count=count, texts=tr(texts))
+    return ntr("{n:,} text ({kind})", "{n:,} texts ({kind})", count, kind=tr(texts))
 
 
 def _with_here(role: Role, trace: Trace, head: Head) -> str:
     """A role with what this sentence shows, where that can be counted without labels."""
     here = scores_of_trace(trace, head).get(role.name)
+    values = {
+        "share": percent(role.value),
+        "role": tr(role.words),
+        "against": tr(role.against),
+        "baseline": percent(role.baseline),
+    }
     if here is None:
-        return str(role)
-    return f"{percent(role.value)} {role.words} (here {percent(here)}; {role.against}: {percent(role.baseline)})"
+        return tr("{share} {role} ({against}: {baseline})", **values)
+    return tr("{share} {role} (here {here}; {against}: {baseline})", here=percent(here), **values)

@@ -3,22 +3,22 @@
 from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
 from mha_core.widgets import pictures
+from mha_core.words import mark, ntr, tr
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.state.cache import get_value_zeroing
-from pages.parts.ui.messages import counted
 
 HEIGHT = 430  # CSS pixels
 MOST_TOKENS = 128  # seconds on one core; they grow with the square
 MOST_WITHOUT_RESUMING = 32  # where each token takes a pass through all layers
-HEAD_NOTE = (
+HEAD_NOTE = mark(
     "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
     "large or small."
 )
 HEAD_OFF = {
-    "zero": "no value is read",
-    "mean": "read through the mean that stands in",
-    "uniform": "read with equal weights",
+    "zero": mark("no value is read"),
+    "mean": mark("read through the mean that stands in"),
+    "uniform": mark("read with equal weights"),
 }
 
 
@@ -29,16 +29,20 @@ def zeroing_readings(look: Look) -> list[dict[str, str]]:
     """
     layer, note = _layer(look), _too_long(look)
     off = [head for head in look.off if head.layer <= layer]
-    with_off = f"With {counted(len(off), 'head')} off ({look.ablation.mode})." if off else ""
-    of_layer = {"reading": "zeroing", "title": f"Value zeroing · layer {layer}", "off": with_off}
+    mode, with_off = look.ablation.mode, ""
+    if off:
+        with_off = ntr("With {n:,} head off ({mode}).", "With {n:,} heads off ({mode}).", len(off), mode=mode)
+    title = tr("Value zeroing · layer {layer}", layer=layer)
+    of_layer = {"reading": "zeroing", "title": title, "off": with_off}
     if note:
         return [of_layer | {"note": note}]
-    readings = [of_layer | {"note": READINGS["zeroing"], "later": "yes"}]
+    words = READINGS["zeroing"]
+    readings = [of_layer | {"note": tr(words), "later": "yes"}]
     if len(look.scope.heads) == 1:
         if look.scope.heads[0] in look.off:
-            with_off = f"Off ({look.ablation.mode}): {HEAD_OFF[look.ablation.mode]}."
-        title = f"Value zeroing · {look.scope.name}"
-        readings.append({"reading": "zeroing-head", "title": title, "off": with_off, "note": HEAD_NOTE, "later": "yes"})
+            with_off = tr("Off ({mode}): {what}.", mode=mode, what=tr(HEAD_OFF[mode]))
+        title, note = tr("Value zeroing · {name}", name=tr(look.scope.name)), tr(HEAD_NOTE)
+        readings.append({"reading": "zeroing-head", "title": title, "off": with_off, "note": note, "later": "yes"})
     return readings
 
 
@@ -56,7 +60,7 @@ def zeroing(look: Look) -> Part:
             )
             maps = apply_options(look.after, weights, look.map_options)
             shown[f"reading-{reading['reading']}"] = pictures.heatmap(
-                maps, reading["title"], look.style, unit="share", height=HEIGHT, source=look.source
+                maps, reading["title"], look.style, unit=tr("share"), height=HEIGHT, source=look.source
             )
     return Part({}, shown)
 
@@ -71,7 +75,9 @@ def _too_long(look: Look) -> str:
     most = MOST_TOKENS if look.model.resume_point(look.after, 0) else MOST_WITHOUT_RESUMING
     if len(look.after) <= most:
         return ""
-    return (
-        f"It runs the layer once for each token, so it is shown for up to {most} tokens; this text has "
-        f"{len(look.after):,}. Shorten the text to see it."
+    return tr(
+        "It runs the layer once for each token, so it is shown for up to {most} tokens; this text has {tokens:,}. "
+        "Shorten the text to see it.",
+        most=most,
+        tokens=len(look.after),
     )

@@ -37,5 +37,6 @@ def test_every_word_of_the_lab_is_marked(part: str, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("part", OVER_PARTS)
 def test_every_word_about_heads_over_texts_is_marked(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with in_brackets(monkeypatch):
-        page = OverTexts(lang="de", over_part=part)
+        # From the weights, other models promote words of their own vocabulary.
+        page = OverTexts("minilm" if part == OVER_PARTS[-1] else "toy-english", lang="de", over_part=part)
         assert unmarked_on(page.app, allowed=SAME) == []

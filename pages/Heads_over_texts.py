@@ -6,6 +6,7 @@ import streamlit as st
 
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.models import TextError
+from mha_core.words import tr
 from pages.parts.background.measurement_bar import redraw
 from pages.parts.background.measurement_jobs import poll_seconds
 from pages.parts.corpus.firing import firing
@@ -44,11 +45,11 @@ def over_texts(selection: Selection, part: str, chosen: str) -> None:
 
 selection = selected()
 with st.container(key="texts-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
-    help_text = (
+    help_text = tr(
         "Scores of every head · dependency relations · sentences that make one head fire · heads that attend alike · "
         "what each head does, and heads off by that · and, without any text, what a head copies and who reads it."
     )
-    part = choice("Part", OVER_PARTS, "over_part", help=help_text)
+    part = choice(tr("Part"), OVER_PARTS, "over_part", help=help_text)
     chosen = choose_corpus() if part in PARTS else ""
 try:
     if part in PARTS:
@@ -56,4 +57,4 @@ try:
     else:
         from_the_weights(selection)
 except TextError as error:
-    problem(plain(str(error)))
+    problem(plain(tr(error)))

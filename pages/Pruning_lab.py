@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from mha_core.models import TextError
+from mha_core.words import tr
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.lab.curves import curves
 from pages.parts.lab.dataset import Subject, choose_texts
@@ -22,10 +23,10 @@ PARTS: dict[str, Callable[[Selection, Subject, str], None]] = dict(
 
 selection = selected()
 with st.container(key="lab-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
-    help_text = (
+    help_text = tr(
         "Which heads matter · the model as heads are removed one after another · the model without the heads now off."
     )
-    part = choice("Part", LABS, "lab", help=help_text)
+    part = choice(tr("Part"), LABS, "lab", help=help_text)
     place = st.container(key="lab-texts", width="content", horizontal=True, gap="medium")
     mode = choose_mode(part)
     open_experiment()
@@ -35,4 +36,4 @@ try:
     if subject:
         PARTS[part](selection, subject, mode)
 except TextError as error:
-    problem(plain(str(error)))
+    problem(plain(tr(error)))

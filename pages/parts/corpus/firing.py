@@ -15,16 +15,17 @@ from mha_core.models import TextError
 from mha_core.models.text.clean import shortened
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.palette import Palette, blend, readable
+from mha_core.words import ntr, tr
 from pages.parts.background.measurement_jobs import is_active
 from pages.parts.corpus.head_line import explore_link, told
-from pages.parts.corpus.numbers import choose_score
+from pages.parts.corpus.numbers import choose_score, meaning_of
 from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.cache import get_model, get_trace
 from pages.parts.state.query_params import FIRST_SCORE
 from pages.parts.ui.chart import chart_palette
-from pages.parts.ui.messages import counted, plain
+from pages.parts.ui.messages import plain
 
 EACH = 2  # sentences of each tenth
 NAMED = 3  # sentences that are left out, by their words
@@ -37,31 +38,43 @@ Piece = tuple[str, float | None]  # a piece of a text, and the score of its toke
 def firing(selection: Selection, found: OverTexts) -> None:
     """Draw the part of the page that shows sentences for one head."""
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        score = choose_score("score", "Score", FIRST_SCORE, "By which the sentences are sorted.", TITLES)
+        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("By which the sentences are sorted."), TITLES)
         head = choose_head(found.info)
     of = ALL_SCORES[score]
-    st.caption(f"**{of.title}**: {of.meaning}")
+    st.caption(meaning_of(score))
     sample = found.tally.sample
     if sample is None or is_active(KIND):  # while it grows, other sentences would come again and again
-        st.info("The sentences come when every head is measured: press *Measure every head*.")
+        st.info(tr("The sentences come when every head is measured: press *Measure every head*."))
         return
     scores = sample.scores[:, ON_TEXTS.index(score), head.layer, head.head]
     ranked = by_rank(scores)
     if not ranked:
-        st.info("None of these sentences has a word of which this score says anything.")
+        st.info(tr("None of these sentences has a word of which this score says anything."))
         return
     drawn = by_decile(scores, EACH) if len(ranked) >= FEWEST else ranked
-    sampled = counted(len(ranked), "sentence") + (" drawn at random" if found.tally.texts > len(sample.texts) else "")
-    below = f"{EACH} of each tenth of {sampled}" if drawn is not ranked else sampled
+    if found.tally.texts > len(sample.texts):
+        below = ntr("{n:,} sentence drawn at random", "{n:,} sentences drawn at random", len(ranked))
+    else:
+        below = ntr("{n:,} sentence", "{n:,} sentences", len(ranked))
+    if drawn is not ranked:
+        below = tr("{each} of each tenth of {sentences}", each=EACH, sentences=below)
     st.markdown(
-        f"**{head.title}** on all texts: {of.title} {told(found.scores[score], head, of.unit)}. Below, {below}, from "
-        "the highest to the lowest."
+        tr(
+            "**{head}** on all texts: {score} {value}. Below, {sentences}, from the highest to the lowest.",
+            head=head.title,
+            score=tr(of.title),
+            value=told(found.scores[score], head, of.unit),
+            sentences=below,
+        )
     )
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
         st.caption(_left_out(left_out))
     st.caption(
-        f"Each word is shaded by its own score as a query: from 0 to {'the largest below' if of.unit else 1}; words "
-        "without shade have none. The number, the sentence's own, opens it in Explore with this head."
+        tr(
+            "Each word is shaded by its own score as a query: from 0 to {most}; words without shade have none. The "
+            "number, the sentence's own, opens it in Explore with this head.",
+            most=tr("the largest below") if of.unit else 1,
+        )
     )
     _sentences(selection, [(each, sample.texts[each.index]) for each in drawn], head, score)
 
@@ -69,7 +82,12 @@ def firing(selection: Selection, found: OverTexts) -> None:
 def _left_out(texts: list[str]) -> str:
     """Which sentences are not shown, and why."""
     named = ", ".join(f"“{plain(shortened(text))}”" for text in texts[:NAMED]) + (", …" if len(texts) > NAMED else "")
-    return f"{counted(len(texts), 'sentence')} left out, where this score says nothing of any word: {named}."
+    return ntr(
+        "{n:,} sentence left out, where this score says nothing of any word: {named}.",
+        "{n:,} sentences left out, where this score says nothing of any word: {named}.",
+        len(texts),
+        named=named,
+    )
 
 
 def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head, score: str) -> None:
@@ -87,14 +105,15 @@ def _sentences(selection: Selection, drawn: list[tuple[Drawn, str]], head: Head,
         with st.container(
             key=f"fired-{each.index}", horizontal=True, vertical_alignment="center", gap="small", wrap=False
         ):
-            explore_link(
-                selection.model, head, three_digits(each.score), text, f"Opens it in Explore, with {head.label}"
-            )
+            help_text = tr("Opens it in Explore, with {head}", head=head.label)
+            explore_link(selection.model, head, three_digits(each.score), text, help_text)
             st.html(_html(shaded, largest, palette))
 
 
 def _tenth(decile: int) -> str:
-    return {10: "Highest tenth", 1: "Lowest tenth"}.get(decile, f"{nth(11 - decile)} tenth")
+    if decile in (1, 10):
+        return tr("Highest tenth") if decile == 10 else tr("Lowest tenth")
+    return tr("{nth} tenth", nth=nth(11 - decile))
 
 
 @cached(FIRINGS)

@@ -6,6 +6,7 @@ from mha_core import Head
 from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.figures.importance import nth, three_digits
 from mha_core.models import TextModel
+from mha_core.words import tr
 
 
 def open_head(text: str) -> None:
@@ -23,7 +24,7 @@ def explore_link(model: TextModel, head: Head, label: str, text: str | None = No
         "Explore.py",
         label=label,
         icon=":material/grid_view:",
-        help=help_text or f"Opens {head.label} in Explore",
+        help=help_text or tr("Opens {head} in Explore", head=head.label),
         query_params=params,
         width="content",
     )
@@ -32,13 +33,15 @@ def explore_link(model: TextModel, head: Head, label: str, text: str | None = No
 def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:
     """A head's number with its interval: "0.310 (95%: 0.280 to 0.340)", or "3.1 bits (95%: …)"."""
     if estimate.value[head] != estimate.value[head]:
-        return "not known"
+        return tr("not known")
     value, low, high = (three_digits(end[head]) if unit else f"{end[head]:.3f}" for end in estimate)
-    said = f"**{value}**" + (f" {unit}" if unit else "")
-    return said if estimate.low[head] != estimate.low[head] else f"{said} (95%: {low} to {high})"
+    said = f"**{value}**" + (f" {tr(unit)}" if unit else "")
+    if estimate.low[head] != estimate.low[head]:
+        return said
+    return tr("{value} (95%: {low} to {high})", value=said, low=low, high=high)
 
 
 def rank(estimate: Estimate, head: Head) -> str:
     """Its place among the heads of which the number is known: "3rd of 72"."""
     value, known = estimate.value[head], estimate.value[estimate.value == estimate.value]
-    return f"{nth(1 + int((known > value).sum()))} of {known.size}"
+    return tr("{nth} of {n}", nth=nth(1 + int((known > value).sum())), n=known.size)

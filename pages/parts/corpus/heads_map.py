@@ -9,6 +9,7 @@ from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.figures.heads_map import heads_map as figure_of
 from mha_core.models import SUGGESTED, ModelError, TextError
+from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_jobs import poll_seconds
 from pages.parts.corpus.cached_maps import Mapped, get_map
 from pages.parts.corpus.head_line import explore_link
@@ -19,17 +20,17 @@ from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.cache import get_model
 from pages.parts.state.query_params import MAP_COLOURS, NO_MODEL
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.choice import forget_unknown
-from pages.parts.ui.messages import counted, plain, problem
+from pages.parts.ui.choice import box
+from pages.parts.ui.messages import plain, problem
 
 LAYER = MAP_COLOURS[0]
 NEAREST, OUTLIERS = 3, 3  # heads with names
 BITS = 0.005  # below it two decimals would say 0
-HOW = (
+HOW = mark(
     "**Click a dot** to see its head, and those that attend most alike. Named are the open head, its three nearest, "
     "and three that attend like no other."
 )
-ABOUT = (
+ABOUT = mark(
     "Two heads lie near each other if, over these texts, each query attends to the same tokens in both: "
     "Jensen–Shannon divergences, in two dimensions by MDS (Clark et al. 2019, section 6). Only nearness means "
     "something: there is no up or left."
@@ -47,15 +48,15 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
         head = choose_head(selection.model.info)
         colour, other = _choose_colour(), _choose_other(selection.model.info.name)
     if sample is None or poll_seconds(KIND) is not None:  # it takes a moment, and each part of the texts changes it
-        st.info("The map is drawn once the texts are read: press *Measure every head*.")
+        st.info(tr("The map is drawn once the texts are read: press *Measure every head*."))
         return
-    st.caption(HOW)
+    st.caption(tr(HOW))
     above, below = st.container(), st.empty()  # emptied at once: what is told there belongs to the map before
     try:
-        with above, st.spinner("Comparing every two heads …"):
+        with above, st.spinner(tr("Comparing every two heads …")):
             mapped = get_map(selection.model.info.name, sample.texts[:MOST_TEXTS], other)
     except (ModelError, TextError) as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     models = [selection.model.info.name, *([other] if other else [])]
     chosen = _chosen(head, mapped)
@@ -74,32 +75,26 @@ def heads_map(selection: Selection, found: OverTexts) -> None:
         chart(figure, "heads-map", _choose)
     with below.container():
         _about_chosen(mapped, chosen, nearest, models)
-        st.caption(f"{ABOUT} {_reading(mapped)}")
+        st.caption(f"{tr(ABOUT)} {_reading(mapped)}")
 
 
 def _choose_colour() -> str:
     """What heads are coloured by: LAYER or the title of a score."""
-    forget_unknown("map_colour", MAP_COLOURS)
-    return st.selectbox(
-        "Colour by",
-        MAP_COLOURS,
-        key="map_colour",
-        bind="query-params",
-        width=240,
-        help="Any score over the texts. The heads of a second model have no scores here: they are coloured by layer.",
+    help_text = tr(
+        "Any score over the texts. The heads of a second model have no scores here: they are coloured by layer."
     )
+    return box(tr("Colour by"), MAP_COLOURS, "map_colour", help=help_text, width=240)
 
 
 def _choose_other(name: str) -> str:
     """A second model whose heads share the map; "" for none."""
     others = [NO_MODEL, *(other for other in SUGGESTED if other not in (name, "scratch-random"))]
-    forget_unknown("map_other", others)
-    help_text = (
+    help_text = tr(
         "Its heads on the same texts, as diamonds. Token by token where both models read the same tokens; otherwise "
         "word by word, without special tokens."
     )
-    other = st.selectbox("And the heads of", others, key="map_other", bind="query-params", width=240, help=help_text)
-    return "" if other in (NO_MODEL, None) else other
+    other = box(tr("And the heads of"), others, "map_other", help=help_text, width=240)
+    return "" if other == NO_MODEL else other
 
 
 def _values(mapped: Mapped, found: OverTexts, colour: str) -> list[float]:
@@ -114,9 +109,9 @@ def _values(mapped: Mapped, found: OverTexts, colour: str) -> list[float]:
 
 def _unit(colour: str) -> str:
     if colour == LAYER:
-        return "layer, from 0"
+        return tr("layer, from 0")
     unit = ALL_SCORES[NAMES[colour]].unit
-    return f"{colour}, {unit}" if unit else colour
+    return f"{tr(colour)}, {tr(unit)}" if unit else tr(colour)
 
 
 def _chosen(head: Head, mapped: Mapped) -> HeadOf:
@@ -141,38 +136,50 @@ def _about_chosen(mapped: Mapped, chosen: HeadOf, nearest: list[HeadOf], models:
     """The head, those that attend most alike, and the link that opens it."""
     heads = mapped.distances.heads
     distances = mapped.distances.divergence[heads.index(chosen)]
-    of_model = [f" of {name}" if len(models) > 1 else "" for name in models]
+    named = models if len(models) > 1 else [""]
     told = ", ".join(
-        f"{each.head.label}{of_model[each.model]} ({_bits(distances[heads.index(each)])})" for each in nearest
+        f"{_of(each.head.label, named[each.model])} ({_bits(distances[heads.index(each)])})" for each in nearest
     )
+    head = _of(f"**{chosen.head.title}**", plain(named[chosen.model]))
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        st.markdown(
-            f"**{chosen.head.title}**{plain(of_model[chosen.model])}. Most alike: {plain(told)}.", width="stretch"
-        )
+        st.markdown(tr("{head}. Most alike: {heads}.", head=head, heads=plain(told)), width="stretch")
         model = get_model(models[chosen.model])
-        explore_link(model, chosen.head, f"Open {chosen.head} in Explore")
+        explore_link(model, chosen.head, tr("Open {head} in Explore", head=chosen.head))
+
+
+def _of(head: str, model: str) -> str:
+    """A head, and of two models the one that has it."""
+    return tr("{head} of {model}", head=head, model=model) if model else head
 
 
 def _bits(divergence: float) -> str:
     """ "0.12 bits"; of heads that are nearly alike "< 0.005 bits"."""
-    return f"< {BITS} bits" if divergence < BITS else f"{divergence:.2f} bits"
+    return tr("< {least} bits", least=BITS) if divergence < BITS else tr("{value:.2f} bits", value=divergence)
 
 
 def _reading(mapped: Mapped) -> str:
     """On what the map rests, and how well two dimensions show it."""
     found, stress = mapped.distances, mapped.map.stress
-    unit = "word" if found.by_words else "token"
-    how = " The two models read other tokens: compared word by word, without special tokens." * found.by_words
-    return (
-        f"On {counted(found.texts, 'text')} of the sample ({counted(found.queries, unit)}), at most {MOST_TEXTS}.{how} "
-        f"Stress {stress:.2f}: {_quality(stress)}."
-    )
+    by_words = ntr("{n:,} word", "{n:,} words", found.queries)
+    parts = [
+        ntr(
+            "On {n:,} text of the sample ({queries}), at most {most}.",
+            "On {n:,} texts of the sample ({queries}), at most {most}.",
+            found.texts,
+            queries=by_words if found.by_words else ntr("{n:,} token", "{n:,} tokens", found.queries),
+            most=MOST_TEXTS,
+        )
+    ]
+    if found.by_words:
+        parts.append(tr("The two models read other tokens: compared word by word, without special tokens."))
+    parts.append(tr("Stress {stress:.2f}: {quality}.", stress=stress, quality=_quality(stress)))
+    return " ".join(parts)
 
 
 def _quality(stress: float) -> str:
     """What a stress-1 says (Kruskal 1964: 0.05 good, 0.1 fair, 0.2 poor)."""
     if stress < 0.1:
-        return "two dimensions show the distances well"
+        return tr("two dimensions show the distances well")
     if stress < 0.2:
-        return "two dimensions show the distances roughly"
-    return "two dimensions show the distances poorly; trust the numbers of the nearest heads instead"
+        return tr("two dimensions show the distances roughly")
+    return tr("two dimensions show the distances poorly; trust the numbers of the nearest heads instead")

@@ -17,14 +17,15 @@ from mha_core.engine.job import ENDED
 from mha_core.engine.ledger import LEDGER
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
+from mha_core.words import mark, ntr, tr
 from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar
 from pages.parts.background.measurement_jobs import known_result, poll, start
 from pages.parts.corpus.texts import KIND, Subject
 from pages.parts.state.typical_heads import remember_heads
-from pages.parts.ui.messages import counted, notice, plain
+from pages.parts.ui.messages import notice, plain
 
-HINT = "**Measure every head** runs all sentences through the model and fills in numbers for each head."
+HINT = mark("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
 
 
 class Shown(NamedTuple):
@@ -61,7 +62,7 @@ def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
     results = shown(subject)
     again = bool(results and results.subject == subject and results.progress.state == "done")
     st.button(
-        "Measure again" if again else "Measure every head",
+        tr("Measure again") if again else tr("Measure every head"),
         key="texts-measure",
         type="secondary" if again else "primary",
         icon=":material/refresh:" if again else ":material/play_arrow:",
@@ -69,7 +70,7 @@ def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
         on_click=start,
         args=(KIND, subject, lambda: _job(subject.model, texts, again)),
         kwargs={"again": again},
-        help="Runs every sentence through the model, with all heads on. The numbers fill in meanwhile.",
+        help=tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile."),
     )
 
 
@@ -86,13 +87,15 @@ def begin(subject: Subject, texts: Texts) -> None:
 def progress_line(subject: Subject) -> OverTexts | None:
     """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
     results = shown(subject)
-    progress_bar(KIND, results, "measuring every head", lost_hint(HINT))
+    progress_bar(KIND, results, tr("measuring every head"), lost_hint(tr(HINT)))
     with st.container():  # always there, so that what follows stays in its place
         if results and results.subject != subject:
-            texts = f"{plain(public_name(results.subject.name))} on {plain(results.subject.title)}"
-            same = results.subject.name == subject.name
-            seen = "These numbers are of" if same else "What was measured is"
-            notice(f"{seen} {texts}. Press *Measure every head* for the current selection.")
+            of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}
+            press = tr("Press *Measure every head* for the current selection.")
+            if results.subject.name == subject.name:
+                notice(tr("These numbers are of {model} on {texts}. {press}", press=press, **of))
+            else:
+                notice(tr("What was measured is {model} on {texts}. {press}", press=press, **of))
         else:
             st.caption(_counts(results, results.found) if results and results.found else "&nbsp;")
     found = results.found if results and results.subject.name == subject.name else None
@@ -116,15 +119,33 @@ def _job(model: TextModel, texts: Texts, again: bool) -> Iterator[Step]:
 def _counts(results: Shown, found: OverTexts) -> str:
     """What was read, and what was left out."""
     tally = found.tally
-    told = f"{counted(tally.texts, 'sentence')}, {counted(tally.tokens, 'token')}, every head on"
+    told = [
+        tr(
+            "{sentences}, {tokens}, every head on",
+            sentences=ntr("{n:,} sentence", "{n:,} sentences", tally.texts),
+            tokens=ntr("{n:,} token", "{n:,} tokens", tally.tokens),
+        )
+    ]
     if tally.unread:
-        told += f"; **{counted(tally.unread, 'sentence')} without a word that the model knows left out**"
+        told.append(
+            ntr(
+                "**{n:,} sentence without a word that the model knows left out**",
+                "**{n:,} sentences without a word that the model knows left out**",
+                tally.unread,
+            )
+        )
     if tally.cut:
-        told += f"; {counted(tally.cut, 'long sentence')} cut"
+        told.append(ntr("{n:,} long sentence cut", "{n:,} long sentences cut", tally.cut))
     given, cases = results.subject.relations, next((each.cases for each in found.relations if each.label == ALL), 0)
     if results.progress.state == "done" and cases < given:  # before, most are yet to come
-        told += (
-            f"; {given - cases:,} of {counted(given, 'relation')} left out: one of their words has no token of its own "
-            "(as *is*, where *isn't* is read as isn, ', t) or was cut off"
+        told.append(
+            ntr(
+                "{left_out:,} of {n:,} relation left out: one of their words has no token of its own (as *is*, where "
+                "*isn't* is read as isn, ', t) or was cut off",
+                "{left_out:,} of {n:,} relations left out: one of their words has no token of its own (as *is*, where "
+                "*isn't* is read as isn, ', t) or was cut off",
+                given,
+                left_out=given - cases,
+            )
         )
-    return f"{told}."
+    return tr("{parts}.", parts="; ".join(told))

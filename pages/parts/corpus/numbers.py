@@ -15,12 +15,13 @@ from mha_core.experiment import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
 from mha_core.models.ours.session_models import public_name
+from mha_core.words import tr
 from pages.parts.corpus.head_line import explore_link, open_head, rank, told
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.query_params import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.choice import forget_unknown
+from pages.parts.ui.choice import box
 
 ADDRESS = ("over_part", "texts", "score", "against", "layer", "head")
 NAMES = {score.title: name for name, score in ALL_SCORES.items()}
@@ -37,10 +38,10 @@ FILES: dict[str, tuple[Callable[..., str | bytes], str]] = {
 def numbers(selection: Selection, found: OverTexts) -> None:
     """Draw the numbers part of the page."""
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        score = choose_score("score", "Score", FIRST_SCORE, "Colours the map; x axis of the dots.")
-        against = choose_score("against", "Against", FIRST_AGAINST, "y axis of the dots.")
+        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("Colours the map; x axis of the dots."))
+        against = choose_score("against", tr("Against"), FIRST_AGAINST, tr("y axis of the dots."))
         head = choose_head(found.info)
-    st.caption(f"**{ALL_SCORES[score].title}**: {ALL_SCORES[score].meaning}")
+    st.caption(meaning_of(score))
     left, right = st.columns([5, 6], gap="medium")
     with left:
         _map(selection, found, score, head)
@@ -48,24 +49,28 @@ def numbers(selection: Selection, found: OverTexts) -> None:
         _dots(selection, found, (score, against), head)
     with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_of_head(found, head, (score, against)), width="content")
-        explore_link(selection.model, head, f"Open {head} in Explore")
+        explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
     if 0 < found.tally.texts - found.tally.unread < FEWEST:
-        st.caption(f"Too few texts for intervals: {FEWEST} are needed.")
+        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST))
     _table(found)
     _files(found)
 
 
 def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple[str, ...] = SCORE_TITLES) -> str:
     """Draw the choice of a score; return its name."""
-    forget_unknown(key, titles)
-    title = st.selectbox(label, titles, titles.index(first), key=key, bind="query-params", help=help_text, width=210)
-    return NAMES[title]
+    return NAMES[box(label, titles, key, first, help=help_text, width=210)]
+
+
+def meaning_of(score: str) -> str:
+    """A score's title, and what it says."""
+    of = ALL_SCORES[score]
+    return tr("**{title}**: {meaning}", title=tr(of.title), meaning=tr(of.meaning))
 
 
 def title_of(score: str) -> str:
     """A score's title, with its unit."""
     of = ALL_SCORES[score]
-    return f"{of.title} ({of.unit})" if of.unit else of.title
+    return tr("{title} ({unit})", title=tr(of.title), unit=tr(of.unit)) if of.unit else tr(of.title)
 
 
 def map_height(layers: int) -> int:
@@ -79,7 +84,7 @@ def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None
     figure = importance_map(
         value,
         chart_palette(selection.theme),
-        unit=ALL_SCORES[score].unit or "share",
+        unit=tr(ALL_SCORES[score].unit) or tr("share"),
         off=selection.ablation.heads(*found.info.shape),
         height=map_height(found.info.layers),
         limits=(limits[0], limits[1]),
@@ -115,21 +120,25 @@ def _of_head(found: OverTexts, head: Head, scores: tuple[str, str]) -> str:
     for score in dict.fromkeys(scores):
         estimate, of = found.scores[score], ALL_SCORES[score]
         if estimate.value[head] == estimate.value[head]:
-            parts.append(f"{of.title} {told(estimate, head, of.unit)}, {rank(estimate, head)}")
+            parts.append(f"{tr(of.title)} {told(estimate, head, of.unit)}, {rank(estimate, head)}")
         else:  # without a text, nothing was measured; later, the texts have no such word
-            parts.append(f"{of.title} {'not known' if found.texts_sha256 else 'not measured yet'}")
+            why = tr("not known") if found.texts_sha256 else tr("not measured yet")
+            parts.append(f"{tr(of.title)} {why}")
     return f"**{head.title}**: {' · '.join(parts)}"
 
 
 def _table(found: OverTexts) -> None:
     """Every score of every head, with its interval."""
-    with st.expander("All numbers as a table", icon=":material/table:"):
+    with st.expander(tr("All numbers as a table"), icon=":material/table:"):
         names = {name: title_of(name) for name in ALL_SCORES}
-        ends = {f"{name}_{end}": f"{title}, {end}" for name, title in names.items() for end in ("low", "high")}
+        said = {"low": tr("low"), "high": tr("high")}
+        ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
         table = found.table().rename(columns=names | ends)
         columns = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
         st.dataframe(table, key="texts-table", column_config=columns, height=420)
-        st.caption("*low* and *high* are the ends of the 95% interval over the texts. Click a column's name to sort.")
+        st.caption(
+            tr("*low* and *high* are the ends of the 95% interval over the texts. Click a column's name to sort.")
+        )
 
 
 def _link(found: OverTexts) -> str:
@@ -151,6 +160,8 @@ def _files(found: OverTexts) -> None:
                 icon=":material/download:",
                 on_click="ignore",
                 disabled=not found.tally.texts,
-                help="All scores with intervals, the relations (not in CSV), and what they are of: digests of weights "
-                "and texts, versions, seed.",
+                help=tr(
+                    "All scores with intervals, the relations (not in CSV), and what they are of: digests of weights "
+                    "and texts, versions, seed."
+                ),
             )

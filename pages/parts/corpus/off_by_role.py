@@ -9,11 +9,12 @@ from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.corpus.roles import percent
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
+from mha_core.words import ntr, tr
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.page_links import EXPLORE, LAB
-from pages.parts.state.query_params import LABS, OFF_HOWS
+from pages.parts.state.query_params import DATASETS, LABS, OFF_HOWS
 from pages.parts.ui.choice import choice, forget_unknown
-from pages.parts.ui.messages import counted, notice
+from pages.parts.ui.messages import notice
 
 BEST, LEAST = 1 / 8, 50  # of all heads; per cent
 SPECIAL = "special"
@@ -23,40 +24,54 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
     """Draw the choice, and both sets with their links side by side."""
     shape = found.info.shape
     every = shape[0] * shape[1]
-    st.markdown("#### Switch off by role")
+    st.markdown("#### " + tr("Switch off by role"))
     with st.container(key="off-bar", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        by, how = _choose_by(found), choice("How many", OFF_HOWS, "off_how")
+        by, how = _choose_by(found), choice(tr("How many"), OFF_HOWS, "off_how")
         scores, unit = _scores(found, by)
         if how == OFF_HOWS[0]:
-            number = st.number_input("Heads", 1, every, max(1, round(BEST * every)), key="off_best", width=140)
+            number = st.number_input(tr("Heads"), 1, every, max(1, round(BEST * every)), key="off_best", width=140)
             heads = strongest(scores, int(number))
         else:
-            share = st.number_input("At least, in %", 1, 100, LEAST, key="off_above", disabled=bool(unit), width=140)
+            share = st.number_input(
+                tr("At least, in %"), 1, 100, LEAST, key="off_above", disabled=bool(unit), width=140
+            )
             heads = [] if unit else at_least(scores, share / 100)
     if how == OFF_HOWS[1] and unit:
-        notice(f"{_title(by)} is no share, so a threshold in % means nothing. Valid: the best.")
+        notice(tr("{score} is no share, so a threshold in % means nothing. Valid: the best.", score=_title(by)))
         return
     if not heads:
-        notice("No head passes that. Valid: a lower threshold, or the best.")
+        notice(tr("No head passes that. Valid: a lower threshold, or the best."))
         return
     seed = st.session_state.get("off-drawn", 0)
     control = random_control(heads, shape, seed)
     left, right = st.columns(2, gap="medium")
     with left, st.container(key="off-role"):
-        st.markdown(f"**{_title(by)}**: {counted(len(heads), 'head')}, {_mean(scores, heads, unit)}")
+        of_role = {"score": _title(by), "mean": _mean(scores, heads, unit)}
+        st.markdown(ntr("**{score}**: {n:,} head, {mean}", "**{score}**: {n:,} heads, {mean}", len(heads), **of_role))
         _links(selection, heads, "role")
     both = len(set(heads) & set(control))
     if both > len(heads) / 2:
-        right.markdown("No control is possible: this set is nearly every head of its layers.")
+        right.markdown(tr("No control is possible: this set is nearly every head of its layers."))
         return
     with right, st.container(key="off-control"):
-        shared = f" ({both} in both: their layers have too few others)" if both else ""
-        st.markdown(f"**Random control**: as many of each layer{shared}, {_mean(scores, control, unit)}")
+        mean = _mean(scores, control, unit)
+        if both:
+            line = tr(
+                "**Random control**: as many of each layer ({n} in both: their layers have too few others), {mean}",
+                n=both,
+                mean=mean,
+            )
+        else:
+            line = tr("**Random control**: as many of each layer, {mean}", mean=mean)
+        st.markdown(line)
         _links(selection, control, "control")
-    st.button("Draw another control", key="off-draw", icon=":material/casino:", on_click=_draw)
+    st.button(tr("Draw another control"), key="off-draw", icon=":material/casino:", on_click=_draw)
     st.caption(
-        "If the first set matters *for what it does*, the model must lose more by it than by its control. One control "
-        "is one draw: try several. *What is left* in the lab measures both on the built-in texts, with intervals."
+        tr(
+            "If the first set matters *for what it does*, the model must lose more by it than by its control. One "
+            "control is one draw: try several. *What is left* in the lab measures both on the built-in texts, with "
+            "intervals."
+        )
     )
 
 
@@ -65,12 +80,12 @@ def _choose_by(found: OverTexts) -> str:
     relations = [f":{each.label}" for each in found.relations if each.label != OTHER]
     options = [SPECIAL, *(name for name in ALL_SCORES if name != SPECIAL and name in found.scores), *relations]
     forget_unknown("off_by", options)
-    help_text = "A score, or a relation: a head's accuracy in its better direction."
-    return st.selectbox("Heads by", options, key="off_by", format_func=_title, width=280, help=help_text)
+    help_text = tr("A score, or a relation: a head's accuracy in its better direction.")
+    return st.selectbox(tr("Heads by"), options, key="off_by", format_func=_title, width=280, help=help_text)
 
 
 def _title(by: str) -> str:
-    return f"Relation {by[1:]}" if by.startswith(":") else ALL_SCORES[by].title
+    return tr("Relation {name}", name=tr(by[1:])) if by.startswith(":") else tr(ALL_SCORES[by].title)
 
 
 def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:
@@ -84,7 +99,7 @@ def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:
 def _mean(scores: Tensor, heads: list[Head], unit: str) -> str:
     """The mean score of some heads."""
     mean = float(torch.stack([scores[head] for head in heads]).nanmean())
-    return f"on average {mean:.2f} {unit}" if unit else f"on average {percent(mean)}"
+    return tr("on average {value}", value=f"{mean:.2f} {tr(unit)}" if unit else percent(mean))
 
 
 def _links(selection: Selection, heads: list[Head], key: str) -> None:
@@ -95,19 +110,19 @@ def _links(selection: Selection, heads: list[Head], key: str) -> None:
     with st.container(horizontal=True, gap="small", key=f"off-links-{key}"):
         st.page_link(
             EXPLORE.file,
-            label="Off in Explore",
+            label=tr("Off in Explore"),
             icon=f":material/{EXPLORE.icon}:",
             query_params=params,
             width="content",
-            help="This sentence, with these heads off",
+            help=tr("This sentence, with these heads off"),
         )
         st.page_link(
             LAB.file,
-            label="What is left",
+            label=tr("What is left"),
             icon=f":material/{LAB.icon}:",
-            query_params=params | {"lab": LABS[2], "over": "built-in texts"},
+            query_params=params | {"lab": LABS[2], "over": DATASETS[1]},
             width="content",
-            help="The pruning lab with these heads off, on the built-in texts",
+            help=tr("The pruning lab with these heads off, on the built-in texts"),
         )
 
 

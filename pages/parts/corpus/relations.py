@@ -1,7 +1,9 @@
 """Relations: for each dependency relation the head that finds it best, beside the best fixed offset and chance."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import streamlit as st
 import torch
 
@@ -13,28 +15,36 @@ from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals.bootstrap import FEWEST
 from mha_core.figures.importance import importance_map
+from mha_core.words import later, mark, tr
 from pages.parts.corpus.head_line import explore_link, open_head, told
 from pages.parts.corpus.numbers import map_height
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.query_params import BEST_DIRECTION, RELATION_DIRECTIONS
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.choice import forget_unknown
+from pages.parts.ui.choice import box
 from pages.parts.ui.messages import plain, signed
 
-SAID = {LOOKS: "looks at its head", LOOKED_AT: "is looked at by its head"}
+BEST = {
+    LOOKS: mark("best head, {head}: a word looks at its head {accuracy}"),
+    LOOKED_AT: mark("best head, {head}: a word is looked at by its head {accuracy}"),
+}
+IN_SHORT = {LOOKS: mark("dependent → head"), LOOKED_AT: mark("head → dependent")}
 ROW = 35  # pixels of a row of the table
 MOST_ROWS = 8
-NONE = (
+NONE = mark(
     "These texts come without dependency relations. The built-in sentences have them, and so has a CoNLL-U file, such "
     "as those of [Universal Dependencies](https://universaldependencies.org). In a script, "
     '`mha_core.analysis.corpus.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
 )
-NO_GRAMMAR = "Symbol sequences have no grammar, so there are no relations here."
-ABOUT = f"""A head finds a relation if, of all words, the dependent looks most at its head, or the head at its
-dependent: whichever the head does better (Clark et al. 2019, table 1). **The winner among many heads does a little
-worse on new texts**: it is called *above offset* only if its interval lies above that of the best fixed offset.
-{MODEL}: what was published of another model, on the Wall Street Journal."""
+NO_GRAMMAR = mark("Symbol sequences have no grammar, so there are no relations here.")
+ABOUT = later(
+    "A head finds a relation if, of all words, the dependent looks most at its head, or the head at its dependent: "
+    "whichever the head does better (Clark et al. 2019, table 1). **The winner among many heads does a little worse on "
+    "new texts**: it is called *above offset* only if its interval lies above that of the best fixed offset. {model}: "
+    "what was published of another model, on the Wall Street Journal.",
+    model=MODEL,
+)
 
 
 def relations(selection: Selection, found: OverTexts) -> None:
@@ -43,22 +53,14 @@ def relations(selection: Selection, found: OverTexts) -> None:
     if not every:
         st.info(_why_none(selection, found))
         return
-    st.caption(ABOUT)
+    st.caption(tr(ABOUT))
     labels = list(every)
     _table(found, labels)
-    forget_unknown("relation", labels)
     with st.container(key="texts-relation", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        help_text = "Shows every head's accuracy on it. Or choose a row of the table."
-        label = st.selectbox("Relation", labels, key="relation", bind="query-params", width=210, help=help_text)
-        forget_unknown("direction", RELATION_DIRECTIONS)
-        direction = st.selectbox(
-            "Direction",
-            RELATION_DIRECTIONS,
-            key="direction",
-            bind="query-params",
-            width=240,
-            help="Of the map. A head that finds a relation in one direction need not find it in the other.",
-        )
+        help_text = tr("Shows every head's accuracy on it. Or choose a row of the table.")
+        label = box(tr("Relation"), labels, "relation", width=210, help=help_text)
+        help_text = tr("Of the map. A head that finds a relation in one direction need not find it in the other.")
+        direction = box(tr("Direction"), RELATION_DIRECTIONS, "direction", width=240, help=help_text)
         head = choose_head(found.info)
     each = every[label]
     _map(selection, found, each, each.direction if direction == BEST_DIRECTION else direction, head)
@@ -67,8 +69,8 @@ def relations(selection: Selection, found: OverTexts) -> None:
 def _why_none(selection: Selection, found: OverTexts) -> str:
     """Why there are no relations to show."""
     if not built_in_texts(selection.model).relations:
-        return NO_GRAMMAR
-    return NONE if found.tally.texts else "**Measure every head** fills in the relations between words."
+        return tr(NO_GRAMMAR)
+    return tr(NONE) if found.tally.texts else tr("**Measure every head** fills in the relations between words.")
 
 
 def _table(found: OverTexts, labels: list[str]) -> None:
@@ -94,10 +96,10 @@ def _choose(labels: list[str]) -> None:
 def _row(each: RelationScore) -> dict[str, Any]:
     known = published(each.label)
     return {
-        "relation": each.label,
+        "relation": tr(each.label),
         "cases": each.cases,
         "best head": str(each.best),
-        "looks from → to": each.direction.replace(" looks at ", " → "),
+        "looks from → to": tr(IN_SHORT[each.direction]),
         "accuracy": each.accuracy,
         "95% from": each.interval.low,
         "to": each.interval.high,
@@ -111,30 +113,32 @@ def _row(each: RelationScore) -> dict[str, Any]:
 
 def _verdict(each: RelationScore) -> str:
     if each.interval.low != each.interval.low:
-        return "too few texts"
-    return "yes" if each.beats_offset else "not told apart"
+        return tr("too few texts")
+    return tr("yes") if each.beats_offset else tr("not told apart")
 
 
 def _columns() -> dict[str, Any]:
-    number = st.column_config.NumberColumn
+    def number(label: str, about: str, digits: str = "%.3f") -> Any:
+        return st.column_config.NumberColumn(label, format=digits, help=about)
+
+    text = st.column_config.TextColumn
+    occurs = tr("How often the relation occurs, between words that have tokens of their own.")
+    lower = tr("Lower end of its 95% interval; empty below {n} texts.", n=FEWEST)
+    ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
+    other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
     return {
-        "cases": number(
-            format="localized", help="How often the relation occurs, between words that have tokens of their own."
-        ),
-        "best head": st.column_config.TextColumn(help="Layer and head, counted from 0."),
-        "looks from → to": st.column_config.TextColumn(help="In which direction the head is best."),
-        "accuracy": number(format="%.3f", help="Of the best head: in how many cases it is right."),
-        "95% from": number(format="%.3f", help=f"Lower end of its 95% interval; empty below {FEWEST} texts."),
-        "to": number(format="%.3f", help="Upper end of its 95% interval."),
-        "best fixed offset": st.column_config.TextColumn(help="In words from dependent to head."),
-        "its accuracy": number(
-            format="%.3f", help="Of the best fixed offset: what always looking so far ahead or back would give."
-        ),
-        "above offset": st.column_config.TextColumn(help="Whether the head's interval lies above the offset's."),
-        "chance": number(format="%.3f", help="Another word of the sentence, drawn at random."),
-        f"{MODEL} (offset)": st.column_config.TextColumn(
-            help="Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019)."
-        ),
+        "relation": text(tr("relation")),
+        "cases": number(tr("cases"), occurs, "localized"),
+        "best head": text(tr("best head"), help=tr("Layer and head, counted from 0.")),
+        "looks from → to": text(tr("looks from → to"), help=tr("In which direction the head is best.")),
+        "accuracy": number(tr("accuracy"), tr("Of the best head: in how many cases it is right.")),
+        "95% from": number(tr("95% from"), lower),
+        "to": number(tr("to"), tr("Upper end of its 95% interval.")),
+        "best fixed offset": text(tr("best fixed offset"), help=tr("In words from dependent to head.")),
+        "its accuracy": number(tr("its accuracy"), ahead),
+        "above offset": text(tr("above offset"), help=tr("Whether the head's interval lies above the offset's.")),
+        "chance": number(tr("chance"), tr("Another word of the sentence, drawn at random.")),
+        f"{MODEL} (offset)": text(tr("{model} (offset)", model=MODEL), help=other),
     }
 
 
@@ -147,7 +151,7 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
         figure = importance_map(
             value,
             chart_palette(selection.theme),
-            unit="accuracy",
+            unit=tr("accuracy"),
             off=selection.ablation.heads(*found.info.shape),
             height=map_height(found.info.layers),
             limits=(low, high),
@@ -155,19 +159,37 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
         )
         chart(figure, "texts-relation-map", open_head)
     with right:
-        st.markdown(f"**{plain(each.label)}**, {each.cases:,} cases. The map: {direction}")
-        offset = f"**{each.offset_accuracy:.3f}**"
-        if each.offset_interval.low == each.offset_interval.low:
-            offset += f" (95%: {each.offset_interval.low:.3f} to {each.offset_interval.high:.3f})"
-        both = " · ".join(f"{SAID[way]} {told(of_heads[way], head)}" for way in DIRECTIONS)
-        lines = [
-            f"open head, {head}: a word {both}",
-            f"best head, {each.best}: a word {SAID[each.direction]} {told(of_heads[each.direction], each.best)}",
-            f"best fixed offset, {signed(each.offset)}: {offset}",
-            f"chance: **{each.chance:.3f}**",
-        ]
-        if known := published(each.label):
-            of_offset = f"offset {signed(known.offset)}: {known.offset_accuracy:.3f}"
-            lines.append(f"{MODEL}, another model, {known.head}: {known.accuracy:.3f} ({of_offset})")
-        st.markdown("\n".join(f"- {line}" for line in lines))
-        explore_link(selection.model, head, f"Open {head} in Explore")
+        st.markdown(
+            tr(
+                "**{relation}**, {n:,} cases. The map: {direction}",
+                relation=plain(tr(each.label)),
+                n=each.cases,
+                direction=tr(direction),
+            )
+        )
+        st.markdown("\n".join(f"- {line}" for line in _in_words(each, of_heads, head)))
+        explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
+
+
+def _in_words(each: RelationScore, of_heads: dict[str, Estimate], head: Head) -> Iterator[str]:
+    """The accuracies of the open head in both directions, and what to compare them with."""
+    yield tr(
+        "open head, {head}: a word looks at its head {looks} · is looked at by its head {looked_at}",
+        head=head,
+        looks=told(of_heads[LOOKS], head),
+        looked_at=told(of_heads[LOOKED_AT], head),
+    )
+    best = told(of_heads[each.direction], each.best)
+    yield tr(BEST[each.direction], head=each.best, accuracy=best)
+    offset = told(Estimate(np.array(each.offset_accuracy), *map(np.array, each.offset_interval)), ())
+    yield tr("best fixed offset, {offset}: {accuracy}", offset=signed(each.offset), accuracy=offset)
+    yield tr("chance: **{value:.3f}**", value=each.chance)
+    if known := published(each.label):
+        yield tr(
+            "{model}, another model, {head}: {accuracy:.3f} (offset {offset}: {offset_accuracy:.3f})",
+            model=MODEL,
+            head=known.head,
+            accuracy=known.accuracy,
+            offset=signed(known.offset),
+            offset_accuracy=known.offset_accuracy,
+        )

@@ -14,17 +14,22 @@ from mha_core.analysis.corpus.roles.head_roles import (
     percent,
     roles_table,
 )
+from mha_core.words import later, ntr, tr
 from pages.parts.corpus.off_by_role import off_by_role
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.typical_heads import masks_missing
-from pages.parts.ui.messages import counted, notice, plain
+from pages.parts.ui.messages import notice, plain
 
-THRESHOLDS = (
-    f"A share of attention is a role from {percent(LEAST_SHARE)} on, if it is also {TIMES_UNIFORM:g} times what equal "
-    f"weights give on the same texts. A relation is one if the head is right {BEYOND_OFFSET:g} times as often as the "
-    f"best fixed offset (Voita et al. 2019), and more often than chance, in {FEWEST_CASES} cases or more. In both the "
-    "interval over texts lies above the baseline, at 95 % for all labels of all heads together (Bonferroni)."
+THRESHOLDS = later(
+    "A share of attention is a role from {least} on, if it is also {times:g} times what equal weights give on the same "
+    "texts. A relation is one if the head is right {beyond:g} times as often as the best fixed offset (Voita et al. "
+    "2019), and more often than chance, in {cases} cases or more. In both the interval over texts lies above the "
+    "baseline, at 95 % for all labels of all heads together (Bonferroni).",
+    least=percent(LEAST_SHARE),
+    times=TIMES_UNIFORM,
+    beyond=BEYOND_OFFSET,
+    cases=FEWEST_CASES,
 )
 
 
@@ -35,25 +40,28 @@ def roles(selection: Selection, found: OverTexts) -> None:
         found: of the selected model.
     """
     if not found.tally.texts:
-        st.info("**Measure every head** says what each head does, and which do the same.")
+        st.info(tr("**Measure every head** says what each head does, and which do the same."))
         return
     known = head_roles(found)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         head = choose_head(selection.model.info)
     _of_head(next(each for each in known if each.head == head), found)
     if why := masks_missing(selection.model):
-        notice(why)
+        notice(tr(why))
     with_role, resting = sum(bool(each.roles) for each in known), sum(each.only_rests for each in known)
-    st.markdown(f"#### Roles of all heads: {with_role} of {len(known)} have one", help=THRESHOLDS)
-    st.markdown(f"{resting} of these only rest on special tokens, such as [CLS] and [SEP], or on the first token.")
+    title = tr("Roles of all heads: {n} of {heads} have one", n=with_role, heads=len(known))
+    st.markdown(f"#### {title}", help=tr(THRESHOLDS))
+    st.markdown(
+        tr("{n} of these only rest on special tokens, such as [CLS] and [SEP], or on the first token.", n=resting)
+    )
     table = roles_table(known)
     # Cells wrap, as those of a data frame don't: on a phone no number is cut
     columns = [name for name in table.columns if "".join(table[name])]
     with st.container(key="roles-table", height=360):
         st.table(table[columns].map(plain))
-    st.caption(THRESHOLDS)
+    st.caption(tr(THRESHOLDS))
     st.download_button(
-        "Roles (CSV)", table.to_csv().encode(), "roles.csv", "text/csv", key="roles-csv", on_click="ignore"
+        tr("Roles (CSV)"), table.to_csv().encode(), "roles.csv", "text/csv", key="roles-csv", on_click="ignore"
     )
     off_by_role(selection, found)
 
@@ -62,14 +70,15 @@ def _of_head(known: HeadRoles, found: OverTexts) -> None:
     """The chosen head in words, each number beside its baseline."""
     head: Head = known.head
     said = [f"- **{plain(str(role))}**, {_interval(role.low, role.high)}" for role in known.roles]
-    said = said or ["- no clear role on these texts"]
+    said = said or ["- " + tr("no clear role on these texts")]
     if known.is_not_in_words:
         said.append(f"- :gray[{plain(known.is_not_in_words)}]")
-    texts = counted(found.tally.texts - found.tally.unread, "text")
-    st.markdown("\n".join([f"**{head.title}**, on {texts}:", "", *said]))
+    texts = found.tally.texts - found.tally.unread
+    title = ntr("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=head.title)
+    st.markdown("\n".join([title, "", *said]))
 
 
 def _interval(low: float, high: float) -> str:
     if low == high == 0:  # of too few texts
-        return "without an interval"
-    return f"95 %: {percent(low)} to {percent(high)}"
+        return tr("without an interval")
+    return tr("95 %: {low} to {high}", low=percent(low), high=percent(high))

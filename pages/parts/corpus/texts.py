@@ -10,6 +10,7 @@ from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
 from mha_core.models import TextModel
+from mha_core.words import later, mark, tr
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import poll
 from pages.parts.state.query_params import CORPORA
@@ -18,7 +19,6 @@ from pages.parts.ui.own_texts import OwnTexts
 
 KIND = "texts"  # of measurement
 BUILT_IN, MINE = CORPORA
-SEEN = "Whoever has this link sees these results."
 MEGABYTES = MAX_BYTES // 2**20
 OWN: OwnTexts[Corpus] = OwnTexts(
     "texts",
@@ -26,10 +26,12 @@ OWN: OwnTexts[Corpus] = OwnTexts(
     Corpus.of_file,
     types=[extension.removeprefix(".") for extension in EXTENSIONS],
     megabytes=MEGABYTES,
-    lines_help="One sentence per line.",
-    file_help=(
-        f"TXT, one sentence per line; CSV or TSV, with a column *text*, or *a* and *b*; CoNLL-U, whose dependency "
-        f"relations are used. At most {MAX_SENTENCES:,} sentences and {MEGABYTES} MB."
+    lines_help=mark("One sentence per line."),
+    file_help=later(
+        "TXT, one sentence per line; CSV or TSV, with a column *text*, or *a* and *b*; CoNLL-U, whose dependency "
+        "relations are used. At most {most:,} sentences and {megabytes} MB.",
+        most=MAX_SENTENCES,
+        megabytes=MEGABYTES,
     ),
 )
 
@@ -70,13 +72,11 @@ class Subject:
 
 def choose_corpus() -> str:
     """Draw the choice between the built-in texts and one's own."""
-    return choice(
-        "Texts",
-        CORPORA,
-        "texts",
-        help="One sentence misleads: a head that looks like *the subject head* there may be nothing of the kind on a "
-        "thousand.",
+    help_text = tr(
+        "One sentence misleads: a head that looks like *the subject head* there may be nothing of the kind on a "
+        "thousand."
     )
+    return choice(tr("Texts"), CORPORA, "texts", help=help_text)
 
 
 def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
@@ -85,7 +85,7 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
         return built_in_texts(model)
     own = OWN.choose() or _of_the_link()
     if own is None:
-        st.info(lost_hint("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file."))
+        st.info(lost_hint(tr("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")))
         return None
     _CORPORA[own.digest] = own
     return own
@@ -94,11 +94,17 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
 def about(chosen: str, texts: Texts) -> str:
     """The texts in one line; of somebody's own, whose they are, and who sees what is measured on them."""
     if chosen == BUILT_IN:
-        return texts.about
-    begun = "Still using" if OWN.wrong else "The texts of this link," if OWN.linked else "Read"
+        return tr(texts.about)
+    said = {"name": tr(texts.name), "about": tr(texts.about)}
+    if OWN.wrong:
+        line = tr("Still using {name}: {about}", **said)
+    elif OWN.linked:
+        line = tr("The texts of this link, {name}: {about}", **said)
+    else:
+        line = tr("Read {name}: {about}", **said)
     polled = poll(KIND)
     measured = polled is not None and polled.measurement.subject.digest == texts.digest
-    return f"{begun} {texts.name}: {texts.about}" + (f" {SEEN}" if measured else "")
+    return line + " " + tr("Whoever has this link sees these results.") if measured else line
 
 
 def _of_the_link() -> Corpus | None:

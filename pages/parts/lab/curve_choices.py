@@ -1,18 +1,20 @@
 """The choices for pruning curves: orders, random controls and step; and their text in the address."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import streamlit as st
 
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.models import TextModel
+from mha_core.words import mark, tr
 from pages.parts.state.url_state import url_value
 
 PARAMETER = "curves"
 SEEDS = (0, 10)  # smallest and largest number of random orders
-ORDERS = {"least first": False, "most first": True}
+ORDERS = {mark("least first"): False, mark("most first"): True}
 DEFAULT_STEP = "5%"
-STEPS = {DEFAULT_STEP: 0.05, "one": 0.0}  # share of all heads removed per step
+STEPS = {DEFAULT_STEP: 0.05, mark("one"): 0.0}  # share of all heads removed per step
 
 
 @dataclass(frozen=True)
@@ -80,25 +82,26 @@ class Choices:
 def choose() -> Choices:
     """Draw the choices. They are kept while other parts and pages are open."""
     last: Choices = st.session_state.get("lab-chosen") or Choices.of_text(url_value(PARAMETER))
-    by = _pills("Scores", list(SCORES), last.by, "lab-by", "Remove heads in the order of these importance scores.")
-    first = _pills(
-        "Order", list(ORDERS), last.first, "lab-first", "Remove the least or the most important heads first."
-    )
-    help_text = "The control: this many random orders, drawn as a band."
-    seeds = st.number_input("Random orders", *SEEDS, last.seeds, key="lab-seeds", help=help_text)
+    help_text = tr("Remove heads in the order of these importance scores.")
+    by = _pills(tr("Scores"), list(SCORES), last.by, "lab-by", help_text)
+    help_text = tr("Remove the least or the most important heads first.")
+    first = _pills(tr("Order"), list(ORDERS), last.first, "lab-first", help_text)
+    help_text = tr("The control: this many random orders, drawn as a band.")
+    seeds = st.number_input(tr("Random orders"), *SEEDS, last.seeds, key="lab-seeds", help=help_text)
     step = st.segmented_control(
-        "Heads per step",
+        tr("Heads per step"),
         list(STEPS),
         default=last.step,
         key="lab-step",
         required=True,
         width="content",
-        help="Smaller steps take longer.",
+        help=tr("Smaller steps take longer."),
+        format_func=tr,
     )
-    help_text = "Re-score the remaining heads after every step. Slower."
-    again = st.toggle("Recompute the scores", last.again, key="lab-again", help=help_text)
-    help_text = "Always remove the head whose removal hurts least. Slow: see the estimate above."
-    greedy = st.toggle("Greedy order", last.greedy, key="lab-greedy", help=help_text)
+    help_text = tr("Re-score the remaining heads after every step. Slower.")
+    again = st.toggle(tr("Recompute the scores"), last.again, key="lab-again", help=help_text)
+    help_text = tr("Always remove the head whose removal hurts least. Slow: see the estimate above.")
+    greedy = st.toggle(tr("Greedy order"), last.greedy, key="lab-greedy", help=help_text)
     chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
     st.session_state["lab-chosen"] = chosen
     return chosen
@@ -115,6 +118,5 @@ def _switches(choices: Choices) -> dict[str, bool]:
 
 
 def _pills(label: str, options: list[str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:
-    return st.pills(
-        label, options, selection_mode="multi", default=list(default), key=key, help=help_text, width="content"
-    )
+    how: dict[str, Any] = {"selection_mode": "multi", "width": "content", "format_func": tr}
+    return st.pills(label, options, default=list(default), key=key, help=help_text, **how)

@@ -21,6 +21,7 @@ from mha_core.engine.generator_job import Step
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
+from mha_core.words import mark, ntr, tr
 from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
@@ -34,9 +35,16 @@ from pages.parts.lab.known_scores import known_scores, mode_of
 from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import forget_unknown
-from pages.parts.ui.messages import counted, duration, notice
+from pages.parts.ui.messages import duration, notice
 
 FLOOR = 0.95  # of fidelity
+# By the mode: what still tells the texts apart when every head is off
+LEFT = {
+    "zero": mark("embeddings and feed-forward layers alone"),
+    "mean": mark("embeddings and feed-forward layers alone, and each head's mean"),
+    "uniform": mark("embeddings and feed-forward layers alone, and averages of words"),
+    "resample": mark("embeddings and feed-forward layers alone, and other texts' heads"),
+}
 
 
 class Known(NamedTuple):
@@ -68,21 +76,23 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
     missing = [order for order in settings.orders if order not in known.curves]
     again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
     st.button(
-        "Draw again" if again else "Draw curves",
+        tr("Draw again") if again else tr("Draw curves"),
         key="lab-draw",
         type="secondary" if again else "primary",
         icon=":material/refresh:" if again else ":material/play_arrow:",
         disabled=not settings.orders or every is not None,
         on_click=_start,
         args=(subject, settings, Known({}, {}) if again else known, address, again),
-        help="Removes heads step by step and evaluates the model after each step. The curves appear point by point.",
+        help=tr(
+            "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
+        ),
     )
     if not settings.orders:
-        st.markdown("Choose a score and an order, or some random orders.")
+        st.markdown(tr("Choose a score and an order, or some random orders."))
     elif missing:
         st.markdown(_cost(subject, settings.step, missing, known))
     else:
-        st.markdown(f"{_size(settings.orders, settings.step)}: all of them are known.")
+        st.markdown(tr("{curves}: all of them are known.", curves=_size(settings.orders, settings.step)))
 
 
 def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
@@ -121,7 +131,11 @@ def _shown(subject: Subject, settings: CurveSettings) -> Shown | None:
 
 
 def _size(orders: list[RemovalOrder] | tuple[RemovalOrder, ...], step: int) -> str:
-    return f"{counted(len(orders), 'order')}, {counted(step, 'head')} per step"
+    return tr(
+        "{orders}, {heads} per step",
+        orders=ntr("{n:,} order", "{n:,} orders", len(orders)),
+        heads=ntr("{n:,} head", "{n:,} heads", step),
+    )
 
 
 def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known) -> str:
@@ -131,18 +145,24 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
     scores = criteria & set(SCORES) - set(known.scores)
     runs = sum(curve_cost(metric, order, step, known=True) for order in orders)
     runs += sum(score_cost(metric, by) for by in scores)
-    texts = counted(len(metric.raw_rows), "text")
-    more = f" {counted(len(known.curves), 'order')} more are known." if known.curves else ""
-    seconds = duration(runs * seconds_per_pass_of(subject))
-    return f"{_size(orders, step)}: {runs:,.0f} passes over {texts}, **{seconds}**.{more}"
+    cost = tr(
+        "{curves}: {runs:,.0f} passes over {texts}, **{duration}**.",
+        curves=_size(orders, step),
+        runs=runs,
+        texts=ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows)),
+        duration=duration(runs * seconds_per_pass_of(subject)),
+    )
+    if not known.curves:
+        return cost
+    return cost + " " + ntr("{n:,} order more are known.", "{n:,} orders more are known.", len(known.curves))
 
 
 def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
     """The curves so far."""
     results = _shown(subject, settings)
-    hint = "**Draw curves** removes heads one after another and shows how the metric changes."
+    hint = tr("**Draw curves** removes heads one after another and shows how the metric changes.")
     curve_list = curves_in(results.progress.results) if results else []
-    activity = "drawing the curves" if curve_list else "scoring every head first"
+    activity = tr("drawing the curves") if curve_list else tr("scoring every head first")
     progress_bar("curves", results, activity, lost_hint(hint))
     other = st.container()  # always there, so that the chart stays in its place
     if not results:
@@ -152,7 +172,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     if measured != subject or drawn_mode != settings.mode:
         title = subject_title(measured, subject, "" if drawn_mode == settings.mode else drawn_mode)
         with other:
-            notice(f"These curves show {title}. Press *Draw curves* for the current selection.")
+            notice(tr("These curves show {title}. Press *Draw curves* for the current selection.", title=title))
     if not curve_list:
         return
     shape = (measured.model.info.layers, measured.model.info.heads)
@@ -161,11 +181,16 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         last = st.session_state.get("lab-metric")  # a box that is not drawn loses its value
         index = names.index(last) if last in names else 0
         forget_unknown("lab-up", names)
-        name = st.selectbox("Metric", names, index, key="lab-up", width=170, label_visibility="collapsed")
+        name = st.selectbox(
+            tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
+        )
         st.session_state["lab-metric"] = name
         bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
-    band = " The random orders' band is their range, no interval." if bands else ""
-    st.caption(f"*{name}*: {describe(name)}. **Click a point** to switch its heads off on every page.{band}")
+    about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
+    about.append(tr("**Click a point** to switch its heads off on every page."))
+    if bands:
+        about.append(tr("The random orders' band is their range, no interval."))
+    st.caption(" ".join(about))
     same = measured.model.info.name == selection.model.info.name
     off = len(selection.after.ablation.heads(*shape)) if same else 0
     floor = FLOOR if name == "fidelity" else None
@@ -185,7 +210,13 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         on_click=partial(_switch_off, curve_list[0].mode) if same else None,
     )
     if same and off:
-        st.caption(f":material/content_cut: {counted(off, 'head')} off now: see the effect under *what is left*.")
+        st.caption(
+            ntr(
+                ":material/content_cut: {n:,} head off now: see the effect under *what is left*.",
+                ":material/content_cut: {n:,} heads off now: see the effect under *what is left*.",
+                off,
+            )
+        )
     _summary(curve_list, name, floor, heads_of(measured.model))
     differences(curve_list, name, heads_of(measured.model))
     st.download_button(
@@ -216,32 +247,41 @@ def _switch_off(mode: str, text: str) -> None:
 def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int) -> None:
     """The curves in words: a threshold never without its interval, where there is one."""
     random = [curve for curve in curve_list if curve.order.criterion == "random"]
-    groups = [(curve.order.label, [curve]) for curve in curve_list if curve.order.criterion != "random"]
-    groups += [("random order, median", random)] if random else []
+    groups = [(tr(curve.order.label), [curve]) for curve in curve_list if curve.order.criterion != "random"]
+    groups += [(tr("random order, median"), random)] if random else []
     if floor is not None:
         counts = [f"{label}: {_threshold(group, name, floor)}" for label, group in groups]
+        line = tr(
+            "**Heads removed until {name} falls below {floor:g}**, of {n}: {counts}",
+            name=tr(name),
+            floor=floor,
+            n=total,
+            counts=" · ".join(counts),
+        )
         if not all(has_intervals(curve) for curve in curve_list):
-            counts[-1] += f". (How sure that is can't be said: an interval needs {FEWEST} texts or pairs.)"
-        st.markdown(f"**Heads removed until {name} falls below {floor:g}**, of {total}: {' · '.join(counts)}")
+            line = tr(
+                "{line}. (How sure that is can't be said: an interval needs {n} texts or pairs.)", line=line, n=FEWEST
+            )
+        st.markdown(line)
     ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
     if ended:
         (end,) = {curve.points[-1].values[name] for curve in ended[:1]}
         ends = point_intervals(ended[0], name).get(total)
-        told = f" (95%: {ends.low:.3f} to {ends.high:.3f})" if ends else ""
-        st.caption(f"With every head off, {name} is {end:.3f}{told}: {_left(curve_list[0].mode)}.")
+        value = f"{end:.3f}"
+        if ends:
+            low, high = (f"{each:.3f}" for each in ends)
+            value = tr("{value} (95%: {low} to {high})", value=value, low=low, high=high)
+        left = tr(LEFT[curve_list[0].mode])
+        st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
 
 
 def _threshold(group: list[Curve], name: str, floor: float) -> str:
     """How many heads are off when the median of some curves first falls below a floor."""
     below = [count for count, each in curve_band(group, name).items() if each.median < floor]
     reached = max(len(curve.points[-1].removed) for curve in group)
-    count = f"**{min(below)}**" if below else f"not within {reached}"
+    count = f"**{min(below)}**" if below else tr("not within {n}", n=reached)
     ends = threshold_interval(group, name, floor)
-    return f"{count} ({counted_heads(ends.low)} to {counted_heads(ends.high)})" if ends else count
-
-
-def _left(mode: str) -> str:
-    """What still tells the texts apart when every head is off."""
-    alone = "embeddings and feed-forward layers alone"
-    also = {"mean": "each head's mean", "uniform": "averages of words", "resample": "other texts' heads"}
-    return f"{alone}, and {also[mode]}" if mode in also else alone
+    if ends is None:
+        return count
+    low, high = (tr(counted_heads(end)) for end in ends)
+    return tr("{value} ({low} to {high})", value=count, low=low, high=high)

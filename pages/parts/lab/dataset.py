@@ -16,23 +16,24 @@ from mha_core.engine.threads import use_one_core
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
+from mha_core.words import later, mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import KINDS, LAB, poll
 from pages.parts.frame.frame import Selection
 from pages.parts.state.query_params import DATASETS, PAIRS
 from pages.parts.ui.choice import choice
-from pages.parts.ui.messages import counted, notice, plain
+from pages.parts.ui.messages import notice, plain
 from pages.parts.ui.own_texts import OwnTexts
 
-SENTENCE = "this sentence"  # the title of texts that are the sentence above
+SENTENCE = DATASETS[0]  # the title of texts that are the sentence above
 MAX_TITLE_CHARS = 60  # of a sentence
 METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
 TIME_BYTES = 2**12  # of a number and its key, estimated
 METRIC_SECONDS = 120  # without use, until one is dropped
-FORMAT_HELP = """One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.
-In a file: columns *text* and *label*, or *a*, *b*, *score*."""
-
-
+FORMAT_HELP = mark(
+    "One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.\nIn a file: "
+    "columns *text* and *label*, or *a*, *b*, *score*."
+)
 OWN: OwnTexts[Dataset] = OwnTexts(
     "lab",
     of_lines,
@@ -40,7 +41,7 @@ OWN: OwnTexts[Dataset] = OwnTexts(
     types=("txt", "csv", "tsv"),
     megabytes=MAX_BYTES // 2**20,
     lines_help=FORMAT_HELP,
-    file_help=f"TXT, CSV or TSV, at most {MAX_BYTES // 2**20} MB.",
+    file_help=later("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
 )
 
 
@@ -74,11 +75,11 @@ class Subject:
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     """Draw the choice of texts; None if there are none yet. Raises TextError for texts that cannot be read."""
     with place:
-        help_text = (
-            "One sentence is quick but says something about that sentence only. Many texts say something "
-            "about the heads."
+        help_text = tr(
+            "One sentence is quick but says something about that sentence only. Many texts say something about the "
+            "heads."
         )
-        dataset = choice("Measure on", DATASETS, "over", help=help_text)
+        dataset = choice(tr("Measure on"), DATASETS, "over", help=help_text)
     model = selection.model
     if dataset == DATASETS[1]:
         return _built_in(model, place)
@@ -89,7 +90,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
     if subject and (metric := get_metric(subject)).cut:
-        notice(f"**{what_is_cut(metric)}.**")
+        notice(f"**{tr(what_is_cut(metric))}.**")
     return subject
 
 
@@ -102,24 +103,27 @@ def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> 
     if measured.title == SENTENCE and measured.examples is not None:
         (item,) = measured.examples.items
         text = item.text if len(item.text) <= MAX_TITLE_CHARS else f"{item.text[:MAX_TITLE_CHARS]} …"
-        texts = f"“{text}”{' and its pair' if item.pair else ''}"
+        texts = tr("“{text}” and its pair", text=text) if item.pair else tr("“{text}”", text=text)
+    elif measured.title == current.title and measured.examples != current.examples:
+        texts = tr("other {texts}", texts=tr(measured.title))
     else:
-        same_title = measured.title == current.title and measured.examples != current.examples
-        texts = f"{'other ' if same_title else ''}{measured.title}"
-    mode = f", where off means {other_mode}" if other_mode else ""
-    return f"{plain(public_name(measured.name))} on {plain(texts)}{mode}"
+        texts = tr(measured.title)
+    of = {"model": plain(public_name(measured.name)), "texts": plain(texts)}
+    if other_mode:
+        return tr("{model} on {texts}, where off means {mode}", mode=tr(other_mode), **of)
+    return tr("{model} on {texts}", **of)
 
 
 def get_metric(subject: Subject) -> Metric:
     """The metric for a model on these texts. Raises TextError if they do not fit the model."""
-    with st.spinner("Reading the texts …", show_time=False):
+    with st.spinner(tr("Reading the texts …"), show_time=False):
         return metric_of(subject)
 
 
 def seconds_per_pass_of(subject: Subject) -> float:
     """The seconds that one pass over the texts takes, on one core, as measurements run."""
     metric = get_metric(subject)
-    with st.spinner("Timing the model …", show_time=False):
+    with st.spinner(tr("Timing the model …"), show_time=False):
         return _seconds(subject, metric)
 
 
@@ -144,19 +148,21 @@ def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     examples = built_in_dataset(model)
     if examples and examples.pairs:
         with place:
-            help_text = (
+            help_text = tr(
                 "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "
                 "**Same words**: the two sentences of a pair differ in nothing but the order of their words."
             )
-            pairs = choice("Pairs", tuple(PAIRS), "built_in", help=help_text)
+            pairs = choice(tr("Pairs"), tuple(PAIRS), "built_in", help=help_text)
         examples = built_in_dataset(model, PAIRS[pairs])
     if examples is None:
         notice(
-            "Held-out sentences of the toy language that the model was trained on. The scores hold for that language "
-            "only."
+            tr(
+                "Held-out sentences of the toy language that the model was trained on. The scores hold for that "
+                "language only."
+            )
         )
-        return Subject(model.info.name, "held-out toy sentences", None, model)
-    notice(examples.about)
+        return Subject(model.info.name, mark("held-out toy sentences"), None, model)
+    notice(tr(examples.about))
     return Subject(model.info.name, examples.title, examples, model)
 
 
@@ -164,20 +170,27 @@ def _own() -> Dataset | None:
     """The pasted or uploaded texts."""
     examples = OWN.choose() or _of_the_link()
     if examples is None:
-        hint = (
+        hint = tr(
             "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate "
             "than one."
         )
         st.info(lost_hint(hint))
         return None
-    kind = "pair" if examples.pairs else "text"
-    annotations = (
-        f", {'with scores' if examples.scored else 'with labels'}" if examples.scored or examples.labelled else ""
-    )
-    left_out = f"; **{examples.left_out:,} more were left out**" if examples.left_out else ""
-    size = f"{counted(len(examples.items), kind)}{annotations}{left_out}"
-    notice(f"{'Still using' if OWN.wrong else 'Read'} {plain(examples.title)}: {size}.")
+    size = _size(examples)
+    if examples.left_out:
+        size = tr("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)
+    said = {"name": plain(tr(examples.title)), "texts": size}
+    notice(tr("Still using {name}: {texts}.", **said) if OWN.wrong else tr("Read {name}: {texts}.", **said))
     return examples
+
+
+def _size(examples: Dataset) -> str:
+    """How many texts or pairs there are, and what they come with."""
+    number = len(examples.items)
+    size = ntr("{n:,} pair", "{n:,} pairs", number) if examples.pairs else ntr("{n:,} text", "{n:,} texts", number)
+    if examples.scored:
+        return tr("{texts}, with scores", texts=size)
+    return tr("{texts}, with labels", texts=size) if examples.labelled else size
 
 
 def _of_the_link() -> Dataset | None:

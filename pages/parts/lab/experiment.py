@@ -14,8 +14,9 @@ from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.engine.digest import weights_digest
-from mha_core.experiment import CURVES, MEASURES, VALUES, Experiment, ExperimentError, versions
+from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
 from mha_core.models.ours.session_models import public_name
+from mha_core.words import mark, tr
 from pages.parts.explore.address import Address, AddressError, to_link
 from pages.parts.lab.curve_choices import PARAMETER, Choices
 from pages.parts.lab.dataset import SENTENCE, Subject, metric_of
@@ -26,6 +27,7 @@ from pages.parts.ui.messages import notice, plain, problem
 
 OPENED, WRONG = "lab-experiment", "lab-experiment-wrong"  # in the session: (the file's name, Experiment); why not
 MEGABYTES = 16
+MEASURED = {IMPORTANCE: mark("importance"), CURVES: mark("curves"), VALUES: mark("values")}  # in words
 CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab-greedy")
 
 
@@ -44,13 +46,13 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
         make: the experiment; called when it is needed, since it may read the texts first.
     """
     st.download_button(
-        "Save experiment (JSON)",
+        tr("Save experiment (JSON)"),
         lambda: replace(make(), weights_sha256=_weights(subject.model.module), made_with=versions()).to_json(),
         f"experiment-{measure}.json",
         "application/json",
         key=f"lab-experiment-{measure}",
         on_click="ignore",
-        help="Model, texts, settings and numbers in one file, to open here or to run again in a script.",
+        help=tr("Model, texts, settings and numbers in one file, to open here or to run again in a script."),
     )
     name, opened = st.session_state.get(OPENED, ("", None))
     if opened is None or opened.measure != measure or not opened.results:
@@ -60,16 +62,17 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
         return
     difference = opened.difference(experiment)
     if difference == 0:
-        st.caption(f":material/check: The numbers of {plain(name)}, digit by digit.")
+        st.caption(tr(":material/check: The numbers of {name}, digit by digit.", name=plain(name)))
     else:
-        st.caption(f":material/info: The numbers of {plain(name)}; largest difference {difference:.1e}.")
+        said = {"name": plain(name), "difference": difference}
+        st.caption(tr(":material/info: The numbers of {name}; largest difference {difference:.1e}.", **said))
 
 
 def open_experiment() -> None:
     """Draw the button behind which an experiment is opened, and what is wrong with the last file."""
-    with st.popover("Open an experiment", icon=":material/upload_file:", width="content"):
+    with st.popover(tr("Open an experiment"), icon=":material/upload_file:", width="content"):
         st.file_uploader(
-            "A file that *Save experiment* gave",
+            tr("A file that *Save experiment* gave"),
             ["json"],
             key="lab-experiment-file",
             max_upload_size=MEGABYTES,
@@ -80,22 +83,32 @@ def open_experiment() -> None:
 def about_opened(subject: Subject | None) -> None:
     """Say which experiment is open, and whether it was made with these weights."""
     if wrong := st.session_state.get(WRONG):
-        problem(plain(wrong))
+        problem(plain(tr(wrong)))
     name, opened = st.session_state.get(OPENED, ("", None))
     if opened is None:
         return
     made_with = ", ".join(f"{each} {version}" for each, version in opened.made_with.items() if each != "processor")
-    said = f"**{plain(name)}** is open: {opened.measure} of {plain(opened.model)}"
     if link := _link(opened):
-        st.link_button("What Explore showed", link, icon=":material/open_in_new:")
-    made = f", made with {plain(made_with)}" if made_with else ""
-    notice(f"{said}{made}. Once the same is measured here, the comparison stands at *Save experiment*.")
+        st.link_button(tr("What Explore showed"), link, icon=":material/open_in_new:")
+    said = {"name": plain(name), "measure": tr(MEASURED[opened.measure]), "model": plain(opened.model)}
+    if made_with:
+        line = tr("**{name}** is open: {measure} of {model}, made with {versions}.", versions=plain(made_with), **said)
+    else:
+        line = tr("**{name}** is open: {measure} of {model}.", **said)
+    compared = tr("Once the same is measured here, the comparison stands at *Save experiment*.")
+    notice(f"{line} {compared}")
     if subject is None or opened.weights_sha256 == "" or public_name(subject.name) != opened.model:
         return
     if (digest := _weights(subject.model.module)) != opened.weights_sha256:
         problem(
-            f"{plain(name)} was made with other weights of {plain(opened.model)}: SHA-256 "
-            f"{plain(opened.weights_sha256[:12])}…, here {digest[:12]}…. Its numbers can't come again."
+            tr(
+                "{name} was made with other weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers can't "
+                "come again.",
+                name=plain(name),
+                model=plain(opened.model),
+                digest=plain(opened.weights_sha256[:12]),
+                here=digest[:12],
+            )
         )
 
 
@@ -124,7 +137,7 @@ def _open() -> None:
     try:
         experiment = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80])
     except ExperimentError as error:
-        st.session_state[WRONG] = str(error)
+        st.session_state[WRONG] = error.args[0]
         return
     st.session_state[OPENED] = file.name[:80], experiment
     st.session_state["model"] = experiment.model

@@ -19,6 +19,7 @@ from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
+from mha_core.words import ntr, tr
 from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
@@ -31,9 +32,9 @@ from pages.parts.lab.recipes import LOSSES, SCORES, choose_recipe
 from pages.parts.lab.shown import Shown, shipped_for, shown
 from pages.parts.state.choices import choices
 from pages.parts.ui.chart import chart, chart_palette
-from pages.parts.ui.messages import counted, notice
+from pages.parts.ui.messages import notice
 
-PER_LAYER = "gradient, normalised per layer"  # in the table of all scores
+PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
 CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map
 
@@ -55,7 +56,7 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
         metric, results = get_metric(subject), _shown(subject, mode)
         again = bool(results and results.answers(subject, mode))
         st.button(
-            "Score again" if again else "Score every head",
+            tr("Score again") if again else tr("Score every head"),
             key="lab-measure",
             type="secondary" if again else "primary",
             icon=":material/refresh:" if again else ":material/play_arrow:",
@@ -63,9 +64,9 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
             on_click=start,
             args=("importance", subject, lambda: _job(subject, mode, again), mode),
             kwargs={"again": again},
-            help="Computes three scores for every head. The maps fill in meanwhile.",
+            help=tr("Computes three scores for every head. The maps fill in meanwhile."),
         )
-        means = "  \n".join(f"**{name}**: {describe(name)}" for name in metric.values(metric.baseline))
+        means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
         st.markdown(_metric_line(metric), width="stretch", help=means)
 
 
@@ -86,25 +87,28 @@ def _shown(subject: Subject, mode: str) -> Shown | None:
 def _metric_line(metric: Metric) -> str:
     """The metric, the texts and the values with every head on, in one line."""
     others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
-    texts = counted(len(metric.raw_rows), "text") + (
-        f" (against {counted(others, 'reference text')})" if others else ""
-    )
-    values = " · ".join(f"{name} **{value:.3f}**" for name, value in list(metric.values(metric.baseline).items())[:4])
-    return f"Metric: *{metric.title}*, on {texts}. With every head on: {values}."
+    texts = ntr("{n:,} text", "{n:,} texts", len(metric.raw_rows))
+    if others:
+        against = ntr("{n:,} reference text", "{n:,} reference texts", others)
+        texts = tr("{texts} (against {references})", texts=texts, references=against)
+    every_on = list(metric.values(metric.baseline).items())[:4]
+    values = " · ".join(f"{tr(name)} **{value:.3f}**" for name, value in every_on)
+    title = tr(metric.title)
+    return tr("Metric: *{title}*, on {texts}. With every head on: {values}.", title=title, texts=texts, values=values)
 
 
 def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     """The three maps, as far as they are computed."""
     results, scores, measured = _shown(subject, mode), {}, subject
-    hint = "**Score every head** fills in three maps, one square per head: how much does it matter?"
-    progress_bar("importance", results, "switching off one head after another", lost_hint(hint))
+    hint = tr("**Score every head** fills in three maps, one square per head: how much does it matter?")
+    progress_bar("importance", results, tr("switching off one head after another"), lost_hint(hint))
     other = st.container()  # always there, so that the maps stay in their places
     if results:
         measured, scores = results.subject, scores_in(results.progress.results)
         if (measured, results.settings) != (subject, mode):
             title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
             with other:
-                notice(f"These maps show {title}. Press *Score every head* for the current selection.")
+                notice(tr("These maps show {title}. Press *Score every head* for the current selection.", title=title))
         mode = results.settings
     shipped = shipped_for(measured)
     unit = shipped.unit if shipped else get_metric(measured).unit
@@ -115,14 +119,14 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{name.capitalize()}**: {summary}", help=definition)
+            st.markdown(f"**{tr(name).capitalize()}**: {tr(summary)}", help=tr(definition))
             kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
     if all(each is not None and each.done >= 1 for each in kept.values()):
         complete = {name: each for name, each in kept.items() if each}
         _agreement(complete)
         _beyond_luck(complete["exact"], compared, measured)
         st.download_button(
-            "Scores (CSV)",
+            tr("Scores (CSV)"),
             partial(_table, scores, mode),
             "scores.csv",
             "text/csv",
@@ -139,20 +143,24 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
             return experiment_of(measured, IMPORTANCE, found, mode=mode)
 
         save_experiment(measured, IMPORTANCE, experiment)
-    warning = (
-        "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own. "
+    st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
+    st.caption(tr(LOSSES.get(measured.model.info.output, LOSSES["lm"])))
+
+
+def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]:
+    """What the scores are not, what a click does, and what stands in for a head."""
+    if measured.title == SENTENCE:
+        yield tr(
+            "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
+        )
+    if clickable:
+        yield tr("Click a head to switch it off on every page; click it again to switch it on.")
+    yield tr(
+        "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
+        "in every mode.",
+        mode=tr(mode),
+        meaning=tr(MODES[mode]),
     )
-    click = (
-        "Click a head to switch it off on every page; click it again to switch it on. "
-        if measured.name == selection.model.info.name
-        else ""
-    )
-    modes = (
-        f"A head that is off: `{mode}` ({MODES[mode]}). *gradient* and *confidence* switch nothing off: they are the "
-        "same in every mode."
-    )
-    st.caption(f"{warning if measured.title == SENTENCE else ''}{click}{modes}")
-    st.caption(LOSSES.get(measured.model.info.output, LOSSES["lm"]))
 
 
 def _table(scores: dict[str, Scores], mode: str) -> str:
@@ -180,7 +188,8 @@ def _map(
     shape = (subject.model.info.layers, subject.model.info.heads)
     values = unknown_scores(shape) if score is None else score.scores
     values = normalised(values) if per_layer else values
-    unit = {"gradient": "slope, by layer" if per_layer else "slope", "confidence": "weight"}.get(name, unit)
+    slope = tr("slope, by layer") if per_layer else tr("slope")
+    unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
     same = subject.name == selection.model.info.name  # another model has other heads
     off = selection.after.ablation.heads(*shape) if same else []
     palette, height = chart_palette(selection.theme), CELL * shape[0] + MARGIN
@@ -213,20 +222,27 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
     if found is None or exact.samples is None:
         return
     number = sum(map(len, found))
+    counts = {"above": len(found.above), "n": number, "below": len(found.below), "unclear": len(found.unclear)}
     if subject.model.info.output == "embedding":
-        words = (
-            f"{len(found.above)} of {number} heads matter more than the average head, {len(found.below)} less, "
-            f"{len(found.unclear)} are not told apart from it"
+        words = tr(
+            "**Beyond luck?** By *exact*, {above} of {n} heads matter more than the average head, {below} less, "
+            "{unclear} are not told apart from it.",
+            **counts,
         )
     else:
-        words = (
-            f"the model is worse without {len(found.above)} of {number} heads, better without {len(found.below)}; "
-            f"{len(found.unclear)} are not told apart from 0"
+        words = tr(
+            "**Beyond luck?** By *exact*, the model is worse without {above} of {n} heads, better without {below}; "
+            "{unclear} are not told apart from 0.",
+            **counts,
         )
-    st.markdown(f"**Beyond luck?** By *exact*, {words}.")
+    st.markdown(words)
     st.caption(
-        f"Bootstrap over {exact.samples.units} texts or pairs; p < 0.05 with Holm's correction for {number} heads. "
-        "Intervals of single heads are not corrected."
+        tr(
+            "Bootstrap over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of single "
+            "heads are not corrected.",
+            units=exact.samples.units,
+            n=number,
+        )
     )
 
 
@@ -238,12 +254,20 @@ def _agreement(scores: dict[str, Scores]) -> None:
     ends = agreement_intervals(samples, per_layer)
 
     def in_words(pair: tuple[str, str]) -> str:
-        told = f" ({ends[pair].low:.2f} to {ends[pair].high:.2f})".replace("-", "−") if pair in ends else ""
-        return f"{pair[0]} and {pair[1]} **{correlations[pair]:.2f}**".replace("-", "−") + told
+        value = f"**{correlations[pair]:.2f}**".replace("-", "−")
+        if pair in ends:
+            low, high = (f"{end:.2f}".replace("-", "−") for end in ends[pair])
+            value = tr("{value} ({low} to {high})", value=value, low=low, high=high)
+        return tr("{a} and {b} {value}", a=tr(pair[0]), b=tr(pair[1]), value=value)
 
-    st.markdown(f"**Do they agree?** Spearman's ρ: {' · '.join(map(in_words, correlations))}")
-    if low := [f"*{a}* and *{b}*" for (a, b), rho in correlations.items() if rho < LOW_AGREEMENT]:
+    pairs = " · ".join(map(in_words, correlations))
+    st.markdown(tr("**Do they agree?** Spearman's ρ: {pairs}", pairs=pairs))
+    low = [pair for pair, rho in correlations.items() if rho < LOW_AGREEMENT]
+    if low:
         st.caption(
-            f"{'; '.join(low)} rank the heads differently: peaked attention does not imply importance. How peaked it "
-            "is also depends on *Tokens left out*."
+            tr(
+                "{pairs} rank the heads differently: peaked attention does not imply importance. How peaked it is also "
+                "depends on *Tokens left out*.",
+                pairs="; ".join(tr("*{a}* and *{b}*", a=tr(a), b=tr(b)) for a, b in low),
+            )
         )

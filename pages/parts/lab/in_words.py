@@ -8,20 +8,26 @@ from mha_core.analysis.intervals import FEWEST, told_apart
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
 from mha_core.analysis.pruning.orders import Curve
+from mha_core.words import mark, tr
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
+NOT_APART = mark("not told apart ({low} to {high})")
+SAMPLES = {"text": mark("{n} texts"), "pair": mark("{n} pairs")}
 
 
 def interval_toggle(key: str, available: bool) -> bool:
     """Draw the switch for intervals in a picture; return whether it is on."""
-    help_text = (
-        "95% intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "
-        "resamples)."
-        if available
-        else f"There are none: an interval needs {FEWEST} texts or pairs, and what each of them contributes."
-    )
+    if available:
+        help_text = tr(
+            "95% intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "
+            "resamples)."
+        )
+    else:
+        help_text = tr(
+            "There are none: an interval needs {n} texts or pairs, and what each of them contributes.", n=FEWEST
+        )
     last = st.session_state.get(f"{key}-last", False)  # a toggle that is not drawn loses its value
-    on = st.toggle("Draw intervals", last, key=key, disabled=not available, help=help_text)
+    on = st.toggle(tr("Draw intervals"), last, key=key, disabled=not available, help=help_text)
     st.session_state[f"{key}-last"] = on
     return on and available
 
@@ -31,18 +37,27 @@ def differences(curves: Sequence[Curve], name: str, total: int) -> None:
     found = comparisons(curves, name, [round(share * total) for share in SHARES])
     if not found:
         return
-    st.markdown(f"**Are the orders told apart?** Difference of {name}, paired over the texts, with its 95% interval:")
+    st.markdown(
+        tr(
+            "**Are the orders told apart?** Difference of {name}, paired over the texts, with its 95% interval:",
+            name=tr(name),
+        )
+    )
     rows = [
-        {"orders": each.name} | {f"{one.count} off": difference_in_words(one) for one in each.differences}
+        {tr("orders"): tr(each.name)}
+        | {tr("{n} off", n=one.count): difference_in_words(one) for one in each.differences}
         for each in found
     ]
     st.table(rows, hide_index=True)  # its words wrap; a data frame would cut them
     sampling = curves[0].sampling
-    sample = f"{sampling.units} {sampling.unit}s" if sampling else "texts"
+    sample = tr(SAMPLES[sampling.unit], n=sampling.units) if sampling else tr("texts")
     st.caption(
-        f"In brackets: 95% intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They "
-        "say how far other texts of this kind would move a number; for the random order, with these seeds. A threshold "
-        "is less sure than a difference: where a curve is flat, a little more or less moves it far."
+        tr(
+            "In brackets: 95% intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They "
+            "say how far other texts of this kind would move a number; for the random order, with these seeds. A "
+            "threshold is less sure than a difference: where a curve is flat, a little more or less moves it far.",
+            sample=sample,
+        )
     )
 
 
@@ -50,15 +65,19 @@ def difference_in_words(difference: Difference) -> str:
     """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
     low, high = (f"{end:+.3f}".replace("-", "−") for end in difference.interval)
     if not difference.told_apart:
-        return f"not told apart ({low} to {high})"
-    return f"{difference.value:+.3f} ({low} to {high})".replace("-", "−")
+        return tr(NOT_APART, low=low, high=high)
+    value = f"{difference.value:+.3f}".replace("-", "−")
+    return tr("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
 def intervals_in_words(method: MethodInterval, name: str) -> dict[str, str]:
     """The interval of a method's main value, and whether the method is told apart from zero."""
-    low, high = method.value
-    told = {f"{name}, 95%": f"{low:.3f} to {high:.3f}".replace("-", "−") if low == low else ""}
+    low, high = (f"{end:.3f}".replace("-", "−") for end in method.value)
+    known = method.value.low == method.value.low
+    told = {tr("{name}, 95%", name=tr(name)): tr("{low} to {high}", low=low, high=high) if known else ""}
+    compared = tr("compared with zero")
     if method.from_zero is None:
-        return told | {"compared with zero": ""}
-    ends = " to ".join(f"{end:+.3f}" for end in method.from_zero).replace("-", "−")
-    return told | {"compared with zero": f"{'told' if told_apart(method.from_zero) else 'not told'} apart ({ends})"}
+        return told | {compared: ""}
+    low, high = (f"{end:+.3f}".replace("-", "−") for end in method.from_zero)
+    apart = mark("told apart ({low} to {high})") if told_apart(method.from_zero) else NOT_APART
+    return told | {compared: tr(apart, low=low, high=high)}

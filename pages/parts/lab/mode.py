@@ -1,6 +1,7 @@
 """What stands in for the heads that are off, in the scores and curves of the lab."""
 
 from mha_core.analysis.pruning.replacement import MODES
+from mha_core.words import tr
 from pages.parts.state.query_params import LABS
 from pages.parts.ui.choice import choice
 
@@ -9,8 +10,11 @@ ALL_COMPARED = LABS[2]  # the part that compares all of them
 
 def choose_mode(part: str) -> str:
     """Draw the choice; it stays while other parts are open."""
-    meanings = "  \n".join(f"**{mode}**: {meaning}" for mode, meaning in MODES.items())
     compares_all = part == ALL_COMPARED
-    where = "*What is left* compares all of them" if compares_all else "In the exact score and in the curves"
-    help_text = f"What stands in for a head that is off. {where}.  \n{meanings}"
-    return choice("Off means", tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)
+    if compares_all:
+        lines = [tr("What stands in for a head that is off. *What is left* compares all of them.")]
+    else:
+        lines = [tr("What stands in for a head that is off. In the exact score and in the curves.")]
+    lines += [f"**{tr(mode)}**: {tr(meaning)}" for mode, meaning in MODES.items()]
+    help_text = "  \n".join(lines)
+    return choice(tr("Off means"), tuple(MODES), "lab_mode", help=help_text, disabled=compares_all)

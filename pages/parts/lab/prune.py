@@ -19,6 +19,7 @@ from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
+from mha_core.words import tr
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject
 from pages.parts.lab.shown import shown
@@ -39,25 +40,31 @@ class Comparison(NamedTuple):
 
 def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
     """Draw the button, then the comparison of the two models and the download."""
-    st.markdown("#### Prune for real")
+    st.markdown("#### " + tr("Prune for real"))
     st.caption(
-        "Switching heads off makes the model neither smaller nor faster: a masked head is still computed. Pruning "
-        "removes its rows of W_Q, W_K and W_V and its columns of W_O. The outputs are the same as with `zero`."
+        tr(
+            "Switching heads off makes the model neither smaller nor faster: a masked head is still computed. Pruning "
+            "removes its rows of W_Q, W_K and W_V and its columns of W_O. The outputs are the same as with `{zero}`.",
+            zero=tr("zero"),
+        )
     )
     key = (selection.model.info.name, off)
     if st.session_state.get("lab-cut") != key:
-        st.button("Prune and time", key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
+        label = tr("Prune and time")
+        st.button(label, key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
         return
     try:
-        with st.spinner("Pruning, and timing both models …"):
+        with st.spinner(tr("Pruning, and timing both models …")):
             comparison = _compare(*key, _texts(selection, subject))
     except ModelError as error:
-        problem(plain(str(error)))
+        problem(plain(tr(error)))
         return
     _metrics(comparison)
     st.caption(
-        "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and feed-forward "
-        "layers, which stay."
+        tr(
+            "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
+            "feed-forward layers, which stay."
+        )
     )
     _download(key, _known_values(subject, off))
 
@@ -66,15 +73,24 @@ def _metrics(comparison: Comparison) -> None:
     """Four numbers: parameters, size and two speeds."""
     whole, pruned, speed = comparison
     removed = whole.parameters - pruned.parameters
-    timing = "Speed relative to the whole model, measured now, alternating, on one core of this server."
+    timing = tr("Speed relative to the whole model, measured now, alternating, on one core of this server.")
     columns = [
-        ("Parameters", f"{pruned.parameters / 1e6:.2f} M", f"−{removed:,} ({removed / whole.parameters:.1%})", None),
-        ("Size", f"{pruned.nbytes / 2**20:.1f} MB", f"of {whole.nbytes / 2**20:.1f} MB", None),
-        ("Speed, pruned", f"{speed.times_pruned:.2f} ×", f"{1000 * speed.pruned:.1f} ms per text", timing),
-        ("Speed, masked", f"{speed.times_gated:.2f} ×", f"{1000 * speed.gated:.1f} ms per text", timing),
+        (
+            tr("Parameters"),
+            f"{pruned.parameters / 1e6:.2f} M",
+            f"−{removed:,} ({removed / whole.parameters:.1%})",
+            None,
+        ),
+        (tr("Size"), f"{pruned.nbytes / 2**20:.1f} MB", tr("of {size:.1f} MB", size=whole.nbytes / 2**20), None),
+        (tr("Speed, pruned"), f"{speed.times_pruned:.2f} ×", _per_text(speed.pruned), timing),
+        (tr("Speed, masked"), f"{speed.times_gated:.2f} ×", _per_text(speed.gated), timing),
     ]
     for column, (label, value, detail, help_text) in zip(st.columns(4), columns, strict=True):
         column.metric(label, value, detail, delta_color="off", delta_arrow="off", help=help_text)
+
+
+def _per_text(seconds: float) -> str:
+    return tr("{milliseconds:.1f} ms per text", milliseconds=1000 * seconds)
 
 
 def _request(name: str, off: tuple[Head, ...]) -> None:
@@ -118,8 +134,10 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     name, off = key
     model = get_model(name)
     if not can_save(model):
-        hint = " Choose the underlying BERT to download it pruned." if name.startswith("scratch-bert") else ""
-        st.caption(f"*{plain(name)}* has no files of its own to download.{hint}")
+        said = [tr("*{model}* has no files of its own to download.", model=plain(name))]
+        if name.startswith("scratch-bert"):
+            said.append(tr("Choose the underlying BERT to download it pruned."))
+        st.caption(" ".join(said))
         return
     heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
     # Only characters that are valid in a folder name everywhere; no "@", which stands for a checkpoint in a model's
@@ -132,17 +150,23 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
         return pack({f"{folder}/{file}": content for file, content in files.items()})
 
     st.download_button(
-        "Download the pruned model (zip)",
+        tr("Download the pruned model (zip)"),
         data,
         f"{folder}.zip",
         "application/zip",
         key="lab-download",
         icon=":material/download:",
         on_click="ignore",
-        help="model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
-        "project.",
+        help=tr(
+            "model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
+            "project."
+        ),
     )
     st.caption(
-        f"Load it under *Train*, *live*, or unzip it into the models folder: *{plain(folder)}*, without "
-        f"{plain(heads)}, is then a model on every page."
+        tr(
+            "Load it under *Train*, *live*, or unzip it into the models folder: *{folder}*, without {heads}, is then a "
+            "model on every page.",
+            folder=plain(folder),
+            heads=plain(heads),
+        )
     )

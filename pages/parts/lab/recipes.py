@@ -3,42 +3,52 @@
 import streamlit as st
 
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
+from mha_core.words import mark, tr
 from pages.parts.ui.choice import forget_unknown
 
 # Each score: in a few words, and in full
 SCORES = {
-    "exact": (
-        "cost of removing it",
-        "How much worse the model gets when only this head is removed. Negative: it gets better.",
+    mark("exact"): (
+        mark("cost of removing it"),
+        mark("How much worse the model gets when only this head is removed. Negative: it gets better."),
     ),
-    "gradient": (
-        "slope of the loss",
-        "How much the loss of a text would change if the head were scaled down slightly (Michel et al. 2019, eq. 2).",
+    mark("gradient"): (
+        mark("slope of the loss"),
+        mark(
+            "How much the loss of a text would change if the head were scaled down slightly (Michel et al. 2019, "
+            "eq. 2)."
+        ),
     ),
-    "confidence": (
-        "peak attention",
-        "The largest attention weight of each word, on average (Voita et al. 2019, section 3).",
+    mark("confidence"): (
+        mark("peak attention"),
+        mark("The largest attention weight of each word, on average (Voita et al. 2019, section 3)."),
     ),
 }
 LEFT_OUT = {  # of confidence: what does not count, and the name of the score
-    "special tokens": "confidence",
-    "only the end symbol (Voita et al. 2019)": WITHOUT_END,
-    "nothing": WITH_SPECIAL,
+    mark("special tokens"): "confidence",
+    mark("only the end symbol (Voita et al. 2019)"): WITHOUT_END,
+    mark("nothing"): WITH_SPECIAL,
 }
 # By the model's output; "lm" for all language models
 LOSSES = {
-    "embedding": "*exact* is the mean of 1 − cosine of each text to its own embedding with every head on; *gradient* "
-    "is the slope of 1 − similarity of each pair; the curves show fidelity, a rank correlation over all pairs. These "
-    "are three losses: where the scores disagree, that is one reason.",
-    "classifier": "*exact* and *gradient* go by −log p of the class; the curves show how many decisions stay the same.",
-    "lm": "*exact* and *gradient* go by −log p of the right word: *exact* by its mean over all words, *gradient* by "
-    "the size of each text's slope. The curves show that loss, accuracy or a skill.",
+    "embedding": mark(
+        "*exact* is the mean of 1 − cosine of each text to its own embedding with every head on; *gradient* is the "
+        "slope of 1 − similarity of each pair; the curves show fidelity, a rank correlation over all pairs. These are "
+        "three losses: where the scores disagree, that is one reason."
+    ),
+    "classifier": mark(
+        "*exact* and *gradient* go by −log p of the class; the curves show how many decisions stay the same."
+    ),
+    "lm": mark(
+        "*exact* and *gradient* go by −log p of the right word: *exact* by its mean over all words, *gradient* by the "
+        "size of each text's slope. The curves show that loss, accuracy or a skill."
+    ),
 }
-PER_LAYER = (
+PER_LAYER = mark(
     "Divide by each layer's L2 norm before heads are ranked, as Michel et al. do (2019, section 4.1; after Molchanov "
     "et al. 2017). By default it is off: the scores are those of equation 2."
 )
-TOKENS = (
+TOKENS = mark(
     "Tokens that don't count, as queries and as keys; the other weights stay as they are. Voita et al. leave out the "
     "end-of-sentence symbol alone, [SEP] in a BERT. By default all special tokens are left out: a head that looks at "
     "[CLS] or [SEP] is not confident about words."
@@ -50,12 +60,13 @@ def choose_recipe(name: str) -> tuple[bool, str]:
     kept = st.session_state.setdefault("lab-toggles", {})  # a widget that is not drawn loses its value
     key = f"lab-{name}-choice"
     if name == "gradient":
-        kept[name] = st.toggle("Normalise per layer", bool(kept.get(name)), key=key, help=PER_LAYER)
+        kept[name] = st.toggle(tr("Normalise per layer"), bool(kept.get(name)), key=key, help=tr(PER_LAYER))
         return kept[name], name
     if name == "confidence":
         forget_unknown(key, LEFT_OUT)
         options = list(LEFT_OUT)
         index = options.index(kept.get(name, options[0]))
-        kept[name] = st.selectbox("Tokens left out", options, index, key=key, help=TOKENS)
+        label = tr("Tokens left out")
+        kept[name] = st.selectbox(label, options, index, key=key, help=tr(TOKENS), format_func=tr)
         return False, LEFT_OUT[kept[name]]
     return False, name

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from mha_core.analysis.pruning.shipped import ShippedResults, shipped_results
 from mha_core.engine.generator_job import GeneratorProgress
 from mha_core.engine.job import ENDED
+from mha_core.words import tr
 from pages.parts.background.measurement_jobs import known_result, poll
 from pages.parts.lab.dataset import Subject
 
@@ -56,4 +57,5 @@ def _complete(results: tuple[Any, ...]) -> GeneratorProgress:
 def _source(shipped: ShippedResults | None) -> str:
     """Where shipped results come from, in one sentence."""
     made_with = dict(shipped.made_with) if shipped else {}
-    return f"Measured beforehand, with torch {made_with.get('torch')} on {made_with.get('processor')}."
+    said = {"torch": made_with.get("torch"), "processor": made_with.get("processor")}
+    return tr("Measured beforehand, with torch {torch} on {processor}.", **said)

@@ -13,6 +13,7 @@ from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_le
 from mha_core.experiment import VALUES, Experiment, values_as_results
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
+from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.explore.page import explore
@@ -25,11 +26,19 @@ from pages.parts.lab.prune import prune
 from pages.parts.lab.shown import shown
 from pages.parts.state.choices import choice, set_head
 from pages.parts.ui.choice import forget_unknown
-from pages.parts.ui.messages import counted, notice, plain
+from pages.parts.ui.messages import notice, plain
 from pages.parts.ui.widget_component import draw
 
 MAX_TEXTS = 8  # in the table of the most affected texts
-DIFFERENCE = "max difference from zero"
+DIFFERENCE = mark("max difference from zero")
+# By the model's output, what the numbers in the table of affected texts are; "lm" for all language models
+CHANGES = {
+    "embedding": mark("Cosine between each text's embedding and its original."),
+    "classifier": mark("Probability of the labelled class or, without a label, of the original prediction."),
+    "token-classifier": mark("Mean −log p of the labels that the tokens of each text get with all heads on."),
+    "question-answering": mark("Mean −log p of where each answer starts and ends with all heads on."),
+    "lm": mark("Mean loss over the words of each text."),
+}
 
 
 def what_is_left(selection: Selection, subject: Subject) -> None:
@@ -39,20 +48,26 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
     _presets(selection, subject, shape)
     if not off:
         st.info(
-            "All heads are on. Choose one of the presets above, click a point on a pruning curve, or type heads into "
-            "*Heads off* in the sidebar, such as `0.1, 1.*`."
+            tr(
+                "All heads are on. Choose one of the presets above, click a point on a pruning curve, or type heads "
+                "into *Heads off* in the sidebar, such as `0.1, 1.*`."
+            )
         )
         return
-    st.markdown(
-        f"#### {len(off)} of {counted(shape[0] * shape[1], 'head')} off ({selection.after.ablation.mode}), on this "
-        "sentence"
+    title = ntr(
+        "{off} of {n:,} head off ({mode}), on this sentence",
+        "{off} of {n:,} heads off ({mode}), on this sentence",
+        shape[0] * shape[1],
+        off=len(off),
+        mode=tr(selection.after.ablation.mode),
     )
+    st.markdown(f"#### {title}")
     columns = st.columns([11, 10], gap="medium")
     with columns[0]:
         _differences(selection, off)
     with columns[1]:
         explore(selection, ("effect",))
-    st.markdown("#### On all texts")
+    st.markdown("#### " + tr("On all texts"))
     _on_all_texts(subject, tuple(off))
     prune(selection, subject, tuple(off))
 
@@ -71,26 +86,26 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
         switch_off(random_share(shape, 0.5, st.session_state["lab-drawn"]))
 
     with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
-        st.markdown("**Presets**", width="content")
+        st.markdown(tr("**Presets**"), width="content")
         st.button(
-            "Random half",
+            tr("Random half"),
             key="lab-random",
             icon=":material/casino:",
             on_click=random_half,
-            help="Another random half each time",
+            help=tr("Another random half each time"),
         )
-        help_text = (
-            f"By the {by} score, measured on {measured.title}." if by else "Score every head first, under *importance*."
-        )
+        if by:
+            help_text = tr("By the {score} score, measured on {texts}.", score=tr(by), texts=tr(measured.title))
+        else:
+            help_text = tr("Score every head first, under *importance*.")
         least = None if scores is None else (lambda: switch_off(least_important(scores, 0.4)))
-        st.button("Least important 40%", key="lab-least", on_click=least, disabled=not by, help=help_text)
-        help_text = (
-            f"Keep only the most important head of each layer, by the {by} score."
-            if by
-            else "Keep only the first head of each layer; the most important one once heads are scored."
-        )
+        st.button(tr("Least important 40%"), key="lab-least", on_click=least, disabled=not by, help=help_text)
+        if by:
+            help_text = tr("Keep only the most important head of each layer, by the {score} score.", score=tr(by))
+        else:
+            help_text = tr("Keep only the first head of each layer; the most important one once heads are scored.")
         st.button(
-            "One head per layer",
+            tr("One head per layer"),
             key="lab-one",
             on_click=switch_off,
             args=(all_but_one_per_layer(shape, scores),),
@@ -98,11 +113,16 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
         )
         forget_unknown("lab-layer", range(shape[0]))
         layer = st.selectbox(
-            "Layer", range(shape[0]), key="lab-layer", label_visibility="collapsed", width=90, format_func="L{}".format
+            tr("Layer"),
+            range(shape[0]),
+            key="lab-layer",
+            label_visibility="collapsed",
+            width=90,
+            format_func="L{}".format,
         )
-        help_text = "Keep the heads of this layer and switch off all others."
+        help_text = tr("Keep the heads of this layer and switch off all others.")
         st.button(
-            "Keep only this layer",
+            tr("Keep only this layer"),
             key="lab-only",
             on_click=switch_off,
             args=(all_but_layer(shape, layer or 0),),
@@ -110,7 +130,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
         )
     text = str(selection.after.ablation)
     if text:
-        st.caption("This set as text, to paste into *Heads off*. Or share the page's URL.")
+        st.caption(tr("This set as text, to paste into *Heads off*. Or share the page's URL."))
         st.code(text, language=None, wrap_lines=True)
 
 
@@ -118,10 +138,10 @@ def _differences(selection: Selection, off: list[Head]) -> None:
     """A small map of the change of each head's attention."""
     before, after = selection.before, selection.after
     first = min(head.layer for head in off)
-    st.markdown("**Change of attention**, head by head")
+    st.markdown(tr("**Change of attention**, head by head"))
     maps = changed(before, after)
     change = attention_change(before, after)
-    title = f"{after.info.title}: change of every head's attention"
+    title = tr("{model}: change of every head's attention", model=tr(after.info.title))
     change_of_active = change * after.ablation.gate(*change.shape)
     strongest = Head(*divmod(int(change_of_active.argmax()), change.size(1)))
     picture = {
@@ -132,14 +152,21 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "source": selection.source,
     }
     draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=set_head)
-    summary = (
-        f"Of the heads that are on, {strongest.label} redistributed most: {change[strongest]:.0%} of its attention."
-        if float(change.max()) > 0
-        else "No head changed."
-    )
+    if float(change.max()) > 0:
+        summary = tr(
+            "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
+            head=strongest.label,
+            share=float(change[strongest]),
+        )
+    else:
+        summary = tr("No head changed.")
     st.caption(
-        "Darker = larger change of a weight. Orange bars: share of its attention that a head redistributed. "
-        f"{summary} Layers up to L{first} have unchanged inputs. Crossed out: off."
+        tr(
+            "Darker = larger change of a weight. Orange bars: share of its attention that a head redistributed. "
+            "{summary} Layers up to L{layer} have unchanged inputs. Crossed out: off.",
+            summary=summary,
+            layer=first,
+        )
     )
 
 
@@ -151,18 +178,20 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
         metric = get_metric(subject)
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
             st.button(
-                "Compare ablation methods",
+                tr("Compare ablation methods"),
                 key="lab-compare",
                 type="primary",
                 icon=":material/play_arrow:",
                 on_click=start,
                 args=("left", subject, lambda: what_is_left_job(metric_of(subject), off), off),
-                help="Zero, mean, uniform and real pruning: the effect of each on the metric.",
+                help=tr("Zero, mean, uniform and real pruning: the effect of each on the metric."),
             )
-            st.caption(
-                lost_hint(f"Metric: *{metric.title}*, on {plain(subject.title)}. Also lists the most affected texts."),
-                width="stretch",
+            hint = tr(
+                "Metric: *{title}*, on {texts}. Also lists the most affected texts.",
+                title=tr(metric.title),
+                texts=plain(tr(subject.title)),
             )
+            st.caption(lost_hint(hint), width="stretch")
     if current:
         redraw("left", lambda: _results(subject, off), poll_seconds("left"))
 
@@ -172,37 +201,44 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     found = shown("left", subject, off)
     if not found:
         return
-    progress_bar("left", found, "comparing", "")
+    progress_bar("left", found, tr("comparing"), "")
     progress = found.progress
     results = results_in(progress.results)
     if results:
         metric = get_metric(found.subject)
         intervals = method_intervals(results, metric.sampling, metric.main_value)
         words = [intervals_in_words(each, metric.main_value) for each in intervals] or [{}] * len(results)
-        rows = [{"method": "none (all heads on)"} | metric.values(metric.baseline) | {DIFFERENCE: None}]
+        rows = [{"method": tr("none (all heads on)")} | metric.values(metric.baseline) | {DIFFERENCE: None}]
         rows += [
-            {"method": result.method.name} | result.values | told | {DIFFERENCE: result.difference_from_zero}
+            {"method": tr(result.method.name)} | result.values | told | {DIFFERENCE: result.difference_from_zero}
             for result, told in zip(results, words, strict=True)
         ]
-        numbers = {name: st.column_config.NumberColumn(format="%.4f") for name in rows[0] if name != "method"}
-        numbers[DIFFERENCE] = st.column_config.NumberColumn(format="%.1e", help="Largest difference of any output")
+        columns = {name: st.column_config.NumberColumn(tr(name), format="%.4f") for name in rows[0]}
+        columns["method"] = st.column_config.TextColumn(tr("method"))
+        help_text = tr("Largest difference of any output")
+        columns[DIFFERENCE] = st.column_config.NumberColumn(tr(DIFFERENCE), format="%.1e", help=help_text)
         told = [name for name in words[0] if name not in rows[0]]  # the interval stands beside what it is of
         order = list(dict.fromkeys(["method", metric.main_value, *told, *rows[0]]))
-        st.dataframe(rows, column_config=numbers, column_order=order, hide_index=True, placeholder="", key="lab-ways")
+        st.dataframe(rows, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(
-                f"**{result.method.name}**: {plain(result.error) or result.method.effect}." for result in results
+                f"**{tr(result.method.name)}**: {plain(tr(result.error)) or tr(result.method.effect)}."
+                for result in results
             )
         )
         _save(found.subject, off, metric, results)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
-        st.markdown(f"**Most affected texts**, of {len(changes)}")
+        st.markdown(tr("**Most affected texts**, of {n}", n=len(changes)))
         rows = [
             {"text": text.text, "all heads on": text.before, "heads off": text.after} for text in changes[:MAX_TEXTS]
         ]
-        digits = {name: st.column_config.NumberColumn(format="%.3f") for name in ("all heads on", "heads off")}
-        st.dataframe(rows, column_config=digits, hide_index=True, key="lab-changed")
-        notice(_meaning_of_changes(found.subject))
+        columns = {
+            "text": st.column_config.TextColumn(tr("text")),
+            "all heads on": st.column_config.NumberColumn(tr("all heads on"), format="%.3f"),
+            "heads off": st.column_config.NumberColumn(tr("heads off"), format="%.3f"),
+        }
+        st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
+        notice(tr(CHANGES.get(found.subject.model.info.output, CHANGES["lm"])))
 
 
 def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list[MethodResult]) -> None:
@@ -218,13 +254,3 @@ def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list
             return experiment_of(subject, VALUES, numbers, off=named, mode=mode)
 
         save_experiment(subject, VALUES, experiment)
-
-
-def _meaning_of_changes(subject: Subject) -> str:
-    """What the numbers in the table of affected texts are."""
-    return {
-        "embedding": "Cosine between each text's embedding and its original.",
-        "classifier": "Probability of the labelled class or, without a label, of the original prediction.",
-        "token-classifier": "Mean −log p of the labels that the tokens of each text get with all heads on.",
-        "question-answering": "Mean −log p of where each answer starts and ends with all heads on.",
-    }.get(subject.model.info.output, "Mean loss over the words of each text.")

@@ -17,6 +17,7 @@ from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
 from mha_core.palette import PALETTES
+from mha_core.words import mark
 from pages.parts.state.linked import HIDEABLE, LOCKABLE, unknown_names
 from pages.parts.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.parts.ui.chart import FORMATS, SIZES
@@ -34,19 +35,22 @@ HOWS = ("mean", "max")
 DIRECTIONS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness", "link")
 TRAININGS = ("replay", "live", "head roles")
-LABS = ("importance", "pruning curves", "what is left")
+LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
 COMPOSITIONS = ("K", "Q", "V")
-NO_MODEL = "no other model"
-OFF_HOWS = ("the best", "all that pass")
-DATASETS = ("this sentence", "built-in texts", "my texts")
-PAIRS = {"mixed": "pairs", "same words": "same-words"}  # the built-in ones, as the library names them
-OVER_PARTS = ("numbers", "relations", "what makes it fire", "map", "roles", "from the weights")
+NO_MODEL = mark("no other model")
+OFF_HOWS = (mark("the best"), mark("all that pass"))
+DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
+PAIRS = {mark("mixed"): "pairs", mark("same words"): "same-words"}  # the built-in ones, as the library names them
+OVER_PARTS = (
+    mark("numbers"), mark("relations"), mark("what makes it fire"), mark("map"), mark("roles"),
+    mark("from the weights"),
+)  # fmt: skip
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
-MAP_COLOURS = ("Layer", *SCORE_TITLES)
+MAP_COLOURS = (mark("Layer"), *SCORE_TITLES)
 FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
-BEST_DIRECTION = "the best head's"
+BEST_DIRECTION = mark("the best head's")
 RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)
-CORPORA = ("built-in texts", "my texts")
+CORPORA = DATASETS[1:]
 # Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
 TRAIN_CHOICES = {

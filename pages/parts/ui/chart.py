@@ -12,24 +12,26 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.palette import LIGHT, Palette, palette
 from mha_core.paths import ASSETS
+from mha_core.words import mark, tr
 from pages.parts.ui.chart_scripts import address
 from pages.parts.ui.choice import choice
 
-FORMATS, SIZES = ("svg", "png"), ("projector", "paper")
+FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
 _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
 
 def choose_saving() -> None:
     """Draw the settings for saving the charts of this page."""
-    choice("File format", FORMATS, "save_as", help="Of the file that the camera above each chart saves.")
-    choice("Size", SIZES, "save_for", help="Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi.")
+    help_text = tr("Of the file that the camera above each chart saves.")
+    choice(tr("File format"), FORMATS, "save_as", help=help_text)
+    choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
     st.toggle(
-        "Light background",
+        tr("Light background"),
         False,
         key="on_light",
         bind="query-params",
-        help="Draw and save charts on a light background.",
+        help=tr("Draw and save charts on a light background."),
     )
 
 

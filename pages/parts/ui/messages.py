@@ -4,6 +4,8 @@ import re
 
 import streamlit as st
 
+from mha_core.words import tr
+
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
 
 
@@ -35,12 +37,14 @@ def counted(number: int, noun: str) -> str:
 
 def duration(seconds: float) -> str:
     """An approximate time: about 40 s, about 3 min."""
-    return f"about {max(5, 5 * round(seconds / 5))} s" if seconds < 90 else f"about {round(seconds / 60)} min"
+    if seconds < 90:
+        return tr("about {n} s", n=max(5, 5 * round(seconds / 5)))
+    return tr("about {n} min", n=round(seconds / 60))
 
 
 def queue_status(position: int) -> str:
     """ "Queued: next." or "Queued: 2 ahead of you."."""
-    return "Queued: next." if position == 1 else f"Queued: {position - 1} ahead of you."
+    return tr("Queued: next.") if position == 1 else tr("Queued: {n} ahead of you.", n=position - 1)
 
 
 def notice(text: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 import streamlit as st
 
 from mha_core.models import TextError
+from mha_core.words import tr
 from pages.parts.ui.messages import plain, problem
 
 T = TypeVar("T")
@@ -22,7 +23,7 @@ class OwnTexts(Generic[T]):
         of_lines, of_file: read what was pasted, and a file by its name and bytes. They raise TextError.
         types: of files, without dots.
         megabytes: the largest file.
-        lines_help, file_help: one line about each.
+        lines_help, file_help: one line about each, in English.
     """
 
     prefix: str
@@ -45,21 +46,21 @@ class OwnTexts(Generic[T]):
             left, right = st.columns([3, 2], gap="medium")
             with left:
                 st.text_area(
-                    "Paste texts",
+                    tr("Paste texts"),
                     key=self._key("lines"),
                     height=120,
                     on_change=self._read,
-                    placeholder="One text per line",
-                    help=self.lines_help,
+                    placeholder=tr("One text per line"),
+                    help=tr(self.lines_help),
                 )
             with right:
                 st.file_uploader(
-                    "Or upload a file",
+                    tr("Or upload a file"),
                     list(self.types),
                     key=self._key("file"),
                     max_upload_size=self.megabytes,
                     on_change=self._read,
-                    help=self.file_help,
+                    help=tr(self.file_help),
                 )
         if self._key("own") not in state and state[self._key("lines")].strip():
             self._read()  # a page that was open while the server was restarted has its words still in the box
@@ -70,7 +71,7 @@ class OwnTexts(Generic[T]):
     @property
     def wrong(self) -> str:
         """Why the last texts could not be read; "" if they could."""
-        return st.session_state.get(self._key("wrong"), "")
+        return tr(st.session_state.get(self._key("wrong"), ""))
 
     @property
     def linked(self) -> bool:
@@ -91,7 +92,7 @@ class OwnTexts(Generic[T]):
         try:
             texts = self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
         except TextError as error:
-            state[self._key("wrong")] = str(error)
+            state[self._key("wrong")] = error.args[0]
             # The uploader drops a file before it takes another, so the last texts may be one step back
             texts = state.get(self._key("own")) or state.get(self._key("before"))
         state[self._key("before")], state[self._key("own")] = state.get(self._key("own")), texts

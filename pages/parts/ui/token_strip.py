@@ -6,6 +6,7 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core.palette import Palette, blend, readable
+from mha_core.words import mark, tr
 from pages.parts.ui.components import component
 
 
@@ -15,7 +16,7 @@ def token_strip(
     selected: int,
     *,
     on_choose: Callable[[int], None],
-    what: str = "query token",
+    what: str = mark("query token"),
     weights: Tensor | None = None,
     palette: Palette | None = None,
     key: str = "tokens",
@@ -25,7 +26,7 @@ def token_strip(
     Args:
         selected: the position of the selected token.
         on_choose: called with the position of a token that is clicked.
-        what: the selected token's role, for screen readers.
+        what: the selected token's role, in English, for screen readers.
         weights: (N,), the attention from the selected token to each; its shade in the colours of `palette`.
     """
     shades: list[str] = []
@@ -42,7 +43,7 @@ def token_strip(
         data={
             "tokens": list(tokens),
             "positions": list(positions),
-            "what": what,
+            "what": tr(what),
             "weights": [] if weights is None else [round(float(w), 6) for w in weights],
             "shades": shades,
             "inks": [readable(shade) for shade in shades],

@@ -6,7 +6,15 @@ from functools import cache
 import pytest
 from babel.messages import Catalog, Message
 
-from mha_core.words.extract import FOLDER, catalogue, languages, missing, template, updated, written
+from mha_core.words.extract import (
+    FOLDER,
+    catalogue,
+    languages,
+    missing,
+    template,
+    updated,
+    written,
+)
 
 _VALUE = re.compile(r"\{\w+[^{}]*\}")
 _MARKS = re.compile(r"\*\*|`|\]\(|:material/\w+:|&nbsp;|</?\w+>")

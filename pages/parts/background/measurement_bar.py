@@ -118,7 +118,7 @@ def _status(progress: GeneratorProgress, activity: str) -> str:
     if progress.state == "waiting":
         return queue_status(progress.queue_position)
     if progress.state == "paused":
-        return f"{progress.done:.0%} · {tr('paused')}"
+        return f"{progress.done:.0%} · " + tr("paused")
     parts = [f"{progress.done:.0%}", activity]
     if progress.seconds_left is not None:
         parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))

@@ -1,5 +1,6 @@
 """Find the words of the code, and bring the catalogues up to date with them. Only who works on the words needs it."""
 
+import json
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, NamedTuple
@@ -16,6 +17,7 @@ from mha_core.words.languages import ENGLISH, FOLDER, LANGUAGES
 
 ROOT = ASSETS.parent
 KEYWORDS = {"tr": None, "later": None, "mark": None, "ntr": (1, 2), "nlater": (1, 2)}
+EXAMPLES = ASSETS / "texts" / "examples.json"
 SOURCES = {"python": ("app.py", "mha_core/**/*.py", "pages/**/*.py"), "javascript": ("assets/**/*.js",)}
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -29,7 +31,7 @@ class Word(NamedTuple):
 
 
 def words_of_code() -> Iterator[Word]:
-    """All that is marked in Python and JavaScript, and the words of the shipped lessons."""
+    """All that is marked in Python and JavaScript, and the words of the shipped lessons and of the examples."""
     for method, patterns in SOURCES.items():
         for path in sorted(path for pattern in patterns for path in ROOT.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
@@ -39,6 +41,9 @@ def words_of_code() -> Iterator[Word]:
         if (lesson := read_file(path).lesson) is not None:
             for english in filter(None, words_of(lesson)):
                 yield Word(english, path.relative_to(ROOT).as_posix())
+    for example in (each for group in json.loads(EXAMPLES.read_text(encoding="utf-8")).values() for each in group):
+        for english in (example["title"], example["why"], example["see"]["says"]):
+            yield Word(english, EXAMPLES.relative_to(ROOT).as_posix())
 
 
 def template() -> Catalog:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from mha_core.models import ModelError, TextError
+from mha_core.words import tr
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.look import Look
 
@@ -26,16 +27,18 @@ def door(endpoint: Callable[[Request, Look], Awaitable[Response]]) -> Endpoint:
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         if len(request.url.query) > MAX_QUERY_CHARS:
-            return _refusal(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+            return _refusal(
+                414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
+            )
         try:
             address = Address.parse(dict(request.query_params))
             return await endpoint(request, await asyncio.to_thread(Look.at, address))
         except AddressError as error:
-            return _refusal(400, str(error))
+            return _refusal(400, tr(error))
         except ModelError as error:
-            return _refusal(404, str(error))
+            return _refusal(404, tr(error))
         except (TextError, ValueError) as error:
-            return _refusal(422, str(error))
+            return _refusal(422, tr(error))
 
     return checked
 

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from mha_core.errors import LessonError
 from mha_core.lessons.shipped import lesson
 from mha_core.paths import ASSETS
+from mha_core.words import tr
 from pages.parts.ui.widget_component import script_address
 
 _PAGE = (ASSETS / "html" / "speaker.html").read_text(encoding="utf-8")
@@ -21,7 +22,7 @@ def speaker(request: Request) -> Response:
     try:
         shown = lesson(request.path_params["name"])
     except LessonError as error:
-        return PlainTextResponse(str(error), 404, {"cache-control": "no-store"})
+        return PlainTextResponse(tr(error), 404, {"cache-control": "no-store"})
     base = (st.get_option("server.baseUrlPath") or "").strip("/")
     values = {"TITLE": shown.title, "NAME": shown.name, "BASE": f"/{base}" if base else ""}
     values = {name: html.escape(value) for name, value in values.items()}

@@ -18,6 +18,7 @@ from mha_core.words.languages import ENGLISH, FOLDER, LANGUAGES
 
 ROOT = ASSETS.parent
 FORMS = {"tr": 1, "later": 1, "mark": 1, "ntr": 2, "nlater": 2}  # how many forms of the words each is given
+EXAMPLES = ASSETS / "texts" / "examples.json"
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -30,7 +31,7 @@ class Word(NamedTuple):
 
 
 def words_of_code() -> Iterator[Word]:
-    """All that is marked in Python and JavaScript, and the words of the shipped lessons."""
+    """All that is marked in Python and JavaScript, and the words of the shipped lessons and of the examples."""
     for pattern, found in SOURCES.items():
         for path in sorted(ROOT.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
@@ -40,6 +41,9 @@ def words_of_code() -> Iterator[Word]:
         if (lesson := read_file(path).lesson) is not None:
             for english in filter(None, words_of(lesson)):
                 yield Word(english, path.relative_to(ROOT).as_posix())
+    for example in (each for group in json.loads(EXAMPLES.read_text(encoding="utf-8")).values() for each in group):
+        for english in (example["title"], example["why"], example["see"]["says"]):
+            yield Word(english, EXAMPLES.relative_to(ROOT).as_posix())
 
 
 def in_python(source: str) -> Iterator[tuple[str, ...]]:

@@ -3,6 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from mha_core.words import speaking, tr
 from tests.support.app_page import ROOT
 
 MAIN = str(ROOT / "pages" / "main.py")
@@ -55,7 +56,9 @@ def test_options_stand_in_the_url_in_english(language: str) -> None:
     app.run()
     box = app.segmented_control(key="lab")
     assert box.value == "what is left"
-    app.segmented_control(key="lab").set_value("importance").run()  # the default is left out
+    with speaking(language):  # options are chosen by what is shown
+        importance, built_in = tr("importance"), tr("built-in texts")
+    app.segmented_control(key="lab").set_value(importance).run()  # the default is left out
     assert "lab" not in app.query_params
-    app.segmented_control(key="over").set_value("built-in texts").run()
+    app.segmented_control(key="over").set_value(built_in).run()
     assert app.query_params["over"] == "built-in texts"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mha_core.words.extract import in_javascript, in_python, languages, missing, template, updated
+from mha_core.words.extract import in_javascript, in_python, languages, missing, template, updated, words_of_code
+from pages.parts.frame.examples import EXAMPLES
 
 
 @pytest.mark.parametrize(
@@ -52,3 +53,10 @@ def test_what_is_said_stays_and_what_is_new_is_missing() -> None:
     assert "words that nobody has translated" in missing(found)
     assert "Language" not in found
     assert found["Layer"].string == "Schicht"
+
+
+@pytest.mark.parametrize("kind", EXAMPLES)
+def test_titles_and_explanations_of_examples_are_found(kind: str) -> None:
+    found = {word.english for word in words_of_code()}
+    for example in EXAMPLES[kind]:
+        assert {example["title"], example["why"], example["see"]["says"]} <= found

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { load } from "./scripts.mjs";
 
 const FILES = ["words", "keys", "memory", "places", "question"].map((name) => `stage/${name}`);
-const NAMES = ["actionOf", "focusOf", "Memory", "beside", "fill", "scrollBy", "shareOf", "verdictOf"];
-const { actionOf, focusOf, Memory, beside, fill, scrollBy, shareOf, verdictOf } = load(FILES, NAMES);
+const NAMES = ["actionOf", "focusOf", "Memory", "beside", "scrollBy", "shareOf", "verdictOf"];
+const { actionOf, focusOf, Memory, beside, scrollBy, shareOf, verdictOf } = load(FILES, NAMES);
 
 // An element that answers to one of these selectors: its tag, or [role=…], or an input's type.
 function focusOn(tag, { role = "", type = "" } = {}) {
@@ -147,10 +147,6 @@ test("the model's answer is told beside one's own", () => {
   assert.equal(verdictOf(choices, { choice: null, right: 1 }), "The model’s answer: “are”.");
   assert.equal(verdictOf(choices, { choice: 1, right: 1 }), "The model’s answer is yours: “are”.");
   assert.equal(verdictOf(choices, { choice: 0, right: 1 }), "You said “is”; the model’s answer is “are”.");
-});
-
-test("a sentence's places are filled, and what is filled in is not filled again", () => {
-  assert.equal(fill("{a} of {b}", { a: "{b}", b: 3 }), "{b} of 3");
 });
 
 for (const [name, top, bottom, by] of [

@@ -16,4 +16,7 @@ function ntr(one, many, n, values = {}) {
 // The same words: they stand in a table, and are said by tr where they are shown.
 const mark = (english) => english;
 
+// An address whose answer holds words.
+const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;
+
 const filled = (words, values) => words.replace(/\{(\w+)\}/g, (name, key) => (key in values ? values[key] : name));

@@ -50,7 +50,7 @@ class SpeakerWindow {
 
   async fetched(path) {
     try {
-      return await (await fetch(`${this.base}/lesson/${encodeURIComponent(this.name)}${path}`)).json();
+      return await (await fetch(inLanguage(`${this.base}/lesson/${encodeURIComponent(this.name)}${path}`))).json();
     } catch {
       return null;
     }
@@ -98,7 +98,7 @@ class SpeakerWindow {
     this.back.disabled = step === 1;
     this.next.disabled = step === steps && this.reveal.disabled;
     this.now.replaceChildren(
-      ...this.stepOf(shown, fill(TEXTS.step, { number: step, steps, title: "" }), step, revealed)
+      ...this.stepOf(shown, filled(TEXTS.step, { number: step, steps, title: "" }), step, revealed)
     );
     this.after.replaceChildren(
       ...(following ? this.stepOf(following, TEXTS.after, step + 1, false) : [element("h3", "", {}, TEXTS.end)])
@@ -123,7 +123,7 @@ class SpeakerWindow {
       if (!answer) return;
       choices.children[answer.right]?.classList.add("right");
       const words = isRevealed ? TEXTS.revealed : TEXTS.hidden;
-      says.textContent = `${fill(TEXTS.model, { right: question.choices[answer.right] })} ${answer.says} ${words}`;
+      says.textContent = `${filled(TEXTS.model, { right: question.choices[answer.right] })} ${answer.says} ${words}`;
     });
     return [fromServer("asks", question.asks), choices, says];
   }
@@ -148,7 +148,7 @@ class SpeakerWindow {
     const now = new Date();
     const gone = Math.max(0, Math.floor((now - this.begun) / 1000));
     const time = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, "0")}`;
-    this.gone.textContent = fill(TEXTS.gone, { time, minutes: this.lesson?.minutes ?? "" });
+    this.gone.textContent = filled(TEXTS.gone, { time, minutes: this.lesson?.minutes ?? "" });
     this.clock.textContent = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   }
 }

@@ -69,7 +69,7 @@ class Bar {
     this.node.classList.toggle("alone", !lesson);
     this.node.classList.toggle("presenting", isPresenting);
     this.node.classList.toggle("answered", Boolean(answer));
-    this.node.setAttribute("aria-label", lesson ? fill(TEXTS.bar, lesson) : TEXTS.present);
+    this.node.setAttribute("aria-label", lesson ? filled(TEXTS.bar, lesson) : TEXTS.present);
     this.present.textContent = isPresenting ? TEXTS.leave : TEXTS.present;
     this.present.title = isPresenting ? TEXTS.leaveHelp : TEXTS.presentHelp;
     this.prepared.style.visibility = isChanged ? "" : "hidden"; // its room stays
@@ -93,7 +93,7 @@ class Bar {
   showSteps(lesson, step) {
     if (this.lesson !== lesson) {
       const items = lesson.steps.map(({ title }, i) => {
-        const words = fill(TEXTS.step, { number: i + 1, steps: lesson.steps.length, title });
+        const words = filled(TEXTS.step, { number: i + 1, steps: lesson.steps.length, title });
         const button = this.button("step", String(i + 1), words, () => this.acts.go(i + 1));
         button.setAttribute("aria-label", words);
         return element("li", "", {}, button);

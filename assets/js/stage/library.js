@@ -29,13 +29,13 @@ class Library {
     if (!lesson.steps) return say(lesson.message ?? TEXTS.noLesson);
     const steps = lesson.steps.length;
     const warm = new WarmUp(this.base, (step) => this.answer(name, step));
-    const { seconds, failed } = await warm.run(lesson, (done) => say(fill(TEXTS.warming, { done, steps })));
-    return say(fill(failed ? TEXTS.notReady : TEXTS.ready, { steps, failed, seconds: seconds.toFixed(1) }));
+    const { seconds, failed } = await warm.run(lesson, (done) => say(filled(TEXTS.warming, { done, steps })));
+    return say(filled(failed ? TEXTS.notReady : TEXTS.ready, { steps, failed, seconds: seconds.toFixed(1) }));
   }
 
   async fetched(path) {
     try {
-      return await (await fetch(`${this.base}/${path}`)).json();
+      return await (await fetch(inLanguage(`${this.base}/${path}`))).json();
     } catch {
       return null;
     }

@@ -54,7 +54,7 @@ class QuestionPart {
 // What the model says, beside one's own answer.
 function verdictOf(choices, { choice, right }) {
   const words = choice === null ? TEXTS.model : choice === right ? TEXTS.asYou : TEXTS.unlikeYou;
-  return fill(words, { right: choices[right], yours: choices[choice] });
+  return filled(words, { right: choices[right], yours: choices[choice] });
 }
 
 // The part of a bar that a choice's number fills, 0 … 1; null where numbers are not shares, or not one for each choice.

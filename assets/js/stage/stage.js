@@ -253,7 +253,7 @@ class Stage {
   }
 
   notes() {
-    window.open(`${this.base}/stage/${this.lesson.name}`, "stage-notes", "width=1000,height=700");
+    window.open(inLanguage(`${this.base}/stage/${this.lesson.name}`), "stage-notes", "width=1000,height=700");
   }
 
   heard({ ask, act, step }) {

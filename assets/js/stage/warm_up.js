@@ -48,7 +48,7 @@ class WarmUp {
     const query = new URLSearchParams(parameters).toString();
     const kept = keptPictures.get(`${part}?${query}`);
     if (kept) return kept;
-    const answer = await received(`${this.base}/${PICTURES}?${query}&want=${part}`);
+    const answer = await received(inLanguage(`${this.base}/${PICTURES}?${query}&want=${part}`));
     if (!answer?.bytes) return null;
     const found = partsOf(unpack(answer.bytes))[part];
     keep(part, parameters, found);

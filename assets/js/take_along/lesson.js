@@ -9,9 +9,9 @@ class LessonFile {
     this.pointed = element("p", "pointed");
     this.question = new QuestionPart((choice) => this.answer(choice));
     this.note = element("div", "note", { hidden: "" });
-    const words = element("section", "words-part", { "aria-label": "What is said" });
+    const words = element("section", "words-part", { "aria-label": tr("What is said") });
     words.append(this.title, this.says, this.pointed, this.question.node, this.note);
-    const picture = element("section", "picture-part", { "aria-label": "What is shown" });
+    const picture = element("section", "picture-part", { "aria-label": tr("What is shown") });
     this.picture = new StepPicture(picture);
     this.black = element("div", "black", { hidden: "", role: "status" }, TEXTS.isBlack);
     this.help = this.keysHelp();
@@ -32,10 +32,14 @@ class LessonFile {
     this.back = button("←", () => this.act("back"), TEXTS.back);
     this.next = button("→", () => this.act("next"), TEXTS.next);
     this.place = element("span", "place", { "aria-live": "polite" });
-    this.notes = button("Notes", () => this.toggleNotes(), "What the speaker may want to know");
+    this.notes = button(tr("Notes"), () => this.toggleNotes(), tr("What the speaker may want to know"));
     this.notes.setAttribute("aria-pressed", "false");
-    const theme = button("Light / dark", () => this.swapTheme());
-    this.slides = button("Slides (ZIP)", () => this.saveSlides(), "One PNG per step, 1920 × 1080, and the notes");
+    const theme = button(tr("Light / dark"), () => this.swapTheme());
+    this.slides = button(
+      tr("Slides (ZIP)"),
+      () => this.saveSlides(),
+      tr("One PNG per step, 1920 × 1080, and the notes")
+    );
     const keys = button(TEXTS.keys, () => this.act("help"));
     const space = element("span", "space");
     const left = [this.back, this.next, this.place, space];
@@ -77,7 +81,7 @@ class LessonFile {
     this.title.textContent = title;
     this.says.innerHTML = says; // safe: the server made it from Markdown without HTML
     this.note.innerHTML = note;
-    this.place.textContent = fill(TEXTS.step, { number: this.step, steps: this.steps.length, title });
+    this.place.textContent = filled(TEXTS.step, { number: this.step, steps: this.steps.length, title });
     this.back.disabled = this.step === 1;
     this.picture.unring();
     this.picture.show(shown, this.pictureOf(this.current), theme);
@@ -159,7 +163,7 @@ class LessonFile {
     const url = URL.createObjectURL(new Blob([zipped(files)], { type: "application/zip" }));
     element("a", "", { download: `${this.data.lesson.name}-slides.zip`, href: url }).click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
-    Object.assign(this.slides, { disabled: false, textContent: "Slides (ZIP)" });
+    Object.assign(this.slides, { disabled: false, textContent: tr("Slides (ZIP)") });
   }
 
   // On paper: the words, questions and answers of all steps.

@@ -74,7 +74,7 @@ class Slides {
         const marked = choices.map((choice, k) => `${k === answer.right ? "→" : " "} ${choice}`);
         parts.push(paragraphsOf(asks).join(" "), ...marked, answer.says);
       }
-      if (step.note) parts.push("For the speaker:", ...paragraphsOf(step.note));
+      if (step.note) parts.push(tr("For the speaker:"), ...paragraphsOf(step.note));
       return parts.join("\n");
     });
     return [lesson.title, lesson.about, ...steps].join("\n\n") + "\n";

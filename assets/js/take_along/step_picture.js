@@ -5,7 +5,7 @@ class StepPicture {
   constructor(root) {
     this.missing = element("p", "missing", { role: "note" });
     this.top = element("div");
-    this.verdict = new Verdict(this.top, element("h3", "unseen", {}, "What changed"));
+    this.verdict = new Verdict(this.top, element("h3", "unseen", {}, tr("What changed")));
     this.heads = element("div", "widget");
     this.barsTitle = element("p", "name");
     this.barsPlace = element("div", "widget");

@@ -4,6 +4,7 @@
 """
 
 import asyncio
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -12,8 +13,9 @@ from mha_core.engine.ledger import LEDGER
 from mha_core.engine.workers import submit_slow
 from mha_core.errors import AnswerError, LessonError, ModelError
 from mha_core.lessons import shipped
+from mha_core.lessons.lesson import Lesson
 from mha_core.widgets.style import THEMES
-from mha_core.words import tr
+from mha_core.words import language, speaking, tr
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.take_along.lesson_file import lesson_file as made
 
@@ -44,11 +46,11 @@ async def lesson_file(request: Request) -> Response:
     if file.lesson is None:
         mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
         return _refusal(422, mistake)
-    key = (file.name, file.digest, theme)
+    spoken = language()
+    key = (file.name, file.digest, theme, spoken)
     if (content := _files.get(key)) is None:
-        lesson = file.lesson
         try:
-            content = await asyncio.wrap_future(submit_slow(lambda: made(lesson, theme).encode("utf-8")))
+            content = await asyncio.wrap_future(submit_slow(partial(_made, file.lesson, theme, spoken)))
         except (AnswerError, ModelError, ValueError) as error:
             return _refusal(
                 422, tr("The lesson {name} cannot be made into a file. {why}", name=file.name, why=tr(error))
@@ -57,6 +59,12 @@ async def lesson_file(request: Request) -> Response:
             _files[key] = content
     headers = {"content-disposition": f'attachment; filename="{file.name}.html"', "x-content-type-options": "nosniff"}
     return Response(content, media_type="text/html; charset=utf-8", headers=headers)
+
+
+def _made(lesson: Lesson, theme: str, spoken: str) -> bytes:
+    """The worker's thread does not know the language of the request."""
+    with speaking(spoken):
+        return made(lesson, theme).encode("utf-8")
 
 
 def _refusal(status: int, message: str) -> Response:

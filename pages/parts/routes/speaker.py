@@ -9,8 +9,9 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mha_core.errors import LessonError
 from mha_core.lessons.shipped import lesson
+from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
-from mha_core.words import tr
+from mha_core.words import language, tr
 from pages.parts.ui.widget_component import script_address
 
 _PAGE = (ASSETS / "html" / "speaker.html").read_text(encoding="utf-8")
@@ -24,7 +25,8 @@ def speaker(request: Request) -> Response:
     except LessonError as error:
         return PlainTextResponse(tr(error), 404, {"cache-control": "no-store"})
     base = (st.get_option("server.baseUrlPath") or "").strip("/")
-    values = {"TITLE": shown.title, "NAME": shown.name, "BASE": f"/{base}" if base else ""}
+    title = tr("Speaker’s window · {lesson}", lesson=in_language(shown).title)
+    values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": f"/{base}" if base else ""}
     values = {name: html.escape(value) for name, value in values.items()}
     values |= {"STYLE": _STYLE, "SCRIPT": script_address("speaker")}
     # All at once, so that no placeholder is looked for inside a value.

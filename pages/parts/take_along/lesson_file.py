@@ -17,6 +17,7 @@ from mha_core.lessons.lesson import Lesson, Question
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import page
 from mha_core.widgets.style import THEMES, Style
+from mha_core.words import mark, tr
 from pages.parts.explore.address import Address
 from pages.parts.explore.effect import effect
 from pages.parts.explore.look import Look
@@ -25,10 +26,11 @@ from pages.parts.take_along.explorer import VIEWS, explorer
 
 EXPLORE = ("/", "/Explore")
 INSIDE = "/Inside_a_head"
-# Named places, so that the sentences can be told in another language.
-NO_PAGE = "This step is on the page “{page}” of the app, which this file does not have."
-NO_VIEW = "In the app, this step shows the view “{view}”; this file shows the heatmap of the same head."
-NO_STEPS = "In the app, this step is on the page “Inside a head”, with every number; this file shows the head itself."
+NO_PAGE = mark("This step is on the page “{page}” of the app, which this file does not have.")
+NO_VIEW = mark("In the app, this step shows the view “{view}”; this file shows the heatmap of the same head.")
+NO_STEPS = mark(
+    "In the app, this step is on the page “Inside a head”, with every number; this file shows the head itself."
+)
 
 
 def lesson_file(
@@ -57,8 +59,9 @@ def lesson_file(
         if step.question:
             found = measured(number, step.question) if measured else told(answer(step.question, get_model))
             told_of["question"]["answer"] = found
-    header = {"lesson": words, "kind": "lesson", "title": lesson.title, "source": lesson.about, "theme": theme}
-    return page("lesson", lesson.title, pack(header | {"themes": Style().header()["themes"]}, **blobs))
+    title, source = words["title"], words["about"]
+    header = {"lesson": words, "kind": "lesson", "title": title, "source": source, "theme": theme}
+    return page("lesson", title, pack(header | {"themes": Style().header()["themes"]}, **blobs))
 
 
 def _shown(address: str) -> tuple[dict[str, Any], bytes]:
@@ -66,13 +69,13 @@ def _shown(address: str) -> tuple[dict[str, Any], bytes]:
     parts = urlsplit(address)
     parameters = dict(parse_qsl(parts.query))
     if parts.path not in (*EXPLORE, INSIDE):
-        return {"missing": NO_PAGE.format(page=parts.path.strip("/").replace("_", " "))}, b""
+        return {"missing": tr(NO_PAGE, page=tr(parts.path.strip("/").replace("_", " ")))}, b""
     missing = ""
     if parts.path == INSIDE:
-        missing, parameters = NO_STEPS, parameters | {"pin": parameters.pop("query", "")}
+        missing, parameters = tr(NO_STEPS), parameters | {"pin": parameters.pop("query", "")}
     look = Look.at(Address.parse(parameters))
     if look.address.view not in VIEWS:
-        missing = NO_VIEW.format(view=look.address.view)
+        missing = tr(NO_VIEW, view=tr(look.address.view))
     found = effect(look).words
     kept = {name: found[name] for name in ("headline", "pair", "bars", "output", "count", "mode") if name in found}
     shown = list(look.address.shown)

@@ -42,7 +42,7 @@ ROUTES = [
     Route("/lesson/{name:str}/answer", lessons.lesson_answer),
     Route("/lesson/{name:str}/file", lesson_file.lesson_file),
 ]
-MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(VisitorsOnly), Middleware(Speaking), Middleware(StreamlitFiles)]
+MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(Speaking), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",

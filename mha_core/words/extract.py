@@ -1,11 +1,13 @@
 """Find the words of the code, and bring the catalogues up to date with them. Only who works on the words needs it."""
 
-from collections.abc import Iterator
+import ast
+import json
+import re
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import Any, NamedTuple
 
 from babel.messages import Catalog, Message
-from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
 from mha_core.lessons.shipped import FOLDER as LESSONS
@@ -15,8 +17,8 @@ from mha_core.paths import ASSETS
 from mha_core.words.languages import ENGLISH, FOLDER, LANGUAGES
 
 ROOT = ASSETS.parent
-KEYWORDS = {"tr": None, "later": None, "mark": None, "ntr": (1, 2), "nlater": (1, 2)}
-SOURCES = {"python": ("app.py", "mha_core/**/*.py", "pages/**/*.py"), "javascript": ("assets/**/*.js",)}
+FORMS = {"tr": 1, "later": 1, "mark": 1, "ntr": 2, "nlater": 2}  # how many forms of the words each is given
+EXAMPLES = ASSETS / "texts" / "examples.json"
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -29,16 +31,59 @@ class Word(NamedTuple):
 
 
 def words_of_code() -> Iterator[Word]:
-    """All that is marked in Python and JavaScript, and the words of the shipped lessons."""
-    for method, patterns in SOURCES.items():
-        for path in sorted(path for pattern in patterns for path in ROOT.glob(pattern)):
+    """All that is marked in Python and JavaScript, and the words of the shipped lessons and of the examples."""
+    for pattern, found in SOURCES.items():
+        for path in sorted(ROOT.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
-            for _, english, _, _ in extract_from_file(method, path, keywords=KEYWORDS):
-                yield Word(english, name)
+            for english in found(path.read_text(encoding="utf-8")):
+                yield Word(english if len(english) > 1 else "".join(english), name)
     for path in sorted(LESSONS.glob("*.md")):
         if (lesson := read_file(path).lesson) is not None:
             for english in filter(None, words_of(lesson)):
                 yield Word(english, path.relative_to(ROOT).as_posix())
+    for example in (each for group in json.loads(EXAMPLES.read_text(encoding="utf-8")).values() for each in group):
+        for english in (example["title"], example["why"], example["see"]["says"]):
+            yield Word(english, EXAMPLES.relative_to(ROOT).as_posix())
+
+
+def in_python(source: str) -> Iterator[tuple[str, ...]]:
+    """The words in calls of `tr` and the like. Babel's own reader misses those in an f-string or in another call."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORMS:
+            given = node.args[: FORMS[node.func.id]]
+            forms = tuple(
+                each.value for each in given if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            )
+            if forms and len(forms) == len(given):
+                yield forms
+
+
+def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
+    """The words in calls of `tr` and the like: literals, which may be put together by +."""
+    code = _COMMENT.sub("", source)
+    for call in _CALL.finditer(code):
+        forms, end = [], call.end()
+        while len(forms) < FORMS[call[1]] and (given := _LITERALS.match(code, end)):
+            forms.append("".join(map(_unquoted, _LITERAL.findall(given[0]))))
+            end = given.end()
+        if len(forms) == FORMS[call[1]]:
+            yield tuple(forms)
+
+
+SOURCES: dict[str, Callable[[str], Iterator[tuple[str, ...]]]] = {
+    "mha_core/**/*.py": in_python,
+    "pages/**/*.py": in_python,
+    "assets/**/*.js": in_javascript,
+}
+_COMMENT = re.compile(r"(?:^|(?<=\s))//.*", re.MULTILINE)
+_CALL = re.compile(r"(?<![\w.])(tr|ntr|mark)\(")
+_LITERAL = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'""")
+_LITERALS = re.compile(rf"\s*(?:{_LITERAL.pattern})(?:\s*\+\s*(?:{_LITERAL.pattern}))*\s*,?")
+
+
+def _unquoted(literal: str) -> str:
+    body = literal[1:-1].replace("\\'", "'")
+    return json.loads(f'"{body}"' if literal[0] == '"' else '"' + body.replace('"', '\\"') + '"')
 
 
 def template() -> Catalog:

@@ -54,5 +54,5 @@ def accepted(header: str) -> str:
             weighted.append((float(weight.strip().removeprefix("q=") or 1), known(tag)))
         except ValueError:
             continue
-    best = sorted((each for each in weighted if each[1] and each[0] > 0), key=lambda each: -each[0])
+    best = sorted((each for each in weighted if each[1] and 0 < each[0] <= 1), key=lambda each: -each[0])
     return best[0][1] if best else ENGLISH

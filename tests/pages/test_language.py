@@ -3,6 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from mha_core.words import speaking, tr
 from tests.support.app_page import ROOT
 
 MAIN = str(ROOT / "pages" / "main.py")
@@ -49,13 +50,13 @@ def test_two_visitors_speak_two_languages() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
-def test_options_stand_in_the_url_in_english(language: str) -> None:
-    app = opened(lang=language, lab="what is left")
-    app.switch_page("Pruning_lab.py").run()
-    app.run()
-    box = app.segmented_control(key="lab")
-    assert box.value == "what is left"
-    app.segmented_control(key="lab").set_value("importance").run()  # the default is left out
-    assert "lab" not in app.query_params
-    app.segmented_control(key="over").set_value("built-in texts").run()
-    assert app.query_params["over"] == "built-in texts"
+@pytest.mark.parametrize(("option", "in_url"), [("live", "live"), ("replay", None)])  # the default is left out
+def test_options_stand_in_the_url_in_english(language: str, option: str, in_url: str | None) -> None:
+    app = opened(lang=language, training="head roles")
+    app.switch_page("Train_from_scratch.py").run()
+    box = app.segmented_control(key="training")
+    assert box.value == "head roles"
+    with speaking(language):  # AppTest chooses an option by what is shown
+        box.set_value(tr(option)).run()
+    assert not app.exception
+    assert (app.query_params["training"] if "training" in app.query_params else None) == in_url

@@ -55,4 +55,4 @@ def test_every_word_of_an_effect_is_marked(ask: Ask, monkeypatch: pytest.MonkeyP
 def test_answers_in_two_languages_are_kept_apart(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     with in_brackets(monkeypatch):
         titles = [ask(lang=name, text="Two languages.", want="head").words["head"]["title"] for name in ("de", "en")]
-    assert titles == ["⟦Head L3·H1⟧", "Head L3·H1"]
+    assert titles == ["⟦head 3.1⟧", "Head 3.1"]

@@ -55,8 +55,8 @@ def test_without_a_text_it_shows_the_sentence_that_the_page_shows(page: TestClie
 
 
 def test_its_script_is_explore_with_a_host_of_its_own() -> None:
-    assert packed("view")
-    assert _content("view").decode() == script("explore", "view")
+    assert packed("view", "en")
+    assert _content("view", "en").decode() == script("explore", "view")
 
 
 @pytest.mark.parametrize(("show", "parts"), [

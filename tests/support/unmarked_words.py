@@ -12,7 +12,9 @@ from streamlit.testing.v1 import AppTest
 from mha_core.words import say
 
 _MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
-_NOT_WORDS = re.compile(r"<style>.*?</style>|<[^>]*>|`[^`]*`|:material/\w+:|https?://\S+|&\w+;", re.DOTALL)
+_NOT_WORDS = re.compile(
+    r"<style>.*?</style>|<[^>]*>|`[^`]*`|:material/\w+:|:\w+-background|\bd_\w+|https?://\S+|&\w+;", re.DOTALL
+)
 _WORD = re.compile(r"[A-Za-z][a-z]{2,}")
 # Attributes of elements that a visitor reads.
 READ = ("body", "value", "label", "help", "placeholder", "markdown")

@@ -24,9 +24,9 @@ SHARE_AT = mark("In head {head}, “{token}” at {at} gives {to} {share} of its
 NORMS = mark("Of the lengths of what head {head} adds, {share} come from {to}.")
 STEP = mark("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")
 
-SPECIAL, FIRST, ITSELF = "special tokens", "the first token", "itself"
+SPECIAL, FIRST, ITSELF = mark("special tokens"), mark("the first token"), mark("itself")
 TO = (SPECIAL, FIRST, ITSELF)
-STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": "the attention weight"}
+STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": later("the attention weight")}
 
 
 def looks_at(asked: Asked) -> Found:
@@ -117,7 +117,7 @@ def share(asked: Asked) -> Found:
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
     found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
-    told = {"head": head, "to": to if to in TO else f"“{to}”", "share": percent(found)}
+    told = {"head": head, "to": later(to) if to in TO else f"“{to}”", "share": percent(found)}
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]

@@ -30,7 +30,7 @@ def skill(asked: Asked) -> Found:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    says = later(SKILL, step=f"{checkpoint['step']:,}", skill=later(asked["skill"]), share=percent(share))
+    says = later(SKILL, step=f"{checkpoint['step']:,}", skill=_skill(asked), share=percent(share))
     return Found(nearest(100 * share, asked.choices), (100 * share,), says)
 
 
@@ -47,7 +47,7 @@ def skill_appears(asked: Asked) -> Found:
             f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
         )
     now, before = history[reached[0]], history[reached[0] - 1]
-    told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": later(asked["skill"])}
+    told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
     return Found(nearest(now["step"], asked.choices), (float(now["step"]),), later(WHEN, **told))
 
@@ -64,7 +64,7 @@ def skill_falls_most(asked: Asked) -> Found:
     shares = [without[head.layer][head.head] for head in heads]
     falls = tuple(100 * (was - share) for share in shares)
     right = largest(falls, asked.choices)
-    told = {"skill": later(asked["skill"]), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
+    told = {"skill": _skill(asked), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
     return Found(right, falls, later(NEEDS, **told))
 
 
@@ -80,6 +80,11 @@ def reads(asked: Asked) -> Found:
     score = float(found.scores[asked["by"]][(*reader, *writer)])
     told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": f"{score:.3f}"}
     return Found(nearest(score, asked.choices), (score,), later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
+
+
+def _skill(asked: Asked) -> str:
+    name: str = asked["skill"]
+    return later(name)
 
 
 def _history(name: str) -> list[dict[str, Any]]:

@@ -78,7 +78,8 @@ def _ended(results: Results) -> None:
         problem(plain(tr(progress.reason)))
     elif progress.state == "stopped":
         kept = tr("The results so far ({done:.0%}) are kept.", done=progress.done)
-        notice(f"{plain(tr(progress.reason or later('Stopped.')))} {kept}")
+        reason = progress.reason or later("Stopped.")
+        notice(f"{plain(tr(reason))} {kept}")
     else:
         done = plain(tr(results.source)) or tr("Done in {seconds:.0f} s.", seconds=progress.seconds)
         st.caption(f":material/check: {lost_hint(done)}")
@@ -118,7 +119,7 @@ def _status(progress: GeneratorProgress, activity: str) -> str:
     if progress.state == "waiting":
         return queue_status(progress.queue_position)
     if progress.state == "paused":
-        return f"{progress.done:.0%} · {tr('paused')}"
+        return f"{progress.done:.0%} · " + tr("paused")
     parts = [f"{progress.done:.0%}", activity]
     if progress.seconds_left is not None:
         parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))

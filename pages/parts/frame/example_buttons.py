@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.words import mark, tr
 from pages.parts.background.training_session import example_of
 from pages.parts.frame.examples import EXAMPLES, Example, kind_of
 from pages.parts.state.choices import PINNED_IN, choice, set_choices
@@ -30,7 +31,8 @@ def examples(name: str) -> list[Example]:
     A model trained on a user's text has an excerpt from it.
     """
     if not (kind := kind_of(name)) and (text := example_of(name)):
-        return [{"title": "From its text", "text": text, "why": "An excerpt from the text this model was trained on."}]
+        why = mark("An excerpt from the text this model was trained on.")
+        return [{"title": mark("From its text"), "text": text, "why": why}]
     return EXAMPLES[kind]
 
 
@@ -70,16 +72,16 @@ def examples_row(name: str, *, demonstrates: bool = False) -> DeltaGenerator:
     row = st.container(key="examples-row", horizontal=True, gap="small", vertical_alignment="center")
     if demonstrates and not kind_of(name):
         row.button(
-            "Try this: switch one head off",
+            tr("Try this: switch one head off"),
             key="demonstration",
             type="primary",
             icon=":material/play_circle:",
             on_click=demonstrate,
         )
-    row.caption("Examples", width="content")
+    row.caption(tr("Examples"), width="content")
     for example in examples(name):
         title = example["title"]
-        row.button(title, key=f"example-{title}", type="tertiary", on_click=take, args=(example,))
+        row.button(tr(title), key=f"example-{title}", type="tertiary", on_click=take, args=(example,))
     return row
 
 
@@ -90,8 +92,9 @@ def why_this_example(name: str) -> str:
 
 
 def _explained(example: Example, name: str) -> str:
-    see = seen_in(example, name)
-    return f"{example['why']} {see['says']}" if see else example["why"]
+    why, see = example["why"], seen_in(example, name)
+    said = (why, see["says"]) if see else (why,)
+    return " ".join(map(tr, said))
 
 
 def seen_in(example: Example, name: str) -> dict[str, Any] | None:

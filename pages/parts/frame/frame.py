@@ -7,17 +7,16 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.maps.ablation_effect import largest_difference
 from mha_core.heads import MODES
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
-from mha_core.words import tr
+from mha_core.words import mark, tr
 from pages.parts.background.status_lines import status_lines
+from pages.parts.frame.about_model import about_model, checked
 from pages.parts.frame.example_buttons import examples_row, open_example, why_this_example
 from pages.parts.frame.heads_off import heads_off
-from pages.parts.frame.model_lines import what_it_is
 from pages.parts.frame.page_links import EXPLORE, PageLink, languages, page_links
 from pages.parts.frame.pins import follow_words
 from pages.parts.frame.sentence import Truncation, second_sentence, sentence, truncations
@@ -35,9 +34,14 @@ from pages.parts.ui.messages import notice, plain, problem
 BUNDLED = "minilm"
 # One line on a projector: above all pictures, before a head is named.
 WHAT_A_HEAD_IS = {
-    theme: f"Each square is an attention head: a row for each word, {strong} where that word looks. "
-    "Head 1.2 is layer 1, head 2, counted from 0."
-    for theme, strong in (("light", "dark"), ("dark", "bright"))
+    "light": mark(
+        "Each square is an attention head: a row for each word, dark where that word looks. "
+        "Head 1.2 is layer 1, head 2, counted from 0."
+    ),
+    "dark": mark(
+        "Each square is an attention head: a row for each word, bright where that word looks. "
+        "Head 1.2 is layer 1, head 2, counted from 0."
+    ),
 }
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
@@ -94,18 +98,18 @@ def frame(page: PageLink, opened_with: dict) -> None:
     with st.sidebar:
         name = choose_model()
         open_example(name)
-        about_model = st.container(key="about-model")
+        below_model = st.container(key="about-model")
         pair = second_sentence() if page.reads_text else None
         st.divider()
         heads_off(tells=not explores, except_for=("layer", "head") if page.chooses_head else ())
     if not page.reads_text:
-        _without_sentence(name, opened_with, about_model)
+        _without_sentence(name, opened_with, below_model)
         return
     text = sentence(name)
     row = examples_row(name, demonstrates=explores)
     if explores:
         with st.container(key="what-a-head-is"):
-            st.caption(WHAT_A_HEAD_IS[theme()])
+            st.caption(tr(WHAT_A_HEAD_IS[theme()]))
     # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
     with st.container(key="why"):
         st.caption(plain(why_this_example(name)) or "&nbsp;")
@@ -121,7 +125,7 @@ def frame(page: PageLink, opened_with: dict) -> None:
         _notice_missing_head(model, opened_with)
         ablation = _ablation(model, quietly=explores)
         if not text.strip():
-            st.info("Type a sentence above, or pick an example, to see what every head attends to.")
+            st.info(tr("Type a sentence above, or pick an example, to see what every head attends to."))
             st.stop()
         try:
             before = get_trace(model.info.name, text, pair)
@@ -131,21 +135,21 @@ def frame(page: PageLink, opened_with: dict) -> None:
         follow_words(before.tokens)
         _notice_truncation(before, truncations(text.strip(), pair))
         if pair and 1 not in before.segments:
-            notice("The second sentence was left out: it contains no words.")
+            notice(tr("The second sentence was left out: it contains no words."))
             pair = None
-    with about_model:
-        _about(model)
-        _checked(model, text, pair, before)
+    with below_model:
+        about_model(model)
+        checked(model, text, pair, before)
     _selected.set(Selection(model, text, pair, ablation, theme()))
 
 
-def _without_sentence(name: str, opened_with: dict, about_model: DeltaGenerator) -> None:
+def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator) -> None:
     """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
     notices_of_link()
     model = _model(name)
     _notice_missing_head(model, opened_with)
-    with about_model:
-        _about(model)
+    with below_model:
+        about_model(model)
     text, pair = (str(st.session_state.get(key) or "") for key in ("text", "pair"))
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
 
@@ -212,7 +216,7 @@ def _model(name: str) -> TextModel:
     try:
         return get_model(name)
     except ModelError as error:
-        reason = error
+        reason = plain(tr(error))
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:
@@ -238,10 +242,12 @@ def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
     outside = ablation.outside(layers, heads)
     if invalid and not quietly:
         names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")
-        notice(f"Heads off: ignored {names}. Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
+        valid = tr("Valid: 5.4 (layer 5, head 4), 5.\\* (a layer), \\*.4 (a column).")
+        notice(tr("Heads off: ignored {names}.", names=names) + f" {valid}")
     if outside and not quietly:
         names = ", ".join(plain(term) for term in outside[:5]) + (" …" if len(outside) > 5 else "")
-        notice(f"Heads off: ignored {names}. This model has layers 0–{layers - 1} and heads 0–{heads - 1}.")
+        size = tr("This model has layers 0–{layer} and heads 0–{head}.", layer=layers - 1, head=heads - 1)
+        notice(tr("Heads off: ignored {names}.", names=names) + f" {size}")
     return ablation.fitted(layers, heads)
 
 
@@ -249,32 +255,15 @@ def _notice_truncation(trace: Trace, cuts: list[Truncation]) -> None:
     """A notice if the text was truncated, by the model's limit or by the length of a link."""
     cut = sum(cut.characters for cut in cuts)
     if trace.dropped:
-        dropped = f"{trace.dropped:,} tokens" + (f" and another {cut:,} characters" if cut else "")
-        limit = f"This model reads at most {trace.info.max_tokens} tokens"
-        notice(f"{limit}: the first {len(trace)} are shown, **{dropped} were dropped**.")
-    elif cut:
-        notice(f"Text too long for a link: the last {cut:,} characters were cut.")
-
-
-def _about(model: TextModel) -> None:
-    """What the model is, and its sizes."""
-    info = model.info
-    if what := what_it_is(info.name):
-        st.caption(what)
-    title = tr(info.title)
-    if info.note:
-        title = tr("{title}, {note}", title=title, note=tr(info.note))
-    size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
-    st.caption(f"{plain(title)}: {info.layers} layers × {info.heads} heads, d_k = {info.d_k}, {size} parameters")
-
-
-def _checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
-    """Of our own encoder with a BERT's weights, the check against transformers on this text."""
-    info = model.info
-    # By its whole name: a folder may be called scratch-bert-ours, and hold a model without a reference.
-    if info.name.partition(":")[0] == "scratch-bert" and model.reference is not None:
-        difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
-        st.caption(
-            ":material/verified: Checked against transformers' eager BERT on this text: largest difference in "
-            f"attentions and hidden states **{difference:.1e}**."
+        tokens = tr("{n:,} tokens", n=trace.dropped)
+        both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
+        notice(
+            tr(
+                "This model reads at most {most} tokens: the first {shown} are shown, **{dropped} were dropped**.",
+                most=trace.info.max_tokens,
+                shown=len(trace),
+                dropped=both if cut else tokens,
+            )
         )
+    elif cut:
+        notice(tr("Text too long for a link: the last {n:,} characters were cut.", n=cut))

@@ -6,6 +6,7 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.heads import MODES
+from mha_core.words import tr
 from pages.parts.state.choices import choices, hear, restored, set_choices, told
 from pages.parts.ui.widget_component import page_part, script_address
 
@@ -24,7 +25,7 @@ def heads_off(*, tells: bool, except_for: tuple[str, ...] = ()) -> None:
             hear(event)
 
     data: dict[str, Any] = {
-        "modes": MODES,
+        "modes": {mode: tr(what) for mode, what in MODES.items()},
         "state": state,
         "told": told(),
         "tells": tells,

@@ -9,49 +9,58 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from mha_core.words import mark, tr
+
 LINES = {
-    "minilm": "MiniLM: a BERT that compares sentences",
-    "rxn-albert": "an ALBERT that knows chemistry",
-    "scratch-bert": "MiniLM's weights in our own code",
-    "scratch-random": "our own code, untrained",
-    "toy-english": "tiny: fills in words of a toy English",
-    "toy-induction": "tiny: continues sequences by copying",
-    "bert-base-uncased": "the classic BERT, from the hub",
-    "gpt2": "writes on word by word, from the hub",
+    "minilm": mark("MiniLM: a BERT that compares sentences"),
+    "rxn-albert": mark("an ALBERT that knows chemistry"),
+    "scratch-bert": mark("MiniLM's weights in our own code"),
+    "scratch-random": mark("our own code, untrained"),
+    "toy-english": mark("tiny: fills in words of a toy English"),
+    "toy-induction": mark("tiny: continues sequences by copying"),
+    "bert-base-uncased": mark("the classic BERT, from the hub"),
+    "gpt2": mark("writes on word by word, from the hub"),
 }
 # What is said below the box: what the model does, and so what can be seen of it when a head is switched off.
 WHAT_IT_IS = {
-    "minilm": "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
-    "head off, and the vector moves a little.",
-    "rxn-albert": "A small BERT of chemistry: it reads a reaction, and fills in atoms that are masked.",
-    "scratch-bert": "MiniLM's weights in our own from-scratch encoder, which gives the same numbers.",
-    "scratch-random": "Our own encoder before any training: what heads look like that know nothing.",
-    "toy-english": "A tiny model that fills in masked words of a toy English. One of its heads makes verbs agree with "
-    "their subject.",
-    "toy-induction": "A tiny model that continues a sequence, by copying what followed the same symbol before.",
-    "bert-base-uncased": "The classic BERT, which fills in masked words.",
-    "gpt2": "A language model that writes on, word by word.",
+    "minilm": mark(
+        "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
+        "head off, and the vector moves a little."
+    ),
+    "rxn-albert": mark("A small BERT of chemistry: it reads a reaction, and fills in atoms that are masked."),
+    "scratch-bert": mark("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
+    "scratch-random": mark("Our own encoder before any training: what heads look like that know nothing."),
+    "toy-english": mark(
+        "A tiny model that fills in masked words of a toy English. One of its heads makes verbs agree with "
+        "their subject."
+    ),
+    "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
+    "bert-base-uncased": mark("The classic BERT, which fills in masked words."),
+    "gpt2": mark("A language model that writes on, word by word."),
 }
 MAX_CHARS = 38  # that fit into the list
-_LIST = '[data-testid="stSelectboxVirtualDropdown"]:has([aria-label="Model"])'
-_OPTION = _LIST + ' [data-key="{}"]'  # Streamlit numbers the options in order, also while the list is filtered
-_COMMON = (
-    f"{_LIST}{{min-width:17rem}}{_LIST} [role=option],{_LIST} [role=option]>div{{height:auto}}"
-    f"{_LIST} [role=option]>div{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem}}"
-    f"{_LIST} [role=option]>div{{line-height:1.3}}"
-)
 
 
-def lines_in_list(names: Sequence[str]) -> None:
-    """Write each model's line below its name in the list of the box."""
-    rules = [_COMMON]
-    for index, name in enumerate(names):
+def lines_in_list(names: Sequence[str], label: str) -> None:
+    """Write each model's line below its name in the list of the box with this label."""
+    box = f'[data-testid="stSelectboxVirtualDropdown"]:has([aria-label={_quoted(label)}])'
+    rules = [
+        f"{box}{{min-width:17rem}}{box} [role=option],{box} [role=option]>div{{height:auto}}"
+        f"{box} [role=option]>div{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem}}"
+        f"{box} [role=option]>div{{line-height:1.3}}"
+    ]
+    for index, name in enumerate(names):  # as Streamlit numbers the options, also while the list is filtered
         if line := LINES.get(name):
-            content = json.dumps(line, ensure_ascii=False)
-            rules.append(f"{_OPTION.format(index)}>div::after{{content:{content};font-size:.75rem;opacity:.8}}")
+            content = f"content:{_quoted(tr(line))};font-size:.75rem;opacity:.8"
+            rules.append(f'{box} [data-key="{index}"]>div::after{{{content}}}')
     st.html(f"<style>{''.join(rules)}</style>")
 
 
 def what_it_is(name: str) -> str:
     """The sentence about a suggested model, also as it was after some steps or in other sizes; "" for any other."""
-    return WHAT_IT_IS.get(name, WHAT_IT_IS.get(name.partition("@")[0].partition(":layers=")[0], ""))
+    return tr(WHAT_IT_IS.get(name, WHAT_IT_IS.get(name.partition("@")[0].partition(":layers=")[0], "")))
+
+
+def _quoted(text: str) -> str:
+    """As a string of CSS."""
+    return json.dumps(text, ensure_ascii=False)

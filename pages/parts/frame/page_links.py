@@ -58,4 +58,5 @@ def languages() -> None:
         f"{' aria-current=true' if name == language() else ''}>{title}</a>"
         for name, title in LANGUAGES.items()
     )
-    st.html(f'<nav class="languages" aria-label="{tr("Language")}">{" ".join(links)}</nav>')
+    label = tr("Language")
+    st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')

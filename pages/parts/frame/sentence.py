@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from mha_core.words import tr
 from pages.parts.frame.example_buttons import examples
 from pages.parts.state.query_params import MAX_TEXT_CHARS, truncated
 
@@ -12,11 +13,11 @@ def sentence(name: str) -> str:
     """The first sentence, as typed; by default the first example for this model."""
     first: str = examples(name)[0]["text"]
     text = st.text_input(
-        "Sentence",
+        tr("Sentence"),
         first,
         key="text",
         bind="query-params",
-        placeholder="Type a sentence and press Enter",
+        placeholder=tr("Type a sentence and press Enter"),
         on_change=_shorten,
         args=("text",),
     )
@@ -26,11 +27,11 @@ def sentence(name: str) -> str:
 def second_sentence() -> str | None:
     """The second sentence, or None."""
     pair = st.text_input(
-        "Second sentence",
+        tr("Second sentence"),
         key="pair",
         bind="query-params",
-        placeholder="Optional",
-        help="Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP].",
+        placeholder=tr("Optional"),
+        help=tr("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
         on_change=_shorten,
         args=("pair",),
     )

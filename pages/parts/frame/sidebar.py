@@ -23,12 +23,12 @@ _LOCKED = mark("The link that opened this page keeps its model.")
 def choose_model() -> str:
     """The model's name; the name of the untrained model includes its sizes."""
     names = [*SUGGESTED, *own_models(), *local_names()]
-    lines_in_list(names)
+    lines_in_list(names, label := tr("Model"))
     locked = locked_model(names[0])
     if locked is not None and st.session_state.get("model", locked) != locked:
         st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
     name = st.selectbox(
-        "Model",
+        label,
         names,
         key="model",
         bind="query-params",
@@ -43,17 +43,17 @@ def choose_model() -> str:
         return name
     left, right = st.columns(2)
     sizes = {
-        "layers": _size(left, "layers", "Layers"),
-        "heads": _size(right, "heads", "Heads"),
+        "layers": _size(left, "layers", mark("Layers")),
+        "heads": _size(right, "heads", mark("Heads")),
         "d_model": left.selectbox(
             "d_model",
             D_MODELS,
             index=D_MODELS.index(DEFAULTS["d_model"]),
             key="d_model",
             bind="query-params",
-            help="Width of a token's vector, divided among the heads.",
+            help=tr("Width of a token's vector, divided among the heads."),
         ),
-        "seed": _size(right, "seed", "Seed"),
+        "seed": _size(right, "seed", mark("Seed")),
     }
     return "scratch-random:" + ",".join(f"{key}={value}" for key, value in sizes.items())
 
@@ -66,11 +66,11 @@ def _models() -> str:
 def _size(place: DeltaGenerator, key: str, label: str) -> int:
     low, high = LIMITS[key]
     return place.number_input(
-        label,
+        tr(label),
         low,
         high,
         DEFAULTS[key],
         key=key,
         bind="query-params",
-        help=f"{label} of the untrained model, {low} to {high}.",
+        help=tr("{label} of the untrained model, {low} to {high}.", label=tr(label), low=low, high=high),
     )

@@ -4,7 +4,8 @@ import streamlit as st
 
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import are_symbols, find_unknown, replace_word, suggestions, vocabulary_words
-from pages.parts.ui.messages import plain, plural
+from mha_core.words import ntr, tr
+from pages.parts.ui.messages import plain
 
 MAX_WORDS = 6  # shown per sentence
 MAX_CHARS = 24  # shown per word
@@ -13,19 +14,15 @@ MAX_CHARS = 24  # shown per word
 def unknown_words(model: TextModel) -> None:
     """A line for each sentence with unknown words, with buttons that replace them."""
     words = vocabulary_words(model.tokenizer)
-    for key, where in (("text", ""), ("pair", " in the second sentence")):
+    for key in ("text", "pair"):
         if unknowns := find_unknown(model.tokenizer, st.session_state.get(key) or ""):
-            _line(model, words, key, where, unknowns)
+            _line(model, words, key, unknowns)
 
 
-def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, unknowns: tuple[str, ...]) -> None:
-    kind = "symbol" if are_symbols(words) else "word"
+def _line(model: TextModel, words: tuple[str, ...], key: str, unknowns: tuple[str, ...]) -> None:
     with st.container(key=f"unknown-{key}", horizontal=True, gap="small", vertical_alignment="center"):
-        unknown_token = plain(model.tokenizer.unk_token)
-        st.caption(
-            f":material/help: Unknown {plural(len(unknowns), kind)}{where}, read as {unknown_token}:",
-            width="content",
-        )
+        said = _said(len(unknowns), plain(model.tokenizer.unk_token), symbols=are_symbols(words), second=key == "pair")
+        st.caption(f":material/help: {said}", width="content")
         for word in unknowns[:MAX_WORDS]:
             with st.container(horizontal=True, width="content", gap="small", vertical_alignment="center"):
                 st.markdown(
@@ -36,12 +33,33 @@ def _line(model: TextModel, words: tuple[str, ...], key: str, where: str, unknow
                         f"→ {plain(known)}",
                         key=f"known-{key}-{word[:MAX_CHARS]}-{known}",
                         type="tertiary",
-                        help=f"Replace “{plain(word[:MAX_CHARS])}” by “{plain(known)}”.",
+                        help=tr("Replace “{word}” by “{known}”.", word=plain(word[:MAX_CHARS]), known=plain(known)),
                         on_click=_replace,
                         args=(model, key, word, known),
                     )
         if len(unknowns) > MAX_WORDS:
-            st.caption(f"and {len(unknowns) - MAX_WORDS} more", width="content")
+            st.caption(tr("and {n} more", n=len(unknowns) - MAX_WORDS), width="content")
+
+
+def _said(n: int, token: str, *, symbols: bool, second: bool) -> str:
+    """That `n` words or symbols, of the first sentence or the second, are read as this token."""
+    if symbols and second:
+        return ntr(
+            "Unknown symbol in the second sentence, read as {token}:",
+            "Unknown symbols in the second sentence, read as {token}:",
+            n,
+            token=token,
+        )
+    if symbols:
+        return ntr("Unknown symbol, read as {token}:", "Unknown symbols, read as {token}:", n, token=token)
+    if second:
+        return ntr(
+            "Unknown word in the second sentence, read as {token}:",
+            "Unknown words in the second sentence, read as {token}:",
+            n,
+            token=token,
+        )
+    return ntr("Unknown word, read as {token}:", "Unknown words, read as {token}:", n, token=token)
 
 
 def _replace(model: TextModel, key: str, word: str, by: str) -> None:

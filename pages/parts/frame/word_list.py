@@ -5,6 +5,7 @@ import streamlit as st
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
 from mha_core.models.training.tasks.toy_language.groups import grouped
+from mha_core.words import mark, tr
 from pages.parts.ui.components import component
 
 
@@ -15,14 +16,18 @@ def word_list(model: TextModel) -> None:
         return
     groups = list(grouped(words).items())
     if mask := model.tokenizer.mask_token:
-        groups.insert(0, ("hidden word", [mask]))
+        groups.insert(0, (mark("hidden word"), [mask]))
     shown = [word for _, group in groups for word in group]
 
     def add() -> None:
         if (word := st.session_state["words-known"].get("add")) in shown:
             st.session_state["text"] = append_word(words, st.session_state.get("text", ""), word)
 
-    kind = "symbols" if are_symbols(words) else "words"
-    why = f"All {kind} this model knows. Click one to add it."
-    with st.popover(f"{len(words)} {kind}", type="tertiary", icon=":material/dictionary:", help=why):
-        component("words")(key="words-known", data={"groups": groups}, on_add_change=add)
+    if are_symbols(words):
+        title, why = tr("{n} symbols", n=len(words)), tr("All symbols this model knows. Click one to add it.")
+    else:
+        title, why = tr("{n} words", n=len(words)), tr("All words this model knows. Click one to add it.")
+    with st.popover(title, type="tertiary", icon=":material/dictionary:", help=why):
+        component("words")(
+            key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
+        )

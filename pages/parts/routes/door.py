@@ -27,7 +27,9 @@ def door(endpoint: Callable[[Request, Look], Awaitable[Response]]) -> Endpoint:
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         if len(request.url.query) > MAX_QUERY_CHARS:
-            return _refusal(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+            return _refusal(
+                414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
+            )
         try:
             address = Address.parse(dict(request.query_params))
             return await endpoint(request, await asyncio.to_thread(Look.at, address))

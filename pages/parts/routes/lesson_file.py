@@ -25,23 +25,34 @@ _files = LEDGER.shelf("files of lessons", len, share=0.02)
 async def lesson_file(request: Request) -> Response:
     """The file. 414: a long address; 404: no such lesson; 400: no such theme; 422: a mistake in its file."""
     if len(request.url.query) > MAX_QUERY_CHARS:
-        return _refusal(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+        return _refusal(414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS))
     theme = request.query_params.get("theme", "")
     if theme not in ("", *THEMES):
-        return _refusal(400, f"theme = {theme[:40]!r} is not valid. Valid: {', '.join(THEMES)}.")
+        return _refusal(
+            400,
+            tr(
+                "{name} = {value!r} is not valid. Valid: {valid}.",
+                name="theme",
+                value=theme[:40],
+                valid=", ".join(THEMES),
+            ),
+        )
     try:
         file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
     except LessonError as error:
         return _refusal(404, tr(error))
     if file.lesson is None:
-        return _refusal(422, f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
+        mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+        return _refusal(422, mistake)
     key = (file.name, file.digest, theme)
     if (content := _files.get(key)) is None:
         lesson = file.lesson
         try:
             content = await asyncio.wrap_future(submit_slow(lambda: made(lesson, theme).encode("utf-8")))
         except (AnswerError, ModelError, ValueError) as error:
-            return _refusal(422, f"The lesson {file.name} cannot be made into a file. {error}")
+            return _refusal(
+                422, tr("The lesson {name} cannot be made into a file. {why}", name=file.name, why=tr(error))
+            )
         if len(content) <= MAX_BYTES:
             _files[key] = content
     headers = {"content-disposition": f'attachment; filename="{file.name}.html"', "x-content-type-options": "nosniff"}

@@ -45,7 +45,9 @@ def _in_sentences(endpoint: Callable[[Request], Awaitable[Response]]) -> Endpoin
     async def checked(request: Request) -> Response:
         try:
             if len(request.url.query) > MAX_QUERY_CHARS:
-                raise _RefusedError(414, f"The address is too long. Valid: at most {MAX_QUERY_CHARS:,} characters.")
+                raise _RefusedError(
+                    414, tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
+                )
             return await endpoint(request)
         except _RefusedError as refused:
             status, message = refused.args
@@ -75,14 +77,21 @@ async def lesson_answer(request: Request) -> Response:
     assert file.lesson is not None
     asked, steps = request.query_params.get("step", ""), len(file.lesson.steps)
     if not (is_whole_number(asked) and 1 <= int(asked) <= steps):
-        raise _RefusedError(404, f"{file.name} has no step “{asked[:20]}”. Valid: 1 to {steps}.")
+        raise _RefusedError(
+            404, tr("{name} has no step “{step}”. Valid: 1 to {steps}.", name=file.name, step=asked[:20], steps=steps)
+        )
     question = file.lesson.steps[int(asked) - 1].question
     if question is None:
-        raise _RefusedError(404, f"Step {int(asked)} of {file.name} asks nothing. Valid: a step with a question.")
+        raise _RefusedError(
+            404,
+            tr("Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name),
+        )
     try:
         return _answer(request, as_json.told(await _measured((file.name, file.digest, int(asked)), question)))
     except AnswerError as error:
-        raise _RefusedError(422, f"The question of step {int(asked)} has no answer. {error}") from None
+        raise _RefusedError(
+            422, tr("The question of step {step} has no answer. {why}", step=int(asked), why=tr(error))
+        ) from None
 
 
 async def _file(request: Request) -> LessonFile:
@@ -91,7 +100,8 @@ async def _file(request: Request) -> LessonFile:
     except LessonError as error:
         raise _RefusedError(404, tr(error)) from None
     if file.lesson is None:
-        raise _RefusedError(422, f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
+        mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+        raise _RefusedError(422, mistake)
     return file
 
 

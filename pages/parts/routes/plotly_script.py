@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from mha_core.words import tr
 from pages.parts.server.kept_file import KeptFile, answer
 from pages.parts.ui.chart_scripts import packed, root, version
 
@@ -17,5 +18,5 @@ def plotly_script(request: Request) -> Response:
             raise KeyError(name)
         body = packed(name, request.path_params["language"])
     except KeyError:
-        return PlainTextResponse("There is no such script.", 404, {"cache-control": "no-store"})
+        return PlainTextResponse(tr("There is no such script."), 404, {"cache-control": "no-store"})
     return answer(KeptFile(body, True, "text/javascript"), request.headers)

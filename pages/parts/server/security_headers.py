@@ -12,6 +12,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.settings import embedders
+from mha_core.words import speaking, tr
+from pages.parts.server.speaking import language_of
 
 PAGE = Path(st.__file__).parent / "static" / "index.html"
 
@@ -36,7 +38,8 @@ class SecurityHeaders:
 
 async def failed(request: Request, error: Exception) -> Response:
     """The answer to an error that nobody foresaw, which is made outside of all middleware; the log has the error."""
-    return PlainTextResponse("Something went wrong on this server.", 500, headers())
+    with speaking(language_of(request.scope)):
+        return PlainTextResponse(tr("Something went wrong on this server."), 500, headers())
 
 
 def headers() -> dict[str, str]:

@@ -20,8 +20,13 @@ class Speaking:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        with speaking(_named(scope["query_string"]) or accepted(Headers(scope=scope).get("accept-language", ""))):
+        with speaking(language_of(scope)):
             await self.app(scope, receive, send)
+
+
+def language_of(scope: Scope) -> str:
+    """The language that a request asks for."""
+    return _named(scope["query_string"]) or accepted(Headers(scope=scope).get("accept-language", ""))
 
 
 def _named(query: bytes) -> str:

@@ -12,6 +12,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
+from mha_core.words import tr
+
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.
 OPEN = ("health", "host-config", "stream", "upload_file", "bidi-components")
 CLOSED = ("auth", "oauth2callback")  # nobody signs in here
@@ -28,7 +30,7 @@ class VisitorsOnly:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and is_closed(scope["path"]):
-            await PlainTextResponse("There is nothing here.", 404)(scope, receive, send)
+            await PlainTextResponse(tr("There is nothing here."), 404)(scope, receive, send)
         elif scope["type"] == "websocket":
             given = Headers(scope=scope)
             if is_known(given.get("origin"), given.get("host")):

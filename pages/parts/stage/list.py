@@ -10,9 +10,12 @@ import streamlit as st
 
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import LessonFile, lesson_files
-from pages.parts.ui.messages import counted, notice, plain
+from mha_core.lessons.words import in_language
+from mha_core.words import language, mark, ntr, tr
+from pages.parts.state.language import of_browser
+from pages.parts.ui.messages import notice, plain
 
-TAKE_ALONG = "One HTML file that works offline, with a PNG of every step for slides"
+TAKE_ALONG = mark("One HTML file that works offline, with a PNG of every step for slides")
 TOUR = "agreement"  # the lesson that a first visit is offered
 
 
@@ -23,13 +26,15 @@ def link(name: str, *, present: bool = False) -> str:
 
 def list_of_lessons() -> None:
     """Draw it; a file with a mistake is named, with the line."""
-    st.title("Lessons")
+    st.title(tr("Lessons"))
     st.markdown(
-        "Predict, then reveal, then switch off. A lesson operates the pages step by step; at every step you may try "
-        "something else, and come back. Next: **→** or **Page Down**; all keys: **?**"
+        tr(
+            "Predict, then reveal, then switch off. A lesson operates the pages step by step; at every step you may "
+            "try something else, and come back. Next: **→** or **Page Down**; all keys: **?**"
+        )
     )
     files = lesson_files()
-    st.html(f'<ul class="lessons">{"".join(_item(file.lesson) for file in files if file.lesson)}</ul>')
+    st.html(f'<ul class="lessons">{"".join(_item(in_language(file.lesson)) for file in files if file.lesson)}</ul>')
     for file in files:
         if file.lesson is None:
             notice(plain(_mistake(file)))
@@ -37,29 +42,43 @@ def list_of_lessons() -> None:
 
 def tour() -> None:
     """The link that begins the first lesson, which assets/js/explore/tour_offer.js shows on a first visit."""
+    take, no = escape(tr("Take the tour")), escape(tr("No tour"))
     st.html(
-        f'<span class="tour"><a href="{escape(link(TOUR))}" target="_self">Take the tour</a>'
-        '<button type="button" data-dismiss-tour aria-label="No tour" title="No tour">×</button></span>',
+        f'<span class="tour"><a href="{escape(link(TOUR))}" target="_self">{take}</a>'
+        f'<button type="button" data-dismiss-tour aria-label="{no}" title="{no}">×</button></span>',
         width="content",
     )
 
 
 def _item(lesson: Lesson) -> str:
     name, about = escape(lesson.name), escape(lesson.about)
-    size = f"{counted(len(lesson.steps), 'step')} · {lesson.minutes} min"
-    begin, present = escape(link(lesson.name)), escape(link(lesson.name, present=True))
-    speaker, file = escape(f"{_root()}/stage/{lesson.name}"), escape(f"{_root()}/lesson/{lesson.name}/file")
+    size = ntr("{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes)
+    file = f'download title="{escape(tr(TAKE_ALONG))}"'
+    ways = (
+        _way(link(lesson.name), tr("Begin")),
+        _way(link(lesson.name, present=True), tr("Present")),
+        _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window"), 'target="stage-notes"'),
+        _way(_beside(f"/lesson/{lesson.name}/file"), tr("Take along"), file),
+    )
+    warm_up = escape(tr("Warm up"))
     return (
         f'<li lang="{escape(lesson.language)}"><h3>{escape(lesson.title)}</h3><p>{about} <small>{size}</small></p>'
-        f'<p class="ways"><a href="{begin}" target="_self">Begin</a><a href="{present}" target="_self">Present</a>'
-        f'<a href="{speaker}" target="stage-notes">Speaker’s window</a>'
-        f'<a href="{file}" download title="{TAKE_ALONG}">Take along</a>'
-        f'<button type="button" data-warm-up="{name}">Warm up</button><span role="status"></span></p></li>'
+        f'<p class="ways">{"".join(ways)}'
+        f'<button type="button" data-warm-up="{name}">{warm_up}</button><span role="status"></span></p></li>'
     )
 
 
+def _way(address: str, words: str, more: str = 'target="_self"') -> str:
+    return f'<a href="{escape(address)}" {more}>{escape(words)}</a>'
+
+
 def _mistake(file: LessonFile) -> str:
-    return f"The lesson {file.name} is left out. {file.name}.md, line {file.mistake}"
+    return tr("The lesson {name} is left out. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+
+
+def _beside(path: str) -> str:
+    """The address of a page beside the app, which asks the browser for its language unless the address names one."""
+    return _root() + path + ("" if language() == of_browser() else f"?lang={language()}")
 
 
 def _root() -> str:

@@ -14,7 +14,12 @@ def choose_language() -> None:
     """Speak what the link says, or else the browser. Call it first in every run of a page."""
     named = known(st.query_params.get("lang", ""))
     if named or _CHOSEN not in st.session_state:
-        st.session_state[_CHOSEN] = named or known(st.context.locale or "") or ENGLISH
+        st.session_state[_CHOSEN] = named or of_browser()
+
+
+def of_browser() -> str:
+    """The language that the browser asks for."""
+    return known(st.context.locale or "") or ENGLISH
 
 
 def _of_this_visit() -> str:

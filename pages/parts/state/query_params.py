@@ -17,7 +17,7 @@ from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
 from mha_core.palette import PALETTES
-from mha_core.words import mark
+from mha_core.words import mark, tr
 from pages.parts.state.linked import HIDEABLE, LOCKABLE, unknown_names
 from pages.parts.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.parts.ui.chart import FORMATS, SIZES
@@ -34,7 +34,7 @@ PARTS = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb
 HOWS = ("mean", "max")
 DIRECTIONS = ("from", "to")
 SORTS = ("layer", "entropy", "likeness", "link")
-TRAININGS = ("replay", "live", "head roles")
+TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
 LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
 COMPOSITIONS = ("K", "Q", "V")
 NO_MODEL = mark("no other model")
@@ -117,25 +117,25 @@ def invalid_params() -> dict[str, str]:
         if name == "at":
             value = value.partition(" · ")[0]  # "3 · cat" in links until 0.2
         if name in choices and (value.lower() if name in switches else value) not in choices[name]:
-            valid = f"one of {', '.join(choices[name])}"
+            valid = tr("one of {options}", options=", ".join(choices[name]))
         elif name in whole_numbers and not is_whole_number(value):
-            valid = "a whole number"
+            valid = tr("a whole number")
         elif name in bounds and not bounds[name][0] <= int(value) <= bounds[name][1]:
-            valid = f"{bounds[name][0]} to {bounds[name][1]}"
+            valid = tr("{low} to {high}", low=bounds[name][0], high=bounds[name][1])
         elif name in ("model", "word") and len(value) > MAX_NAME_CHARS:
-            valid = f"at most {MAX_NAME_CHARS} characters"
+            valid = tr("at most {limit} characters", limit=MAX_NAME_CHARS)
         elif name == "lesson":
             if why := _not_a_lesson(value):
                 messages[name] = why
             continue
         elif name == "hide" and (len(value) > MAX_HIDE_CHARS or unknown_names(value)):
-            valid = f"names separated by commas, of {', '.join(HIDEABLE)}"
+            valid = tr("names separated by commas, of {options}", options=", ".join(HIDEABLE))
         elif name in ("off", "chosen", "pin", "shown") and len(value) > MAX_HEADS_CHARS:
-            valid = f"at most {MAX_HEADS_CHARS} characters"
+            valid = tr("at most {limit} characters", limit=MAX_HEADS_CHARS)
         elif name in ("pin", "shown") and not (
             value.count(",") < MAX_PINS and all(map(is_whole_number, value.split(",")))
         ):
-            valid = "whole numbers separated by commas"
+            valid = tr("whole numbers separated by commas")
         else:
             continue
         messages[name] = ignored(name, value, valid)
@@ -144,7 +144,12 @@ def invalid_params() -> dict[str, str]:
 
 def ignored(name: str, value: str, valid: str) -> str:
     """The message about an invalid parameter."""
-    return f"Ignored URL parameter {plain(name)} = {plain(value[:40])}. Valid: {valid}."
+    return tr(
+        "Ignored URL parameter {name} = {value}. Valid: {valid}.",
+        name=plain(name),
+        value=plain(value[:40]),
+        valid=valid,
+    )
 
 
 def is_whole_number(value: str) -> bool:
@@ -157,8 +162,10 @@ def _not_a_lesson(name: str) -> str:
     try:
         file = lesson_file(name)
     except LessonError as error:
-        return plain(str(error))
-    return "" if file.lesson else plain(f"The lesson {file.name} has a mistake. {file.name}.md, line {file.mistake}")
+        return plain(tr(error))
+    if file.lesson:
+        return ""
+    return plain(tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake))
 
 
 def shorten_texts() -> bool:

@@ -9,6 +9,7 @@ from mha_core.analysis.corpus.roles.shipped import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.engine.ledger import LEDGER
 from mha_core.models import TextModel
+from mha_core.words import tr
 
 _KNOWN: MutableMapping[ModelInfo, TypicalHeads] = LEDGER.shelf("typical heads", lambda known: known.nbytes, share=0.02)
 
@@ -37,4 +38,4 @@ def masks_missing(model: TextModel) -> str:
     """Why these roles say little about a model whose heads work at masked words; "" for any other."""
     if not works_at_masks(model):
         return ""
-    return "This model's heads do their job at a masked word; here none is masked: see Train, head roles."
+    return tr("This model's heads do their job at a masked word; here none is masked: see Train, head roles.")

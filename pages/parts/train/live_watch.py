@@ -53,7 +53,7 @@ def _watch(every: float | None) -> None:
     st.markdown(f"#### {_headline(progress)}")
     sizes = f"{layers} × {heads}, d_model {options.d_model}"
     positions = tr("{kind} positions", kind=tr(options.positions))
-    st.caption(f"{tr(options.task)} · {sizes} · {positions} · {tr('seed {n}', n=options.seed)}")
+    st.caption(" · ".join((tr(options.task), sizes, positions, tr("seed {n}", n=options.seed))))
     st.progress(progress.done / progress.steps, _status(progress))
     _buttons(progress, training)
     if progress.network is None:

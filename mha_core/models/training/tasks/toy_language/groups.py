@@ -4,25 +4,26 @@ from collections.abc import Sequence
 
 from mha_core.models.training.tasks.toy_language import words
 from mha_core.models.training.tasks.toy_language.vocabulary import leaves
+from mha_core.words import mark
 
 GROUPS: dict[str, tuple[str, ...]] = {
     name: tuple(dict.fromkeys(leaves(tree)))
     for name, tree in {
-        "small words": (words.DETERMINERS, words.OTHERS, words.MODALS, words.BRACKETS),
-        "he, she, it, they": words.PRONOUNS,
-        "where": words.PREPOSITIONS,
-        "when, how often": (words.OPENERS, words.CLOSERS, words.BEFORE_VERBS),
-        "people": (words.NOUNS["man"], words.NOUNS["woman"]),
-        "animals": words.NOUNS["animal"],
-        "things": words.NOUNS["thing"],
-        "places": words.NOUNS["place"],
-        "adjectives": words.ADJECTIVES,
-        "is, has, does": (words.COPULAS, words.TRANSITIVE, words.INTRANSITIVE),
-        "did": (
+        mark("small words"): (words.DETERMINERS, words.OTHERS, words.MODALS, words.BRACKETS),
+        mark("he, she, it, they"): words.PRONOUNS,
+        mark("where"): words.PREPOSITIONS,
+        mark("when, how often"): (words.OPENERS, words.CLOSERS, words.BEFORE_VERBS),
+        mark("people"): (words.NOUNS["man"], words.NOUNS["woman"]),
+        mark("animals"): words.NOUNS["animal"],
+        mark("things"): words.NOUNS["thing"],
+        mark("places"): words.NOUNS["place"],
+        mark("adjectives"): words.ADJECTIVES,
+        mark("is, has, does"): (words.COPULAS, words.TRANSITIVE, words.INTRANSITIVE),
+        mark("did"): (
             *(words.SUBJECT_CONTROL, words.OBJECT_CONTROL, words.HANDLED, words.MOVED, words.SEEMED),
             *(words.OWNED, words.TO_ONESELF, words.MET, words.SAID),
         ),
-        "names": (words.TITLES, words.SURNAMES),
+        mark("names"): (words.TITLES, words.SURNAMES),
     }.items()
 }
 
@@ -34,5 +35,5 @@ def grouped(vocabulary: Sequence[str]) -> dict[str, list[str]]:
     ungrouped = known - {word for group in groups.values() for word in group}
     if len(ungrouped) > len(known) / 2:
         return {"": list(vocabulary)}
-    groups["other words"] = [word for word in vocabulary if word in ungrouped]
+    groups[mark("other words")] = [word for word in vocabulary if word in ungrouped]
     return {name: group for name, group in groups.items() if group}

@@ -1,0 +1,62 @@
+"""The words of the code are found wherever they stand."""
+
+import pytest
+
+from mha_core.words.extract import in_javascript, in_python, languages, missing, template, updated, words_of_code
+from pages.parts.frame.examples import EXAMPLES
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('tr("a {b}", b=1)', [("a {b}",)]),
+        ('tr("a " "b")', [("a b",)]),
+        ('ntr("{n} head", "{n} heads", 3)', [("{n} head", "{n} heads")]),
+        ('raise TextError(later("a"))', [("a",)]),
+        ('OPTIONS = (mark("a"), mark("b"))', [("a",), ("b",)]),
+        ("f'{tr(\"a\")} {x}'", [("a",)]),  # within an f-string
+        ('tr("a {b}", b=tr("b"))', [("a {b}",), ("b",)]),  # within another call
+        ("tr(name)", []),  # words of a table
+        ('tr(table["a"])', []),
+        ('page.mark("a")', []),
+    ],
+)
+def test_in_python(source: str, expected: list[tuple[str, ...]]) -> None:
+    assert list(in_python(source)) == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('tr("a {b}", { b: 1 })', [("a {b}",)]),
+        ('tr(\n  "a " +\n    "b"\n)', [("a b",)]),
+        ("""tr('say "a"')""", [('say "a"',)]),
+        (r'tr("say \"a\"\u00a0b")', [('say "a"\u00a0b',)]),
+        ('ntr("{n} head", "{n} heads", n)', [("{n} head", "{n} heads")]),
+        ('tr("a", { b: tr("b") })', [("a",), ("b",)]),
+        ('`${tr("a")} b`', [("a",)]),
+        ('// tr("a")', []),  # a comment
+        ('"http://a"; tr("b")', [("b",)]),
+        ("tr(name); this.mark(1); attr('a')", []),
+    ],
+)
+def test_in_javascript(source: str, expected: list[tuple[str, ...]]) -> None:
+    assert list(in_javascript(source)) == expected
+
+
+def test_what_is_said_stays_and_what_is_new_is_missing() -> None:
+    words = template()
+    language = languages()[0]
+    words.add("words that nobody has translated")
+    words.delete("Language")
+    found = updated(language, words)
+    assert "words that nobody has translated" in missing(found)
+    assert "Language" not in found
+    assert found["Layer"].string == "Schicht"
+
+
+@pytest.mark.parametrize("kind", EXAMPLES)
+def test_titles_and_explanations_of_examples_are_found(kind: str) -> None:
+    found = {word.english for word in words_of_code()}
+    for example in EXAMPLES[kind]:
+        assert {example["title"], example["why"], example["see"]["says"]} <= found

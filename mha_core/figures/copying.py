@@ -6,11 +6,12 @@ from torch import Tensor
 from mha_core.figures.importance import importance_map
 from mha_core.heads import Head
 from mha_core.palette import Palette
+from mha_core.words import tr
 
 
 def copying_map(scores: Tensor, palette: Palette, chosen: Head) -> go.Figure:
     """Copying scores (L, H), from −1 to 1, as `importance_map` draws scores; NaN for pruned heads is hatched."""
-    figure = importance_map(scores, palette, unit="copying score")
+    figure = importance_map(scores, palette, unit=tr("copying score"))
     figure.add_shape(
         type="rect",
         x0=chosen.head - 0.5,

@@ -6,6 +6,7 @@ import plotly.graph_objects as go
 
 from mha_core.figures.axes import MAX_LABEL_CHARS, labels
 from mha_core.palette import Palette
+from mha_core.words import tr
 
 
 def word_bars(
@@ -24,7 +25,7 @@ def word_bars(
         max_chars: of a word that are shown; hover shows all.
     """
     texts, whole = labels(tuple(words), max_chars), [html.escape(word, quote=False) for word in words]
-    series = [("before", before, palette.muted), ("after", after, palette.accent)][: 1 if after is None else 2]
+    series = [(tr("before"), before, palette.muted), (tr("after"), after, palette.accent)][: 1 if after is None else 2]
     return go.Figure(
         [
             go.Bar(

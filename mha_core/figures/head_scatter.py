@@ -6,7 +6,7 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from mha_core.figures.importance import three_digits
+from mha_core.figures.importance import headline, three_digits
 from mha_core.heads import Head
 from mha_core.palette import Palette, blend
 
@@ -103,7 +103,7 @@ def _layer(
 
 def _hover(head: Head, values: list[float], titles: tuple[str, str], is_off: bool) -> str:
     lines = [f"{title}: {three_digits(float(value))}" for title, value in zip(titles, values, strict=True)]
-    return "<br>".join([f"<b>{head.title}</b>{', off' if is_off else ''}", *lines])
+    return "<br>".join([headline(head, is_off), *lines])
 
 
 def _ring(head: Head, x: NDArray[np.floating], y: NDArray[np.floating], palette: Palette) -> list[go.Scatter]:

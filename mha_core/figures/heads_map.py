@@ -11,6 +11,7 @@ from mha_core.analysis.corpus.distances import HeadMap, HeadOf
 from mha_core.figures.axes import colorbar
 from mha_core.figures.importance import three_digits
 from mha_core.palette import Palette, blend, colorscale
+from mha_core.words import tr
 
 SYMBOLS = ("circle", "diamond")  # of the first model's heads, and of the second's
 _MARGINS = {"l": 12, "r": 12, "t": 52, "b": 12}
@@ -95,8 +96,9 @@ def _marker(values: Sequence[float], ramp: tuple[str, ...], ends: tuple[float, f
 
 
 def _hover(head: HeadOf, model: str, value: float, unit: str) -> str:
-    said = "not measured" if math.isnan(value) else f"{three_digits(value)} {unit}"
-    return "<br>".join([f"<b>{head.head.title}</b>{f' of {model}' if model else ''}", said])
+    said = tr("not measured") if math.isnan(value) else f"{three_digits(value)} {unit}"
+    name = f"<b>{head.head.title}</b>"
+    return "<br>".join([tr("{head} of {model}", head=name, model=model) if model else name, said])
 
 
 def _ring(point: np.ndarray, palette: Palette) -> go.Scatter:

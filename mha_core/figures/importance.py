@@ -10,6 +10,7 @@ from torch import Tensor
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.heads import Head, all_heads
 from mha_core.palette import Palette, blend, colorscale, readable
+from mha_core.words import ENGLISH, language, tr
 
 CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
 _WIDTH, _SMALLEST, _LARGEST = 432, 14, 40  # pixels of the map, and of a cell in it
@@ -184,23 +185,32 @@ def _hover_texts(
 ) -> list[str]:
     """The hover text of each head: its score, its interval and its rank."""
     known = z[~np.isnan(z)]
-    count = f"{known.size}{' so far' if known.size < z.size else ''}"
     texts = []
     for head in heads:
         score = z[head]
-        lines = ["not known yet"]
+        lines = [tr("not known yet")]
         if not math.isnan(score):
             lines = [f"{three_digits(float(score))} {unit}"]
             if limits:
                 low, high = (three_digits(float(end[head])) for end in limits)
-                lines.append(f"95%: {low} to {high}")
-            lines.append(f"{nth(1 + int((known > score).sum()))} of {count}")
-        texts.append("<br>".join([f"<b>{head.title}</b>{', off' if head in off else ''}", *lines]))
+                lines.append(tr("95%: {low} to {high}", low=low, high=high))
+            place = {"nth": nth(1 + int((known > score).sum())), "n": known.size}
+            all_known = known.size == z.size
+            lines.append(tr("{nth} of {n}", **place) if all_known else tr("{nth} of {n} so far", **place))
+        texts.append("<br>".join([headline(head, head in off), *lines]))
     return texts
 
 
+def headline(head: Head, is_off: bool) -> str:
+    """The first line of a head's hover text."""
+    name = f"<b>{head.title}</b>"
+    return tr("{head}, off", head=name) if is_off else name
+
+
 def nth(number: int) -> str:
-    """An ordinal number: 1st, 2nd, 3rd, 4th, 11th."""
+    """An ordinal number: 1st, 2nd, 3rd, 4th, 11th; other languages write it in one way."""
+    if language() != ENGLISH:
+        return tr("{n}th", n=number)
     return f"{number}{'th' if number // 10 % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 

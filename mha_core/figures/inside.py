@@ -6,6 +6,7 @@ from torch import Tensor
 
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
 from mha_core.palette import Palette, colorscale
+from mha_core.words import tr
 
 
 def vectors(
@@ -15,7 +16,7 @@ def vectors(
     *,
     across: str,
     chosen: int | None = None,
-    value: str = "value",
+    value: str = "",
     scale: bool = True,
     height: int | None = None,
 ) -> go.Figure:
@@ -24,7 +25,7 @@ def vectors(
     Args:
         across: name of the columns, such as "dimension of x".
         chosen: the row to frame.
-        value: name of the numbers.
+        value: name of the numbers; "value" by default.
         scale: whether to draw the colour scale.
     """
     z = np.ascontiguousarray(values.numpy(), dtype=np.float32)
@@ -38,7 +39,7 @@ def vectors(
             zmin=-largest,
             zmax=largest,
             colorscale=colorscale(palette.diverging),
-            colorbar=colorbar(value),
+            colorbar=colorbar(value or tr("value")),
             showscale=scale,
             hovertemplate=f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
             ygap=1 if count <= 40 else 0,
@@ -110,7 +111,7 @@ def head_bars(
 
     The open head is in the accent colour; heads that are off are hatched.
     """
-    names = [f"H{i}" for i in range(len(norms))]
+    names, share = [f"H{i}" for i in range(len(norms))], f"‖{tr('share')}‖"
     return go.Figure(
         go.Bar(
             x=names,
@@ -119,13 +120,13 @@ def head_bars(
                 "color": [palette.accent if i == chosen else palette.sequential[4] for i in range(len(names))],
                 "pattern": {"shape": ["x" if i in off else "" for i in range(len(names))]},
             },
-            hovertemplate="<b>%{x}</b>: ‖share‖ = %{y:.4f}<extra></extra>",
+            hovertemplate=f"<b>%{{x}}</b>: {share} = %{{y:.4f}}<extra></extra>",
         ),
         layout={
             "height": height,
             "margin": {"l": 56, "r": 10, "t": 10, "b": 30},
             "xaxis": {"type": "category", "ticks": ""},
-            "yaxis": {"title": {"text": "‖share‖", "standoff": 4}, "rangemode": "tozero"},
+            "yaxis": {"title": {"text": share, "standoff": 4}, "rangemode": "tozero"},
         },
     )
 
@@ -142,7 +143,7 @@ def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 
             zmax=largest,
             showscale=False,
             colorscale=colorscale(palette.diverging),
-            hovertemplate="dimension %{x}: %{z:.4f}<extra></extra>",
+            hovertemplate=f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
         ),
         layout={
             "height": height,

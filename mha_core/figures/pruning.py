@@ -11,6 +11,7 @@ from mha_core.analysis.pruning.orders import SCORES, Curve, CurveBand, RemovalOr
 from mha_core.figures.importance import three_digits
 from mha_core.heads import Ablation, Head
 from mha_core.palette import Palette
+from mha_core.words import ntr, tr
 
 # Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.
 _COLOURED = [
@@ -65,7 +66,7 @@ def pruning_curves(
     lines = [traces.interval(curve) for curve in ordered if intervals and point_intervals(curve, metric)]
     lines += [traces.line(curve) for curve in ordered]
     levels = [(floor, "dash", f"{floor:g}")] if floor is not None else []
-    levels += [(chance, "dot", "chance")] if chance is not None else []
+    levels += [(chance, "dot", tr("chance"))] if chance is not None else []
     figure = go.Figure(
         [*(traces.band(random) if random else []), *lines], layout=_layout(metric, total, bounds, height)
     )
@@ -85,7 +86,7 @@ def _layout(metric: str, total: int, bounds: tuple[float, float] | None, height:
         "height": height,
         "margin": {"l": 52, "t": 26, "b": 44},
         "xaxis": {
-            "title": {"text": f"heads off, of {total}", "standoff": 4},
+            "title": {"text": tr("heads off, of {n}", n=total), "standoff": 4},
             "range": _with_room((0, total)),
             "tickformat": "d",
             "dtick": 1 if total <= 10 else None,
@@ -93,7 +94,7 @@ def _layout(metric: str, total: int, bounds: tuple[float, float] | None, height:
             "showgrid": False,
         },
         "yaxis": {
-            "title": {"text": metric, "standoff": 4},
+            "title": {"text": tr(metric), "standoff": 4},
             "range": bounds and _with_room(bounds),
             "zeroline": False,
         },
@@ -144,19 +145,19 @@ class _CurveTraces:
     def line(self, curve: Curve) -> go.Scatter:
         """The line of an order that is not random."""
         order, points, ends = curve.order, curve.points, point_intervals(curve, self.metric)
+        name = tr(order.label)
         colour = self._colour(order)
         values = {
-            len(point.removed): three_digits(point.values[self.metric]) + _in_words(ends.get(len(point.removed)))
-            for point in points
+            len(point.removed): _in_words(point.values[self.metric], ends.get(len(point.removed))) for point in points
         }
         return self._through(
             [(len(point.removed), point.values[self.metric], point.removed) for point in points],
-            [self._hover(order.label, count, value) for count, value in values.items()],
-            name=order.label,
+            [self._hover(name, count, value, tr("click: switch these off")) for count, value in values.items()],
+            name=name,
             colour=colour,
             dash=_DASHES[order.most_important_first, order.recompute],
             width=2,
-        ).update(legendgroup=order.label)
+        ).update(uid=order.label, legendgroup=order.label)
 
     def _colour(self, order: RemovalOrder) -> str:
         return self.palette.series[_COLOURED.index(replace(order, seed=0))]
@@ -164,7 +165,7 @@ class _CurveTraces:
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
         """Random orders: a band from lowest to highest, and the median. Behind the lines, and last in the legend."""
         bands = curve_band(curves, self.metric)
-        name = f"random order ({len(curves)} seed{'s' if len(curves) > 1 else ''})"
+        name = ntr("random order ({n} seed)", "random order ({n} seeds)", len(curves))
         around = go.Scatter(
             x=[*bands, *reversed(bands)],
             y=[*(s.high for s in bands.values()), *(s.low for s in reversed(bands.values()))],
@@ -179,7 +180,10 @@ class _CurveTraces:
         )
         median = self._through(
             [(count, s.median, s.removed) for count, s in bands.items()],
-            [self._hover(name, count, self._range(s), f" (seed {s.seed})") for count, s in bands.items()],
+            [
+                self._hover(name, count, self._range(s), tr("click: switch these off (seed {seed})", seed=s.seed))
+                for count, s in bands.items()
+            ],
             name=name,
             colour=self.palette.muted,
             dash="solid",
@@ -205,26 +209,29 @@ class _CurveTraces:
             hovertext=words,
             hovertemplate="%{hovertext}<extra></extra>",
             name=name,
-            uid=name,
             mode="lines+markers",
             line={"color": colour, "width": width, "dash": dash},
             marker={"color": colour, "size": 6 if self.total <= 24 else 4},
             **_STEADY,
         )
 
-    def _hover(self, name: str, count: int, value: str, whose: str = "") -> str:
-        off = f"{count} of {self.total} heads off ({count / self.total:.0%})"
-        return f"<b>{name}</b><br>{off}<br>{self.metric} {value}<br>click: switch these off{whose}"
+    def _hover(self, name: str, count: int, value: str, click: str) -> str:
+        off = tr("{n} of {total} heads off ({share:.0%})", n=count, total=self.total, share=count / self.total)
+        return "<br>".join([f"<b>{name}</b>", off, f"{tr(self.metric)} {value}", click])
 
     def _range(self, s: CurveBand) -> str:
         if s.count == 1:
             return three_digits(s.median)
-        return f"{three_digits(s.median)}, from {three_digits(s.low)} to {three_digits(s.high)}"
+        values = {"value": three_digits(s.median), "low": three_digits(s.low), "high": three_digits(s.high)}
+        return tr("{value}, from {low} to {high}", **values)
 
 
-def _in_words(ends: Interval | None) -> str:
-    """An interval, behind the value that it is of; nothing without one."""
-    return f", 95%: {three_digits(ends.low)} to {three_digits(ends.high)}" if ends else ""
+def _in_words(number: float, ends: Interval | None) -> str:
+    """A value, with its interval if there is one."""
+    value = three_digits(number)
+    if ends is None:
+        return value
+    return tr("{value}, 95%: {low} to {high}", value=value, low=three_digits(ends.low), high=three_digits(ends.high))
 
 
 def _with_room(bounds: tuple[float, float]) -> list[float]:
@@ -262,4 +269,4 @@ def _above(at: int, total: int, palette: Palette) -> dict:
     """The words on top of the vertical line, within the picture at both ends."""
     side = "left" if at < total / 6 else "right" if at > total * 5 / 6 else "center"
     place = {"x": at, "xanchor": side, "yref": "paper", "y": 1, "yanchor": "bottom"}
-    return place | {"text": f"{at} off now", "showarrow": False, "font": {"size": 12, "color": palette.accent}}
+    return place | {"text": tr("{n} off now", n=at), "showarrow": False, "font": {"size": 12, "color": palette.accent}}

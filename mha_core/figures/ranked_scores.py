@@ -6,9 +6,10 @@ import plotly.graph_objects as go
 import torch
 from torch import Tensor
 
-from mha_core.figures.importance import three_digits
+from mha_core.figures.importance import headline, three_digits
 from mha_core.heads import Head, all_heads
 from mha_core.palette import Palette
+from mha_core.words import tr
 
 _MARGINS = {"l": 50, "r": 8, "t": 12, "b": 40}
 
@@ -66,7 +67,7 @@ def ranked_scores(
     layout = {
         "height": height,
         "margin": _MARGINS,
-        "xaxis": {"title": {"text": "heads, in order", "standoff": 4}, "zeroline": False, "showgrid": False},
+        "xaxis": {"title": {"text": tr("heads, in order"), "standoff": 4}, "zeroline": False, "showgrid": False},
         "yaxis": {"title": {"text": unit, "standoff": 4}, "zeroline": True, "tickformat": ".2~g"},
         "hovermode": "closest",
     }
@@ -75,5 +76,6 @@ def ranked_scores(
 
 def _hover(head: Head, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
     score, low, high = map(three_digits, row)
-    lines = [f"<b>{head.title}</b>{', off' if off else ''}", f"{score} {unit}, 95%: {low} to {high}", f"place {place}"]
-    return "<br>".join([*lines, *(["does not stand out"] if unclear else [])])
+    values = tr("{score} {unit}, 95%: {low} to {high}", score=score, unit=unit, low=low, high=high)
+    lines = [headline(head, off), values, tr("place {n}", n=place)]
+    return "<br>".join([*lines, *([tr("does not stand out")] if unclear else [])])

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import plotly.graph_objects as go
 
 from mha_core.palette import Palette
+from mha_core.words import tr
 
 
 def skill_bars(
@@ -27,12 +28,12 @@ def skill_bars(
         for (name, values), colour in zip(series.items(), colours, strict=False)
     ]
     ticks = go.Scatter(
-        name="chance",
+        name=tr("chance"),
         y=list(skills),
         x=list(chance),
         mode="markers",
         marker={"symbol": "line-ns", "size": 24, "line": {"width": 2, "color": palette.ink}},
-        hovertemplate="<b>%{y}</b> by chance: %{x:.1%}<extra></extra>",
+        hovertemplate=tr("{skill} by chance: {accuracy}", skill="<b>%{y}</b>", accuracy="%{x:.1%}") + "<extra></extra>",
     )
     return go.Figure(
         [*bars, ticks],

@@ -6,6 +6,7 @@ from itertools import cycle
 import plotly.graph_objects as go
 
 from mha_core.palette import Palette
+from mha_core.words import tr
 
 MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't be distinguished on screen
 
@@ -47,7 +48,7 @@ def curves(
                 mode="lines",
                 opacity=1.0 if stands_out else 0.45,
                 showlegend=stands_out,
-                hovertemplate=f"<b>{name}</b> after %{{x:,}} steps: %{{y:.{digits}f}}<extra></extra>",
+                hovertemplate=_after(name, digits),
             )
         )
     shapes = []
@@ -69,6 +70,12 @@ def curves(
     )
 
 
+def _after(name: str, digits: int) -> str:
+    """The hover text of a curve's points."""
+    values = {"name": f"<b>{name}</b>", "step": "%{x:,}", "value": f"%{{y:.{digits}f}}"}
+    return tr("{name} after {step} steps: {value}", **values) + "<extra></extra>"
+
+
 def thinned(losses: Sequence[float], most: int = MAX_POINTS) -> tuple[list[float], list[float]]:
     """Steps, counted from 1, and losses: means of equal windows, so that a line has few points and less noise."""
     width = max(1, -(-len(losses) // most))
@@ -88,21 +95,21 @@ def loss_curve(
             go.Scatter(
                 x=x,
                 y=y,
-                name="training",
+                name=tr("training"),
                 line={"color": palette.muted, "width": 1.5},
-                hovertemplate="step %{x:.0f}: %{y:.3f}",
+                hovertemplate=tr("step {step}: {loss}", step="%{x:.0f}", loss="%{y:.3f}"),
             ),
             go.Scatter(
                 x=[step for step, _ in held_out],
                 y=[loss for _, loss in held_out],
-                name="held out",
+                name=tr("held out"),
                 mode="lines+markers",
                 line={"color": palette.accent, "width": 2},
                 marker={"size": 5},
-                hovertemplate="step %{x}: %{y:.3f}",
+                hovertemplate=tr("step {step}: {loss}", step="%{x}", loss="%{y:.3f}"),
             ),
         ],
-        layout=_over_steps("loss", height)
+        layout=_over_steps(tr("loss"), height)
         | {
             "margin": {"l": 52, "r": 12, "t": 24, "b": 40},
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
@@ -117,7 +124,7 @@ def _over_steps(up: str, height: int) -> dict:
     return {
         "height": height,
         "margin": {"l": 52, "r": 8, "t": 8, "b": 40},
-        "xaxis": {"title": {"text": "steps", "standoff": 2}, "rangemode": "tozero", "showgrid": False},
+        "xaxis": {"title": {"text": tr("steps"), "standoff": 2}, "rangemode": "tozero", "showgrid": False},
         "yaxis": {"title": {"text": up, "standoff": 4}, "rangemode": "tozero"},
         "hovermode": "closest",
     }

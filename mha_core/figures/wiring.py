@@ -9,6 +9,7 @@ from mha_core.analysis.circuits.composition import Baseline, Link
 from mha_core.figures.importance import three_digits
 from mha_core.heads import Head, all_heads
 from mha_core.palette import Palette, blend
+from mha_core.words import tr
 
 WIDTHS = (1.0, 1.75, 3.0, 5.0, 8.0)  # pixels
 STEPS = (6, 12, 24, 48)  # standard deviations above the baseline from which a line has the next width, in every model
@@ -75,7 +76,6 @@ def _lines(links: Sequence[Link], width: float, colour: str) -> go.Scatter:
 
 def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter:
     """Invisible markers along the lines: Plotly answers to the ends of a line only."""
-    random = f"two random heads: {three_digits(baseline.mean)} ± {three_digits(baseline.spread)}"
     points = [(link, at) for link in links for at in TARGETS]
     return go.Scatter(
         x=[link.writer.layer + at * (link.reader.layer - link.writer.layer) for link, at in points],
@@ -85,14 +85,23 @@ def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter
         selected={"marker": {"opacity": 0}},
         unselected={"marker": {"opacity": 0}},
         customdata=[str(link.reader) for link, _ in points],
-        hovertext=[
-            f"<b>{link.writer.title} → {link.reader.label}</b> by {kind}<br>{three_digits(link.score)}, "
-            f"{baseline.deviations(link.score):.0f} SDs above random heads<br>{random}"
-            for link, _ in points
-        ],
+        hovertext=[_hover(link, baseline, kind) for link, _ in points],
         hovertemplate="%{hovertext}<extra></extra>",
         name="links",
     )
+
+
+def _hover(link: Link, baseline: Baseline, kind: str) -> str:
+    lines = [
+        tr("{link} by {kind}", link=f"<b>{link.writer.title} → {link.reader.label}</b>", kind=kind),
+        tr(
+            "{score}, {n:.0f} SDs above random heads",
+            score=three_digits(link.score),
+            n=baseline.deviations(link.score),
+        ),
+        tr("two random heads: {mean} ± {sd}", mean=three_digits(baseline.mean), sd=three_digits(baseline.spread)),
+    ]
+    return "<br>".join(lines)
 
 
 def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, palette: Palette) -> go.Scatter:

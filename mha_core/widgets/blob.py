@@ -8,6 +8,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from mha_core.words import tr
+
 EXACT = 2**17  # weights up to this many are sent as they are, half a megabyte; more are sent as codes of 8 bits
 TYPES = ("uint8", "int8", "float32")  # that blob.js reads, little-endian
 LARGEST_ERROR = {"uint8": 0.004, "int8": 0.008}  # of codes, relative to the largest weight of their map
@@ -51,4 +53,5 @@ def rounding(codes: np.ndarray) -> str:
     """What a page says of the codes of its weights; "" if they are the weights themselves."""
     if codes.dtype.name not in LARGEST_ERROR:
         return ""
-    return f"Weights carry 8 bits here: off by at most {LARGEST_ERROR[codes.dtype.name]:.1%} of a map's largest."
+    error = LARGEST_ERROR[codes.dtype.name]
+    return tr("Weights carry 8 bits here: off by at most {error:.1%} of a map's largest.", error=error)

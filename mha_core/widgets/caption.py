@@ -2,6 +2,7 @@
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.trace import Trace
+from mha_core.words import tr
 
 MAX_CHARS = 160  # of a text
 
@@ -20,5 +21,8 @@ def source(trace: Trace) -> str:
 
 def about(trace: Trace) -> str:
     """One line on the model and its ablation."""
-    off = f"Heads off ({trace.ablation.mode}): {trace.ablation}." if trace.ablation else "All heads on."
-    return f"{trace.info.title}: {trace.info.layers} layers × {trace.info.heads} heads. {off}"
+    size = {"model": tr(trace.info.title), "layers": trace.info.layers, "heads": trace.info.heads}
+    if not trace.ablation:
+        return tr("{model}: {layers} layers × {heads} heads. All heads on.", **size)
+    off = {"mode": tr(trace.ablation.mode), "off": str(trace.ablation)}
+    return tr("{model}: {layers} layers × {heads} heads. Heads off ({mode}): {off}.", **size, **off)

@@ -12,8 +12,7 @@ from mha_core.heads import Ablation, Head
 from mha_core.widgets.blob import pack, quantised, rounding
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
-
-ATTENTION = ("from (query)", "to (key)")
+from mha_core.words import tr
 
 
 class Pins(NamedTuple):
@@ -38,8 +37,8 @@ def heatmap(
     *,
     pins: Pins = NO_PINS,
     signed: bool = False,
-    unit: str = "attention",
-    axes: tuple[str, str] = ATTENTION,
+    unit: str = "",
+    axes: tuple[str, str] | None = None,
     height: int = 500,
     source: str = "",
 ) -> Widget:
@@ -47,13 +46,15 @@ def heatmap(
 
     Args:
         signed: whether it is a difference, centred at 0.
-        unit: name of the numbers.
-        axes: names of the rows and the columns; where they are not queries and keys, nothing can be pinned.
+        unit: name of the numbers; "attention" by default.
+        axes: names of the rows and the columns, by default queries and keys; of others nothing can be pinned.
         height: CSS pixels of the whole widget.
         source: what the picture was made from; saved pictures show it below their title.
     """
     header = _map_header("heatmap", attention, title, style, pins, source)
-    header |= {"unit": unit, "axes": axes, "pinnable": axes == ATTENTION, "height": height}
+    axes = axes or header["axes"]
+    pinnable = axes == header["axes"]
+    header |= {"unit": unit or header["unit"], "axes": axes, "pinnable": pinnable, "height": height}
     return _with_maps(header, attention.weights[None], signed=signed)
 
 
@@ -84,7 +85,7 @@ def lines(
 
 def text(attention: AttentionMap, title: str, style: Style, *, pins: Pins = NO_PINS, source: str = "") -> Widget:
     """One map (N, N) as shading of the words themselves. `source` as in `heatmap`."""
-    header = _map_header("text", attention, title, style, pins, source) | {"unit": "share"}
+    header = _map_header("text", attention, title, style, pins, source) | {"unit": tr("share")}
     return _with_maps(header, attention.weights[None])
 
 
@@ -162,7 +163,8 @@ def _map_header(
 ) -> dict[str, Any]:
     """The entries that every widget of maps needs."""
     header = {"kind": kind, "title": title, "source": source, "pins": list(pins.positions), "way": pins.way}
-    defaults = {"unit": "attention", "axes": ATTENTION, "pinnable": True, "height": 500}
+    axes_of_attention = (tr("from (query)"), tr("to (key)"))
+    defaults = {"unit": tr("attention"), "axes": axes_of_attention, "pinnable": True, "height": 500}
     axes = {"rows": _axis(attention.rows), "columns": _axis(attention.columns)}
     return header | defaults | axes | style.header()
 

@@ -4,11 +4,12 @@
 """
 
 from mha_core.words.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
-from mha_core.words.say import kept, later, mark, nlater, ntr, tr
+from mha_core.words.say import Later, kept, later, mark, nlater, ntr, tr
 
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
+    "Later",
     "accepted",
     "kept",
     "known",

@@ -106,8 +106,26 @@ const ENLARGE = {
   click: (place) => (document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen()),
 };
 
+// What Plotly itself says: its buttons, and its hints.
+const PLOTLY_WORDS = {
+  "Download plot": tr("Download plot"),
+  "Download plot as a PNG": tr("Download plot as a PNG"),
+  "Preparing image - this may take a few seconds": tr("Preparing image - this may take a few seconds"),
+  "Image download succeeded": tr("Image download succeeded"),
+  "Sorry, there was a problem downloading your image!": tr("Sorry, there was a problem downloading your image!"),
+  Zoom: tr("Zoom"),
+  Pan: tr("Pan"),
+  "Zoom in": tr("Zoom in"),
+  "Zoom out": tr("Zoom out"),
+  "Reset axes": tr("Reset axes"),
+  "Double-click to zoom back out": tr("Double-click to zoom back out"),
+  "Double-click on legend to isolate one trace": tr("Double-click on legend to isolate one trace"),
+};
+
 // `image` says how the camera saves.
 const config = (image) => ({
+  locale: LANGUAGE,
+  locales: { [LANGUAGE]: { dictionary: PLOTLY_WORDS } },
   displaylogo: false,
   displayModeBar: "hover",
   modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d", "sendChartToCloud"],

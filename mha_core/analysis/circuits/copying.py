@@ -11,6 +11,7 @@ from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.models.surgery.norms import LinearNorm, linear_norm
 from mha_core.models.surgery.unembedding import find_unembedding
+from mha_core.words import later
 
 PREDICTS_WORDS = ("masked-lm", "causal-lm")
 
@@ -58,8 +59,11 @@ def vocabulary(model: TextModel) -> Vocabulary:
     name = model.info.name
     if model.info.output not in PREDICTS_WORDS:
         raise ModelError(
-            f"'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
-            "promotes. Models that predict words do, such as toy-induction or gpt2."
+            later(
+                "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
+                "promotes. Models that predict words do, such as toy-induction or gpt2.",
+                name=name,
+            )
         )
     words = find_unembedding(name, model.module, model.forward)
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))
@@ -121,7 +125,7 @@ def promoted(
     logits = words.unembedding @ words.norm.applied_to(x)
     spread = logits.std()
     if not spread > 0:
-        raise ValueError(f"Head {head} adds nothing for this token.")
+        raise ValueError(later("Head {head} adds nothing for this token.", head=str(head)))
     standard = (logits - logits.mean()) / spread
     count = min(count, len(standard))
     top, bottom = standard.topk(count), standard.topk(count, largest=False)

@@ -16,6 +16,7 @@ from mha_core.models import TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
+from mha_core.words import later, mark
 
 
 class Texts(Protocol):
@@ -86,22 +87,25 @@ def built_in_texts(model: TextModel) -> Texts:
 def english() -> SentenceList:
     """A few hundred English sentences of our own, with dependency labels (assets/evaluation/README.md)."""
     corpus = english_corpus()
-    return SentenceList.of("built-in English sentences", corpus.about, corpus)
+    return SentenceList.of(mark("built-in English sentences"), corpus.about, corpus)
 
 
 @cache
 def _reactions() -> SentenceList:
-    about = (
-        f"{len(built_in_reactions())} textbook reactions with their true atom mapping as relations: each atom of the "
-        "product depends on the very atom that it comes from. The numbers hold for reactions like these."
+    about = later(
+        "{n} textbook reactions with their true atom mapping as relations: each atom of the product depends on the "
+        "very atom that it comes from. The numbers hold for reactions like these.",
+        n=len(built_in_reactions()),
     )
-    return SentenceList.of("built-in reactions", about, map(_with_mapping, built_in_reactions()))
+    return SentenceList.of(mark("built-in reactions"), about, map(_with_mapping, built_in_reactions()))
 
 
 @cache
 def _toy_english(suite: EnglishSuite) -> SentenceList:
-    about = "Held-out sentences of the toy language, whose grammar knows each relation. The numbers hold for it only."
-    return SentenceList.of("held-out toy sentences", about, map(_with_relations, suite.sentences))
+    about = mark(
+        "Held-out sentences of the toy language, whose grammar knows each relation. The numbers hold for it only."
+    )
+    return SentenceList.of(mark("held-out toy sentences"), about, map(_with_relations, suite.sentences))
 
 
 @cache
@@ -109,10 +113,10 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
     symbols = Induction.vocabulary
     # Without [BOS], which the tokenizer adds again.
     texts = (" ".join(symbols[i] for i in row[1:]) for row in suite.batch.ids.tolist())
-    about = (
+    about = mark(
         "Held-out sequences with repeated segments, such as the model was trained on. The numbers hold for them only."
     )
-    return SentenceList.of("held-out toy sequences", about, map(Sentence, texts))
+    return SentenceList.of(mark("held-out toy sequences"), about, map(Sentence, texts))
 
 
 def _with_relations(sentence: ToySentence) -> Sentence:

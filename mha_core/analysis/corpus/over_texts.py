@@ -26,6 +26,7 @@ from mha_core.engine.generator_job import Step
 from mha_core.engine.threads import use_one_core
 from mha_core.errors import TextError
 from mha_core.models import TextModel
+from mha_core.words import later
 
 PART = 64  # texts that are counted together
 PARTS_BETWEEN_CHECKPOINTS = 50
@@ -102,5 +103,5 @@ def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
 
 def _ended(total: OverTexts, digest: Any) -> OverTexts:
     if total.tally.texts == total.tally.unread:
-        raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
+        raise TextError(later("None of these texts has a word that the model can read. Valid: one sentence per line."))
     return total.with_digest(digest.hexdigest())

@@ -18,19 +18,25 @@ from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.trace import ModelInfo
+from mha_core.words import later, mark
 
 if TYPE_CHECKING:
     import pandas as pd
 
 POSITION = "position"
-ON_RANDOM = {f"random_{name}": f"{SCORES[name].title} (random)" for name in REPEATED}
+ON_RANDOM = {f"random_{name}": later("{score} (random)", score=later(SCORES[name].title)) for name in REPEATED}
 ALL_SCORES: dict[str, Score] = SCORES | {
     POSITION: Score(
-        "Position alone", "R²: how much of the pattern the offset from query to key predicts, whatever the words."
+        mark("Position alone"),
+        mark("R²: how much of the pattern the offset from query to key predicts, whatever the words."),
     ),
     **{
         name: Score(
-            title, f"{SCORES[name.removeprefix('random_')].title} on repeated random tokens, which mean nothing."
+            title,
+            later(
+                "{score} on repeated random tokens, which mean nothing.",
+                score=later(SCORES[name.removeprefix("random_")].title),
+            ),
         )
         for name, title in ON_RANDOM.items()
     },

@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.analysis.layer.internals import open_layer
 from mha_core.attention import MultiHeadAttention, to_torch
 from mha_core.models.pretrained.forward import eager_attention
+from mha_core.words import mark
 
 Implementation = tuple[Tensor, Tensor]  # output (T, D), weights (H, T, T)
 
@@ -22,12 +23,12 @@ def cross_check(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = 
         mask: (T, T), True = may attend; None = all may.
     """
     output, weights = attention.eval()(x[None], mask=mask)
-    ours = {"our MultiHeadAttention": (output[0], weights[0])}
+    ours = {mark("our MultiHeadAttention"): (output[0], weights[0])}
     try:
         return ours | _other_libraries(attention, x, mask)
     except ValueError:
         internals = open_layer(attention, x, mask=mask)
-        return ours | {"step by step, as above": (internals.output, internals.weights)}
+        return ours | {mark("step by step, as above"): (internals.output, internals.weights)}
 
 
 def _other_libraries(attention: MultiHeadAttention, x: Tensor, mask: Tensor | None) -> dict[str, Implementation]:
@@ -37,7 +38,7 @@ def _other_libraries(attention: MultiHeadAttention, x: Tensor, mask: Tensor | No
     options = dict(attn_mask=masked, need_weights=True, average_attn_weights=False)
     results = {
         "torch.nn.MultiheadAttention": to_torch(attention).eval()(batch, batch, batch, **options),
-        "transformers' eager attention": eager_attention(attention, batch, mask),
+        mark("transformers' eager attention"): eager_attention(attention, batch, mask),
     }
     return {name: (output[0], weights[0]) for name, (output, weights) in results.items()}
 

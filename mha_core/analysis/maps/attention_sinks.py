@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from mha_core.trace import Trace
+from mha_core.words import mark
 
 THRESHOLD = 0.5
 
-SPECIAL = (
+SPECIAL = mark(
     "Often a no-op: a head without a target attends to a special token, whose value vector tends to be small "
     "(Clark et al. 2019, Kobayashi et al. 2020)."
 )
-FIRST = (
+FIRST = mark(
     "Softmax weights must sum to 1: weight that a head does not need often goes to the first token, whatever it is "
     "(Xiao et al. 2023)."
 )

@@ -13,16 +13,25 @@ from mha_core.analysis.maps.effective_weights import effective_weights
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import NOTHING_OFF
 from mha_core.trace import Trace
+from mha_core.words import mark
 
 READINGS = {
-    "raw": "Where a head attends; each row sums to 1. It does not show how much is read from there (Kobayashi et al. "
-    "2020), and it does not explain the model's decision (Jain & Wallace 2019).",
-    "norm": "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: "
-    "opposite vectors cancel (Kobayashi et al. 2020).",
-    "rollout": "How far information from each input word may have spread: heads averaged, layers multiplied. Rough: "
-    "it ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020).",
-    "zeroing": "Switches off one word's value and looks at what changes: causal. Rows are shares of how far the "
-    "layer's output turns; later layers are not followed (Mohebbi et al. 2023).",
+    "raw": mark(
+        "Where a head attends; each row sums to 1. It does not show how much is read from there (Kobayashi et al. "
+        "2020), and it does not explain the model's decision (Jain & Wallace 2019)."
+    ),
+    "norm": mark(
+        "How much a head adds from each word: weight × norm of the transformed value. It ignores the direction: "
+        "opposite vectors cancel (Kobayashi et al. 2020)."
+    ),
+    "rollout": mark(
+        "How far information from each input word may have spread: heads averaged, layers multiplied. Rough: "
+        "it ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020)."
+    ),
+    "zeroing": mark(
+        "Switches off one word's value and looks at what changes: causal. Rows are shares of how far the "
+        "layer's output turns; later layers are not followed (Mohebbi et al. 2023)."
+    ),
 }
 
 

@@ -6,6 +6,7 @@ import torch
 
 from mha_core.analysis.maps.ablation_effect import ClassChange
 from mha_core.trace import Trace
+from mha_core.words import tr
 
 MAX_ANSWER_TOKENS = 30  # as transformers' own pipeline for SQuAD has it, twice
 
@@ -68,9 +69,9 @@ class Answer:
         return self.end == 0
 
     def text(self, trace: Trace) -> str:
-        """The answer's words; "no answer" if there is none."""
+        """The answer's words; "no answer", in the language that is spoken, if there is none."""
         if self.is_none:
-            return "no answer"
+            return tr("no answer")
         words: list[str] = []
         for token in trace.tokens[self.start : self.end + 1]:
             if token.startswith("##") and words:

@@ -17,6 +17,7 @@ from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Output, ResumePoint
+from mha_core.words import mark
 
 __all__ = [
     "BATCH_TOKENS",
@@ -34,20 +35,23 @@ __all__ = [
 ]
 
 _DESCRIPTIONS = {
-    "fidelity": "Spearman's ρ between the similarities of all pairs with every head on and now",
-    "cosine": "mean cosine between each text's embedding and its original",
-    "other neighbour": "share of texts whose nearest neighbour among the texts is another than with every head on",
-    "human": "Spearman's ρ between the similarities of the pairs and human scores",
-    "loss": "mean −log p of the correct answer, in nats",
-    "accuracy": "how often the correct answer is the likeliest",
-    "agreement": "how often the prediction is the same as with every head on",
-    "all skills": "mean over all skills",
+    mark("fidelity"): mark("Spearman's ρ between the similarities of all pairs with every head on and now"),
+    mark("cosine"): mark("mean cosine between each text's embedding and its original"),
+    mark("other neighbour"): mark(
+        "share of texts whose nearest neighbour among the texts is another than with every head on"
+    ),
+    mark("human"): mark("Spearman's ρ between the similarities of the pairs and human scores"),
+    mark("loss"): mark("mean −log p of the correct answer, in nats"),
+    mark("accuracy"): mark("how often the correct answer is the likeliest"),
+    mark("agreement"): mark("how often the prediction is the same as with every head on"),
+    mark("all skills"): mark("mean over all skills"),
 }
+_SKILL = mark("how often the correct word is likelier than every wrong one")
 
 
 def describe(name: str) -> str:
     """Describe a value of a metric in a few words."""
-    return _DESCRIPTIONS.get(name, "how often the correct word is likelier than every wrong one")
+    return _DESCRIPTIONS.get(name, _SKILL)
 
 
 @dataclass(frozen=True)

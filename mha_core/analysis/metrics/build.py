@@ -16,6 +16,7 @@ from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.encoding import encode
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
+from mha_core.words import Later, later, mark
 
 PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 MAX_PAIRS = 300
@@ -47,11 +48,15 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
     return metric
 
 
-def what_is_cut(metric: Metric) -> str:
+def what_is_cut(metric: Metric) -> Later:
     """How many texts are cut, and where, in one sentence without its full stop; for a metric with `cut`."""
     most = max(len(row.ids) for row in metric.all_rows if row.dropped)
-    texts = f"{metric.cut:,} of {len(metric.all_rows):,} texts"
-    return f"{texts} have more than {most} tokens; only their first {most} are measured"
+    return later(
+        "{cut:,} of {texts:,} texts have more than {most} tokens; only their first {most} are measured",
+        cut=metric.cut,
+        texts=len(metric.all_rows),
+        most=most,
+    )
 
 
 def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
@@ -106,7 +111,9 @@ def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
         ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
         return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
     except TextError as error:
-        raise TextError(f"'{text.strip()[:60]}' has no word or symbol that this model can read.") from error
+        raise TextError(
+            later("'{text}' has no word or symbol that this model can read.", text=text.strip()[:60])
+        ) from error
 
 
 def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Similarity:
@@ -153,7 +160,12 @@ def _class_index(model: TextModel, label: str) -> int:
     if not 0 <= index < len(names):
         valid = ", ".join(model.info.labels[:8]) + (" …" if len(names) > 8 else "")
         raise TextError(
-            f"'{label[:40]}' is not a class of this model. Valid: {valid}; or their numbers, 0–{len(names) - 1}."
+            later(
+                "'{label}' is not a class of this model. Valid: {valid}; or their numbers, 0–{last}.",
+                label=label[:40],
+                valid=valid,
+                last=len(names) - 1,
+            )
         )
     return index
 
@@ -168,8 +180,8 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
         for question in build_questions(model, row, text, example)
     ]
     if not questions:
-        raise TextError("There is no word to predict: each text needs at least two words.")
-    title = "next-word prediction" if model.info.causal else "masked-word prediction"
+        raise TextError(later("There is no word to predict: each text needs at least two words."))
+    title = mark("next-word prediction") if model.info.causal else mark("masked-word prediction")
     return Language(model, questions, raw_rows, title)
 
 
@@ -181,7 +193,10 @@ def _masked_token_questions(model: TextModel, row: Row, text: str, example: int)
     mask = model.tokenizer.mask_token_id
     if mask is None:
         raise TextError(
-            f"{model.info.title} has no mask token, so no word can be masked. Valid: a model with a mask token."
+            later(
+                "{model} has no mask token, so no word can be masked. Valid: a model with a mask token.",
+                model=model.info.title,
+            )
         )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
@@ -223,7 +238,7 @@ def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
             if slot.attractor and slot.phenomenon in ACROSS_ATTRACTOR:
                 kinds += (ACROSS_ATTRACTOR[slot.phenomenon],)
             questions.append(Question(masked, (target,), text, example, kinds))
-    return Language(model, questions, raw_rows, "minimal pairs, by phenomenon")
+    return Language(model, questions, raw_rows, mark("minimal pairs, by phenomenon"))
 
 
 def _copying(model: TextModel, suite: CopyingSuite) -> Language:
@@ -234,4 +249,4 @@ def _copying(model: TextModel, suite: CopyingSuite) -> Language:
         row_targets = tuple(Target(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
         if row_targets:
             questions.append(Question(row, row_targets, text, example, ("copying",)))
-    return Language(model, questions, [question.row for question in questions], "copying")
+    return Language(model, questions, [question.row for question in questions], mark("copying"))

@@ -10,6 +10,7 @@ from mha_core.analysis.intervals import FEWEST, Mean, Sampling
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
+from mha_core.words import mark
 
 
 class Classification(Metric):
@@ -22,12 +23,12 @@ class Classification(Metric):
         labels: the index of each text's correct class; () without labels.
     """
 
-    main_value, unit, higher_is_better = "agreement", "loss", True
+    main_value, unit, higher_is_better = "agreement", mark("loss"), True
 
     def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
         self.model, self.texts = model, tuple(texts)
         self.rows = self.raw_rows = tuple(rows)
-        self.title = "classification"
+        self.title = mark("classification")
         self.baseline = evaluate(self)
         self.baseline_classes = self.baseline.argmax(-1)
         self.labels = torch.tensor(labels) if labels else None

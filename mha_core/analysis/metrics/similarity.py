@@ -11,6 +11,7 @@ from mha_core.analysis.metrics.spearman import spearman
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.pooling import pool
+from mha_core.words import mark
 
 
 class Similarity(Metric):
@@ -33,7 +34,7 @@ class Similarity(Metric):
         scores: human similarity ratings of the pairs; () without ratings.
     """
 
-    main_value, unit, higher_is_better = "fidelity", "1 − cosine", True
+    main_value, unit, higher_is_better = "fidelity", mark("1 − cosine"), True
 
     def __init__(
         self,
@@ -55,9 +56,9 @@ class Similarity(Metric):
             for row, other in ((a, b), (b, a))
             if row < self.scored
         ]
-        self.title = "similarity fidelity"
+        self.title = mark("similarity fidelity")
         if len(self.pairs) < 3:
-            self.main_value, self.title = "cosine", "similarity to the original embedding"
+            self.main_value, self.title = "cosine", mark("similarity to the original embedding")
         # The units of a sample: (N,) of each text; that of a reference, which is no part of the sample, is -1.
         self._in_pairs = len({text for pair in self.pairs for text in pair}) == 2 * len(self.pairs) == self.scored
         units = {text: i for i, pair in enumerate(self.pairs) for text in pair} if self._in_pairs else {}

@@ -9,6 +9,7 @@ from mha_core.analysis.metrics.base import Batch, Row, batches
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
+from mha_core.words import mark
 
 START, END = 0, 1  # the rows of a question-answering model's logits
 AGREEMENT = ("agreement",)
@@ -25,7 +26,7 @@ def token_classification(model: TextModel, rows: Sequence[Row], texts: Sequence[
         Question(row, _targets(row, label), text, i, AGREEMENT)
         for i, (row, label, text) in enumerate(zip(rows, labels, texts, strict=True))
     ]
-    return Language(model, questions, rows, "token classification")
+    return Language(model, questions, rows, mark("token classification"))
 
 
 class QuestionAnswering(Language):
@@ -48,7 +49,7 @@ def question_answering(model: TextModel, rows: Sequence[Row], texts: Sequence[st
         Question(row, (Target(START, start), Target(END, end)), text, i, AGREEMENT)
         for i, (row, (start, end), text) in enumerate(zip(rows, ends, texts, strict=True))
     ]
-    return QuestionAnswering(model, questions, rows, "question answering")
+    return QuestionAnswering(model, questions, rows, mark("question answering"))
 
 
 def _of_real_tokens(logits: Tensor, batch: Batch) -> Tensor:

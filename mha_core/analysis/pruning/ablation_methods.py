@@ -12,6 +12,7 @@ from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
+from mha_core.words import kept, mark
 
 __all__ = ["ABLATION_METHODS", "AblationMethod", "MethodResult", "evaluate_method", "head_means"]
 
@@ -27,31 +28,40 @@ class AblationMethod(NamedTuple):
 
 ABLATION_METHODS = (
     AblationMethod(
-        "zero", "zero", False, "the head's output is removed; later layers miss the input they were trained on"
+        mark("zero"),
+        "zero",
+        False,
+        mark("the head's output is removed; later layers miss the input they were trained on"),
     ),
     AblationMethod(
-        "mean of the set",
+        mark("mean of the set"),
         "mean",
         True,
-        "a constant that carries no information about the text, but keeps the typical input of later layers",
+        mark("a constant that carries no information about the text, but keeps the typical input of later layers"),
     ),
     AblationMethod(
-        "mean of each text", "mean", False, "keeps the text's average, but not the information about single words"
+        mark("mean of each text"),
+        "mean",
+        False,
+        mark("keeps the text's average, but not the information about single words"),
     ),
     AblationMethod(
-        "uniform", "uniform", False, "the head attends equally to all words: its values stay, its selection is lost"
+        mark("uniform"),
+        "uniform",
+        False,
+        mark("the head attends equally to all words: its values stay, its selection is lost"),
     ),
     AblationMethod(
-        "resample",
+        mark("resample"),
         "resample",
         False,
-        "the output that the head has for another text of the set: typical, but about something else",
+        mark("the output that the head has for another text of the set: typical, but about something else"),
     ),
     AblationMethod(
-        "pruned",
+        mark("pruned"),
         "pruned",
         False,
-        "same outputs as zero up to rounding; the parameters and their computation are removed",
+        mark("same outputs as zero up to rounding; the parameters and their computation are removed"),
     ),
 )
 
@@ -86,6 +96,6 @@ def evaluate_method(
             ablation = Ablation.of(heads, metric.shape, method.mode)
             outputs = evaluate(metric, Intervention(ablation, head_means=means if method.dataset_means else None))
     except (ModelError, NoOtherTextError) as error:
-        return MethodResult(method, {}, float("nan"), str(error))
+        return MethodResult(method, {}, float("nan"), kept(error))
     samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
     return MethodResult(method, metric.values(outputs), float((outputs - zero).abs().max()), samples=samples)

@@ -19,10 +19,11 @@ from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.engine.generator_job import Step
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
+from mha_core.words import mark
 
 Steps = Generator[Step, None, None]
-WITH_SPECIAL = "confidence, special tokens too"
-WITHOUT_END = "confidence, only the end symbol left out"
+WITH_SPECIAL = mark("confidence, special tokens too")
+WITHOUT_END = mark("confidence, only the end symbol left out")
 _PARTS = {
     "confidence": lambda metric, _: confidence_parts(metric),
     WITH_SPECIAL: lambda metric, _: confidence_parts(metric, left_out="none"),

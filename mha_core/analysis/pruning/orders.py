@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from mha_core.analysis.intervals import Contributions, Sampling
 from mha_core.heads import Head
+from mha_core.words import Later, later, mark
 
-SCORES = ("exact", "gradient", "confidence")
-CRITERIA = (*SCORES, "greedy", "random")
+SCORES = (mark("exact"), mark("gradient"), mark("confidence"))
+CRITERIA = (*SCORES, mark("greedy"), mark("random"))
 
 
 @dataclass(frozen=True)
@@ -41,14 +42,16 @@ class RemovalOrder:
             )
 
     @property
-    def label(self) -> str:
+    def label(self) -> Later:
         """Such as "least first, by gradient", "greedy" and "random, seed 2"."""
         if self.criterion == "random":
-            return f"random, seed {self.seed}"
+            return later("random, seed {seed}", seed=self.seed)
+        score = later(self.criterion)
         if self.criterion == "greedy":
-            return "greedy"
-        label = f"{'most' if self.most_important_first else 'least'} first, by {self.criterion}"
-        return f"{label}, recomputed" if self.recompute else label
+            return score
+        most = self.most_important_first
+        label = later("most first, by {score}", score=score) if most else later("least first, by {score}", score=score)
+        return later("{order}, recomputed", order=label) if self.recompute else label
 
 
 def Order(by: str = "exact", most: bool = False, again: bool = False, seed: int = 0) -> RemovalOrder:

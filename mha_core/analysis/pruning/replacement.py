@@ -11,12 +11,13 @@ from mha_core.analysis.metrics.base import Metric, batches, evaluate
 from mha_core.analysis.metrics.rows import Batch, padded
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention
+from mha_core.words import later, mark
 
 MODES = {
-    "zero": "nothing: the head's output is removed (Michel et al. 2019)",
-    "mean": "the head's mean output over all words of all texts (Wang et al. 2022)",
-    "uniform": "the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)",
-    "resample": "the head's output for another text of the set, drawn with a seed (Chan et al. 2022)",
+    mark("zero"): mark("nothing: the head's output is removed (Michel et al. 2019)"),
+    mark("mean"): mark("the head's mean output over all words of all texts (Wang et al. 2022)"),
+    mark("uniform"): mark("the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)"),
+    mark("resample"): mark("the head's output for another text of the set, drawn with a seed (Chan et al. 2022)"),
 }
 KEPT_BYTES = 2**27  # of other texts' contexts at most; what does not fit is computed again each time
 
@@ -92,7 +93,9 @@ def _donors(metric: Metric, seed: int) -> list[int]:
     """For each row another one, of another text (or pair of texts), drawn at random."""
     units = metric.row_units()
     if len(set(units)) < 2:
-        raise NoOtherTextError("Resample takes a head's output from another text, and there is one alone. Valid: two.")
+        raise NoOtherTextError(
+            later("Resample takes a head's output from another text, and there is one alone. Valid: two.")
+        )
     generator, donors = torch.Generator().manual_seed(seed), []
     for unit in units:
         others = [row for row, other in enumerate(units) if other != unit]

@@ -15,13 +15,14 @@ from mha_core.analysis.roles.pattern_scores import (
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
+from mha_core.words import mark
 
 SKIP = 2  # queries that test no fixed distance: [BOS], and the first symbol, which can attend to [BOS] and itself alone
 MEANINGS = {
-    "previous token": "a symbol attends to the previous symbol",
-    "current token": "a symbol attends to itself",
-    "duplicate token": "a symbol attends to its earlier occurrence",
-    "induction": "a symbol attends to the one after its earlier occurrence, which is also the next one",
+    mark("previous token"): mark("a symbol attends to the previous symbol"),
+    mark("current token"): mark("a symbol attends to itself"),
+    mark("duplicate token"): mark("a symbol attends to its earlier occurrence"),
+    mark("induction"): mark("a symbol attends to the one after its earlier occurrence, which is also the next one"),
 }
 
 

@@ -24,9 +24,10 @@ from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
+from mha_core.words import mark
 
 SEED = 20_000_003  # of the held-out sentences and sequences
-ACROSS_ATTRACTOR = {"verb": "verb across an attractor", "pronoun": "pronoun across an attractor"}
+ACROSS_ATTRACTOR = {"verb": mark("verb across an attractor"), "pronoun": mark("pronoun across an attractor")}
 
 
 class Mistake(NamedTuple):

@@ -54,14 +54,19 @@ def roles(selection: Selection, found: OverTexts) -> None:
     st.markdown(
         tr("{n} of these only rest on special tokens, such as [CLS] and [SEP], or on the first token.", n=resting)
     )
-    table = roles_table(known)
+    table = roles_table(known, tr)
     # Cells wrap, as those of a data frame don't: on a phone no number is cut
     columns = [name for name in table.columns if "".join(table[name])]
     with st.container(key="roles-table", height=360):
         st.table(table[columns].map(plain))
     st.caption(tr(THRESHOLDS))
     st.download_button(
-        tr("Roles (CSV)"), table.to_csv().encode(), "roles.csv", "text/csv", key="roles-csv", on_click="ignore"
+        tr("Roles (CSV)"),
+        roles_table(known).to_csv().encode(),
+        "roles.csv",
+        "text/csv",
+        key="roles-csv",
+        on_click="ignore",
     )
     off_by_role(selection, found)
 
@@ -69,10 +74,10 @@ def roles(selection: Selection, found: OverTexts) -> None:
 def _of_head(known: HeadRoles, found: OverTexts) -> None:
     """The chosen head in words, each number beside its baseline."""
     head: Head = known.head
-    said = [f"- **{plain(str(role))}**, {_interval(role.low, role.high)}" for role in known.roles]
+    said = [f"- **{plain(tr(role.told))}**, {_interval(role.low, role.high)}" for role in known.roles]
     said = said or ["- " + tr("no clear role on these texts")]
     if known.is_not_in_words:
-        said.append(f"- :gray[{plain(known.is_not_in_words)}]")
+        said.append(f"- :gray[{plain(tr(known.is_not_in_words))}]")
     texts = found.tally.texts - found.tally.unread
     title = ntr("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=head.title)
     st.markdown("\n".join([title, "", *said]))

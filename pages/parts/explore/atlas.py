@@ -31,7 +31,7 @@ def atlas(look: Look) -> Part:
         change=attention_change(look.before, after) if look.ablation else None,
         source=look.source,
     )
-    does = [tr(str(doing)) for doing in look.doings.values()]
+    does = [tr(doing.told) for doing in look.doings.values()]
     return Part(
         {"first": list(first_head(info)), "notes": [tr(note) for note in look.notes], "does": does}, {"atlas": picture}
     )

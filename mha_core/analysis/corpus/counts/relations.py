@@ -17,12 +17,13 @@ from mha_core.analysis.corpus.counts.ratios import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceRow
 from mha_core.analysis.intervals.bootstrap import Interval
 from mha_core.heads import Head
+from mha_core.words import mark
 
-LOOKS, LOOKED_AT = "dependent looks at head", "head looks at dependent"
+LOOKS, LOOKED_AT = mark("dependent looks at head"), mark("head looks at dependent")
 DIRECTIONS = (LOOKS, LOOKED_AT)
 FARTHEST = 20  # the longest fixed offset that is tried, in words
 MAX_LABELS = 100  # later ones count as OTHER
-OTHER, ALL = "(others)", "all relations"
+OTHER, ALL = mark("(others)"), mark("all relations")
 
 
 class RelationSums(NamedTuple):

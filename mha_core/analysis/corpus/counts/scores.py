@@ -15,6 +15,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.maps.head_statistics import SMALLEST
 from mha_core.analysis.roles.pattern_scores import duplicate_token_links, induction_links
+from mha_core.words import mark
 
 
 class Score(NamedTuple):
@@ -32,29 +33,43 @@ class Score(NamedTuple):
 
 
 SCORES: dict[str, Score] = {
-    "entropy": Score("Entropy", "How spread the attention of a query is: −Σ p log₂ p over its keys.", "bits"),
-    "largest": Score("Largest weight", "How concentrated it is: the largest weight of a query."),
-    "self": Score("On itself", "The weight on the query's own token."),
+    "entropy": Score(
+        mark("Entropy"),
+        mark("How spread the attention of a query is: −Σ p log₂ p over its keys."),
+        mark("bits"),
+    ),
+    "largest": Score(mark("Largest weight"), mark("How concentrated it is: the largest weight of a query.")),
+    "self": Score(mark("On itself"), mark("The weight on the query's own token.")),
     "previous": Score(
-        "Previous token",
-        "Average weight on the token just before; the first word is left out, since [CLS] or nothing is before it.",
+        mark("Previous token"),
+        mark(
+            "Average weight on the token just before; the first word is left out, since [CLS] or nothing is before it."
+        ),
     ),
     "next": Score(
-        "Next token",
-        "Average weight on the token just after, where the model can see it; the last word is left out, since [SEP] or "
-        "nothing is after it.",
+        mark("Next token"),
+        mark(
+            "Average weight on the token just after, where the model can see it; the last word is left out, since "
+            "[SEP] or nothing is after it."
+        ),
     ),
-    "first": Score("First token", "The weight on the first token of the text: [CLS] where the model has one."),
-    "special": Score("Special tokens", "The weight on [CLS], [SEP] and the like."),
-    "punctuation": Score("Punctuation", "The weight on punctuation and symbols."),
+    "first": Score(
+        mark("First token"), mark("The weight on the first token of the text: [CLS] where the model has one.")
+    ),
+    "special": Score(mark("Special tokens"), mark("The weight on [CLS], [SEP] and the like.")),
+    "punctuation": Score(mark("Punctuation"), mark("The weight on punctuation and symbols.")),
     "distance": Score(
-        "Distance", "How many tokens lie from query to key, weighted by the attention on words.", "tokens"
+        mark("Distance"),
+        mark("How many tokens lie from query to key, weighted by the attention on words."),
+        mark("tokens"),
     ),
     "duplicate": Score(
-        "Duplicate token", "The weight on earlier copies of the query's token, over the queries that have one."
+        mark("Duplicate token"),
+        mark("The weight on earlier copies of the query's token, over the queries that have one."),
     ),
     "induction": Score(
-        "Induction", "The weight on what followed earlier copies of the query's token, over the queries that have one."
+        mark("Induction"),
+        mark("The weight on what followed earlier copies of the query's token, over the queries that have one."),
     ),
 }
 NAMES = tuple(SCORES)

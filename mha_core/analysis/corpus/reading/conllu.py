@@ -11,6 +11,7 @@ from typing import NamedTuple
 from mha_core.analysis.corpus.reading.conllu_blocks import COLUMNS, Block, Row
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.models.text.clean import is_blank, shortened
+from mha_core.words import later
 
 _ID, _FORM, _HEAD, _DEPREL, _MISC = (COLUMNS.index(name) for name in ("ID", "FORM", "HEAD", "DEPREL", "MISC"))
 _RANGE = re.compile(r"([0-9]{1,9})-([0-9]{1,9})")
@@ -45,7 +46,7 @@ def sentence_of(block: Block) -> Sentence:
     if spans is None:
         text, spans = _join(tokens)
     if is_blank(text):
-        raise block.error(block.number, ": no FORM of this sentence can be seen. Valid: its words.")
+        raise block.error(block.number, later("no FORM of this sentence can be seen. Valid: its words."))
     places, word_spans = list[int](), list[Span]()  # which word of the sentence each word of the file is part of
     for token, (start, end) in zip(tokens, spans, strict=True):
         forms = [word.cells[_FORM].strip() for word in words[len(places) : len(places) + token.words]]
@@ -102,23 +103,37 @@ def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
         elif match := _RANGE.fullmatch(given):
             if int(match[1]) != expected or expected <= last or int(match[2]) <= expected:
                 raise block.error(
-                    row.number, f": ID is '{given}'. Valid: words of their own, such as {expected}-{expected + 1}."
+                    row.number,
+                    later(
+                        "ID is '{id}'. Valid: words of their own, such as {first}-{last}.",
+                        id=given,
+                        first=expected,
+                        last=expected + 1,
+                    ),
                 )
             last, number = int(match[2]), row.number
             tokens.append(_token(block, row, last - expected + 1))
         elif not _EMPTY_NODE.fullmatch(given):
-            raise block.error(row.number, f": ID is '{shortened(given)}'. Valid: {expected}, words are counted from 1.")
+            raise block.error(
+                row.number,
+                later(
+                    "ID is '{id}'. Valid: {expected}, words are counted from 1.",
+                    id=shortened(given),
+                    expected=expected,
+                ),
+            )
     if not words:
-        raise block.error(block.number, ": a sentence without words. Valid: at least one, with the ID 1.")
+        raise block.error(block.number, later("a sentence without words. Valid: at least one, with the ID 1."))
     if last > len(words):
-        raise block.error(number, f": ID goes up to {last}. Valid: up to {len(words)}, the last word.")
+        what = later("ID goes up to {last}. Valid: up to {words}, the last word.", last=last, words=len(words))
+        raise block.error(number, what)
     return words, tokens
 
 
 def _token(block: Block, row: Row, words: int) -> _Token:
     form = row.cells[_FORM].strip()
     if not form:
-        raise block.error(row.number, ": FORM is empty. Valid: the word as it is written, or _.")
+        raise block.error(row.number, later("FORM is empty. Valid: the word as it is written, or _."))
     return _Token(form, words, spaced="SpaceAfter=No" not in row.cells[_MISC].split("|"))
 
 
@@ -153,14 +168,27 @@ def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relat
         if given == "_":
             continue
         if not _NUMBER.fullmatch(given):
-            raise block.error(number, f": HEAD is '{shortened(given)}', not a number. Valid: 0 (root) to {len(words)}.")
+            raise block.error(
+                number,
+                later(
+                    "HEAD is '{head}', not a number. Valid: 0 (root) to {last}.",
+                    head=shortened(given),
+                    last=len(words),
+                ),
+            )
         head = int(given)
         if head > len(words) or head == index + 1:
             raise block.error(
-                number, f": HEAD is {head}. Valid: 0 (root) to {len(words)}, and not the word itself, {index + 1}."
+                number,
+                later(
+                    "HEAD is {head}. Valid: 0 (root) to {last}, and not the word itself, {itself}.",
+                    head=head,
+                    last=len(words),
+                    itself=index + 1,
+                ),
             )
         if not label:
-            raise block.error(number, ": DEPREL is empty. Valid: a relation such as nsubj, or _.")
+            raise block.error(number, later("DEPREL is empty. Valid: a relation such as nsubj, or _."))
         if head and label != "_" and places[index] != places[head - 1]:
             relations.append(Relation(places[index], places[head - 1], label))
     return tuple(relations)

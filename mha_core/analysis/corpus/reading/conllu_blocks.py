@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.models.text.clean import shortened
+from mha_core.words import Later, later, nlater
 
 COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DEPS", "MISC")
 MAX_LINES = 10_000  # of a sentence
@@ -34,9 +35,11 @@ class Block(NamedTuple):
     number: int
     lines: list[str]
 
-    def error(self, number: int, message: str) -> TextError:
+    def error(self, number: int, what: Later) -> TextError:
         """What is wrong in a line, with its number in the file."""
-        return TextError(f"'{shortened(self.name)}', line {number:,}{message}")
+        return TextError(
+            later("'{name}', line {number:,}: {what}", name=shortened(self.name), number=number, what=what)
+        )
 
     @property
     def text(self) -> str:
@@ -54,13 +57,23 @@ class Block(NamedTuple):
         rows = [Row(number, line.split("\t")) for number, line in numbered if not line.startswith("#")]
         for number, cells in rows:
             if len(cells) != len(COLUMNS):
-                columns = f"{len(cells):,} column{'' if len(cells) == 1 else 's'}"
+                columns = nlater("{n:,} column", "{n:,} columns", len(cells))
+                at = {"name": shortened(self.name), "number": number, "columns": columns}
                 if all(len(row.cells) <= _DEPREL for row in rows):
                     raise TextError(
-                        f"'{shortened(self.name)}' has no relations: line {number:,} has {columns}. "
-                        "Valid: 10, separated by tabs, of which HEAD is the 7th and DEPREL the 8th."
+                        later(
+                            "'{name}' has no relations: line {number:,} has {columns}. Valid: 10, separated by tabs, "
+                            "of which HEAD is the 7th and DEPREL the 8th.",
+                            **at,
+                        )
                     )
-                raise self.error(number, f" has {columns}. Valid: 10, separated by tabs: {', '.join(COLUMNS)}.")
+                raise TextError(
+                    later(
+                        "'{name}', line {number:,} has {columns}. Valid: 10, separated by tabs: {valid}.",
+                        **at,
+                        valid=", ".join(COLUMNS),
+                    )
+                )
         return rows
 
 
@@ -78,8 +91,13 @@ def blocks_of(name: str, lines: Iterable[str]) -> Iterator[Block]:
             words = words or not line.startswith("#")
             if len(lines_of_one) > MAX_LINES:
                 raise TextError(
-                    f"'{shortened(name)}', line {number:,}: {MAX_LINES:,} lines and no blank one. "
-                    "Valid: a blank line after each sentence."
+                    later(
+                        "'{name}', line {number:,}: {most:,} lines and no blank one. Valid: a blank line after each "
+                        "sentence.",
+                        name=shortened(name),
+                        number=number,
+                        most=MAX_LINES,
+                    )
                 )
             continue
         if words:

@@ -16,6 +16,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
 from mha_core.models.text.clean import clean, shortened
+from mha_core.words import Later, later, nlater
 
 
 class _File(NamedTuple):
@@ -121,7 +122,10 @@ def _reading(name: str, source: _Source) -> Iterator[Sentences]:
     elif isinstance(source, _File):
         if _File.at(source.path) != source:
             raise TextError(
-                f"'{shortened(name)}' has changed since it was first read. Valid: a file that stays as it is."
+                later(
+                    "'{name}' has changed since it was first read. Valid: a file that stays as it is.",
+                    name=shortened(name),
+                )
             )
         with source.path.open("rb") as stream:
             yield sentences_of(name, stream)
@@ -129,16 +133,25 @@ def _reading(name: str, source: _Source) -> Iterator[Sentences]:
         yield Sentences(name, line_texts(map(clean, source)), plain_sentence)
 
 
-def _about(size: int, relations: int, cut: int, left_out: int, table: str) -> str:
+def _about(size: int, relations: int, cut: int, left_out: int, table: str) -> Later:
     """Describe a user's corpus: "1,204 sentences with 9,310 relations. …"."""
-    told = _count(size, "sentence") + (f" with {_count(relations, 'relation')}" if relations else "")
-    told += f" ({table})." if table else "."
+    told = nlater("{n:,} sentence", "{n:,} sentences", size)
+    if relations:
+        told = nlater("{told} with {n:,} relation", "{told} with {n:,} relations", relations, told=told)
+    told = later("{told} ({table}).", told=told, table=table) if table else later("{told}.", told=told)
     if cut:
-        told += f" {_count(cut, 'sentence')} cut at {MAX_CHARACTERS:,} characters."
+        told = nlater(
+            "{told} {n:,} sentence cut at {most:,} characters.",
+            "{told} {n:,} sentences cut at {most:,} characters.",
+            cut,
+            told=told,
+            most=MAX_CHARACTERS,
+        )
     if left_out:
-        told += f" The other {left_out:,} are left out: at most {MAX_SENTENCES:,} are read."
-    return f"{told} The results hold for texts like these."
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+        told = later(
+            "{told} The other {left_out:,} are left out: at most {most:,} are read.",
+            told=told,
+            left_out=left_out,
+            most=MAX_SENTENCES,
+        )
+    return later("{told} The results hold for texts like these.", told=told)

@@ -5,8 +5,9 @@ from functools import cache
 
 from mha_core.analysis.corpus.reading.corpus import Corpus
 from mha_core.paths import ASSETS
+from mha_core.words import mark
 
-_ABOUT = (
+_ABOUT = mark(
     "320 English sentences of 20 constructions, with relations by spaCy's parser (97% right where checked). "
     "The numbers hold for texts like these."
 )

@@ -7,18 +7,25 @@ from typing import BinaryIO
 
 from mha_core.errors import TextError
 from mha_core.models.text.clean import shortened, without_control
+from mha_core.words import later
 
 MAX_BYTES = 200 * 2**20
 MAX_LINE = 2**20  # characters; about so much of a file is held at once
 _CHUNK = 2**16
-_NEEDED = "Valid: plain text, saved as UTF-8."
+_NEEDED = later("Valid: plain text, saved as UTF-8.")
 _CODECS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
 def check_size(name: str, size: int) -> None:
     """Raise TextError if a file, or as much of it as was read, has more than MAX_BYTES."""
     if size > MAX_BYTES:
-        raise TextError(f"'{shortened(name)}' is too large. Valid: a file of at most {MAX_BYTES / 2**20:.0f} MB.")
+        raise TextError(
+            later(
+                "'{name}' is too large. Valid: a file of at most {megabytes:.0f} MB.",
+                name=shortened(name),
+                megabytes=MAX_BYTES / 2**20,
+            )
+        )
 
 
 def lines_of(name: str, stream: BinaryIO) -> Iterator[str]:
@@ -42,7 +49,7 @@ def lines_of(name: str, stream: BinaryIO) -> Iterator[str]:
             number += 1
         _check_length(name, number, begun)
     if not visible:
-        raise TextError(f"'{shortened(name)}' is empty. {_NEEDED}")
+        raise TextError(later("'{name}' is empty. {needed}", name=shortened(name), needed=_NEEDED))
     if begun:
         yield begun
 
@@ -57,15 +64,28 @@ def _decoded(name: str, stream: BinaryIO) -> Iterator[str]:
     while True:
         if codec == "utf-8" and b"\x00" in chunk:
             number += chunk[: chunk.index(b"\x00")].count(b"\n")
-            raise TextError(f"'{shortened(name)}', line {number:,}: binary data, not text. {_NEEDED}")
+            raise TextError(
+                later(
+                    "'{name}', line {number:,}: binary data, not text. {needed}",
+                    name=shortened(name),
+                    number=number,
+                    needed=_NEEDED,
+                )
+            )
         try:
             text = line_ends.decode(decoder.decode(chunk, not chunk), not chunk)
         except UnicodeDecodeError as error:
             number += line_ends.decode(error.object[: error.start].decode(codec), True).count("\n")
             encoding = codec.upper().removesuffix("-LE").removesuffix("-BE")
             raise TextError(
-                f"'{shortened(name)}', line {number:,} is not {encoding} text: byte 0x{error.object[error.start]:02x} "
-                f"is invalid there. {_NEEDED}"
+                later(
+                    "'{name}', line {number:,} is not {encoding} text: byte 0x{byte:02x} is invalid there. {needed}",
+                    name=shortened(name),
+                    number=number,
+                    encoding=encoding,
+                    byte=error.object[error.start],
+                    needed=_NEEDED,
+                )
             ) from error
         number += text.count("\n")
         if text:
@@ -80,5 +100,10 @@ def _decoded(name: str, stream: BinaryIO) -> Iterator[str]:
 def _check_length(name: str, number: int, line: str) -> None:
     if len(line) > MAX_LINE:
         raise TextError(
-            f"'{shortened(name)}', line {number:,} has more than {MAX_LINE:,} characters. Valid: one text in each line."
+            later(
+                "'{name}', line {number:,} has more than {most:,} characters. Valid: one text in each line.",
+                name=shortened(name),
+                number=number,
+                most=MAX_LINE,
+            )
         )

@@ -4,15 +4,16 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.metrics.datasets import COLUMNS
+from mha_core.analysis.metrics.columns import COLUMNS
 from mha_core.errors import TextError
 from mha_core.models.text.clean import is_blank, shortened
 from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, listed, tab_rows
+from mha_core.words import Later, later, nlater
 
 HEADERS = ("text", "sentence")
 NAMES = (COLUMNS["text"], COLUMNS["pair"])  # of the columns of a table, as the lab reads them
 _BEGINNING = 20  # lines, in which the first row of a CSV should end
-_VALID = (
+_VALID = later(
     "Valid: a header with a column text or sentence, or with the two sentences a and b of each row; or one column. "
     "In a CSV, put a text with a comma or semicolon in quotes."
 )
@@ -45,14 +46,12 @@ class TableTexts(Iterator[str]):
         return next(self._texts)
 
     @property
-    def told(self) -> str:
+    def told(self) -> Later:
         """What was read: "column 'text' of 3 rows, 1 row without text left out"."""
-        names = " and ".join(f"'{shortened(name)}'" for name in self.columns)
-        column = f"column{'s' if len(self.columns) > 1 else ''} {names}" if names else "the only column"
-        told = f"{column} of {_rows(self.rows)}"
+        told = later("{column} of {rows}", column=_columns(self.columns), rows=_rows(self.rows))
         if self.empty:
-            told += f", {_rows(self.empty)} without text left out"
-        return told + (f", not {listed(list(self.others))}" if self.others else "")
+            told = later("{told}, {rows} without text left out", told=told, rows=_rows(self.empty))
+        return later("{told}, not {columns}", told=told, columns=listed(list(self.others))) if self.others else told
 
     def _read(self, rows: Iterator[Row]) -> Iterator[str]:
         first = next(rows, None)
@@ -102,9 +101,35 @@ def _text_columns(first: Row) -> list[int]:
         return texts + pairs
     if texts or pairs:
         found = listed([first.cells[place] for place in sorted(texts + pairs)])
-        raise TextError(f"{first.at}: which columns hold the texts is not clear: {found}. {_VALID}")
-    raise TextError(f"{first.at}: none of the {len(names):,} columns is called text: {listed(first.cells)}. {_VALID}")
+        raise TextError(
+            later(
+                "{at}: which columns hold the texts is not clear: {found}. {valid}",
+                at=first.at,
+                found=found,
+                valid=_VALID,
+            )
+        )
+    raise TextError(
+        later(
+            "{at}: none of the {number:,} columns is called text: {found}. {valid}",
+            at=first.at,
+            number=len(names),
+            found=listed(first.cells),
+            valid=_VALID,
+        )
+    )
 
 
-def _rows(number: int) -> str:
-    return f"{number:,} row{'' if number == 1 else 's'}"
+def _columns(names: tuple[str, ...]) -> Later:
+    """One or two columns."""
+    quoted = [f"'{shortened(name)}'" for name in names]
+    match quoted:
+        case []:
+            return later("the only column")
+        case [name]:
+            return later("column {name}", name=name)
+    return later("columns {first} and {second}", first=quoted[0], second=quoted[1])
+
+
+def _rows(number: int) -> Later:
+    return nlater("{n:,} row", "{n:,} rows", number)

@@ -11,11 +11,12 @@ from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts, line_t
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.models.text.clean import clean, shortened
+from mha_core.words import later, mark
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000
 MAX_CHARACTERS = 20_000  # of a sentence
-PASTED = "pasted lines"
+PASTED = mark("pasted lines")
 
 
 class Sentences(Iterator[Sentence]):
@@ -55,7 +56,7 @@ class Sentences(Iterator[Sentence]):
                 sentence = _cut(sentence)
             return sentence
         if not self.given:
-            raise TextError(f"'{shortened(self._name)}' has no text. Valid: at least one.")
+            raise TextError(later("'{name}' has no text. Valid: at least one.", name=shortened(self._name)))
         raise StopIteration
 
 
@@ -82,7 +83,10 @@ def sentences_of(name: str, stream: BinaryIO) -> Sentences:
         case ".conllu":
             return Sentences(name, blocks_of(name, lines), sentence_of)
     raise TextError(
-        f"'{shortened(name)}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8."
+        later(
+            "'{name}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8.",
+            name=shortened(name),
+        )
     )
 
 

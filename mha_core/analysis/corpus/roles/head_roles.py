@@ -8,7 +8,8 @@ often than chance, in FEWEST_CASES cases or more. In both the interval over text
 LEVEL for all labels of all heads together (Bonferroni): the more is tried, the more would be found by luck.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -19,6 +20,7 @@ from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.result import ON_RANDOM, OverTexts
 from mha_core.analysis.intervals.bootstrap import LEVEL
 from mha_core.heads import Head, all_heads
+from mha_core.words import Later, later, mark
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,24 +30,31 @@ TIMES_UNIFORM = 2.0
 BEYOND_OFFSET = 1.1
 FEWEST_CASES = 20
 MOST_ROLES = 2  # of one head
-NEAREST = "closest, but not a role"  # the column of what a head is not
+NEAREST = mark("closest, but not a role")  # the column of what a head is not
 RESTING = "resting place"  # the family of tokens that a head looks at if it finds nothing to do
 
 # What a share is called, and its family: of one family a head has one role, the strongest.
 SHARES = {
-    "special": ("on special tokens", RESTING),
-    "first": ("on the first token", RESTING),
-    "punctuation": ("on punctuation", "punctuation"),
-    "self": ("on the token itself", "place"),
-    "previous": ("on the previous token", "place"),
-    "next": ("on the next token", "place"),
-    "random_duplicate": ("on copies of the token, in random text", "copies"),
-    "random_induction": ("on what followed a copy, in random text", "copies"),
+    "special": (mark("on special tokens"), RESTING),
+    "first": (mark("on the first token"), RESTING),
+    "punctuation": (mark("on punctuation"), "punctuation"),
+    "self": (mark("on the token itself"), "place"),
+    "previous": (mark("on the previous token"), "place"),
+    "next": (mark("on the next token"), "place"),
+    "random_duplicate": (mark("on copies of the token, in random text"), "copies"),
+    "random_induction": (mark("on what followed a copy, in random text"), "copies"),
 }
 RELATION = "relation"  # the family of all relations
 # In the words of a lecture: "head" would be an attention head there, and here the word that another depends on.
-FOUND = {LOOKS: "right, from {} to the word it depends on", LOOKED_AT: "right, from a word to its {}"}
+FOUND = {
+    LOOKS: mark("right, from {label} to the word it depends on"),
+    LOOKED_AT: mark("right, from a word to its {label}"),
+}
+EQUAL, CHANCE = mark("equal weights"), mark("chance")
+OFFSET = mark("offset {steps} alone")
+NO_CLEAR_ROLE = mark("no clear role")
 NO_ROLE = (ALL, OTHER, "_", "punct")  # what a full stop depends on is the annotators' convention
+_OFFSET = re.compile(r"offset ([+−][0-9]+) alone")
 
 
 class Role(NamedTuple):
@@ -82,7 +91,30 @@ class Role(NamedTuple):
 
     def __str__(self) -> str:
         """Such as "34 % on special tokens (equal weights: 14 %)"."""
-        return f"{percent(self.value)} {self.words} ({self.against}: {percent(self.baseline)})"
+        return str(self.told)
+
+    @property
+    def told(self) -> Later:
+        """The same, to be said by `tr`."""
+        return later(
+            "{share} {role} ({against}: {baseline})",
+            share=percent(self.value),
+            role=self.words_told,
+            against=self.against_told,
+            baseline=percent(self.baseline),
+        )
+
+    @property
+    def words_told(self) -> Later:
+        """`words`, to be said by `tr`."""
+        found = (later(words, label=self.name) for words in FOUND.values())
+        return next((words for words in found if words == self.words), later(self.words))
+
+    @property
+    def against_told(self) -> Later:
+        """`against`, to be said by `tr`."""
+        offset = _OFFSET.fullmatch(self.against)
+        return later(OFFSET, steps=offset[1]) if offset else later(self.against)
 
 
 class HeadRoles(NamedTuple):
@@ -99,15 +131,15 @@ class HeadRoles(NamedTuple):
 
     def __str__(self) -> str:
         """In words: the roles, then what it is not."""
-        said = [str(role) for role in self.roles] or ["no clear role"]
+        said = [str(role) for role in self.roles] or [NO_CLEAR_ROLE]
         return "; ".join([*said, *([self.is_not_in_words] if self.is_not_in_words else [])])
 
     @property
     def is_not_in_words(self) -> str:
-        """What it is not; "" if it has a role and nothing else comes above its baseline."""
+        """What it is not, to be said by `tr`; "" if it has a role and nothing else comes above its baseline."""
         if self.is_not:
             return not_in_words(self.is_not)
-        return "" if self.roles else "no relation or share comes above its baseline"
+        return "" if self.roles else later("no relation or share comes above its baseline")
 
     @property
     def only_rests(self) -> bool:
@@ -115,11 +147,11 @@ class HeadRoles(NamedTuple):
         return bool(self.roles) and all(role.family == RESTING for role in self.roles)
 
 
-def not_in_words(role: Role) -> str:
+def not_in_words(role: Role) -> Later:
     """What a head is not: the relation or the share that it comes nearest to."""
     if role.family == RELATION:
-        return f"no relation clearly above its baseline; nearest: {role}"
-    return f"only {role}"
+        return later("no relation clearly above its baseline; nearest: {role}", role=role.told)
+    return later("only {role}", role=role.told)
 
 
 def percent(share: float) -> str:
@@ -135,16 +167,21 @@ def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:
     return tuple(_roles_of(head, roles) for head, roles in zip(heads, by_head, strict=True))
 
 
-def roles_table(roles: Sequence[HeadRoles]) -> "pd.DataFrame":
-    """One row for each head: its roles in words, and the number that comes nearest to being one."""
+def roles_table(roles: Sequence[HeadRoles], say: Callable[[str], str] = str) -> "pd.DataFrame":
+    """One row for each head: its roles in words, and the number that comes nearest to being one.
+
+    Args:
+        say: says words: `tr` for a page; in a file they are English.
+    """
     import pandas as pd
 
+    columns = [later("role {n}", n=i + 1) for i in range(MOST_ROLES)]
     rows = [
-        {f"role {i + 1}": str(each.roles[i]) if i < len(each.roles) else "" for i in range(MOST_ROLES)}
-        | {NEAREST: str(each.is_not or "")}
+        {say(column): say(each.roles[i].told) if i < len(each.roles) else "" for i, column in enumerate(columns)}
+        | {say(NEAREST): say(each.is_not.told) if each.is_not else ""}
         for each in roles
     ]
-    return pd.DataFrame(rows, index=pd.Index([str(each.head) for each in roles], name="head"))
+    return pd.DataFrame(rows, index=pd.Index([str(each.head) for each in roles], name=say(mark("head"))))
 
 
 def _roles_of(head: Head, tried: Sequence[Role]) -> HeadRoles:
@@ -172,7 +209,7 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
     for score in relations:
         hits = found.tally.relations[score.label].hits
         for direction, told in enumerate(DIRECTIONS):
-            words = FOUND[told].format(score.label)
+            words = FOUND[told].format(label=score.label)
             offset, chance = score.offset_accuracy, score.chance
             values = Estimate(*(each[direction] for each in score.heads))
             strict = hits.accuracy(level).low[direction]
@@ -180,14 +217,14 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
             least = max(BEYOND_OFFSET * offset, chance)
             # That of the corpus leads from dependent to head; a head that is looked at looks the other way.
             steps = score.offset if told == LOOKS else -score.offset
-            against = f"offset {steps:+d} alone".replace("-", "−") if offset >= chance else "chance"
+            against = OFFSET.format(steps=f"{steps:+d}".replace("-", "−")) if offset >= chance else CHANCE
             yield _roles(score.label, RELATION, words, values, strict, baseline, against, least)
 
 
 def _shares(name: str, words: str, family: str, found: OverTexts, strict: Estimate) -> list[Role]:
     uniform = found.uniform[name]
     least = max(LEAST_SHARE, TIMES_UNIFORM * uniform)
-    return _roles(name, family, words, found.scores[name], strict.low, uniform, "equal weights", least)
+    return _roles(name, family, words, found.scores[name], strict.low, uniform, EQUAL, least)
 
 
 def _roles(

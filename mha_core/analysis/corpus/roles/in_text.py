@@ -10,6 +10,7 @@ from mha_core.analysis.corpus.counts.rows import is_punctuation
 from mha_core.analysis.corpus.roles.head_roles import LEAST_SHARE, TIMES_UNIFORM, percent
 from mha_core.heads import Head
 from mha_core.trace import Trace
+from mha_core.words import Later, later
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
 NOTHING_LEFT = 0.98  # on special tokens: what the rest does says nothing
@@ -22,18 +23,25 @@ class Share(NamedTuple):
         equal: None where there is no such baseline: of the largest weight of each word.
     """
 
-    where: str
+    where: Later
     value: float
     equal: float | None = None
 
     def __str__(self) -> str:
         """Such as "36 % on [CLS]"."""
-        return f"{percent(self.value)} {self.where}"
+        return str(self.told)
 
     @property
-    def beside_equal(self) -> str:
+    def told(self) -> Later:
+        """The same, to be said by `tr`."""
+        return later("{share} {where}", share=percent(self.value), where=self.where)
+
+    @property
+    def beside_equal(self) -> Later:
         """Such as "36 % on [CLS] (equal weights: 12 %)"."""
-        return str(self) if self.equal is None else f"{self} (equal weights: {percent(self.equal)})"
+        if self.equal is None:
+            return self.told
+        return later("{told} (equal weights: {share})", told=self.told, share=percent(self.equal))
 
 
 class Doing(NamedTuple):
@@ -50,20 +58,25 @@ class Doing(NamedTuple):
 
     def __str__(self) -> str:
         """Such as "36 % on [CLS]; of the rest 61 % on one word each"."""
-        return self._said(str)
+        return str(self.told)
 
     @property
-    def beside_equal(self) -> str:
-        """The same beside what equal weights would give."""
-        return self._said(lambda share: share.beside_equal)
+    def told(self) -> Later:
+        """The same, to be said by `tr`."""
+        return self._told(lambda share: share.told)
 
-    def _said(self, say: Callable[[Share], str]) -> str:
+    @property
+    def beside_equal(self) -> Later:
+        """The same beside what equal weights would give."""
+        return self._told(lambda share: share.beside_equal)
+
+    def _told(self, of: Callable[[Share], Later]) -> Later:
         match self:
             case Share() as resting, Share() as between:
-                return f"{say(resting)}; of the rest {say(between)}"
+                return later("{resting}; of the rest {between}", resting=of(resting), between=of(between))
             case (Share() as only, None) | (None, Share() as only):
-                return say(only)
-        return "nothing between words"
+                return of(only)
+        return later("nothing between words")
 
 
 def doings(trace: Trace) -> dict[Head, Doing]:
@@ -92,11 +105,11 @@ def doings(trace: Trace) -> dict[Head, Doing]:
     for i in range(layers * heads):
         k = int(best[i])
         if strength[i] > -torch.inf:
-            rest = Share(f"on {kinds[k][0]}", float(shares[i, k]), float(by_chance[0, k]))
+            rest = Share(kinds[k][0], float(shares[i, k]), float(by_chance[0, k]))
         elif largest[i] >= LEAST_SHARE:
-            rest = Share("on one word each", float(largest[i]))
+            rest = Share(later("on one word each"), float(largest[i]))
         else:
-            rest = Share("on one word each: spread out", float(largest[i]))
+            rest = Share(later("on one word each: spread out"), float(largest[i]))
         found[Head(*divmod(i, heads))] = Doing(resting[i], None if nothing_left[i] else rest)
     return found
 
@@ -104,32 +117,32 @@ def doings(trace: Trace) -> dict[Head, Doing]:
 def _resting(trace: Trace, special: Tensor, weights: Tensor, equal: Tensor) -> list[Share | None]:
     """Of each head, the share on special tokens, or on the one of them that has nearly all of it."""
     queries = max(weights.size(1), 1)
-    all_of_them = [("special tokens", special)]
-    named = [(token, special & torch.tensor([each == token for each in trace.tokens])) for token in trace.tokens]
-    named = all_of_them + [(token, columns) for token, columns in dict(named).items() if columns.any()]
+    all_of_them = [(later("on special tokens"), special)]
+    by_token = [(token, special & torch.tensor([each == token for each in trace.tokens])) for token in trace.tokens]
+    one_each = [(later("on {token}", token=token), each) for token, each in dict(by_token).items() if each.any()]
+    named = all_of_them + one_each
     shares = torch.stack([weights[..., columns].sum((-2, -1)) for _, columns in named], -1) / queries  # (LH, N)
     evenly = torch.stack([equal[..., columns].sum() for _, columns in named]) / queries  # (N,)
-    names = [f"on {token}" for token, _ in named]
     found: list[Share | None] = []
     for row, much in zip(shares, _is_much(shares, evenly)[:, 0].tolist(), strict=True):
         # The one token, if there is one; it comes after all of them.
         k = int(row[1:].argmax()) + 1 if len(named) > 1 and row[1:].max() >= ALMOST_ALL * row[0] else 0
-        found.append(Share(names[k], float(row[k]), float(evenly[k])) if much else None)
+        found.append(Share(named[k][0], float(row[k]), float(evenly[k])) if much else None)
     return found
 
 
-def _kinds(trace: Trace, words: Tensor) -> Iterator[tuple[str, Tensor]]:
+def _kinds(trace: Trace, words: Tensor) -> Iterator[tuple[Later, Tensor]]:
     """Kinds of key, each with its links between words, (Q, Q): by place, by what the token is."""
     at = torch.arange(len(trace))[words]
     offset = at - at[:, None]  # key − query
     ids = torch.tensor(trace.ids)[words]
     marks = torch.tensor([is_punctuation(token) for token in trace.tokens])[words]
-    yield "the token itself", offset == 0
-    yield "the previous token", offset == -1
-    yield "the next token", offset == 1
-    yield "the first token", (at == 0).expand_as(offset)  # of models that begin with none that is special
-    yield "other occurrences of the token", (ids == ids[:, None]) & (offset != 0)
-    yield "punctuation", marks.expand_as(offset)
+    yield later("on the token itself"), offset == 0
+    yield later("on the previous token"), offset == -1
+    yield later("on the next token"), offset == 1
+    yield later("on the first token"), (at == 0).expand_as(offset)  # of models that begin with none that is special
+    yield later("on other occurrences of the token"), (ids == ids[:, None]) & (offset != 0)
+    yield later("on punctuation"), marks.expand_as(offset)
 
 
 def _shares(weights: Tensor, links: list[Tensor]) -> Tensor:

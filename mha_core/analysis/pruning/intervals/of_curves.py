@@ -16,6 +16,7 @@ from torch import Tensor
 from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, told_apart
 from mha_core.analysis.intervals.bootstrap import ordered_interval
 from mha_core.analysis.pruning.orders import SCORES, Curve
+from mha_core.words import Later, later
 
 CACHED = 32  # curves whose resampled values are kept, some 300 kB each
 
@@ -105,7 +106,7 @@ def difference(curves: Sequence[Curve], others: Sequence[Curve], value: str, nea
 class Comparison(NamedTuple):
     """Two groups of curves, and their paired differences with some numbers of heads off."""
 
-    name: str  # "least first, by exact − random order"
+    name: Later  # "least first, by exact − random order"
     differences: tuple[Difference, ...]
 
 
@@ -116,14 +117,14 @@ def comparisons(curves: Sequence[Curve], value: str, counts: Sequence[int]) -> l
     """
     random = [curve for curve in curves if curve.order.criterion == "random"]
     ordered = [curve for curve in curves if curve.order.criterion != "random"]
-    pairs = [(f"{curve.order.label} − random order", [curve], random) for curve in ordered if random]
+    pairs = [(later("{order} − random order", order=curve.order.label), [curve], random) for curve in ordered if random]
     by_order = {curve.order: curve for curve in ordered}
     for curve in ordered:
         most = (
             by_order.get(replace(curve.order, most_important_first=True)) if curve.order.criterion in SCORES else None
         )
         if most and most is not curve:
-            pairs.append((f"{curve.order.label} − most first", [curve], [most]))
+            pairs.append((later("{order} − most first", order=curve.order.label), [curve], [most]))
     found = []
     for name, one, other in pairs:
         differences = [difference(one, other, value, count) for count in counts]
@@ -139,4 +140,4 @@ def _median_at(curves: Sequence[Curve], value: str, count: int) -> float:
 
 def counted(number: float) -> str:
     """A number of heads that may be infinite: "40", "never"."""
-    return "never" if math.isinf(number) else f"{number:g}"
+    return later("never") if math.isinf(number) else f"{number:g}"

@@ -2,6 +2,7 @@
 
 from mha_core import Head
 from mha_core.analysis.corpus.roles import Role, percent
+from mha_core.analysis.corpus.roles.head_roles import NO_CLEAR_ROLE
 from mha_core.analysis.corpus.roles.one_text import scores_of_trace
 from mha_core.trace import Trace
 from mha_core.words import ntr, tr
@@ -18,7 +19,7 @@ def typical(look: Look) -> str:
     if known is None or look.scope.heads != (look.head,):
         return ""
     head = known[look.head]
-    said = [_with_here(role, look.before, look.head) for role in head.roles] or [tr("no clear role")]
+    said = [_with_here(role, look.before, look.head) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
     if head.is_not_in_words:
         said.append(tr(head.is_not_in_words))
     values = {"head": look.head.title, "texts": _texts(known.count, known.texts), "roles": "; ".join(said)}
@@ -41,8 +42,8 @@ def _with_here(role: Role, trace: Trace, head: Head) -> str:
     here = scores_of_trace(trace, head).get(role.name)
     values = {
         "share": percent(role.value),
-        "role": tr(role.words),
-        "against": tr(role.against),
+        "role": tr(role.words_told),
+        "against": tr(role.against_told),
         "baseline": percent(role.baseline),
     }
     if here is None:

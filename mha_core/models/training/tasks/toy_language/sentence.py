@@ -8,17 +8,17 @@ from mha_core.words import mark
 
 # The kinds of links, each from a word to the one that it depends on.
 RELATIONS = {
-    "determiner": mark("a determiner attends to its noun"),
-    "adjective": mark("an adjective attends to its noun"),
-    "verb": mark("a verb attends to its subject, with which it agrees"),
-    "pronoun": mark("he, she, it or they attends to its antecedent"),
-    "possessive": mark("his, her, its or their attends to the owner"),
-    "reflexive": mark("himself, herself, itself or themselves attends to the subject"),
-    "bracket": mark("a closing bracket or quotation mark attends to the opening one"),
-    "surname": mark("a surname attends to its earlier occurrence"),
+    mark("determiner"): mark("a determiner attends to its noun"),
+    mark("adjective"): mark("an adjective attends to its noun"),
+    mark("verb"): mark("a verb attends to its subject, with which it agrees"),
+    mark("pronoun"): mark("he, she, it or they attends to its antecedent"),
+    mark("possessive"): mark("his, her, its or their attends to the owner"),
+    mark("reflexive"): mark("himself, herself, itself or themselves attends to the subject"),
+    mark("bracket"): mark("a closing bracket or quotation mark attends to the opening one"),
+    mark("surname"): mark("a surname attends to its earlier occurrence"),
 }
 # The kinds of slots: the relations, and a or an, which depends on the next word, whatever that is.
-PHENOMENA = (*RELATIONS, "article")
+PHENOMENA = (*RELATIONS, mark("article"))
 
 
 class Link(NamedTuple):

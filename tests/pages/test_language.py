@@ -59,4 +59,4 @@ def test_options_stand_in_the_url_in_english(language: str, option: str, in_url:
     with speaking(language):  # AppTest chooses an option by what is shown
         box.set_value(tr(option)).run()
     assert not app.exception
-    assert (app.query_params["training"] if "training" in app.query_params else None) == in_url
+    assert dict(app.query_params).get("training") == in_url

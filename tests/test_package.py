@@ -261,7 +261,7 @@ def test_the_command_opens_the_app(address: str) -> None:
     elements = [message.delta.new_element for message in messages if message.delta.HasField("new_element")]
     assert not [element for element in elements if element.WhichOneof("type") == "exception"]
     parts = {element.bidi_component.component_name for element in elements} - {""}
-    assert {"explore-part", "heads_off-part"} <= parts
+    assert {"explore-part-en", "heads_off-part-en"} <= parts
     (theme,) = {
         message.new_session.custom_theme.primary_color for message in messages if message.HasField("new_session")
     }
@@ -273,7 +273,7 @@ def test_the_command_serves_the_pictures_and_the_files(address: str) -> None:
     query = urllib.parse.urlencode({"model": "toy-english", "text": "the dog sees the cat .", "want": "head"})
     with urllib.request.urlopen(f"http://{address}/picture?{query}", timeout=SECONDS_TO_START) as answer:
         words, pictures = unpack(gzip.decompress(answer.read()))
-    assert words["head"]["title"].startswith("Head L")
+    assert words["head"]["title"].startswith("Head ")
     assert set(pictures) == {"head.heatmap"}
     with urllib.request.urlopen(f"http://{address}/export/csv?{query}", timeout=SECONDS_TO_START) as answer:
         assert answer.read().decode("utf-8-sig").startswith("head,from,to,")

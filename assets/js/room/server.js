@@ -7,7 +7,7 @@ const AGAIN = 2000; // milliseconds until a room that does not answer is asked a
 async function posted(path, words) {
   try {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(`${path}?lang=${LANGUAGE}`, { method: "POST", headers, body: JSON.stringify(words) });
+    const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words) });
     return { ...(await response.json()), ok: response.ok, status: response.status };
   } catch {
     return null;
@@ -71,10 +71,10 @@ class Listening {
 const wereRead = new Map(); // by path
 
 // A lesson as its route tells it; null if there is none, or the server does not answer.
-const lessonOf = (name) => (name ? readOnce(`lesson/${encodeURIComponent(name)}?lang=${LANGUAGE}`) : null);
+const lessonOf = (name) => (name ? readOnce(inLanguage(`lesson/${encodeURIComponent(name)}`)) : null);
 
 // { right, numbers, says } of a step, from 1 on.
-const answerOf = (name, step) => readOnce(`lesson/${encodeURIComponent(name)}/answer?step=${step}&lang=${LANGUAGE}`);
+const answerOf = (name, step) => readOnce(inLanguage(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
 
 async function readOnce(path) {
   const known = wereRead.get(path) ?? (await readJson(path));

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from benchmarks.fuzz import folders, pages, routes, shapes, sockets, uploads, widgets
+from benchmarks.fuzz import folders, pages, rooms, routes, shapes, sockets, uploads, widgets
 from benchmarks.fuzz.case import Case
 from benchmarks.fuzz.hands import Hands
 
@@ -27,9 +27,10 @@ class Door(NamedTuple):
 DOORS = {
     "pictures": Door(270, routes.pictures, routes.ask),
     "exports": Door(50, routes.exports, routes.ask),
-    "other paths": Door(130, routes.others, routes.ask),
+    "other paths": Door(110, routes.others, routes.ask),
+    "rooms": Door(40, rooms.messages, rooms.talk),
     "websocket": Door(50, sockets.frames, sockets.speak),
-    "addresses": Door(300, pages.addresses, pages.visit),
+    "addresses": Door(280, pages.addresses, pages.visit),
     "widgets": Door(100, widgets.touches, widgets.touch),
     "uploads": Door(70, uploads.files, uploads.upload),
     "models folder": Door(30, folders.folders, folders.look),

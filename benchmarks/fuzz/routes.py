@@ -39,6 +39,12 @@ _places = st.one_of(
         "{}{}.js".format, st.sampled_from((address(), "/charts/", "/charts/0/")), st.sampled_from((*OURS, *PARTS))
     ),
     st.sampled_from(("/", "/Inside_a_head", "/static/js/../../x", "/component/x/y", "/media/x.png", "/favicon.png")),
+    st.builds(
+        "/lesson/{}{}".format,
+        st.one_of(st.sampled_from(("agreement", "step-by-step")), shapes.text),
+        st.sampled_from(("", "/answer", "/x")),
+    ),
+    st.builds("/{}".format, st.sampled_from(("lessons", "stage/agreement", "view", "room", "room/x/events"))),
     st.builds("/_stcore/{}".format, st.sampled_from(("health", "host-config", "upload_file/a/b", "metrics", "stream"))),
     st.builds(
         "{}{}".format, st.sampled_from(("/", "/charts/", "/export/", "/_stcore/", "/static/", "//", "/..;/")), raw
@@ -64,7 +70,7 @@ async def ask(hands: Hands, parts: dict[str, Any]) -> str:
     """Send the request; returns what is wrong with the answer, "" = nothing."""
     asked = parts | {"query": parts.get("query", {}) | ({"want": parts["want"]} if "want" in parts else {})}
     path = quote(parts.get("path", "/"), "/%:;.,@+", errors="surrogatepass")
-    headers = {name: _one_line(value) for name, value in parts.get("headers", {}).items()}
+    headers = {name: one_line(value) for name, value in parts.get("headers", {}).items()}
     answer = await hands.http.ask(parts.get("method", "GET"), f"{path}?{encoded(asked)}", headers)
     if "headers" in parts or "method" in parts:
         hands.http.close()
@@ -83,6 +89,6 @@ def wrong(answer: Answer) -> str:
     return ""
 
 
-def _one_line(value: str) -> str:
+def one_line(value: str) -> str:
     """A header's value: its end is not its own to say."""
     return "".join(" " if character in "\r\n\0" else character for character in value)[:4000]

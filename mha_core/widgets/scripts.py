@@ -18,7 +18,7 @@ SCRIPTS["explore"] = (
     ),
 )
 _STAGE = (
-    *("words", "keys", "memory", "places", "overlays", "question", "bar"),
+    *("words", "keys", "memory", "places", "overlays", "question", "bar", "draft"),
     *("warm_up", "library", "channel", "screen", "stage", "languages", "part"),
 )
 SCRIPTS["stage"] = (

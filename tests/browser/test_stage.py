@@ -16,6 +16,13 @@ AROUND = """(parts) => {
   return ['x', 'y'].every((side) => Math.abs(outer[side] + 5 - inner[side]) < 1.5);
 }"""
 
+WHOLE_BARS = """() => {
+  const host = [...document.querySelectorAll(".st-key-explore *")].find((node) => node.shadowRoot);
+  const drawn = host?.shadowRoot.querySelector(".below [data-key=bars] canvas")?.getBoundingClientRect();
+  const bar = document.querySelector(".stage-host")?.shadowRoot.querySelector(".bar").getBoundingClientRect();
+  return drawn?.height > 100 && drawn.bottom <= bar.top;
+}"""
+
 
 @pytest.fixture
 def stage(explore: Explore) -> Stage:
@@ -58,6 +65,18 @@ def test_letters_and_digits_are_a_person_s_own_in_a_box(stage: Stage) -> None:
     stage.page.keyboard.type("r3b")
     assert stage.sentence.input_value().endswith("r3b")
     assert stage.page.evaluate("stage.state().step") == 1
+
+
+def test_what_was_typed_and_not_entered_goes_with_its_step(stage: Stage) -> None:
+    stage.open()
+    entered = stage.sentence.input_value()
+    stage.sentence.focus()
+    stage.page.keyboard.type(" and more")
+    stage.press("PageDown").at(2)
+    expect(stage.sentence).to_have_value(entered)
+    stage.page.locator("body").click(position={"x": 3, "y": 3})  # leaves the box, which would enter it
+    stage.settle()
+    assert "and+more" not in stage.page.url
 
 
 def test_back_and_forward_go_one_step(stage: Stage) -> None:
@@ -174,6 +193,17 @@ def test_the_clean_screen_fits(window: Callable[..., Explore], size: tuple[int, 
     assert not stage.page.get_by_test_id("stSidebar").is_visible()
     words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
     assert words >= size[1] / 30  # 24 pixels of 720
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_on_the_clean_screen_the_likeliest_words_are_whole(
+    window: Callable[..., Explore], size: tuple[int, int]
+) -> None:
+    explore = window(viewport={"width": size[0], "height": size[1]})
+    stage = Stage(explore.page, explore.address).open(lesson="agreement", present="true", step="5")
+    expect(stage.bar.locator(".aside")).to_be_visible()  # beside the ring it would hide the pictures
+    expect(stage.page.locator(".stage-host .ring-note")).to_be_hidden()
+    stage.page.wait_for_function(WHOLE_BARS)
 
 
 def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explore]) -> None:

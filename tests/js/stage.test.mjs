@@ -156,3 +156,6 @@ for (const [name, top, bottom, by] of [
   ["what is taller than the room begins at its top", 500, 1500, 488],
 ])
   test(`the page scrolls to a place: ${name}`, () => assert.equal(scrollBy({ top, bottom }, { height: 400 }), by));
+
+test("the page scrolls to a place: what stays on top does not cover it", () =>
+  assert.equal(scrollBy({ top: 500, bottom: 1500 }, { height: 400, above: 60 }), 428));

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { FakeElement, fakeDocument } from "./browser.mjs";
 import { load } from "./scripts.mjs";
 
-const { Table, share } = load(["core/dom", "widgets/table", "widgets/bars"], ["Table", "share"], {
+const { Table, share, likeliest } = load(["core/dom", "widgets/table", "widgets/bars"], ["Table", "share", "likeliest"], {
   document: fakeDocument,
 });
 
@@ -72,3 +72,16 @@ for (const [p, text] of Object.entries({
   test(`a probability of ${p} is ${text}`, () => {
     assert.equal(share(Number(p)).replace("\u00a0", " "), text);
   });
+
+test("where there is little room, the bars of the largest probabilities stay, as they stood", () => {
+  const rows = [
+    ["is", 0.4, 0.2],
+    ["breaks", 0.1, 0.1],
+    ["are", 0.0, 0.3],
+  ];
+  assert.deepEqual(
+    likeliest(rows, 2).map(([word]) => word),
+    ["is", "are"]
+  );
+  assert.deepEqual(likeliest(rows, 5), rows);
+});

@@ -106,7 +106,7 @@ def test_what_off_means_is_in_the_address_and_stays() -> None:
     page = Lab(TINY_GPT, *TEXTS).pick("lab_mode", "mean")
     for leave in (lambda: page.pick("lab", CURVES), lambda: page.go("Explore.py").go("Inside_a_head.py").go(PAGE)):
         leave()
-        assert page.app.query_params["lab_mode"] == ["mean"]
+        assert page.app.query_params["lab_mode"] == "mean"
         assert page.app.segmented_control(key="lab_mode").value == "mean"
     assert not page.app.segmented_control(key="lab_mode").disabled
     assert page.pick("lab", LEFT).app.segmented_control(key="lab_mode").disabled  # it compares all of them

@@ -1,5 +1,7 @@
 """Every word that a page shows is marked for translation: in a language of brackets, none stands outside of them."""
 
+from pathlib import Path
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -23,6 +25,12 @@ PAGES: dict[str, dict[str, str]] = {
     "a model that is checked": {"model": "scratch-bert"},
     "no such model": {"model": "no-such-model"},
 }
+
+
+@pytest.fixture(autouse=True)
+def no_models_of_our_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their names, in the list of models, are nobody's to translate."""
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
 
 
 @pytest.mark.parametrize("address", PAGES.values(), ids=PAGES.keys())

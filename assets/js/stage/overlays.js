@@ -52,9 +52,11 @@ class Overlays {
     this.draw();
   }
 
-  // The room that the bar leaves.
+  // The room that the bar leaves, and the words of Inside a head, which stay on top (`above`).
   get room() {
-    return { width: document.documentElement.clientWidth, height: innerHeight - this.below };
+    const stays = document.querySelector(".st-key-tokens");
+    const above = stays ? parseFloat(getComputedStyle(stays).top) + stays.offsetHeight : 0;
+    return { width: document.documentElement.clientWidth, height: innerHeight - this.below, above };
   }
 
   draw() {
@@ -74,14 +76,14 @@ class Overlays {
     if (Math.abs(by) > 1) node.closest('[data-testid="stMain"]')?.scrollBy({ top: by, behavior: "instant" });
   }
 
-  // Its sentence stands beside the ring; where there is no room, in the bar.
+  // Its sentence stands beside the ring; where there is no room, or `hasNotesInBar`, in the bar.
   showNote(box) {
     const hasWords = Boolean(this.place && this.says);
     this.note.hidden = !hasWords || !box;
     let place = null;
     if (hasWords && box) {
       const { offsetWidth: width, offsetHeight: height } = this.note;
-      place = beside(grown(box, RING_ROOM, this.room), { width, height }, this.room);
+      if (!this.hasNotesInBar) place = beside(grown(box, RING_ROOM, this.room), { width, height }, this.room);
       this.note.style.visibility = place ? "" : "hidden";
       if (place) Object.assign(this.note.style, { left: `${place.left}px`, top: `${place.top}px` });
     }

@@ -86,8 +86,10 @@ function beside(box, { width, height }, room, gap = 12) {
   return places.find(fits) ?? null;
 }
 
-// How far the page has to scroll, so that all of a rectangle is in a room { height }, or its beginning if it is taller.
-function scrollBy(box, { height }, gap = 12) {
-  if (box.top < gap || box.bottom - box.top > height - 2 * gap) return box.top - gap;
+// How far the page has to scroll, so that all of a rectangle is in a room { height, above: what covers its top }, or
+// its beginning if it is taller.
+function scrollBy(box, { height, above = 0 }, gap = 12) {
+  const top = above + gap;
+  if (box.top < top || box.bottom - box.top > height - top - gap) return box.top - top;
   return Math.max(box.bottom - (height - gap), 0);
 }

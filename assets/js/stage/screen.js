@@ -41,6 +41,7 @@ class Screen {
 
   present(isPresenting) {
     this.isPresenting = isPresenting;
+    this.overlays.hasNotesInBar = isPresenting; // beside the ring, they would hide the pictures
     document.documentElement.classList.toggle("present", isPresenting);
     document.documentElement.classList.toggle("not-present", !isPresenting);
   }

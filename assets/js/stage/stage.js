@@ -26,6 +26,7 @@ class Stage {
     this.bar = new Bar({ ...acts, present: () => this.present(!this.isPresenting) });
     this.screen = new Screen(this.bar);
     this.overlays = this.screen.overlays;
+    this.draft = new Draft();
     this.overlays.onNoRoom = (isInBar) => this.moveAside(isInBar);
     window.addEventListener("popstate", () => this.sync());
     window.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -103,6 +104,7 @@ class Stage {
   arrive(step) {
     if (step === this.step) return this.show();
     this.step = step;
+    this.draft.drop();
     this.isAside = false;
     const left = this.memory.left(step);
     this.isTouched = Boolean(left);

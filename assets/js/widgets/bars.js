@@ -6,17 +6,22 @@ const PAIR = 40; // from one word to the next
 const SINGLE = 28; // the same without a second bar
 const WORDS = 150; // CSS pixels that a word takes at most
 const SHARE = 60; // for the percentage behind a bar
+const WHICH_IS_WHICH = 26; // the line that says which colour is which
 
 class Bars {
   constructor(root) {
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
-    this.field = element("div", "field", {}, this.canvas);
+    this.room = roomMark();
+    this.field = element("div", "field", {}, this.canvas, this.room);
     this.list = element("ol", "unseen");
     this.saving = new Saving(this);
     root.append(this.field, this.list, element("div", "foot", {}, this.saving.menu));
-    new ResizeObserver(() => {
-      if (this.data && this.field.clientWidth !== this.width) this.draw();
-    }).observe(this.field);
+    const resized = new ResizeObserver(() => {
+      const isAsDrawn = this.field.clientWidth === this.width && this.room.offsetHeight === this.height;
+      if (this.data && !isAsDrawn) this.draw();
+    });
+    resized.observe(this.field);
+    resized.observe(this.room);
   }
 
   // data: { title, source, rows: [[word, before, after]], both, theme, themes }
@@ -34,19 +39,21 @@ class Bars {
 
   draw() {
     this.width = this.field.clientWidth;
+    this.height = this.room.offsetHeight; // on the stage; 0: elsewhere
     if (!this.width) return;
-    const [, height] = this.exportSize(this.width);
+    const rows = this.height ? likeliest(this.data.rows, this.fitting(this.height)) : this.data.rows;
+    const [, height] = this.exportSize(this.width, rows);
     Object.assign(this.canvas.style, { width: `${this.width}px`, height: `${height}px` });
-    this.export(new CanvasPen(this.canvas, this.width, height), this.width, this.data.themes[this.data.theme]);
+    this.export(new CanvasPen(this.canvas, this.width, height), this.width, this.data.themes[this.data.theme], rows);
   }
 
-  export(pen, width, theme) {
-    const { rows, both } = this.data;
+  export(pen, width, theme, rows = this.data.rows) {
+    const { both } = this.data;
     const left = Math.min(Math.max(...rows.map(([word]) => measure(word, 14)), 20), WORDS) + 10;
     const scale = (width - left - SHARE) / Math.max(...rows.flatMap(([, before, after]) => [before, after]), 1e-9);
     const look = { size: 12, colour: theme.ink };
     rows.forEach(([word, before, after], i) => {
-      const top = 22 + i * (both ? PAIR : SINGLE);
+      const top = 22 + i * this.rowHeight;
       const middle = top + (both ? BAR : BAR / 2) + 1;
       pen.text(shortened(word, 14, WORDS), left - 8, middle, { size: 14, colour: theme.ink, align: "right" });
       const bars = [
@@ -71,9 +78,25 @@ class Bars {
     }
   }
 
-  exportSize(width) {
-    return [width, 26 + this.data.rows.length * (this.data.both ? PAIR : SINGLE)];
+  exportSize(width, rows = this.data.rows) {
+    return [width, WHICH_IS_WHICH + rows.length * this.rowHeight];
   }
+
+  get rowHeight() {
+    return this.data.both ? PAIR : SINGLE;
+  }
+
+  // How many rows fit into a height, at least one.
+  fitting(height) {
+    return Math.max(Math.floor((height - WHICH_IS_WHICH) / this.rowHeight), 1);
+  }
+}
+
+// The `count` rows whose larger probability is largest, in the order that they have.
+function likeliest(rows, count) {
+  const largest = ([, before, after]) => Math.max(before, after);
+  const kept = new Set([...rows].sort((a, b) => largest(b) - largest(a)).slice(0, count));
+  return rows.filter((row) => kept.has(row));
 }
 
 // A probability in words: 12.3 %, 0.004 %.

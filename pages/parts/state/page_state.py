@@ -1,4 +1,7 @@
-"""Settings carried over to the next page, since Streamlit keeps a bound widget and its parameter for one page only."""
+"""Settings carried over to the next page, since Streamlit keeps a bound widget and its parameter for one page only.
+
+Boxes of options carry their own (`pages.parts.ui.url_option`).
+"""
 
 import contextlib
 from dataclasses import asdict
@@ -8,39 +11,17 @@ from streamlit.errors import StreamlitAPIException
 
 from mha_core.models.training.options import TrainingOptions
 from pages.parts.state.choices import follow_link, restore_from_address
-from pages.parts.state.query_params import (
-    BEST_DIRECTION,
-    COMPOSITIONS,
-    CORPORA,
-    DATASETS,
-    FIRST_AGAINST,
-    FIRST_SCORE,
-    LAB_MODES,
-    LABS,
-    MAP_COLOURS,
-    NO_MODEL,
-    OFF_HOWS,
-    OVER_PARTS,
-    PAIRS,
-)
 from pages.parts.state.url_state import DEFAULTS
+from pages.parts.ui.url_option import follow_link_to_options
 
 KEYS = (
-    *("model", "text", "pair", "layer", "head", "query", "window"),
-    *("save_as", "save_for", "on_light"),
+    *("model", "text", "pair", "layer", "head", "query", "window", "on_light"),
     *("layers", "heads", "d_model", "seed"),
-    *("training", "replayed", "checkpoint", "examined", "job", "needed", "lab", "over", "built_in", "lab_mode"),
-    *("over_part", "texts", "score", "against", "relation", "direction", "composition", "word"),
-    *("map_colour", "map_other", "off_how"),
-    *("measured", "curves", "trained"),
-    *("train_task", "train_layers", "train_heads", "train_width", "train_positions", "train_steps", "train_seed"),
+    *("checkpoint", "examined", "job", "needed", "word", "measured", "curves", "trained"),
+    *("train_layers", "train_heads", "train_width", "train_steps", "train_seed"),
 )
 
-INITIAL: dict[str, object] = {**DEFAULTS, "training": "replay"}
-INITIAL |= {"lab": LABS[0], "over": DATASETS[0], "built_in": next(iter(PAIRS)), "lab_mode": next(iter(LAB_MODES))}
-INITIAL |= {"over_part": OVER_PARTS[0], "texts": CORPORA[0], "score": FIRST_SCORE, "against": FIRST_AGAINST}
-INITIAL |= {"composition": COMPOSITIONS[0], "word": "", "direction": BEST_DIRECTION}
-INITIAL |= {"map_colour": MAP_COLOURS[0], "map_other": NO_MODEL, "off_how": OFF_HOWS[0]}
+INITIAL: dict[str, object] = {**DEFAULTS, "word": ""}
 INITIAL |= {f"train_{name}": value for name, value in asdict(TrainingOptions()).items()}
 INITIAL["train_width"] = TrainingOptions().d_model
 
@@ -55,6 +36,7 @@ def carry_over(page: str) -> None:
         return
     if st.session_state.get("page", page) != page:
         follow_link()
+        follow_link_to_options()
         values = st.session_state.get("kept", {}) | {
             key: st.session_state[key] for key in KEYS if key in st.session_state
         }

@@ -10,6 +10,7 @@ from pages.parts.train.live_choices import choose, show
 from pages.parts.train.live_watch import watch
 from pages.parts.train.your_models import list_own_models, load_a_model
 from pages.parts.ui.messages import plain, problem
+from pages.parts.ui.url_option import option_of
 
 _LOST = later("The training of this link is gone: the server was restarted, or needed the memory.")
 
@@ -28,7 +29,7 @@ def live() -> None:
 
 def _check_text() -> str:
     """What to do before a lost training is started again: a text is in no address."""
-    own = st.session_state.get("train_task", st.query_params.get("train_task")) == "own text"
+    own = option_of("train_task", "") == "own text"
     return tr("Check that its text is still here, below.") if own else ""
 
 

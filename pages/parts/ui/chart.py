@@ -15,6 +15,7 @@ from mha_core.paths import ASSETS
 from mha_core.words import mark, tr
 from pages.parts.ui.chart_scripts import address
 from pages.parts.ui.choice import choice
+from pages.parts.ui.url_option import option_of
 
 FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
@@ -54,8 +55,8 @@ def chart(
         toggles: (layers, heads) of a model, where the customdata of points are its heads, "5.4": a click switches the
             head off or on, in the browser, so that no quick click is lost.
     """
-    width, scale = _WIDTHS[st.session_state.get("save_for") or "projector"]
-    file_format = st.session_state.get("save_as") or "svg"
+    width, scale = _WIDTHS[option_of("save_for", "projector")]
+    file_format = option_of("save_as", "svg")
     image = {
         "format": file_format,
         "filename": key,

@@ -1,6 +1,7 @@
-"""An option in the URL by its English name, whatever the page calls it.
+"""An option in the URL by its English name, whatever the page calls it; it is the same again on the next page.
 
-Streamlit's own binding writes an option as it is shown, so that a link would only work in one language.
+Streamlit's own binding writes an option as it is shown, so that a link would only work in one language, and forgets it
+with its page.
 """
 
 from collections.abc import Sequence
@@ -8,21 +9,43 @@ from collections.abc import Sequence
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+_KEPT = "options"  # in the session: the option of each box, also while its page is not shown
+
 
 def option_in_url(key: str, options: Sequence[str], default: str) -> None:
     """Give the box of this key its option, and write it to the URL unless it is the default. Call it before the box is
     drawn.
 
-    The option is the one in the session; at first, and after Back and Forward, that of the URL. What is none of the
-    options is the default.
+    The option is the one in the session; where its page has just been opened, that of the URL, or else the last one;
+    after Back and Forward, that of the URL alone. What is none of the options is the default.
     """
-    context = get_script_run_ctx(suppress_warning=True)
-    goes_back = bool(getattr(context, "is_history_navigation", False))
-    known = None if goes_back else st.session_state.get(key)
-    value = str(next((each for each in (known, st.query_params.get(key)) if each in options), default))
+    in_url = st.query_params.get(key)
+    known = (in_url,) if _goes_back() else (st.session_state.get(key), in_url, _kept().get(key))
+    value = str(next((each for each in known if each in options), default))
+    _kept()[key] = value
     if st.session_state.get(key) != value:
         st.session_state[key] = value
     if value == default:
         st.query_params.pop(key, None)
-    elif st.query_params.get(key) != value:
+    elif in_url != value:
         st.query_params[key] = value
+
+
+def option_of(key: str, default: str) -> str:
+    """The option of a box that is drawn later, or on another page."""
+    return str(st.session_state.get(key) or st.query_params.get(key) or _kept().get(key) or default)
+
+
+def follow_link_to_options() -> None:
+    """On a page that has just been opened: what its address says comes before what a box of it was last."""
+    for key in st.query_params:
+        if key in _kept():
+            st.session_state.pop(key, None)
+
+
+def _kept() -> dict[str, str]:
+    return st.session_state.setdefault(_KEPT, {})
+
+
+def _goes_back() -> bool:
+    return bool(getattr(get_script_run_ctx(suppress_warning=True), "is_history_navigation", False))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
 
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, Request, WebSocket
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
@@ -63,11 +63,18 @@ class Traffic:
     began after that has ended. The run of a fragment is no answer to a request for the whole page."""
 
     def __init__(self, page: Page) -> None:
-        self.waiting = self.begun = self.whole = False
+        self.waiting = self.begun = self.whole = self.loads = False
+        page.on("request", self._requested)
         page.on("websocket", self._opened)
 
+    def _requested(self, request: Request) -> None:
+        if request.is_navigation_request() and request.frame.parent_frame is None:
+            self.loads = True
+
     def _opened(self, socket: WebSocket) -> None:
-        self._asked()  # a page that connects asks for a run
+        if self.loads:
+            self._asked()  # a page that was loaded asks for a run; one that connects again needs none
+        self.loads = False
         socket.on("framesent", self._sent)
         socket.on("framereceived", self._received)
 

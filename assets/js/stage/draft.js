@@ -1,0 +1,28 @@
+// What somebody types into a box and has not entered yet: it belongs to the step where it was typed, and goes with it.
+
+class Draft {
+  constructor() {
+    this.box = null; // where it is typed
+    document.addEventListener("focusin", ({ target }) => this.begin(target));
+    document.addEventListener("keydown", ({ key, target }) => key === "Enter" && this.begin(target), true);
+    document.addEventListener("input", ({ target }) => this.type(target), true);
+  }
+
+  // From what stands in this box on, which has been entered.
+  begin(box) {
+    this.box = box.matches?.(`[data-testid="stMain"] :is(input[type="text"], textarea)`) ? box : null;
+    this.entered = this.typed = this.box?.value;
+  }
+
+  type(box) {
+    if (box === this.box) this.typed = box.value;
+  }
+
+  // What was entered last stands there again; Streamlit's box hears of it as of a person's typing.
+  drop() {
+    const { box, entered, typed } = this;
+    if (!box?.isConnected || typed === entered || box.value !== typed) return;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value").set.call(box, entered);
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { FakeElement, fakeDocument } from "./browser.mjs";
 import { load } from "./scripts.mjs";
 
-const { Table, share, likeliest } = load(["core/dom", "widgets/table", "widgets/bars"], ["Table", "share", "likeliest"], {
+const NAMES = ["Table", "share", "likeliest"];
+const { Table, share, likeliest } = load(["core/dom", "widgets/table", "widgets/bars"], NAMES, {
   document: fakeDocument,
 });
 

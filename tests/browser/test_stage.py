@@ -206,6 +206,16 @@ def test_on_the_clean_screen_the_likeliest_words_are_whole(
     stage.page.wait_for_function(WHOLE_BARS)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_on_the_clean_screen_twelve_layers_are_seen(window: Callable[..., Explore], size: tuple[int, int]) -> None:
+    explore = window(viewport={"width": size[0], "height": size[1]})
+    stage = Stage(explore.page, explore.address).open(lesson="atoms", present="true", step="5")
+    stage.until_all_fits()
+    first, last = (stage.part(f'.grid [data-at="{head}"]').bounding_box() for head in ("0.0", "11.7"))
+    assert first and last and min(first["height"], last["height"]) >= 6 and first["width"] >= 20
+    assert last["y"] + last["height"] <= stage.bar.bounding_box()["y"]
+
+
 def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explore]) -> None:
     explore = window(viewport={"width": 1024, "height": 768})
     stage = Stage(explore.page, explore.address)

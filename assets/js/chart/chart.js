@@ -3,7 +3,7 @@
 
 import { plotly } from "./plotly.js";
 import { drawSoon, forget } from "./queue.js";
-import { pageColours, template } from "./theme.js";
+import { fontSize, pageColours, template } from "./theme.js";
 
 const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
@@ -53,10 +53,11 @@ class Chart {
     this.drawnWidth = width;
     const { data: traces, layout } = structuredClone(data.figure); // Plotly writes into what it gets
     const enlarged = document.fullscreenElement === place;
+    const look = getComputedStyle(place);
     const own = {
       width,
       height: enlarged ? innerHeight : layout.height,
-      template: template(data.colours ?? pageColours(getComputedStyle(place)), getComputedStyle(place).fontFamily),
+      template: template(data.colours ?? pageColours(look), look.fontFamily, fontSize()),
     };
     const still = { uirevision: drawnOver(traces, layout) }; // a zoom and hidden lines outlive new data
     const moving = data.clickable || data.toggles ? { dragmode: "pan", hovermode: "closest" } : {};

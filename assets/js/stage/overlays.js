@@ -64,7 +64,8 @@ class Overlays {
     const nodes = this.place ? elementsOf(this.place) : [];
     const box = around(nodes);
     if (box && !this.isLeft) this.bring(nodes[0], box);
-    const isSeen = box && box.bottom > 0 && box.top < this.room.height;
+    const isUncovered = !nodes[0]?.closest(`[${COVERED}]`);
+    const isSeen = isUncovered && box && box.bottom > 0 && box.top < this.room.height;
     this.ring.hidden = !isSeen;
     if (isSeen) lay(this.ring, grown(box, RING_ROOM, this.room));
     this.showNote(isSeen ? box : null);

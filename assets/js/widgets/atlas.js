@@ -11,6 +11,10 @@ const SORTS = {
   link: mark("by a link"),
 };
 const [SIMILARITY, LINK] = [2, 3]; // their places in the list
+// On the clean screen of the stage, in CSS pixels: what stands beside and above the cells, their largest width, and the
+// height of a label, below which only every third row has one.
+const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
+const FLATTEST = 4; // a cell's width over its height, at most
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 
 class Atlas {
@@ -26,7 +30,12 @@ class Atlas {
     const legend = element("div", "legend", {}, this.legendRoom, this.legend);
     this.saving = new Saving(this);
     this.root.append(this.controls(), this.grid, element("div", "foot", {}, legend, this.saving.menu));
+    this.room = roomMark();
+    this.root.append(this.room);
     root.append(this.root);
+    const resized = new ResizeObserver(() => this.data && this.fit());
+    resized.observe(this.root);
+    resized.observe(this.room);
     this.grid.onkeydown = (event) => this.key(event);
     this.grid.onmouseleave = () => {
       this.pointed = null;
@@ -162,8 +171,21 @@ class Atlas {
       }
       this.grid.append(row);
     }
+    this.fit();
     this.paint();
     if (focused) this.moveFocus(...this.placeOf(...focused));
+  }
+
+  // Where there is little room, the cells are wider than tall, so that all layers are seen.
+  fit() {
+    const { layers, heads } = this.data;
+    const room = this.room.offsetHeight; // 0: not on the stage
+    const width = Math.min((this.root.clientWidth - BESIDE) / heads, WIDEST);
+    const height = Math.max((room - ABOVE_CELLS) / layers - 1, 1);
+    const isTight = room > 0 && height < width;
+    if (isTight) this.grid.style.setProperty("--aspect", Math.min(width / height, FLATTEST).toFixed(2));
+    else this.grid.style.removeProperty("--aspect");
+    this.grid.classList.toggle("tight", isTight && height < LABEL_HEIGHT);
   }
 
   cell(r, c) {

@@ -3,6 +3,7 @@
 
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
+const NEAR = 34; // the same on the stage
 const SINGLE = 28; // the same without a second bar
 const WORDS = 150; // CSS pixels that a word takes at most
 const SHARE = 60; // for the percentage behind a bar
@@ -83,7 +84,7 @@ class Bars {
   }
 
   get rowHeight() {
-    return this.data.both ? PAIR : SINGLE;
+    return this.data.both ? (this.height ? NEAR : PAIR) : SINGLE;
   }
 
   // How many rows fit into a height, at least one.

@@ -64,6 +64,7 @@ class Traffic:
 
     def __init__(self, page: Page) -> None:
         self.waiting = self.begun = self.whole = self.loads = False
+        self.answers = 0  # runs of the whole page that have ended
         page.on("request", self._requested)
         page.on("websocket", self._opened)
 
@@ -95,6 +96,7 @@ class Traffic:
             if not self.whole:
                 ends.add(ForwardMsg.FINISHED_FRAGMENT_RUN_SUCCESSFULLY)
             if message.script_finished in ends:
+                self.answers += self.whole
                 self.waiting = self.whole = False
 
 
@@ -126,10 +128,10 @@ class Explore(Window):
 
     def settle(self) -> "Explore":
         """Wait until nothing moves any more; whatever happened, there is no exception on the page."""
-        end = time.monotonic() + PATIENCE / 1000
-        self.page.wait_for_function(SETTLED, polling="raf")
-        while self.traffic.waiting:
+        end, answers = time.monotonic() + PATIENCE / 1000, -1
+        while self.traffic.waiting or answers != self.traffic.answers:  # which the page has still to draw
             assert time.monotonic() < end, "The server still owes the page an answer."
+            answers = self.traffic.answers
             self.page.wait_for_function(SETTLED, polling="raf")
         assert self.page.get_by_test_id("stException").all_inner_texts() == []
         return self

@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
+MARKUP = "<img src=x onerror=alert(1)>"  # runs if it is taken for markup
+
 LESSON = {
     "name": "verb",
     "title": "One head makes the verb agree",
@@ -16,13 +18,13 @@ LESSON = {
             "says": "<p>One head is about to be switched off.</p>",
             "question": {
                 "asks": "What does the model say <em>then</em>?",
-                "choices": ["is", "are", "<b>both</b>"],
+                "choices": ["is", "are", f"both {MARKUP}"],
                 "covers": ["verdict", "effect"],
             },
         },
     ],
 }
-ANSWER = {"right": 1, "numbers": [0.2, 0.7, 0.1], "says": "The model says are with 70 %, not <b>is</b>."}
+ANSWER = {"right": 1, "numbers": [0.2, 0.7, 0.1], "says": f"The model says are with 70 %, not {MARKUP}is."}
 
 # Stands in for the bar of a lesson: what a room reads of it, and what else it may be asked for.
 STAGE = """(() => {

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { FakeElement, fakeDocument } from "./browser.mjs";
-import { load } from "./scripts.mjs";
+import { FakeCanvas, load } from "./scripts.mjs";
 
 const window = {};
-const { AtomMap } = load(["core/dom", "core/events", "widgets/table", "explore/atom_map"], ["AtomMap"], {
-  document: fakeDocument,
+const SCRIPTS = ["core/dom", "core/events", "core/pen", "core/save", "widgets/table", "explore/atom_map"];
+const { AtomMap } = load(SCRIPTS, ["AtomMap"], {
+  document: { createElement: (tag) => (tag === "canvas" ? new FakeCanvas() : fakeDocument.createElement(tag)) },
   window,
 });
 
@@ -89,4 +90,29 @@ test("a click pins an atom of the product as query, one of the reactants as key;
   );
   pieces(pinned)[3].onclick();
   assert.deepEqual(pinned.told, [["pins", { pins: [], way: "from" }]]);
+});
+
+test("the picture is the reaction in lines, with numbers, wrong links framed, the pinned atom stronger", () => {
+  const map = shown({ pins: [4] });
+  const drawn = [];
+  const pen = Object.fromEntries(
+    ["rect", "frame", "text"].map((name) => [name, (...given) => drawn.push([name, ...given])])
+  );
+  const [width, height] = map.exportSize(90); // each letter takes 10 pixels here
+  map.export(pen, width, { ink: "#000000", accent: "#0000ff" });
+  const of = (name) => drawn.filter(([kind]) => kind === name);
+  assert.equal(
+    of("text")
+      .map(([, words]) => words)
+      .join("|"),
+    "C||O|1 2|>>||O|1|C|2"
+  );
+  assert.equal(of("frame").length, 2);
+  assert.deepEqual(
+    of("rect").map((given) => given.at(-1)),
+    [0.45]
+  );
+  const lines = new Set(map.exportLayout(width).map(({ y }) => y));
+  assert.equal(lines.size, 4);
+  assert.ok(Math.max(...lines) + 34 <= height);
 });

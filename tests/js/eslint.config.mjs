@@ -4,6 +4,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
+import { markedWords } from "./marked_words.mjs";
+
 const require = createRequire(process.argv[1]);
 const js = require("@eslint/js");
 const globals = require("globals");
@@ -64,6 +66,11 @@ export default [
     },
   },
   { files: ["tests/js/*.mjs"], languageOptions: { globals: globals.node } },
+  {
+    files: ["assets/**/*.js"],
+    plugins: { words: { rules: { marked: markedWords } } },
+    rules: { "words/marked": "error" },
+  },
   ...SHARED.map((file) => script(file, SHARED)),
   ...WIDGETS.map((file) => script(file, file === EXPLORER ? [...SHARED, ...WIDGETS] : SHARED)),
   ...EXPLORE.map((file) => script(file, [...SHARED, ...WIDGETS, ...EXPLORE])),

@@ -33,7 +33,7 @@ def test_each_relation_stands_beside_its_baselines(found: OverTexts) -> None:
     page = Page(over_part="relations").measure()
     for row, each in zip(page.rows, found.relations, strict=True):
         assert (row["relation"], row["cases"], row["best head"]) == (each.label, each.cases, str(each.best))
-        assert (row["accuracy"], row["95% from"], row["to"]) == (each.accuracy, *each.interval)
+        assert (row["accuracy"], row["95% from"], row["95% to"]) == (each.accuracy, *each.interval)
         assert (row["its accuracy"], row["chance"]) == (each.offset_accuracy, each.chance)
         above = each.interval.low > each.offset_interval.high
         assert row["above offset"] == ("yes" if above else "not told apart")

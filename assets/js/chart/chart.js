@@ -101,7 +101,7 @@ class Chart {
 }
 
 const ENLARGE = {
-  name: "Fullscreen",
+  name: "fullscreen",
   title: tr("Fullscreen"),
   icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
   click: (place) => (document.fullscreenElement ? document.exitFullscreen() : place.requestFullscreen()),

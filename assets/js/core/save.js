@@ -1,4 +1,4 @@
-// The tr("Save picture") menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
+// The "Save picture" menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
 
 const SIZES = {
   projector: { width: 960, density: 2, svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide
@@ -31,8 +31,7 @@ class Saving {
       button.onclick = () => this.save(kind.toLowerCase());
       return button;
     });
-    const title = tr("Save this picture as PNG or SVG; in the app as PDF or TikZ, too");
-    const summary = element("summary", "", { title }, tr("Save picture"));
+    const summary = element("summary", "", { title: tr("Save this picture as PNG or SVG") }, tr("Save picture"));
     const lightLabel = element("label", "", {}, this.light, " ", tr("light background"));
     this.papers = Object.entries(PAPERS).map(([kind, [label, help]]) =>
       element("a", "button", { "data-kind": kind, title: tr(help), download: "" }, label)
@@ -41,6 +40,7 @@ class Saving {
     const pair = element("div", "pair", {}, ...buttons);
     const menu = element("div", "menu", {}, this.size, lightLabel, pair, this.forPapers);
     this.menu = element("details", "saving", {}, summary, menu);
+    this.summary = summary;
     this.menu.onkeydown = (event) => {
       if (event.key !== "Escape") return; // a handler that returned false would hold the Tab key
       this.menu.open = false;
@@ -51,6 +51,7 @@ class Saving {
   // Offer the same picture for papers, as the server writes it; `query` is the address of what is shown.
   offer(query) {
     this.forPapers.hidden = false;
+    this.summary.title = tr("Save this picture as PNG, SVG, PDF or TikZ");
     for (const link of this.papers) link.href = `export/${link.dataset.kind}?${query}`;
   }
 

@@ -1,5 +1,5 @@
 // A reaction as text, its product atoms numbered, each number also on the reactant atom that this one attends to most:
-// as chemists write atom maps. Below it a table of the same. A click on an atom pins it.
+// as chemists write atom maps. Below it a table of the same. A click on an atom pins it. Saved is the reaction.
 // Events: "pins" = { pins, way }.
 
 const ATOM_COLUMNS = [
@@ -11,19 +11,24 @@ const ATOM_COLUMNS = [
   { title: mark("to position"), kind: "integer" },
 ];
 
+const ATOM = { size: 26, number: 15, line: 52, pad: 4, margin: 12 }; // of a saved picture, CSS pixels
+const WRONG = "#d9730d"; // as in explore.css
+
 class AtomMap {
   constructor(root) {
     this.events = new Events();
     this.strip = element("div", "reaction", { role: "group", "aria-label": tr("The reaction, atoms numbered") });
     const rows = element("div");
-    root.append(this.strip, rows);
+    this.saving = new Saving(this);
+    root.append(this.strip, element("div", "foot", {}, this.saving.menu), rows);
     this.table = new Table(rows, tr("Where each product atom looks"));
   }
 
   // tokens: [position, token]; links: { from, to, right } by position, one for each product atom in order; rows: those
   // of the table.
-  show({ tokens, links, rows, pins }) {
-    Object.assign(this, { links, rows, pins });
+  show(data) {
+    const { tokens, links, rows, pins } = data;
+    Object.assign(this, { data: { kind: "atom-map", ...data }, links, rows, pins });
     const focused = this.strip.getRootNode().activeElement?.dataset?.position;
     this.strip.replaceChildren(...tokens.map(([i, token]) => this.token(token, i)));
     if (focused) [...this.strip.children].find(({ dataset }) => dataset.position === focused)?.focus();
@@ -31,12 +36,18 @@ class AtomMap {
     window.painted = true; // tests and benchmarks wait for it
   }
 
-  token(token, i) {
+  // An atom's numbers, whether one of its links is wrong, and whether one is pinned.
+  linked(i) {
     const numbers = this.links.flatMap(({ from, to }, n) => (from === i || to === i ? [n + 1] : []));
-    if (!numbers.length) return element("span", token === ">>" ? "arrow" : "", {}, token);
     const links = numbers.map((number) => this.links[number - 1]);
     const isWrong = links.some(({ right }) => !right);
     const isPinned = links.some(({ from, to }) => this.pins.includes(from) || this.pins.includes(to));
+    return { numbers, isWrong, isPinned };
+  }
+
+  token(token, i) {
+    const { numbers, isWrong, isPinned } = this.linked(i);
+    if (!numbers.length) return element("span", token === ">>" ? "arrow" : "", {}, token);
     const attributes = { "data-position": i, "aria-pressed": String(isPinned), title: this.title(numbers, i) };
     const number = element("sup", "", {}, numbers.join(" "));
     const className = `atom${isWrong ? " wrong" : ""}`;
@@ -66,5 +77,35 @@ class AtomMap {
     const pins = String(this.pins) === String(position) ? [] : [position];
     const isProduct = this.links.some(({ from }) => from === position);
     this.events.emit("pins", { pins, way: isProduct ? "from" : "to" });
+  }
+
+  // --- saving: the same reaction, set in lines of our own
+
+  export(pen, width, theme) {
+    const { size, number, pad } = ATOM;
+    for (const { token, numbers, isWrong, isPinned, x, y, w } of this.exportLayout(width)) {
+      if (numbers.length && !isWrong) pen.rect(x, y, w, size + 2 * pad, theme.accent, isPinned ? 0.45 : 0.16);
+      if (isWrong) pen.frame(x, y, w, size + 2 * pad, WRONG, 2);
+      pen.text(token, x + pad, y + pad + size / 2, { size, colour: theme.ink });
+      const look = { size: number, colour: theme.ink, bold: true };
+      pen.text(numbers.join(" "), x + pad + measure(token, size), y + pad + number / 2, look);
+    }
+  }
+
+  exportLayout(width) {
+    const { size, number, line, pad, margin } = ATOM;
+    let [x, y] = [margin, margin];
+    return this.data.tokens.map(([i, token]) => {
+      const linked = this.linked(i);
+      const w = measure(token, size) + measure(linked.numbers.join(" "), number, true) + 2 * pad;
+      if (x + w > width - margin && x > margin) [x, y] = [margin, y + line];
+      const place = { token, ...linked, x, y, w };
+      x += w + 2;
+      return place;
+    });
+  }
+
+  exportSize(width) {
+    return [width, (this.exportLayout(width).at(-1)?.y ?? 0) + ATOM.line + ATOM.margin];
   }
 }

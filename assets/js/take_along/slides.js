@@ -119,7 +119,7 @@ function paragraph(pen, text, x, y, width, size, colour, bold) {
   return y;
 }
 
-// Verdict, atlas beside the open head, and the bars; what would tell an open question's answer is left out.
+// Verdict, atlas beside the open head, and the bars; what would tell an open question's answer is covered.
 function drawStep(pen, step, data, isOpen, place, colours) {
   const explorer = new Explorer(element("div"));
   explorer.show(data);
@@ -131,20 +131,32 @@ function drawStep(pen, step, data, isOpen, place, colours) {
   if (change) {
     pen.text(change.label, place.x, y, wording(24, colours.muted));
     if (isShown("verdict")) drawVerdict(pen, change, count, place.x, y + 46, colours);
+    else drawCover(pen, place.x, y + 20, place.width, 54, colours);
     y += 100;
   }
   const half = (place.width - 40) / 2;
   const height = place.y + place.height - y;
   const deep = bars ? 0.6 * height : height;
-  const room = isShown("atlas") ? fitted(pen, explorer.atlas, place.x, y, half, deep, colours) : deep;
+  const right = place.x + half + 40;
+  let room = deep;
+  if (isShown("atlas")) room = fitted(pen, explorer.atlas, place.x, y, half, deep, colours);
+  else drawCover(pen, place.x, y, half, deep, colours);
   if (isShown("head")) {
-    pen.text(explorer.heading.textContent, place.x + half + 40, y + 6, wording(24, colours.ink, true));
-    fitted(pen, explorer.views[data.view], place.x + half + 40, y + 34, half, height - 34, colours, EVERY_LABEL);
-  }
-  if (!bars || !isShown("effect", "predictions")) return;
+    pen.text(explorer.heading.textContent, right, y + 6, wording(24, colours.ink, true));
+    fitted(pen, explorer.views[data.view], right, y + 34, half, height - 34, colours, EVERY_LABEL);
+  } else drawCover(pen, right, y, half, height, colours);
+  if (!bars) return;
+  if (!isShown("effect", "predictions"))
+    return drawCover(pen, place.x, y + room + 40, half, height - room - 40, colours);
   const widget = new Bars(element("div"));
   widget.show({ ...bars, kind: "bars", both: count > 0 });
   fitted(pen, widget, place.x, y + room + 40, half, height - room - 40, colours);
+}
+
+function drawCover(pen, x, y, width, height, { accent, ink }) {
+  pen.rect(x, y, width, height, accent, 0.08);
+  pen.frame(x, y, width, height, accent, 2);
+  pen.text(TEXTS.covered, x + width / 2, y + height / 2, { ...wording(27, ink), align: "center" });
 }
 
 function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter }, count, x, y, colours) {

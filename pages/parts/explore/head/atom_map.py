@@ -59,6 +59,9 @@ def atom_map_words(look: Look, weights: Tensor) -> dict[str, Any]:
             "tokens": [[i, token] for i, token in enumerate(tokens) if not look.after.special[i]],
             "links": links,
             "rows": rows,
+            "title": look.scope.title,
+            "source": look.source,
+            "themes": look.style.header()["themes"],
             "caption": " ".join(filter(None, (_here(look, found, reaction is not None), _over_many(look)))),
         }
     }

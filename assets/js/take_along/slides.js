@@ -146,11 +146,12 @@ function drawStep(pen, step, data, isOpen, place, colours) {
     fitted(pen, explorer.views[data.view], right, y + 34, half, height - 34, colours, EVERY_LABEL);
   } else drawCover(pen, right, y, half, height, colours);
   if (!bars) return;
-  if (!isShown("effect", "predictions"))
-    return drawCover(pen, place.x, y + room + 40, half, height - room - 40, colours);
   const widget = new Bars(element("div"));
   widget.show({ ...bars, kind: "bars", both: count > 0 });
-  fitted(pen, widget, place.x, y + room + 40, half, height - room - 40, colours);
+  const top = y + room + 40;
+  const below = place.y + place.height - top;
+  if (isShown("effect", "predictions")) fitted(pen, widget, place.x, top, half, below, colours);
+  else drawCover(pen, place.x, top, half, fitting(widget, half, below).height, colours);
 }
 
 function drawCover(pen, x, y, width, height, { accent, ink }) {
@@ -170,10 +171,15 @@ function drawVerdict(pen, { before, after, p_before: pBefore, p_after: pAfter },
 
 // A widget's picture, drawn small, so that its words are large, and enlarged to what fits into a place; its height.
 function fitted(pen, widget, x, y, width, height, colours, natural = NATURAL) {
+  const size = fitting(widget, width, height, natural);
+  const canvas = document.createElement("canvas");
+  widget.export(new CanvasPen(canvas, size.w, size.h, size.scale, colours.page), size.w, colours);
+  pen.cells(canvas, x, y, size.width, size.height);
+  return size.height;
+}
+
+function fitting(widget, width, height, natural = NATURAL) {
   const [w, h] = widget.exportSize(natural);
   const scale = Math.min(width / w, height / h);
-  const canvas = document.createElement("canvas");
-  widget.export(new CanvasPen(canvas, w, h, scale, colours.page), w, colours);
-  pen.cells(canvas, x, y, w * scale, h * scale);
-  return h * scale;
+  return { w, h, scale, width: w * scale, height: h * scale };
 }

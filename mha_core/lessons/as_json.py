@@ -6,7 +6,7 @@ In the language that is spoken now, as far as they are translated.
 from typing import Any
 
 from mha_core.lessons.lesson import Answer, Lesson, Step
-from mha_core.lessons.markdown import to_html, to_inline_html
+from mha_core.lessons.markdown import to_html, to_inline_html, unbroken
 from mha_core.lessons.words import in_language
 from mha_core.words import tr
 
@@ -24,7 +24,7 @@ def whole(lesson: Lesson) -> dict[str, Any]:
 
 def told(answer: Answer) -> dict[str, Any]:
     """{right, numbers, says}."""
-    return {"right": answer.right, "numbers": list(answer.numbers), "says": tr(answer.says)}
+    return {"right": answer.right, "numbers": list(answer.numbers), "says": unbroken(tr(answer.says))}
 
 
 def _of_lesson(lesson: Lesson) -> dict[str, Any]:

@@ -15,12 +15,17 @@ _LINK = re.compile(r"https?://[^/?#\[\]]|(?![^/?#]*:)", re.IGNORECASE)
 
 def to_html(text: str) -> str:
     """CommonMark as HTML, in paragraphs."""
-    return _reader().render(text)
+    return _reader().render(unbroken(text))
 
 
 def to_inline_html(text: str) -> str:
     """CommonMark of one line as HTML, without a paragraph around it."""
-    return _reader().renderInline(text)
+    return _reader().renderInline(unbroken(text))
+
+
+def unbroken(text: str) -> str:
+    """The text with each percentage on one line: "33 %" with a no-break space."""
+    return re.sub(r"(?<=\d) (?=%)", "\u00a0", text)
 
 
 @cache

@@ -3,7 +3,7 @@
 
 import { plotly } from "./plotly.js";
 import { drawSoon, forget } from "./queue.js";
-import { fontSize, pageColours, template } from "./theme.js";
+import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
 const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
@@ -52,16 +52,17 @@ class Chart {
     if (!width || !place.isConnected) return; // hidden: once there is room, the observer asks again
     this.drawnWidth = width;
     const { data: traces, layout } = structuredClone(data.figure); // Plotly writes into what it gets
-    const enlarged = document.fullscreenElement === place;
+    const isAlone = document.fullscreenElement === place;
+    const size = fontSize();
     const look = getComputedStyle(place);
     const own = {
       width,
-      height: enlarged ? innerHeight : layout.height,
-      template: template(data.colours ?? pageColours(look), look.fontFamily, fontSize()),
+      height: isAlone ? innerHeight : layout.height,
+      template: template(data.colours ?? pageColours(look), look.fontFamily, size),
     };
     const still = { uirevision: drawnOver(traces, layout) }; // a zoom and hidden lines outlive new data
     const moving = data.clickable || data.toggles ? { dragmode: "pan", hovermode: "closest" } : {};
-    this.plotly.react(place, traces, { ...moving, ...still, ...layout, ...own }, config(data.image));
+    this.plotly.react(place, traces, { ...moving, ...still, ...enlarged(layout, size), ...own }, config(data.image));
     place.removeAllListeners("plotly_click");
     if (data.clickable) place.on("plotly_click", ({ points }) => this.clicked(points));
     place.setAttribute("aria-label", described(traces, layout));

@@ -35,6 +35,25 @@ export function template({ ink, page, border }, font, size = SMALL) {
 export const fontSize = () =>
   document.documentElement.classList.contains("present") ? Math.round(innerHeight / 30) : SMALL;
 
+// A layout for the clean screen: sizes and places that a figure has for small words would cut off large ones.
+export function enlarged(layout, size) {
+  if (size === SMALL) return layout;
+  const axes = Object.entries(layout).filter(([name]) => /^[xy]axis/.test(name));
+  const large = axes.map(([name, axis]) => {
+    const title = typeof axis.title === "string" ? { text: axis.title } : axis.title;
+    const words = { tickfont: { ...axis.tickfont, size }, title: { ...title, standoff: size / 2 } };
+    return [name, { ...axis, ...words, automargin: true }];
+  });
+  const room = Math.round(size * 0.7); // half a label beyond each end of an axis
+  return {
+    ...layout,
+    ...Object.fromEntries(large),
+    margin: { l: 0, b: 0, t: Math.max(layout.margin?.t ?? 0, room), r: Math.max(layout.margin?.r ?? 0, room) },
+    legend: { ...layout.legend, font: { ...layout.legend?.font, size } },
+    annotations: layout.annotations?.map((words) => ({ ...words, font: { ...words.font, size } })),
+  };
+}
+
 // The colours of the page, as Streamlit hands them to its components.
 export function pageColours(style) {
   const of = (name) => style.getPropertyValue(`--st-${name}`).trim();

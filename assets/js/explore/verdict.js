@@ -13,9 +13,10 @@ class Verdict {
 
   show(part, count, mode) {
     const { headline, pair } = part;
-    const off = ntr("{n} head off ({mode})", "{n} heads off ({mode})", count, { mode });
     const shown = headline ?? pair;
-    this.label.textContent = [shown?.label, count ? off : tr("all heads on")].filter(Boolean).join(" · ");
+    const off = count ? ntr("{n} head off", "{n} heads off", count) : tr("all heads on");
+    this.label.textContent = [shown?.label, off].filter(Boolean).join(" · ");
+    if (count) this.label.append(element("span", "mode", {}, ` (${mode})`)); // not on the clean screen, which is narrow
     this.label.title = shown?.help ?? "";
     if (!count && part.output === "embedding" && !pair)
       this.value.replaceChildren(element("span", "hint", {}, tr(isTouched() ? TOUCH_HINT : HINT)));

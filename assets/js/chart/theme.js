@@ -45,10 +45,11 @@ export function enlarged(layout, size) {
     return [name, { ...axis, ...words, automargin: true }];
   });
   const room = Math.round(size * 0.7); // half a label beyond each end of an axis
+  const left = layout.yaxis?.title?.text ? Math.round(size * 3.8) : 0; // Plotly keeps a title within this
   return {
     ...layout,
     ...Object.fromEntries(large),
-    margin: { l: 0, b: 0, t: Math.max(layout.margin?.t ?? 0, room), r: Math.max(layout.margin?.r ?? 0, room) },
+    margin: { l: left, b: 0, t: Math.max(layout.margin?.t ?? 0, room), r: Math.max(layout.margin?.r ?? 0, room) },
     legend: { ...layout.legend, font: { ...layout.legend?.font, size } },
     annotations: layout.annotations?.map((words) => ({ ...words, font: { ...words.font, size } })),
   };

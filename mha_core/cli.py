@@ -7,6 +7,7 @@ import runpy
 import sys
 from pathlib import Path
 
+from mha_core.errors import HallError
 from mha_core.paths import APP, INSTALLED
 
 
@@ -35,7 +36,15 @@ def main(arguments: list[str] | None = None) -> None:
         help="folder with your own checkpoints (default: MHA_MODELS, or ./models)",
     )
     parser.add_argument("--headless", action="store_true", help="start the server without opening a browser")
+    hall = parser.add_argument_group("a hall", "several processes of the app behind HAProxy, for many people")
+    hall.add_argument("--hall", action="store_true", help="open a hall")
+    hall.add_argument(
+        "--front-ends", type=_count, metavar="N", help="processes of the app (default: one for each core)"
+    )
+    hall.add_argument("--seats", type=_count, metavar="N", help="people with an open page (default: 250 per front end)")
     options = parser.parse_args(arguments)
+    if not options.hall and (options.front_ends or options.seats):
+        parser.error("--front-ends and --seats go with --hall.")
 
     missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
     if missing:
@@ -43,8 +52,20 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)
+    if options.hall:
+        _open_hall(options)
+        return
     sys.argv = ["streamlit", *streamlit_arguments(options.host, options.port, options.headless)]
     runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
+
+
+def _open_hall(options: argparse.Namespace) -> None:
+    from mha_core.hall.hall import open_hall, plan  # it needs the app's packages
+
+    try:
+        open_hall(plan(options.host, options.port, options.front_ends, options.seats))
+    except HallError as error:
+        sys.exit(f"The hall cannot open: {error}")
 
 
 def streamlit_arguments(host: str, port: int | None, headless: bool) -> list[str]:
@@ -60,6 +81,12 @@ def _port(text: str) -> int:
     if text.isdecimal() and 0 < int(text) < 65536:
         return int(text)
     raise argparse.ArgumentTypeError(f"'{text}' is not a port. Valid: 1 to 65535.")
+
+
+def _count(text: str) -> int:
+    if text.isdecimal() and 0 < int(text) <= 100_000:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"'{text}' is not a number of them. Valid: 1 to 100000.")
 
 
 def _folder(text: str) -> Path:

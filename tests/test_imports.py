@@ -60,6 +60,7 @@ ARROWS = [
     "mha_core.experiment",
     "mha_core.show",
     "mha_core.lessons",
+    "mha_core.hall",
     "pages.parts.ui",
     "pages.parts.state",
     "pages.parts.background",
@@ -91,7 +92,8 @@ README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.
 # Who may import what others may not.
 HOMES = {
     "streamlit": ["app.py", "pages/"],
-    "starlette": ["app.py", "pages/parts/server/", "pages/parts/routes/", "pages/parts/room/"],
+    "starlette": ["app.py", "pages/parts/server/", "pages/parts/routes/", "pages/parts/room/", "mha_core/hall/door.py"],
+    "uvicorn": ["mha_core/hall/hall.py"],
     "segno": ["pages/parts/room/qr.py"],
     "plotly": ["mha_core/figures/"],
     "transformers": ["mha_core/models/pretrained/"],

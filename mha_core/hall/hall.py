@@ -1,0 +1,172 @@
+"""Open a hall: front ends, the door, and HAProxy before them, until somebody presses Ctrl+C."""
+
+import asyncio
+import base64
+import contextlib
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from mha_core import settings
+from mha_core.errors import HallError
+from mha_core.hall.door import Door
+from mha_core.hall.front_ends import FrontEnd, until_they_answer
+from mha_core.hall.haproxy import Front, configuration, counted
+from mha_core.hall.seats import Seats
+
+SEATS_PER_FRONT_END = 250
+COUNT_SECONDS = 0.5  # how often open sessions are counted
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a hall shall be.
+
+    Attributes:
+        host, port: where people come.
+        front_ends: processes of the app.
+        seats: people who have a page open at once.
+    """
+
+    host: str
+    port: int
+    front_ends: int
+    seats: int
+
+
+def plan(host: str, port: int | None, front_ends: int | None, seats: int | None) -> Plan:
+    """A plan with defaults: a front end for each core, SEATS_PER_FRONT_END seats at each."""
+    count = front_ends or len(os.sched_getaffinity(0))
+    return Plan(host, port or 8501, count, seats or SEATS_PER_FRONT_END * count)
+
+
+def open_hall(plan: Plan) -> None:
+    """Open it, and stay until SIGINT or SIGTERM.
+
+    Raises:
+        HallError: HAProxy is not installed, the port is taken, or a front end does not start.
+    """
+    with tempfile.TemporaryDirectory(prefix="mha-hall-") as folder:
+        asyncio.run(_Hall(plan, Path(folder)).run())
+
+
+class _Hall:
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan, self.folder = plan, folder
+        self.secret = base64.b64encode(secrets.token_bytes(24)).decode()
+        self.socket = folder / "haproxy.sock"
+        door_port, *ports = free_ports(plan.front_ends + 1)
+        self.door_port = door_port
+        self.fronts = [Front(f"front-{i + 1}", port) for i, port in enumerate(ports)]
+        self.front_ends = [FrontEnd(front, folder, self._environment()) for front in self.fronts]
+        self.taken = 0
+
+    def _environment(self) -> dict[str, str]:
+        """What all front ends share: rooms, and the memory and cores of the machine."""
+        given = {
+            "MHA_CACHE": os.environ.get("MHA_CACHE") or str(self.folder / "cache"),
+            "MHA_ROOMS": "shared",
+            "MHA_MEMORY": str(max(settings.memory() // self.plan.front_ends, settings.LEAST_MEMORY)),
+        }
+        Path(given["MHA_CACHE"]).mkdir(parents=True, exist_ok=True)
+        return given
+
+    async def run(self) -> None:
+        stopped = asyncio.Event()
+        for each in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(each, stopped.set)
+        async with contextlib.AsyncExitStack() as stack:
+            for front_end in self.front_ends:
+                stack.push_async_callback(front_end.stop)
+            tasks: list[asyncio.Task] = [asyncio.create_task(front_end.keep()) for front_end in self.front_ends]
+            stack.callback(lambda: [task.cancel() for task in tasks])
+            print(f"Starting {len(self.fronts)} front ends …", flush=True)
+            await _first(asyncio.create_task(until_they_answer(self.fronts)), *tasks, _event(stopped))
+            if stopped.is_set():
+                return
+            tasks += [asyncio.create_task(self._door()), asyncio.create_task(self._count())]
+            haproxy = stack.enter_context(self._haproxy())
+            tasks.append(asyncio.create_task(asyncio.to_thread(haproxy.wait)))
+            print(f"The hall is open: http://{_shown(self.plan.host)}:{self.plan.port}", flush=True)
+            print(f"{self.plan.seats} seats at {len(self.fronts)} front ends. Logs: {self.folder}", flush=True)
+            await _first(*tasks, _event(stopped))
+            if not stopped.is_set():
+                raise HallError("HAProxy ended, see above.")
+
+    @contextlib.contextmanager
+    def _haproxy(self) -> Iterator[subprocess.Popen[bytes]]:
+        binary = shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+        if binary is None:
+            raise HallError("A hall needs HAProxy: apt-get install haproxy, or brew install haproxy.")
+        file = self.folder / "haproxy.cfg"
+        file.touch(0o600)  # it holds the secret of the seats
+        file.write_text(
+            configuration(
+                self.fronts,
+                host=self.plan.host,
+                port=self.plan.port,
+                door_port=self.door_port,
+                socket=self.socket,
+                secret=self.secret,
+            )
+        )
+        process = subprocess.Popen([binary, "-f", str(file), "-db"], start_new_session=True)
+        try:
+            yield process
+        finally:
+            process.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(5)
+            process.kill()
+
+    async def _door(self) -> None:
+        door = Door(Seats(self.plan.seats), lambda: self.taken, self.secret)
+        config = uvicorn.Config(door.app, "127.0.0.1", self.door_port, log_level="warning", lifespan="off")
+        await _DoorServer(config).serve()
+
+    async def _count(self) -> None:
+        while True:
+            with suppress(HallError):
+                self.taken = sum((await asyncio.to_thread(counted, self.socket)).values())
+            await asyncio.sleep(COUNT_SECONDS)
+
+
+class _DoorServer(uvicorn.Server):
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are the hall's."""
+        yield
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports of this machine at which nobody listens."""
+    with contextlib.ExitStack() as stack:
+        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
+        for each in sockets:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in sockets]
+
+
+def _event(event: asyncio.Event) -> "asyncio.Task[bool]":
+    return asyncio.create_task(event.wait())
+
+
+async def _first(*tasks: "asyncio.Task") -> None:
+    """Wait for the first to end, and raise its error if it has one."""
+    done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in done:
+        task.result()
+
+
+def _shown(host: str) -> str:
+    return "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host

@@ -1,0 +1,131 @@
+"""HAProxy before the front ends: its configuration, and what it counts.
+
+A hall sits behind one address, so people are told apart by a cookie: who has opened the page at one front end stays
+there, since a Streamlit session lives in one process. A page is given to those who have a seat (mha_core/hall/door.py);
+pictures, phones in a room and files need none.
+"""
+
+import csv
+import io
+import socket
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mha_core.errors import HallError
+
+SEAT = "seat"  # the cookie of who was let in
+FRONT = "front"  # the cookie that names the front end
+DOOR = "/hall/"  # paths of the door
+SESSIONS = "sessions"  # the backend of websockets
+FILES = "/static/ /_stcore/ /component/ /media/ /room /picture /export/ /view /lesson /stage/"  # paths below these
+
+CONFIGURATION = """\
+global
+    maxconn {connections}
+    stats socket {socket} mode 600 level user
+    tune.ssl.cachesize 0
+
+defaults
+    mode http
+    option redispatch
+    option http-server-close
+    retries 3
+    retry-on conn-failure empty-response
+    timeout connect 3s
+    timeout client 90s
+    timeout server 90s
+    timeout tunnel 12h
+    timeout client-fin 30s
+    timeout queue 60s
+    timeout check 5s
+
+frontend hall
+    bind {host}:{port}
+    http-request del-header X-Forwarded-For
+    option forwardfor
+    acl is_door path_beg {door}
+    acl is_session hdr(Upgrade) -i websocket
+    acl is_page method GET
+    acl is_page_text hdr_sub(Accept) text/html
+    acl is_file path_beg {files}
+    acl is_seated req.cook({seat}),field(1,.),hmac(sha256,{secret}),hex,lower,strcmp(txn.given) eq 0
+    http-request set-var(txn.given) req.cook({seat}),field(2,.)
+    acl has_door nbsrv(door) gt 0
+    use_backend door if is_door
+    use_backend sessions if is_session
+    use_backend door if is_page is_page_text !is_file !is_seated has_door
+    default_backend pages
+
+backend door
+    server door 127.0.0.1:{door_port} check inter 2s
+
+backend pages
+{servers}
+
+backend sessions
+{servers}
+"""
+SERVERS = """\
+    balance leastconn
+    cookie {cookie} insert indirect nocache httponly attr SameSite=Lax
+    option httpchk GET /_stcore/health
+    default-server check inter 2s fastinter 500ms fall 3 rise 1 on-marked-down shutdown-sessions
+{lines}"""
+
+
+@dataclass(frozen=True)
+class Front:
+    """A front end: its name in cookies, and its port on this machine."""
+
+    name: str
+    port: int
+
+
+def configuration(
+    fronts: Sequence[Front], *, host: str, port: int, door_port: int, socket: Path, secret: str, connections: int = 8000
+) -> str:
+    """The text of haproxy.cfg.
+
+    Args:
+        host, port: where people come.
+        door_port: of the door, on this machine.
+        socket: path of HAProxy's own socket.
+        secret: what seats are signed with, base64.
+        connections: that are open at once, all in all.
+    """
+    lines = "\n".join(f"    server {each.name} 127.0.0.1:{each.port} cookie {each.name}" for each in fronts)
+    return CONFIGURATION.format(
+        host="" if host == "0.0.0.0" else host,
+        port=port,
+        door=DOOR,
+        door_port=door_port,
+        files=FILES,
+        seat=SEAT,
+        secret=secret,
+        socket=socket,
+        connections=connections,
+        servers=SERVERS.format(cookie=FRONT, lines=lines),
+    )
+
+
+def counted(path: Path) -> dict[str, int]:
+    """How many sessions are open now, by front end.
+
+    Raises:
+        HallError: HAProxy does not answer.
+    """
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asked:
+            asked.settimeout(2)
+            asked.connect(str(path))
+            asked.sendall(b"show stat\n")
+            answer = b"".join(iter(lambda: asked.recv(65536), b"")).decode()
+    except OSError as error:
+        raise HallError(f"HAProxy does not answer: {error}") from error
+    rows = csv.DictReader(io.StringIO(answer.removeprefix("# ")))
+    return {
+        row["svname"]: int(row["scur"])
+        for row in rows
+        if row["pxname"] == SESSIONS and row["svname"] not in ("FRONTEND", "BACKEND")
+    }

@@ -1,5 +1,6 @@
 # make run     the app                      make check   everything fast: style, scripts, fast tests
-# make test    types and all tests          make bench   the benchmarks
+# make hall    the app for many people      make test    types and all tests
+# make bench   the benchmarks
 # make lint    style, mended where possible  make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
@@ -15,18 +16,22 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run check test coverage bench style types lint lint-js browser clean
+.PHONY: run hall check test coverage bench style types lint lint-js browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
 
+# Several processes behind HAProxy, for this machine and its network: make hall HALL="--seats 300 --port 80"
+hall: $(VENV)/.app
+	$(BIN)/python -m mha_core.cli --hall --host 0.0.0.0 $(HALL)
+
 check: style lint-js
 	$(PYTEST) -m "not slow"
 
-test: style types lint-js browser
+test: style types lint-js browser haproxy
 	$(PYTEST)
 
-coverage: $(VENV)/.dev browser
+coverage: $(VENV)/.dev browser haproxy
 	$(PYTEST) --cov --cov-report term-missing:skip-covered
 
 bench: $(VENV)/.bench browser
@@ -56,6 +61,9 @@ $(VENV)/js/.done: tests/js/package.json $(VENV)/.dev
 # A Chromium for the browser tests: the system's, else apt's, else Playwright's own.
 browser: $(VENV)/.dev
 	@$(BIN)/python -m benchmarks.chromium
+
+haproxy: $(VENV)/.dev
+	@$(BIN)/python -m benchmarks.haproxy
 
 # Debian's Python can lack ensurepip; the pip that is there then fills the environment.
 $(VENV)/bin/python:

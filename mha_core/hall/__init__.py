@@ -1,1 +1,1 @@
-"""A hall: several front ends of the app on one machine, behind HAProxy, which seats people and lets no more in than fit."""
+"""A hall: front ends of the app on one machine, behind HAProxy, which lets no more people in than there are seats."""

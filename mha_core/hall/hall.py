@@ -5,7 +5,6 @@ import base64
 import contextlib
 import os
 import secrets
-import shutil
 import signal
 import socket
 import subprocess
@@ -21,7 +20,7 @@ from mha_core import settings
 from mha_core.errors import HallError
 from mha_core.hall.door import Door
 from mha_core.hall.front_ends import FrontEnd, until_they_answer
-from mha_core.hall.haproxy import Front, configuration, counted
+from mha_core.hall.haproxy import Front, configuration, counted, find_haproxy
 from mha_core.hall.seats import Seats
 
 SEATS_PER_FRONT_END = 250
@@ -105,7 +104,7 @@ class _Hall:
 
     @contextlib.contextmanager
     def _haproxy(self) -> Iterator[subprocess.Popen[bytes]]:
-        binary = shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+        binary = find_haproxy()
         if binary is None:
             raise HallError("A hall needs HAProxy: apt-get install haproxy, or brew install haproxy.")
         file = self.folder / "haproxy.cfg"

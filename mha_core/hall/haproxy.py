@@ -7,6 +7,8 @@ pictures, phones in a room and files need none.
 
 import csv
 import io
+import os
+import shutil
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -107,6 +109,11 @@ def configuration(
         connections=connections,
         servers=SERVERS.format(cookie=FRONT, lines=lines),
     )
+
+
+def find_haproxy() -> str | None:
+    """The path of HAProxy, which Debian keeps off the PATH of most users; None if there is none."""
+    return shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin")
 
 
 def counted(path: Path) -> dict[str, int]:

@@ -1,0 +1,107 @@
+"""The door of a hall: in with a seat while there are some, a light page with one's place when there are none."""
+
+import base64
+import hashlib
+import hmac
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from mha_core.hall.door import KEPT_SECONDS, Door, sealed
+from mha_core.hall.seats import ARRIVING_SECONDS, Seats
+
+SECRET = base64.b64encode(b"secret").decode()
+
+
+class Hall:
+    """A door with `seats`, a clock of its own, and visitors who each have cookies."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, seats: int) -> None:
+        self.taken = 0
+        self.now = 0.0
+        patch.setattr("mha_core.hall.door.time.monotonic", lambda: self.now)
+        self.door = Door(Seats(seats), lambda: self.taken, SECRET)
+
+    def visitor(self, language: str = "en") -> TestClient:
+        headers = {"accept-language": language}
+        return TestClient(self.door.app, "http://hall", follow_redirects=False, headers=headers)
+
+
+@pytest.fixture
+def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
+    return Hall(monkeypatch, 1)
+
+
+def test_who_finds_a_seat_goes_on_to_the_address_that_was_asked_for(hall: Hall) -> None:
+    visitor = hall.visitor()
+    answer = visitor.get("/Inside_a_head?text=a+b&off=1.5")
+    assert answer.status_code == 302
+    onward = visitor.get(answer.headers["location"])
+    assert (onward.status_code, onward.headers["location"]) == (302, "/Inside_a_head?text=a+b&off=1.5")
+
+
+def test_a_seat_is_signed_and_says_nothing_of_who_has_it(hall: Hall) -> None:
+    visitor = hall.visitor()
+    cookie = visitor.get("/").headers.get_list("set-cookie")[0]
+    assert f"Max-Age={KEPT_SECONDS}" in cookie and "HttpOnly" in cookie
+    number, seal = visitor.cookies["seat"].split(".")
+    assert seal == hmac.new(b"secret", number.encode(), hashlib.sha256).hexdigest()
+    assert sealed(b"secret") != sealed(b"secret")
+
+
+def test_when_all_is_full_a_light_page_says_the_place_and_lets_in_by_itself(hall: Hall) -> None:
+    hall.visitor().get("/")
+    first, second = hall.visitor(), hall.visitor()
+    for visitor, words in ((first, "You are next."), (second, "1 person is before you.")):
+        answer = visitor.get("/")
+        assert answer.status_code == 503
+        assert answer.headers["retry-after"] == "5"
+        assert len(answer.content) < 4000
+        assert words in answer.text
+        assert re.search(r"Your turn comes in about \d+ minutes?\.", answer.text)
+    hall.now = ARRIVING_SECONDS
+    hall.taken = 1
+    assert second.get("/hall/place").json()["in"] is False
+    hall.taken = 0
+    assert second.get("/hall/place").json()["in"] is False  # the seat is for the first
+    assert first.get("/hall/place").json() == {"in": True, "says": ""}
+    assert "seat" in first.cookies and "ticket" not in first.cookies
+    assert second.get("/hall/place").json()["says"].startswith("You are next.")
+
+
+@pytest.mark.parametrize(("language", "words"), [("de-AT", "Der Saal ist voll"), ("zh-CN", "大厅已满")])
+def test_it_speaks_the_language_of_the_browser(hall: Hall, language: str, words: str) -> None:
+    hall.taken = 1
+    answer = hall.visitor(language).get("/")
+    assert words in answer.text
+    assert f'<html lang="{language[:2]}">' in answer.text
+    assert "The hall is full" in hall.visitor(language).get("/?lang=en").text
+
+
+def test_a_browser_without_cookies_is_told_and_not_sent_around(hall: Hall) -> None:
+    visitor = hall.visitor()
+    onward = visitor.get("/").headers["location"]
+    answer = hall.visitor().get(onward)  # the cookie did not come
+    assert answer.status_code == 200
+    assert "your browser takes no cookie from here" in answer.text
+
+
+@pytest.mark.parametrize("to", ["https://example.org/", "//example.org/", "/\\example.org", "javascript:alert(1)", ""])
+def test_nobody_is_sent_to_another_site(hall: Hall, to: str) -> None:
+    visitor = hall.visitor()
+    visitor.get("/")
+    assert visitor.get("/hall/enter", params={"to": to}).headers["location"] == "/"
+
+
+def test_who_asks_for_a_place_without_a_ticket_asks_for_the_page_again(hall: Hall) -> None:
+    hall.taken = 1
+    assert hall.visitor().get("/hall/place").json()["in"] is True
+
+
+@pytest.mark.parametrize("ticket", ["<script>", "a" * 5000])
+def test_a_ticket_is_only_a_name(hall: Hall, ticket: str) -> None:
+    hall.taken = 1
+    answer = hall.visitor().get("/", headers={"cookie": f"ticket={ticket}"})
+    assert answer.status_code == 503
+    assert "<script>alert" not in answer.text and len(answer.content) < 4000

@@ -91,9 +91,9 @@ def test_the_keys_of_the_stage_work(page: Page) -> None:
         assert step(page) == f"Step {expected} of 4"
     for key in ("b", "."):
         page.keyboard.press(key)
-        expect(page.locator(".black")).to_be_visible()
+        expect(page.locator(".blackness")).to_be_visible()
         page.keyboard.press(key)
-        expect(page.locator(".black")).to_be_hidden()
+        expect(page.locator(".blackness")).to_be_hidden()
     page.reload()
     assert step(page) == "Step 3 of 4"
 

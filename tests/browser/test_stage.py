@@ -162,7 +162,7 @@ def test_going_on_reveals_first(stage: Stage) -> None:
 
 def test_r_reveals_and_b_is_black(stage: Stage) -> None:
     stage.open(step="2").press("b")
-    black = stage.page.locator(".stage-host div.black")
+    black = stage.page.locator(".stage-host div.blackness")
     expect(black).to_be_visible()
     stage.press("Escape")
     expect(black).to_be_hidden()

@@ -166,6 +166,19 @@ test("of two links the last one is followed", () => {
   assert.deepEqual([first.link.clicks, second.link.clicks], [0, 1]);
 });
 
+test("a link to another page waits while Streamlit is not connected, and the last one is followed", () => {
+  browser.connection = "CONNECTING";
+  const [first, second] = [browser.follow(), browser.follow()];
+  assert.deepEqual([first.followed, second.followed], [false, false]);
+  browser.wait(5000);
+  assert.equal(second.link.clicks, 0);
+  browser.connection = "CONNECTED";
+  browser.wait(200);
+  assert.deepEqual([first.link.clicks, second.link.clicks], [0, 1]);
+  browser.wait(5000);
+  assert.equal(second.link.clicks, 1);
+});
+
 test("a link is followed at once if Python knows everything", () => {
   assert.ok(browser.follow().followed);
   address.set({ off: "3.7" });

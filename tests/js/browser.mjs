@@ -7,6 +7,7 @@ export class FakeBrowser {
     this.listeners = {};
     this.timers = new Map();
     this.now = 0;
+    this.connection = null; // of Streamlit: "CONNECTED" …
     const write = (entries) => (_state, _title, url) => {
       const target = new URL(url, this.href).href;
       this.entries = [...entries(), target];
@@ -40,7 +41,9 @@ export class FakeBrowser {
       return timer;
     };
     const clearTimeout = (timer) => this.timers.delete(timer);
-    return { window: this.window, history: this.history, location, setTimeout, clearTimeout };
+    const app = { getAttribute: () => this.connection };
+    const document = { ...fakeDocument, querySelector: () => (this.connection ? app : null) };
+    return { window: this.window, history: this.history, location, document, setTimeout, clearTimeout };
   }
 
   get href() {
@@ -142,7 +145,7 @@ export class FakeElement {
   // Of the selectors, only those that the address asks about.
   matches(selector) {
     if (selector === ".widget") return this.classList.contains("widget");
-    if (selector === "a[href]") return this.tag === "a";
+    if (selector === "a[href]" || selector.includes("PageLink")) return this.tag === "a";
     return this.tag === "textarea" || (this.tag === "input" && !["checkbox", "range"].includes(this.type));
   }
 

@@ -171,7 +171,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
     ],
     "atoms": [
         [],
-        ["10.5", "45", "10.5"],
+        ["10.5", "10.5"],
         [
             *(lambda: percent(weight("rxn-albert", reaction(), "10.5", 45, 6)), REACTIONS),
             *(lambda: percent(float(mapping().values["right"][10, 5])), lambda: str(mapping().atoms)),

@@ -10,7 +10,10 @@
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
 const PATIENCE = 3000; // milliseconds that a link waits for Python to know what was chosen
+const LOOK_AGAIN = 200; // milliseconds until it is looked again whether Streamlit is connected
 const MOST_STEPS = 100; // that can be undone
+const PAGE_LINK = '[data-testid="stPageLink-NavLink"]';
+const STATE = "data-test-connection-state"; // of Streamlit's app
 
 class PageAddress {
   constructor() {
@@ -95,13 +98,23 @@ class PageAddress {
     const link = event.composedPath().find((node) => node.matches?.("a[href]"));
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target === "_blank") return;
     clearTimeout(this.patience);
-    if (this.tell && this.known < this.number && !this.impatient) {
+    if (!isConnected() && link.matches(PAGE_LINK)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.waitingLink = link;
+      this.onceConnected();
+    } else if (this.tell && this.known < this.number && !this.impatient) {
       event.preventDefault();
       event.stopPropagation();
       this.waitingLink = link;
       this.patience = setTimeout(() => this.goOn(true), PATIENCE);
       this.tellNow();
     } else this.leaving = location.pathname;
+  }
+
+  // Streamlit forgets a press while its connection is broken: the link waits until there is one again.
+  onceConnected() {
+    this.patience = setTimeout(() => (isConnected() ? this.goOn(true) : this.onceConnected()), LOOK_AGAIN);
   }
 
   // To the link that waits; without patience whatever Python knows.
@@ -279,5 +292,7 @@ class PageAddress {
     this.notify();
   }
 }
+
+const isConnected = () => (document.querySelector(`[${STATE}]`)?.getAttribute(STATE) ?? "CONNECTED") === "CONNECTED";
 
 const pageAddress = (window.pageAddress ??= new PageAddress());

@@ -95,6 +95,7 @@ class Phone {
     this.question.show(state.question, question, { own, revealed, counts, answer });
     this.follow.show(state.address, question && !revealed ? question.covers : [], state.here);
     this.around.href = `.${state.address}`; // below the app, wherever it is
+    this.around.hidden = Boolean(question && !revealed); // it would show the answer
   }
 
   closed() {

@@ -1,5 +1,6 @@
 // The speaker's window: notes, the step that is shown and the next, the right answers, a clock. It steers the page and
-// is steered by it; after a reload of either, it asks where the lesson stands.
+// is steered by it; after a reload of either, it asks where the lesson stands. While no page shows the lesson, its
+// notes can be read here all the same.
 
 const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
@@ -42,7 +43,6 @@ class SpeakerWindow {
       return;
     }
     this.title.textContent = this.lesson.title;
-    if (!this.begun) this.begin();
     setInterval(() => this.tick(), TICK);
     this.tick();
     this.ask();
@@ -61,21 +61,36 @@ class SpeakerWindow {
   ask() {
     this.channel.say({ ask: true });
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      this.message.textContent = TEXTS.nobody;
-    }, SILENCE);
+    this.silence = setTimeout(() => this.readAlone(), SILENCE);
+  }
+
+  readAlone() {
+    this.message.textContent = TEXTS.nobody;
+    this.isAlone = true;
+    this.state ??= { step: 1, steps: this.lesson.steps.length, revealed: false };
+    this.draw();
   }
 
   act(act, step) {
+    if (this.isAlone) this.turn({ next: this.state.step + 1, back: this.state.step - 1, go: step }[act]);
     this.ask();
     this.channel.say({ act, step });
+  }
+
+  // To the notes of another step, while no page shows the lesson.
+  turn(step) {
+    if (!this.lesson.steps[step - 1]) return;
+    this.state = { ...this.state, step, revealed: false };
+    this.draw();
   }
 
   heard({ state }) {
     if (!state || !this.lesson?.steps) return;
     clearTimeout(this.silence);
     this.message.textContent = state.lesson ? "" : TEXTS.nobody;
-    if (!state.lesson) return;
+    if (!state.lesson) return this.readAlone();
+    if (!this.begun) this.begin();
+    this.isAlone = false;
     this.state = state;
     this.draw();
   }
@@ -94,7 +109,8 @@ class SpeakerWindow {
     const { step, steps, revealed } = this.state;
     const shown = this.lesson.steps[step - 1];
     const following = this.lesson.steps[step];
-    this.reveal.disabled = !shown.question || revealed;
+    this.reveal.disabled = !shown.question || revealed || this.isAlone;
+    this.black.disabled = this.isAlone;
     this.back.disabled = step === 1;
     this.next.disabled = step === steps && this.reveal.disabled;
     this.now.replaceChildren(
@@ -146,7 +162,7 @@ class SpeakerWindow {
 
   tick() {
     const now = new Date();
-    const gone = Math.max(0, Math.floor((now - this.begun) / 1000));
+    const gone = this.begun ? Math.max(0, Math.floor((now - this.begun) / 1000)) : 0;
     const time = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, "0")}`;
     this.gone.textContent = filled(TEXTS.gone, { time, minutes: this.lesson?.minutes ?? "" });
     this.clock.textContent = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });

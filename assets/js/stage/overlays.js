@@ -74,7 +74,8 @@ class Overlays {
   // The page still grows while its parts are drawn: so in each frame, until a person scrolls.
   bring(node, box) {
     const by = scrollBy(box, this.room);
-    if (Math.abs(by) > 1) node.closest('[data-testid="stMain"]')?.scrollBy({ top: by, behavior: "instant" });
+    const main = document.querySelector('[data-testid="stMain"]');
+    if (Math.abs(by) > 1 && main?.contains(hostOf(node))) main.scrollBy({ top: by, behavior: "instant" });
   }
 
   // Its sentence stands beside the ring; where there is no room, or `hasNotesInBar`, in the bar.
@@ -102,6 +103,12 @@ class Overlays {
     entry.cover.hidden = !isSeen;
     if (isSeen) lay(entry.cover, grown(box, 0, this.room));
   }
+}
+
+// An element of the page itself: what a node of a shadow root hangs on.
+function hostOf(node) {
+  const root = node.getRootNode();
+  return root === document ? node : hostOf(root.host);
 }
 
 const uncover = (node) => node.removeAttribute(COVERED);

@@ -54,6 +54,14 @@ function followed(event) {
   stage.begin(query.get("lesson"), { present: query.get("present") === "true" });
 }
 
+// The speaker's window is one beside the page. Streamlit takes the target out of a link.
+function notesOpened(event) {
+  const link = event.composedPath().find((node) => node.matches?.(".lessons a[href*='/stage/']"));
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  window.open(link.href, "stage-notes", NOTES_WINDOW);
+}
+
 // The tour begins by its link, or is dismissed.
 function answered(event) {
   if (event.composedPath().some((node) => node.matches?.(".tour :is(a, [data-dismiss-tour])"))) tourOffer.take();
@@ -79,5 +87,6 @@ if (!window.stageListens) {
   window.addEventListener("click", answered, { capture: true });
   window.addEventListener("click", followed, { capture: true });
   window.addEventListener("click", warmed, { capture: true });
+  window.addEventListener("click", notesOpened, { capture: true });
   window.addEventListener("click", languageChosen, { capture: true });
 }

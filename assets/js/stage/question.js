@@ -41,7 +41,7 @@ class QuestionPart {
     const share = shareOf(answer.numbers, i);
     if (share !== null) {
       button.style.setProperty("--share", share);
-      button.append(element("small", "", {}, `${Math.round(100 * share)}\u00a0%`));
+      button.append(element("small", "", {}, tr("model: {share}", { share: inPercent(share) })));
     }
     return button;
   }
@@ -56,6 +56,8 @@ function verdictOf(choices, { choice, right }) {
   const words = choice === null ? TEXTS.model : choice === right ? TEXTS.asYou : TEXTS.unlikeYou;
   return filled(words, { right: choices[right], yours: choices[choice] });
 }
+
+const inPercent = (share) => (share > 0 && share < 0.005 ? "<\u00a01\u00a0%" : `${Math.round(100 * share)}\u00a0%`);
 
 // The part of a bar that a choice's number fills, 0 … 1; null where numbers are not shares, or not one for each choice.
 function shareOf(numbers, i) {

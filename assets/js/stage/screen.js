@@ -19,7 +19,7 @@ class Screen {
   constructor(bar) {
     this.bar = bar;
     this.host = element("div", "stage-host");
-    this.blackness = element("div", "black", { hidden: "", role: "status" });
+    this.blackness = element("div", "blackness", { hidden: "", role: "status" });
     this.blackness.onclick = () => this.black(false);
     this.keysHelp = new KeysHelp();
     const layer = element("div", "layer");
@@ -44,6 +44,7 @@ class Screen {
     this.overlays.hasNotesInBar = isPresenting; // beside the ring, they would hide the pictures
     document.documentElement.classList.toggle("present", isPresenting);
     document.documentElement.classList.toggle("not-present", !isPresenting);
+    this.makeRoom();
   }
 
   // The page ends above the bar; on the clean screen, its pictures too, drawn so large that their words can be read.
@@ -53,7 +54,10 @@ class Screen {
     const root = document.documentElement;
     root.style.setProperty("--stage-height", `${height}px`);
     this.besideSidebar();
-    if (!this.isPresenting) return;
+    if (!this.isPresenting) {
+      for (const name of ["--stage-zoom", "--stage-room"]) root.style.removeProperty(name);
+      return;
+    }
     const zoom = (LARGE * innerHeight) / SCREEN;
     const top = document.querySelector(".st-key-explore")?.getBoundingClientRect().top ?? 0;
     const room = Math.max((innerHeight - height - top) / zoom - ABOVE, LEAST);

@@ -3,6 +3,8 @@
 //
 // For others: stage.state(), stage.listeners (called after each change), stage.go(step), stage.reveal().
 
+const NOTES_WINDOW = "width=1000,height=700";
+
 class Stage {
   constructor() {
     this.listeners = new Set();
@@ -255,7 +257,7 @@ class Stage {
   }
 
   notes() {
-    window.open(inLanguage(`${this.base}/stage/${this.lesson.name}`), "stage-notes", "width=1000,height=700");
+    window.open(inLanguage(`${this.base}/stage/${this.lesson.name}`), "stage-notes", NOTES_WINDOW);
   }
 
   heard({ ask, act, step }) {

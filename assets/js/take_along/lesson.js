@@ -13,7 +13,7 @@ class LessonFile {
     words.append(this.title, this.says, this.pointed, this.question.node, this.note);
     const picture = element("section", "picture-part", { "aria-label": tr("What is shown") });
     this.picture = new StepPicture(picture);
-    this.black = element("div", "black", { hidden: "", role: "status" }, TEXTS.isBlack);
+    this.black = element("div", "blackness", { hidden: "", role: "status" }, TEXTS.isBlack);
     this.help = this.keysHelp();
     root.append(element("div", "lesson-step", {}, words, picture), this.bar(), this.black, this.help);
     this.handout = element("section", "handout", { "aria-hidden": "true" });

@@ -3,7 +3,7 @@
 
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
-const NEAR = 34; // the same on the stage
+const NEAR = 29; // the same on the stage, where every word of a question should be seen
 const SINGLE = 28; // the same without a second bar
 const WORDS = 150; // CSS pixels that a word takes at most
 const SHARE = 60; // for the percentage behind a bar
@@ -62,7 +62,7 @@ class Bars {
         [after, theme.accent],
       ];
       bars.slice(0, both ? 2 : 1).forEach(([value, colour], k) => {
-        const y = top + k * (BAR + 2);
+        const y = top + k * (BAR + (this.height ? 0 : 2));
         pen.rect(left, y, Math.max(value * scale, 1), BAR, colour);
         pen.text(share(value), left + value * scale + 5, y + BAR / 2 + 0.5, look);
       });

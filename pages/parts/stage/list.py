@@ -57,7 +57,7 @@ def _item(lesson: Lesson) -> str:
     ways = (
         _way(link(lesson.name), tr("Begin")),
         _way(link(lesson.name, present=True), tr("Present")),
-        _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window"), 'target="stage-notes"'),
+        _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window")),
         _way(_beside(f"/lesson/{lesson.name}/file"), tr("Take along"), file),
     )
     warm_up = escape(tr("Warm up"))

@@ -95,7 +95,11 @@ def _at_a_step(name: str, text: str) -> None:
 
 def _step(steps: list[int]) -> int:
     """The step to show: that of the slider or the URL; while playing, the next one when it is due."""
-    wanted = st.session_state.get("step", url_value("checkpoint"))
+    in_url = url_value("checkpoint")
+    if in_url != st.session_state.get("step-in-url"):  # a link, Back, or a step of a lesson
+        st.session_state["step-in-url"] = in_url
+        st.session_state.pop("step", None)
+    wanted = st.session_state.get("step", in_url)
     at = min(steps, key=lambda step: abs(step - (int(wanted) if str(wanted).isdecimal() else 0)))
     now = time.monotonic()
     if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS_PER_CHECKPOINT:

@@ -238,6 +238,48 @@ def test_leaving_the_clean_screen_brings_everything_back(stage: Stage) -> None:
     stage.bar.get_by_role("button", name="Leave the stage").click()
     expect(stage.page.get_by_test_id("stSidebar")).to_be_visible()
     assert "present" not in stage.parameters
+    zoom = "parts => getComputedStyle(parts[0]).zoom"
+    stage.page.wait_for_function(f"parts => ({zoom})(parts) === '1'", arg=[stage.part(".columns").element_handle()])
+
+
+def test_a_step_scrolls_to_its_place_among_the_pictures(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1366, "height": 768})
+    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="1")
+    ring = stage.page.locator(".stage-host .ring")
+    expect(ring).to_be_visible()
+    box, bar = ring.bounding_box(), stage.bar.bounding_box()
+    assert box and bar and box["y"] >= 0 and box["y"] + box["height"] <= bar["y"] + 1
+
+
+@pytest.mark.parametrize("present", ["true", "false"])
+def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: str) -> None:
+    stage.open(present=present)
+    stage.bar.locator("summary").click()
+    for name in ("Warm up", "Speaker's window", "Full screen", "Black screen", "Keys"):
+        box = stage.bar.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box and 20 < box["height"] < 100 and 40 < box["width"] < 500
+    stage.bar.get_by_role("button", name="Keys", exact=True).click()
+    expect(stage.page.locator(".stage-host dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_bar_of_eight_steps_is_no_wider_than_the_screen(
+    window: Callable[..., Explore], size: tuple[int, int]
+) -> None:
+    explore = window(viewport={"width": size[0], "height": size[1]})
+    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="2", present="true")
+    box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
+    assert box and box["x"] + box["width"] <= size[0]
+
+
+def test_between_two_steps_of_the_replay_the_slider_moves(stage: Stage) -> None:
+    stage.open(lesson="induction", step="6")
+    thumb = stage.page.get_by_test_id("stSliderThumbValue")
+    expect(thumb).to_have_text("315")
+    stage.press("7").at(7)
+    expect(thumb).to_have_text("1,500")
+    stage.press("6").at(6)
+    expect(thumb).to_have_text("315")
 
 
 # --- the speaker's window
@@ -269,6 +311,23 @@ def test_the_speaker_s_window_steers_and_follows(both) -> None:
     stage.reload()
     speaker.keyboard.press("PageUp")
     stage.at(2)
+
+
+@pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
+def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
+    stage.page.goto(f"{stage.address}Lessons")
+    row = stage.page.locator("li", has_text="A demonstration")
+    with stage.page.expect_popup() as opened:
+        row.get_by_role("link", name="Speaker’s window").click()
+    speaker = opened.value
+    now = speaker.locator("section.now")
+    expect(now).to_contain_text("The sentence")
+    expect(speaker.locator("footer p")).to_contain_text("No page of this browser shows this lesson.")
+    speaker.keyboard.press("PageDown")
+    expect(now).to_contain_text("Let them vote before you reveal.")
+    expect(speaker.get_by_role("button", name="Reveal")).to_be_disabled()
+    expect(speaker.locator("output")).to_have_text("0:00 of 5 min")
+    speaker.close()
 
 
 # --- lessons, and warming up

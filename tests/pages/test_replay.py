@@ -49,6 +49,17 @@ class Train(Explore):
         return dict(zip([skill.replace("<br>", " ") for skill in bar["y"]], list(numbers(bar["x"])), strict=True))
 
 
+def test_an_address_that_comes_later_moves_the_slider_and_a_hand_moves_it_from_there() -> None:
+    page = Train(replayed="toy-induction", checkpoint="315")
+    assert page.step == 315
+    page.app.query_params["checkpoint"] = "1500"  # a step of a lesson, or Back
+    assert page._run(page.app).step == page.mark == 1500
+    assert page.move(211).step == page.mark == 211
+    assert page.app.query_params["checkpoint"] == "211"
+    page.app.query_params["checkpoint"] = "315"
+    assert page._run(page.app).step == page.mark == 315
+
+
 # --- replay -----------------------------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ class Phone {
     this.follow = new Follow(right);
     this.around = element("a", "around", {}, tr("Look around myself"));
     this.around.onclick = () => sessionStorage.setItem(ROOM_LEFT, location.href);
+    this.around.hidden = true; // until it leads somewhere
     this.parts = [left, right, this.around];
     root.replaceChildren(left, right, element("footer", "", {}, this.connection, this.around));
     sessionStorage.removeItem(ROOM_LEFT);
@@ -25,6 +26,7 @@ class Phone {
       silent: () => this.say(tr("The connection is lost; trying again …")),
       closed: () => this.closed(),
     });
+    this.say(tr("Connecting …"));
     this.join();
   }
 
@@ -87,7 +89,10 @@ class Phone {
     this.place.textContent = lesson
       ? `${lesson.title} · ${tr("{n} of {all}", { n: state.step, all: lesson.steps.length })}`
       : "";
-    if (this.shown !== step) this.says.innerHTML = step?.says ?? ""; // made safe on the server
+    if (this.shown !== step) {
+      this.says.innerHTML = step?.says ?? ""; // made safe on the server
+      scrollTo(0, 0);
+    }
     this.shown = step;
     const question = state.question ? (step?.question ?? null) : null;
     const own = this.kept.choices[state.question] ?? null;

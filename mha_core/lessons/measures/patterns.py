@@ -15,6 +15,9 @@ from mha_core.trace import Trace
 from mha_core.words import later, mark
 
 LOOKS = mark("In head {head}, “{token}” at {at} gives “{word}” {share} of its attention, more than any other word.")
+LOOKS_AT = mark(
+    "In head {head}, “{token}” at {at} gives “{word}” at {to} {share} of its attention, more than any other token."
+)
 THAT_LOOKS = mark(
     "Head {head} gives {share} of the attention of “{token}” at {at} to “{to}”; the next of the choices gives {next}."
 )
@@ -59,7 +62,7 @@ def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Foun
     if best not in places:
         raise AnswerError(f"It is “{trace.tokens[best]}” at {best}, which is none of the choices.")
     told = {"head": head, "token": trace.tokens[at], "at": at, "share": percent(row[best])}
-    says = later(LOOKS, **told, word=f"{trace.tokens[best]} at {best}")
+    says = later(LOOKS_AT, **told, word=trace.tokens[best], to=best)
     return Found(places.index(best), tuple(100 * row[place] for place in places), says)
 
 

@@ -220,7 +220,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     _summary(curve_list, name, floor, heads_of(measured.model))
     differences(curve_list, name, heads_of(measured.model))
     st.download_button(
-        "Points (CSV)",
+        tr("Points (CSV)"),
         partial(curves_csv, curve_list, shape),
         "pruning-curves.csv",
         "text/csv",

@@ -38,4 +38,6 @@ def masks_missing(model: TextModel) -> str:
     """Why these roles say little about a model whose heads work at masked words; "" for any other."""
     if not works_at_masks(model):
         return ""
-    return tr("This model's heads do their job at a masked word, and in those texts none is masked: see Train, head roles.")
+    return tr(
+        "This model's heads do their job at a masked word, and in those texts none is masked: see Train, head roles."
+    )

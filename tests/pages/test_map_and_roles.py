@@ -159,7 +159,7 @@ def test_a_column_without_any_role_takes_no_room(
 
 
 def test_of_a_masked_model_of_toy_english_it_says_where_its_heads_work(part: Callable[..., Explore]) -> None:
-    assert "This model's heads do their job at a masked word; here none is masked" in part("roles").text
+    assert "This model's heads do their job at a masked word, and in those texts none is masked" in part("roles").text
 
 
 def test_the_best_at_a_score_stand_beside_a_control_of_the_same_layers(

@@ -57,7 +57,7 @@ def test_of_a_masked_model_it_says_that_no_word_was_masked(visit: Callable[..., 
     line = page.shown["head"].words["typical"]
     assert line.startswith("Head 1.5 on 300 held-out toy sentences, no word masked: ")
     assert line.endswith(
-        " This model's heads do their job at a masked word; here none is masked: see Train, head roles."
+        " This model's heads do their job at a masked word, and in those texts none is masked: see Train, head roles."
     )
 
 

@@ -89,7 +89,7 @@ def test_an_answer_is_computed(site: TestClient, write: Write) -> None:
     told = site.get("/lesson/one-head/answer?step=1").json()
     assert told["right"] == 1
     assert told["numbers"] == pytest.approx([0.2908, 0.6193], abs=1e-4)
-    assert told["says"].startswith("Without 1.5, the first choice at 6 is “were”, with 33 %")
+    assert told["says"].startswith("Without 1.5, the first choice at 6 is “were”, with 33\N{NO-BREAK SPACE}%")
 
 
 def test_an_answer_is_computed_once_for_a_file_as_it_is(

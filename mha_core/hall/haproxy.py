@@ -30,7 +30,7 @@ global
 
 defaults
     mode http
-    option redispatch
+    option redispatch 1
     option http-server-close
     retries 3
     retry-on conn-failure empty-response

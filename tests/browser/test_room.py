@@ -174,6 +174,17 @@ def test_the_code_is_shown_with_its_address_and_another_may_be_chosen(speaker: S
     assert "at=http%3A%2F%2F10.42.0.1%3A8501" in speaker.overlay.locator(".code").get_attribute("src")
 
 
+def test_on_a_projector_all_bars_are_in_sight_and_large(speaker: Speaker) -> None:
+    speaker.page.set_viewport_size({"width": 1024, "height": 768})
+    speaker.show(lesson="verb", step=2, revealed=True)
+    bars = speaker.overlay.locator(".vote-bars li")
+    expect(bars.first).to_be_visible()
+    for each in [*bars.all(), speaker.overlay.locator(".votes")]:
+        box = each.bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 1024 and box["y"] + box["height"] <= 768
+    assert bars.first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= 24
+
+
 def test_no_serious_barrier(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
     phones = [join(**kind) for kind in KINDS.values()]
     for state in ({"lesson": "verb", "step": 2}, {"revealed": True}):

@@ -41,7 +41,7 @@ class RoomOverlay {
       end
     );
     this.node = element("dialog", "widget room", { "aria-label": tr("Room") });
-    this.node.append(element("div", "sides", {}, join, this.question), foot);
+    this.node.append(element("div", "sides", { tabindex: "0" }, join, this.question), foot);
     shadow.append(this.node);
     document.body.append(this.host);
     window.addEventListener("keydown", (event) => this.pressed(event), { capture: true });

@@ -83,8 +83,8 @@ def _choose_model() -> str:
 
 def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
     """A line for each role: the best head, its score, and a button."""
-    st.markdown("#### " + tr("Heads by role"))
     with st.container(key="jobs", gap=None):
+        st.markdown("#### " + tr("Heads by role"))
         for name, role in roles.items():
             with st.container(
                 horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"

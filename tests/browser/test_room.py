@@ -149,7 +149,11 @@ def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     speaker.page.locator("#room-pill button").click()
     speaker.overlay.get_by_role("button", name="Close the room").click()
     expect(phone.connection).to_have_text("The room is closed. Thank you for coming.")
-    expect(phone.page.locator("h1, .follow, .around, button")).to_have_count(0)
+    expect(phone.page.locator("h1, .follow, button")).to_have_count(0)
+    expect(phone.page.get_by_role("link")).to_have_text("Open the app")
+    phone.page.reload()  # and whoever comes late
+    phone.page.get_by_role("link", name="Open the app").tap()
+    expect(phone.page.locator(".st-key-text input")).to_be_visible()
     expect(speaker.page.locator("button[data-key=room]")).to_have_text("Open a room")
 
 
@@ -183,6 +187,16 @@ def test_on_a_projector_all_bars_are_in_sight_and_large(speaker: Speaker) -> Non
         box = each.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 1024 and box["y"] + box["height"] <= 768
     assert bars.first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= 24
+
+
+def test_on_a_low_phone_on_its_side_all_choices_are_in_sight(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
+    phone = join(**PHONE | {"viewport": {"width": 640, "height": 360}})
+    speaker.show(lesson="verb", step=2)
+    expect(phone.title).to_have_text("Without head 1.5")
+    choices = phone.page.locator(".choices button")
+    expect(choices.first).to_be_visible()
+    for box in [each.bounding_box() for each in choices.all()]:
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= 360 and box["height"] >= 44
 
 
 def test_no_serious_barrier(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
@@ -226,6 +240,9 @@ def test_a_shipped_lesson_goes_from_the_stage_to_a_phone(
     expect(phone.title).to_have_text(steps[asked - 1][0])
     phone.vote(choices[0])
     expect(speaker.overlay.locator(".votes")).to_have_text("1 vote")
+    notes = page.context.new_page()
+    notes.goto(f"{server.url}stage/agreement")
+    expect(notes.locator(".beside")).to_have_text("Room: 1 here · 1 vote")
     page.evaluate("() => stage.reveal()")
     expect(phone.page.locator(".vote-bars li.right")).to_have_count(1)
     expect(phone.page.locator(".answer-says")).not_to_be_empty()

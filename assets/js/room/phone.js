@@ -106,6 +106,7 @@ class Phone {
   closed() {
     this.say(tr("The room is closed. Thank you for coming."));
     for (const part of this.parts) part.remove(); // nothing in them does anything now
+    this.connection.after(element("a", "around app", { href: "." }, tr("Open the app")));
     try {
       localStorage.removeItem("room phone");
     } catch {

@@ -26,5 +26,6 @@ class RoomPill {
     this.node.textContent = state?.question
       ? `${tr("{n} here", { n: state.here })} · ${votesText(state.counts)}`
       : tr("{n} here", { n: state?.here ?? 0 });
+    window.stage?.mention(kept ? tr("Room: {here}", { here: this.node.textContent }) : "");
   }
 }

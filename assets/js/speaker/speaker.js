@@ -23,7 +23,8 @@ class SpeakerWindow {
     this.reveal = this.button(TEXTS.reveal, () => this.act("reveal"), TEXTS.revealHelp);
     this.black = this.button(TEXTS.black, () => this.act("black"), "b");
     this.message = element("p", "", { role: "status" });
-    const buttons = [this.back, this.next, this.reveal, this.black, this.message];
+    this.beside = element("p", "beside");
+    const buttons = [this.back, this.next, this.reveal, this.black, this.message, this.beside];
     root.append(header, this.now, this.after, element("footer", "", {}, ...buttons));
   }
 
@@ -84,10 +85,13 @@ class SpeakerWindow {
     this.draw();
   }
 
-  heard({ state }) {
+  heard({ state, isBlack, mentioned }) {
     if (!state || !this.lesson?.steps) return;
     clearTimeout(this.silence);
-    this.message.textContent = state.lesson ? "" : TEXTS.nobody;
+    const words = isBlack ? TEXTS.isBlack : "";
+    this.message.textContent = state.lesson ? words : TEXTS.nobody;
+    this.black.setAttribute("aria-pressed", String(Boolean(isBlack)));
+    this.beside.textContent = mentioned;
     if (!state.lesson) return this.readAlone();
     if (!this.begun) this.begin();
     this.isAlone = false;

@@ -20,7 +20,7 @@ class Screen {
     this.bar = bar;
     this.host = element("div", "stage-host");
     this.blackness = element("div", "blackness", { hidden: "", role: "status" });
-    this.blackness.onclick = () => this.black(false);
+    this.blackness.onclick = () => bar.acts.black();
     this.keysHelp = new KeysHelp();
     const layer = element("div", "layer");
     this.overlays = new Overlays(layer);
@@ -79,7 +79,11 @@ class Screen {
 
   // Whether anything does that Escape takes away.
   get covers() {
-    return !this.blackness.hidden || this.keysHelp.isOpen;
+    return this.isBlack || this.keysHelp.isOpen;
+  }
+
+  get isBlack() {
+    return !this.blackness.hidden;
   }
 
   black(on = this.blackness.hidden) {

@@ -1,7 +1,8 @@
 // The stage: a lesson, the step that is shown, and what a key or a button does. One for the whole page; its bar and
 // what it lays over the page stand beside the app, so that nothing that the app draws anew takes them away.
 //
-// For others: stage.state(), stage.listeners (called after each change), stage.go(step), stage.reveal().
+// For others: stage.state(), stage.listeners (called after each change), stage.go(step), stage.reveal(),
+// stage.mention(words).
 
 const NOTES_WINDOW = "width=1000,height=700";
 
@@ -11,6 +12,7 @@ class Stage {
     this.lesson = null; // as GET /lesson/NAME has it
     this.step = 0;
     this.base = "";
+    this.mentioned = "";
   }
 
   // The element that Streamlit has given us tells the colours; `data`: { base }.
@@ -180,7 +182,18 @@ class Stage {
     this.known = JSON.stringify(state);
     this.show();
     for (const listener of this.listeners) listener();
-    this.channel?.say({ state });
+    this.tellSpeaker();
+  }
+
+  tellSpeaker() {
+    this.channel?.say({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
+  }
+
+  // What the speaker's window says below the step: of a room, who is there and how many have voted.
+  mention(words) {
+    if (words === this.mentioned) return;
+    this.mentioned = words;
+    this.tellSpeaker();
   }
 
   show() {
@@ -261,7 +274,7 @@ class Stage {
   }
 
   heard({ ask, act, step }) {
-    if (ask) this.channel.say({ state: this.state() });
+    if (ask) this.tellSpeaker();
     else if (act === "go") this.go(Number(step));
     else if (ACTS.includes(act)) this[act]();
   }
@@ -276,6 +289,7 @@ class Stage {
 
   black() {
     this.screen.black();
+    this.tellSpeaker();
   }
 
   help() {
@@ -284,6 +298,7 @@ class Stage {
 
   end() {
     this.screen.end();
+    this.tellSpeaker();
   }
 
   // What a key does now; null: nothing of ours.

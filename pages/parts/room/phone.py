@@ -60,6 +60,7 @@ def _page(message: str, spoken: str) -> str:
         "LANGUAGE": spoken,
         "TITLE": escape(tr("Attention heads: room")),
         "MESSAGE": escape(message),
+        "LINK": f'<p><a class="around" href="./">{escape(tr("Open the app"))}</a></p>' if message else "",
         "STYLE": style("phone"),
         "SCRIPT": "" if message else f'<script type="module" src="{escape(address())}phone.js"></script>',
     }

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
+from mha_core.lessons.shipped import lessons
 from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import Explore
 from tests.support.browser.stage import Stage, speaker_window
@@ -214,6 +215,22 @@ def test_on_the_clean_screen_twelve_layers_are_seen(window: Callable[..., Explor
     first, last = (stage.part(f'.grid [data-at="{head}"]').bounding_box() for head in ("0.0", "11.7"))
     assert first and last and min(first["height"], last["height"]) >= 6 and first["width"] >= 20
     assert last["y"] + last["height"] <= stage.bar.bounding_box()["y"]
+
+
+def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1024, "height": 768})
+    stage = Stage(explore.page, explore.address).open(lesson="agreement", present="true", step="1")
+    foot = stage.bar.get_by_role("button", name="Leave the stage")
+    for each in lessons():
+        stage.page.evaluate("name => stage.begin(name, { present: true })", each.name)
+        stage.page.wait_for_function("name => stage.state().lesson === name", arg=each.name)
+        for number in [i for i, step in enumerate(each.steps, 1) if step.question]:
+            stage.page.evaluate("step => stage.go(step)", number)
+            stage.page.wait_for_function("step => stage.state().step === step", arg=number)
+            reveal = stage.bar.get_by_role("button", name="Reveal")
+            expect(reveal).to_be_visible()
+            last, below = reveal.bounding_box(), foot.bounding_box()
+            assert last and below and last["y"] + last["height"] <= below["y"], (each.name, number)
 
 
 def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explore]) -> None:

@@ -126,7 +126,8 @@ beforeEach(async () => {
 
 // --- what is said of the picture, and what to press
 
-const LINKS = { head: "“are” looks at “keys”: 76 %.", from: ["", "from 1", "from 2"], to: ["", "to 1", "to 2"] };
+const [STRONGEST, BRIEF] = ["“are” looks at “keys”: 76 %; “to” looks at “keys”: 9 %.", "“are” looks at “keys”: 76 %."];
+const LINKS = { head: STRONGEST, brief: BRIEF, from: ["", "from 1", "from 2"], to: ["", "to 1", "to 2"] };
 
 for (const [name, [choices, said]] of Object.entries({
   "no pin": [{}, LINKS.head],
@@ -141,7 +142,9 @@ for (const [name, [choices, said]] of Object.entries({
     explore.parts.head.links = LINKS;
     explore.openHead.drawn = "";
     explore.redraw();
-    assert.equal(explore.openHead.link.textContent, said);
+    assert.equal(explore.openHead.link.title, said);
+    const spans = explore.openHead.link.all.map((node) => node.textContent); // the one or the other
+    assert.deepEqual(spans, said === LINKS.head ? [LINKS.head, BRIEF] : []);
   });
 
 test("the button switches the open head off and on, and says which", async () => {

@@ -72,7 +72,7 @@ SAID: dict[str, list[list[str | Measured]]] = {
             lambda: percent(said("toy-english", KEY, 6, "is was")),
             lambda: percent(said("toy-english", KEY, 6, "is was", "1.5")),
             lambda: percent(said("toy-english", KEY, 6, "are were"), 1),
-            *(lambda: percent(said("toy-english", KEY, 6, "are were", "1.5")), "1.5"),
+            lambda: percent(said("toy-english", KEY, 6, "are were", "1.5")),
         ],
         ["1.5"],
         [

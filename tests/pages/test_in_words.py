@@ -33,6 +33,8 @@ def test_are_looks_at_keys(visit: Visit) -> None:
     assert plain(links["from"][10]) == f"“are” looks at “keys”: {float(weights[10, 2]):.0%}.".replace("%", " %")
     assert plain(links["from"][10]) == "“are” looks at “keys”: 76 %."
     assert "“are” looks at “keys”: 76 %" in plain(links["head"])  # one of the two strongest of the head
+    assert plain(links["head"]).startswith(plain(links["brief"]).rstrip("."))  # on the clean screen, the first alone
+    assert plain(links["brief"]).count("looks at") == 1 < plain(links["head"]).count("looks at")
 
 
 def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(visit: Visit) -> None:

@@ -115,7 +115,8 @@ class OpenHead {
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
     this.wide.hidden = !part.readings;
-    this.link.textContent = this.link.title = linkNote(part, state);
+    this.link.title = linkNote(part, state);
+    this.link.replaceChildren(...linkWords(part, this.link.title));
     this.how.textContent = [part.how?.[state.theme], part.does].filter(Boolean).join(" ");
     this.typical.textContent = part.typical ?? "";
     this.typical.hidden = !part.typical;
@@ -212,6 +213,12 @@ function linkNote({ links }, { pins, way }) {
   if (!links) return "";
   const said = pins.map((pin) => links[way][pin]).filter(Boolean);
   return said.length ? [...new Set(said)].join(" ") : links.head;
+}
+
+// On the clean screen the strongest link alone: of two, the second would be cut off.
+function linkWords({ links }, said) {
+  if (!links || said !== links.head) return [said];
+  return [element("span", "said", {}, said), element("span", "brief", {}, links.brief)];
 }
 
 // The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.

@@ -15,7 +15,7 @@ const ON_THE_PAGE = {
   "heads off": ".st-key-heads-off",
   comparison: ".st-key-three-ways",
   curves: '[class*="st-key-lab-curves-"]',
-  wiring: ".st-key-wiring",
+  wiring: ".st-key-wiring-part",
   accuracy: ".st-key-accuracy",
   roles: ".st-key-jobs",
 };

@@ -33,7 +33,8 @@ POST_LN = mark(
 def from_the_weights(selection: Selection) -> None:
     """Draw the part."""
     model = selection.model
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    bar = st.container(key="weights-bar")
+    with bar.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(model.info)
         help_text = tr(
             "What a head reads of an earlier one: by its keys, its queries or its values (Elhage et al. 2021)."
@@ -41,7 +42,7 @@ def from_the_weights(selection: Selection) -> None:
         kind = choice(tr("Composition by"), KINDS, "composition", help=help_text)
         with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
             choose_saving()
-    st.caption(tr("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
+    bar.caption(tr("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
     try:
         with st.spinner(tr("Comparing all pairs of heads …")):
             found = get_composition(model.info.name)
@@ -149,13 +150,14 @@ def _word_of(trace: Trace) -> str:
 
 def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> None:
     """The diagram of the strongest links of a kind, and those of the chosen head."""
-    st.markdown("#### " + tr("Who reads whom by {kind}?", kind=kind))
     links = found.links(kind)
     shown = list(dict.fromkeys([*links[:MOST_LINES], *found.links(kind, head)[:MOST_PARTNERS]]))
     palette = chart_palette(selection.theme)
     shape = selection.model.info.shape
     figure = wiring(shown, shape, found.baseline, palette, kind=kind, chosen=head)
-    chart(figure, "wiring", _open_head)
+    with st.container(key="wiring-part"):
+        st.markdown("#### " + tr("Who reads whom by {kind}?", kind=kind))
+        chart(figure, "wiring", _open_head)
     st.caption(" ".join(_about_links(found, kind, head, len(links), len(shown))))
     if not found.norm_first:
         notice(tr(POST_LN))

@@ -33,8 +33,8 @@ def in_words(look: Look, attention: AttentionMap) -> dict[str, Any]:
 
     `how` is by theme: in the dark one strong weights are bright.
 
-    `links` has `head`, the strongest links between two words, and for each token `from` and `to`: what is said while it
-    is pinned as a query or as a key, "" for one that is not on the map.
+    `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and for each token `from`
+    and `to`: what is said while it is pinned as a query or as a key, "" for one that is not on the map.
     """
     by_theme = {theme: _how(look, tr(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(look), "links": _links(look, attention)}
@@ -69,7 +69,8 @@ def _links(look: Look, attention: AttentionMap) -> dict[str, Any]:
     special = look.after.special
     from_word, to_word = (torch.tensor([not special[unit[0]] for unit in axis.positions]) for axis in (rows, columns))
     same = torch.tensor([[row == column for column in columns.positions] for row in rows.positions])
-    said: dict[str, Any] = {"head": _strongest(attention, from_word[:, None] & to_word & ~same)}
+    between = from_word[:, None] & to_word & ~same
+    said: dict[str, Any] = {"head": _strongest(attention, between), "brief": _strongest(attention, between, 1)}
     for way, axis in (("from", rows), ("to", columns)):
         by_unit = _of_rows(attention, to_word) if way == "from" else _of_columns(attention, from_word)
         by_token = [""] * len(special)
@@ -80,10 +81,10 @@ def _links(look: Look, attention: AttentionMap) -> dict[str, Any]:
     return said
 
 
-def _strongest(attention: AttentionMap, allowed: Tensor) -> str:
+def _strongest(attention: AttentionMap, allowed: Tensor, count: int = STRONGEST) -> str:
     """The strongest links between two words, each of another query."""
     best = attention.weights.masked_fill(~allowed, 0).max(-1)
-    order = best.values.argsort(descending=True, stable=True)[:STRONGEST].tolist()
+    order = best.values.argsort(descending=True, stable=True)[:count].tolist()
     links = [(row, int(best.indices[row]), float(best.values[row])) for row in order if best.values[row] > 0]
     told = [_link(attention, *link) for link in links]
     if not told:

@@ -11,12 +11,13 @@ from mha_core import settings
 from mha_core.engine.free_memory import keep_little
 from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
-from pages.parts.routes import export, first_imports, lesson_file, lessons, picture, plotly_script, speaker, view
+from pages.parts.routes import export, first_imports, lesson_file, lessons, metrics, picture, plotly_script, speaker, view
 from pages.parts.server.security_headers import SecurityHeaders, failed
 from pages.parts.server.speaking import Speaking
 from pages.parts.server.streamlit_files import StreamlitFiles
 from pages.parts.server.visitors_only import VisitorsOnly
 from pages.parts.state import housekeeping
+from pages.parts.state.metrics import begin as begin_to_count
 
 try:
     settings.check()
@@ -25,6 +26,7 @@ except SettingsError as error:
 
 keep_little()
 first_imports.import_all()
+begin_to_count()
 housekeeping.start()
 # A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
 # wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).
@@ -41,6 +43,8 @@ ROUTES = [
     Route("/lesson/{name:str}", lessons.lesson),
     Route("/lesson/{name:str}/answer", lessons.lesson_answer),
     Route("/lesson/{name:str}/file", lesson_file.lesson_file),
+    Route("/metrics", metrics.metrics),
+    Route("/health", metrics.health),
 ]
 MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(Speaking), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
 

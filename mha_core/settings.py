@@ -13,6 +13,7 @@ MOST = 10**15
 MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens fit
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?")
+_TOKEN = re.compile(r"[A-Za-z0-9._~-]{16,200}")
 UNITS = {"": 1, "B": 1, "KB": 2**10, "MB": 2**20, "GB": 2**30, "TB": 2**40}
 LEAST_MEMORY = 256 * 2**20  # the bundled model and its Traces
 MEMORY_SHARE = 3  # of the machine's memory a third is kept; what computes and what draws needs the rest
@@ -99,6 +100,40 @@ def rooms_file() -> Path | None:
     return folder / "rooms.sqlite3"
 
 
+def max_sessions() -> int | None:
+    """MHA_MAX_SESSIONS: how many people one process serves at once; None, the default: as many as come."""
+    return _limit("MHA_MAX_SESSIONS")
+
+
+def max_tokens() -> int | None:
+    """MHA_MAX_TOKENS: the longest text that is traced; None, the default: what the model reads."""
+    return _limit("MHA_MAX_TOKENS")
+
+
+def max_models() -> int | None:
+    """MHA_MAX_MODELS: how many models are kept in memory; None, the default: as many as MHA_MEMORY holds."""
+    return _limit("MHA_MAX_MODELS")
+
+
+def work_seconds() -> int | None:
+    """MHA_WORK_SECONDS: the longest that one measurement or training may compute; None, the default: until it is done."""
+    return _limit("MHA_WORK_SECONDS")
+
+
+def metrics_token() -> str | None:
+    """MHA_METRICS: with this bearer token /metrics answers another computer; None, the default: this machine alone.
+
+    Raises:
+        SettingsError: it is too short to be a secret, or has characters that a header cannot carry.
+    """
+    text = os.environ.get("MHA_METRICS", "").strip()
+    if text and not _TOKEN.fullmatch(text):
+        raise SettingsError(
+            f"MHA_METRICS has {len(text)} characters. Valid: 16 to 200 letters, digits, and - . _ ~, which nobody can guess."
+        )
+    return text or None
+
+
 def lessons_folder() -> Path | None:
     """MHA_LESSONS: the folder with the owner's own lessons, beside those that are shipped; none by default."""
     text = os.environ.get("MHA_LESSONS")
@@ -115,6 +150,8 @@ def check() -> None:
     embedders()
     memory()
     rooms_file()
+    for limit in (max_sessions, max_tokens, max_models, work_seconds, metrics_token):
+        limit()
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():
         raise SettingsError(f"MHA_MODELS is {os.environ['MHA_MODELS']!r}, which is not a folder. Valid: a folder.")
     if (lessons := lessons_folder()) and not lessons.is_dir():
@@ -136,6 +173,11 @@ def _check_cache(text: str) -> None:
         raise SettingsError(f"MHA_CACHE is {text[:80]!r}. Valid: a folder that can be written, or can be made.")
 
 
+def _limit(name: str) -> int | None:
+    """A positive number; None if the variable is not set."""
+    return _number(name, MOST) if os.environ.get(name, "").strip() else None
+
+
 def _number(name: str, default: int) -> int:
     """A positive number, such as 5000000 or 5e6; the default if the variable is not set."""
     text = os.environ.get(name, "").strip()
@@ -146,7 +188,8 @@ def _number(name: str, default: int) -> int:
     except ValueError:
         value = math.nan
     if not 1 <= value <= MOST:  # not a number is not between any two either
-        raise SettingsError(f"{name} is {text[:40]!r}. Valid: a number from 1 to {MOST:,}, such as {default}.")
+        such_as = f", such as {default}" if default < MOST else ""
+        raise SettingsError(f"{name} is {text[:40]!r}. Valid: a number from 1 to {MOST:,}{such_as}.")
     return int(value)
 
 

@@ -6,16 +6,20 @@ from pages.parts.frame.frame import frame, notices_of_link, open_page
 from pages.parts.frame.page_links import PAGES
 from pages.parts.room.button import room_button
 from pages.parts.stage.part import stage
+from pages.parts.state.admission import admit
 from pages.parts.state.language import choose_language
+from pages.parts.state.turns import turn
 
-pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
-page = st.navigation(list(pages), position="hidden")
-choose_language()
-opened_with = open_page(page.title)
-room_button()
-stage()
-if pages[page].has_model:
-    frame(pages[page], opened_with)
-else:
-    notices_of_link()
-page.run()
+with turn():
+    pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
+    page = st.navigation(list(pages), position="hidden")
+    choose_language()
+    admit()
+    opened_with = open_page(page.title)
+    room_button()
+    stage()
+    if pages[page].has_model:
+        frame(pages[page], opened_with)
+    else:
+        notices_of_link()
+    page.run()

@@ -43,12 +43,14 @@ class Job(ABC, Generic[P]):
         requested: what the owner wants: "run", "pause" or "stop". Checked before each step.
         reason: as in Progress.
         last_seen: when its owner last polled it, by the queue's clock; `JobQueue` sets it.
+        seconds_worked: by the queue's clock, without pauses and waiting; `JobQueue` sets it.
         seconds_per_unit: estimated time for one unit of the work; None before the first one.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.state, self.requested, self.reason, self.last_seen = "waiting", "run", "", clock()
         self.seconds_per_unit: float | None = None
+        self.seconds_worked = 0.0
         self._clock = clock
 
     @abstractmethod

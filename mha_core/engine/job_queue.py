@@ -7,7 +7,8 @@ import weakref
 from collections.abc import Callable
 from typing import Any, Generic
 
-from mha_core.engine.job import ENDED, Job, P
+from mha_core import settings
+from mha_core.engine.job import ENDED, STATES, Job, P
 from mha_core.engine.threads import use_one_core
 from mha_core.words import later
 
@@ -94,6 +95,11 @@ class JobQueue(Generic[P]):
             job = self._jobs.get(owner)
             return job and job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
 
+    def states(self) -> list[str]:
+        """The state of every job that is known."""
+        with self._lock:
+            return [job.state for job in self._jobs.values()]
+
     def pause(self, owner: str) -> None:
         """Pause the job. It gives up its place and keeps its progress."""
         with self._lock:
@@ -158,9 +164,15 @@ class JobQueue(Generic[P]):
     def _run(self, job: Job[P]) -> None:
         """Work on a job until it ends or pauses, in a thread of its own."""
         error, complete = None, False
+        begun, before, most = self._clock(), job.seconds_worked, settings.work_seconds()
+
+        def is_over() -> bool:
+            job.seconds_worked = before + self._clock() - begun
+            return most is not None and job.seconds_worked >= most
+
         try:
             use_one_core()
-            complete = job.work(lambda: job.requested == "run" and not self._is_abandoned(job))
+            complete = job.work(lambda: job.requested == "run" and not self._is_abandoned(job) and not is_over())
         except Exception as caught:
             error = caught
         with self._lock:
@@ -173,6 +185,8 @@ class JobQueue(Generic[P]):
                 self._end(job, "stopped")
             elif self._is_abandoned(job):
                 self._end_abandoned(job)
+            elif is_over():
+                self._end(job, "stopped", _too_long(most or 0, self.work))
             elif job.requested == "run":  # paused and resumed during its last step
                 job.state = "waiting"
                 self._waiting.insert(0, job)
@@ -214,6 +228,25 @@ class JobQueue(Generic[P]):
         end = time.monotonic() + seconds
         for thread in threads:
             thread.join(max(0.0, end - time.monotonic()))
+
+
+def jobs_by_state() -> dict[str, dict[str, int]]:
+    """How many jobs of each kind of work are in each state, of all queues of this process."""
+    found: dict[str, dict[str, int]] = {}
+    for queue in list(_queues):
+        counts = found.setdefault(queue.work, dict.fromkeys(STATES, 0))
+        for state in queue.states():
+            counts[state] += 1
+    return found
+
+
+def _too_long(seconds: int, work: str) -> str:
+    return later(
+        "Stopped after {seconds:,} seconds of computing, the most that this server gives to one {work} "
+        "(MHA_WORK_SECONDS). What was computed until then stays.",
+        seconds=seconds,
+        work=later(work),
+    )
 
 
 def _closed(minutes: float) -> str:

@@ -14,7 +14,7 @@ from cachetools import TTLCache, cached
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
-from mha_core import Ablation, Trace, load_model
+from mha_core import Ablation, Trace, load_model, settings
 from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.masked_predictions import masked_predictions
@@ -28,13 +28,16 @@ from mha_core.models.ours import session_models
 from mha_core.models.text.encoding import encode
 from mha_core.trace import largest_trace
 from mha_core.words import kept, later, tr
+from pages.parts.state.metrics import TRACE_SECONDS
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 SECONDS_BEFORE_RETRY = 30
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 
-_MODELS: Shelf[str, TextModel] = LEDGER.shelf("models", lambda model: _model_bytes(model))
+_MODELS: Shelf[str, TextModel] = LEDGER.shelf(
+    "models", lambda model: _model_bytes(model), entries=settings.max_models()
+)
 _TRACES: Shelf[Hashable, Trace] = LEDGER.shelf("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
 _OVERVIEWS: Shelf[Hashable, Overview] = LEDGER.shelf("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
 _PREDICTIONS: Shelf[Hashable, Tensor] = LEDGER.shelf("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
@@ -128,7 +131,8 @@ def _trace(
     _refuse_if_too_large(model, text, pair)
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
-    trace = compute(partial(model.trace, text, pair, **options), len(text) + len(pair or ""))
+    with TRACE_SECONDS.labels(model.info.output).time():
+        trace = compute(partial(model.trace, text, pair, **options), len(text) + len(pair or ""))
     if not use_reference:
         _last[question] = trace
     return trace
@@ -137,6 +141,16 @@ def _trace(
 def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
     """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
     info, most = model.info, LEDGER.bound()
+    if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
+        encoding = encode(model.tokenizer, text, pair, info.max_tokens)
+        if (count := len(encoding.tokens) + encoding.dropped) > longest:
+            raise TextError(
+                later(
+                    "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+                    count=count,
+                    longest=longest,
+                )
+            )
     if TRACES_OF_A_PAGE * largest_trace(info, info.max_tokens) <= most:
         return  # of any text: nothing to count
     tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)

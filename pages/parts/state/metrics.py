@@ -1,0 +1,63 @@
+"""What a server counts of itself, for Prometheus: sessions, work in the queues, seconds per Trace, memory, errors."""
+
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from prometheus_client import REGISTRY, Counter, Histogram
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+from streamlit import runtime
+
+from mha_core.engine.job import STATES
+from mha_core.engine.job_queue import jobs_by_state
+from mha_core.engine.ledger import LEDGER
+
+SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+TRACE_SECONDS = Histogram(
+    "mha_trace_seconds", "One forward pass, with the time that it waited for a core.", ["output"], buckets=SECONDS
+)
+ERRORS = Counter("mha_errors", "Errors in the server's log.", ["logger"])
+
+
+def open_sessions() -> list[str]:
+    """The ids of the sessions whose pages are open."""
+    if not runtime.exists():
+        return []
+    server: Any = runtime.get_instance()
+    return [each.session.id for each in server._session_mgr.list_active_sessions()]
+
+
+class _Now(Collector):
+    """What is read when it is asked for."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        yield GaugeMetricFamily("mha_sessions", "Pages that are open.", value=len(open_sessions()))
+        jobs = GaugeMetricFamily("mha_jobs", "Measurements and trainings.", labels=["work", "state"])
+        for work, counts in jobs_by_state().items():
+            for state in STATES:
+                jobs.add_metric([work, state], counts[state])
+        yield jobs
+        held = LEDGER.held()
+        kept = GaugeMetricFamily("mha_kept_bytes", "What is kept in memory, estimated.", labels=["shelf"])
+        entries = GaugeMetricFamily("mha_kept_entries", "How many of each are kept.", labels=["shelf"])
+        for shelf, (count, nbytes) in held.items():
+            kept.add_metric([shelf], nbytes)
+            entries.add_metric([shelf], count)
+        yield kept
+        yield entries
+        yield GaugeMetricFamily("mha_kept_bytes_bound", "The most that is kept: MHA_MEMORY.", value=LEDGER.bound())
+
+
+class _CountErrors(logging.Handler):
+    """Counts what is logged as an error, whoever logs it."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        ERRORS.labels(record.name.partition(".")[0]).inc()
+
+
+def begin() -> None:
+    """Begin to count; once for a process."""
+    REGISTRY.register(_Now())
+    logging.getLogger().addHandler(_CountErrors(logging.ERROR))

@@ -11,7 +11,17 @@ from mha_core import settings
 from mha_core.engine.free_memory import keep_little
 from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
-from pages.parts.routes import export, first_imports, lesson_file, lessons, metrics, picture, plotly_script, speaker, view
+from pages.parts.routes import (
+    export,
+    first_imports,
+    lesson_file,
+    lessons,
+    metrics,
+    picture,
+    plotly_script,
+    speaker,
+    view,
+)
 from pages.parts.server.security_headers import SecurityHeaders, failed
 from pages.parts.server.speaking import Speaking
 from pages.parts.server.streamlit_files import StreamlitFiles

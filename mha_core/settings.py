@@ -116,7 +116,7 @@ def max_models() -> int | None:
 
 
 def work_seconds() -> int | None:
-    """MHA_WORK_SECONDS: the longest that one measurement or training may compute; None, the default: until it is done."""
+    """MHA_WORK_SECONDS: the longest that one measurement or training computes; None, the default: until it is done."""
     return _limit("MHA_WORK_SECONDS")
 
 
@@ -129,7 +129,8 @@ def metrics_token() -> str | None:
     text = os.environ.get("MHA_METRICS", "").strip()
     if text and not _TOKEN.fullmatch(text):
         raise SettingsError(
-            f"MHA_METRICS has {len(text)} characters. Valid: 16 to 200 letters, digits, and - . _ ~, which nobody can guess."
+            f"MHA_METRICS has {len(text)} characters. Valid: 16 to 200 letters, digits, and - . _ ~, which nobody can "
+            "guess."
         )
     return text or None
 

@@ -94,7 +94,7 @@ HOMES = {
     "streamlit": ["app.py", "pages/"],
     "starlette": ["app.py", "pages/parts/server/", "pages/parts/routes/", "pages/parts/room/", "mha_core/hall/door.py"],
     "uvicorn": ["mha_core/hall/hall.py"],
-    "prometheus_client": ["pages/parts/state/metrics.py", "pages/parts/routes/metrics.py", "mha_core/hall/figures.py"],
+    "prometheus_client": ["pages/parts/state/metrics.py", "pages/parts/routes/metrics.py", "mha_core/hall/"],
     "segno": ["pages/parts/room/qr.py"],
     "plotly": ["mha_core/figures/"],
     "transformers": ["mha_core/models/pretrained/"],

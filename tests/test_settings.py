@@ -136,3 +136,32 @@ def test_shared_rooms_need_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "cache_folder", lambda: None)
     with pytest.raises(SettingsError, match="set MHA_CACHE"):
         settings.rooms_file()
+
+
+LIMITS = {
+    "MHA_MAX_SESSIONS": settings.max_sessions,
+    "MHA_MAX_TOKENS": settings.max_tokens,
+    "MHA_MAX_MODELS": settings.max_models,
+    "MHA_WORK_SECONDS": settings.work_seconds,
+}
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_a_limit_is_a_number_or_none(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.delenv(name, raising=False)
+    assert LIMITS[name]() is None
+    monkeypatch.setenv(name, "1e2")
+    assert LIMITS[name]() == 100
+    for wrong in ("0", "-1", "many", "nan"):
+        monkeypatch.setenv(name, wrong)
+        with pytest.raises(SettingsError, match=rf"^{name} is '{wrong}'. Valid: a number from 1 to [\d,]+\.$"):
+            settings.check()
+
+
+def test_a_token_that_can_be_guessed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MHA_METRICS", "a" * 32)
+    assert settings.metrics_token() == "a" * 32
+    for wrong in ("short", "a" * 201, "sixteen characters"):
+        monkeypatch.setenv("MHA_METRICS", wrong)
+        with pytest.raises(SettingsError, match=r"^MHA_METRICS has \d+ characters\. Valid: 16 to 200"):
+            settings.check()

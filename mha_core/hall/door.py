@@ -4,6 +4,7 @@ HAProxy sends everybody here who wants a page and has no seat (mha_core/hall/hap
 says nothing of who has it.
 """
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -11,17 +12,20 @@ import html
 import math
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from urllib.parse import quote
 
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from mha_core.hall.haproxy import DOOR, SEAT
+from mha_core.hall.figures import figures
+from mha_core.hall.haproxy import DOOR, SEAT, Front
 from mha_core.hall.seats import Place, Seats
 from mha_core.paths import ASSETS
+from mha_core.settings import metrics_token
 from mha_core.words import accepted, known, language, mark, ntr, speaking, tr
 
 TICKET = "ticket"  # the cookie of who waits
@@ -41,16 +45,19 @@ class Door:
         seats: of the hall.
         taken: how many sessions are open now.
         secret: what seats are signed with, base64.
+        fronts: the front ends, whose figures /metrics has.
     """
 
-    def __init__(self, seats: Seats, taken: Callable[[], int], secret: str) -> None:
+    def __init__(self, seats: Seats, taken: Callable[[], int], secret: str, fronts: Sequence[Front] = ()) -> None:
         self.seats = seats
+        self.fronts = fronts
         self.taken = taken
         self.secret = base64.b64decode(secret)
         self.app = Starlette(
             routes=[
                 Route(f"{DOOR}place", self.place),
                 Route(f"{DOOR}enter", self.enter),
+                Route("/metrics", self.metrics),
                 Route("/{path:path}", self.knock),
             ]
         )
@@ -85,6 +92,17 @@ class Door:
             return RedirectResponse(to if is_ours else "/", 302, NO_STORE)
         with speaking(_language(request)):
             return HTMLResponse(page(tr(NO_COOKIES), waits=False), 200, NO_STORE)
+
+    async def metrics(self, request: Request) -> Response:
+        """The figures of all front ends, for this machine and for who has the owner's token (MHA_METRICS)."""
+        _, _, given = request.headers.get("authorization", "").partition(" ")
+        token = metrics_token()
+        has_token = bool(token) and hmac.compare_digest(given.encode(), (token or "").encode())
+        if not has_token and request.headers.get("x-forwarded-for") not in ("127.0.0.1", "::1"):  # as HAProxy says
+            return PlainTextResponse("", 404, NO_STORE)
+        counts = {"seats": self.seats.seats, "taken": self.taken(), "waiting": self.seats.waiting}
+        content = await asyncio.to_thread(figures, self.fronts, counts)
+        return Response(content, media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
 
     def _place(self, ticket: str) -> Place:
         return self.seats.ask(ticket[:64], self.taken(), time.monotonic())

@@ -129,7 +129,7 @@ class _Hall:
             process.kill()
 
     async def _door(self) -> None:
-        door = Door(Seats(self.plan.seats), lambda: self.taken, self.secret)
+        door = Door(Seats(self.plan.seats), lambda: self.taken, self.secret, self.fronts)
         config = uvicorn.Config(door.app, "127.0.0.1", self.door_port, log_level="warning", lifespan="off")
         await _DoorServer(config).serve()
 

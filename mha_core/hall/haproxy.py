@@ -20,7 +20,9 @@ SEAT = "seat"  # the cookie of who was let in
 FRONT = "front"  # the cookie that names the front end
 DOOR = "/hall/"  # paths of the door
 SESSIONS = "sessions"  # the backend of websockets
-FILES = "/static/ /_stcore/ /component/ /media/ /room /picture /export/ /view /lesson /stage/"  # paths below these
+FILES = (
+    "/static/ /_stcore/ /component/ /media/ /room /picture /export/ /view /lesson /stage/ /health"  # paths below these
+)
 
 CONFIGURATION = """\
 global
@@ -47,6 +49,7 @@ frontend hall
     http-request del-header X-Forwarded-For
     option forwardfor
     acl is_door path_beg {door}
+    acl is_metrics path /metrics
     acl is_session hdr(Upgrade) -i websocket
     acl is_page method GET
     acl is_page_text hdr_sub(Accept) text/html
@@ -54,7 +57,7 @@ frontend hall
     acl is_seated req.cook({seat}),field(1,.),hmac(sha256,{secret}),hex,lower,strcmp(txn.given) eq 0
     http-request set-var(txn.given) req.cook({seat}),field(2,.)
     acl has_door nbsrv(door) gt 0
-    use_backend door if is_door
+    use_backend door if is_door or is_metrics
     use_backend sessions if is_session
     use_backend door if is_page is_page_text !is_file !is_seated has_door
     default_backend pages

@@ -11,9 +11,10 @@ import pytest
 
 from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.job import ENDED, Job, Progress
-from mha_core.engine.job_queue import JobQueue, QueueError
+from mha_core.engine.job_queue import JobQueue, QueueError, jobs_by_state
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
+from mha_core.words import tr
 from tests.support.small_training import PLAN, same, training, weights
 
 ROOT = Path(__file__).parents[2]
@@ -608,3 +609,28 @@ begun.wait()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
     assert (done.returncode, done.stdout, done.stderr) == (0, "step 0\n", "")
+
+
+def test_work_that_takes_longer_than_the_owner_allows_is_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MHA_WORK_SECONDS", "10")
+    clock = Clock()
+    queue: JobQueue[GeneratorProgress] = JobQueue("measurement", clock=clock)
+
+    def steps() -> Iterator[Step]:
+        for i in range(100):
+            clock.now += 3
+            yield Step(0.01, i)
+
+    queue.start("a", GeneratorJob(steps, clock))
+    until(lambda: queue.peek("a").state in ENDED)
+    ended = queue.poll("a")
+    assert (ended.state, ended.results) == ("stopped", (0, 1, 2, 3))  # what was computed until then stays
+    assert str(tr(ended.reason)).startswith("Stopped after 10 seconds of computing, the most that this server gives")
+
+
+def test_it_is_known_how_many_jobs_are_in_which_state(trainees: Trainees) -> None:
+    before = jobs_by_state()["training"]
+    for name in "abc":
+        trainees.start(name)
+    counts = jobs_by_state()["training"]
+    assert {state: counts[state] - before[state] for state in ("running", "waiting")} == {"running": 2, "waiting": 1}

@@ -146,7 +146,8 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
         if (count := len(encoding.tokens) + encoding.dropped) > longest:
             raise TextError(
                 later(
-                    "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+                    "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). "
+                    "Shorten it.",
                     count=count,
                     longest=longest,
                 )

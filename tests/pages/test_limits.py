@@ -1,0 +1,67 @@
+"""What a server's owner limits is refused with a sentence, and nobody who is there already loses anything."""
+
+import threading
+
+import pytest
+
+from mha_core.errors import TextError
+from mha_core.words import tr
+from pages.parts.state import admission, turns
+from pages.parts.state.cache import get_trace
+
+
+@pytest.fixture(autouse=True)
+def nobody_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "_admitted", set())
+
+
+def test_as_many_as_there_is_room_for_come_in_and_the_next_when_one_leaves() -> None:
+    opened = ["a", "b", "c"]
+    assert [admission.has_room(each, opened, 2) for each in opened] == [True, True, False]
+    assert admission.has_room("a", opened, 2)  # who is in stays in
+    assert admission.has_room("c", ["b", "c"], 2)
+    assert not admission.has_room("a", ["a", "b", "c"], 2)  # who left comes back behind the others
+
+
+def test_who_waits_is_told_why_and_goes_on_by_itself(visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MHA_MAX_SESSIONS", "1")
+    others = ["somebody"]
+    monkeypatch.setattr(admission, "open_sessions", lambda: [*others, "test session id"])
+    assert admission.has_room("somebody", others, 1)
+    page = visit(text="a b c")
+    assert page.app.title[0].value == "This server is full"
+    assert "1 person uses it at once" in page.app.info[0].value
+    others.clear()
+    page.app.run()
+    assert not page.app.info and page.shown["head"]
+
+
+@pytest.mark.parametrize("text", ["the cat sees the dog .", "the"])
+def test_a_text_that_is_longer_than_the_owner_allows_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("MHA_MAX_TOKENS", "4")
+    if text == "the":
+        assert len(get_trace("toy-english", text)) == 3
+        return
+    with pytest.raises(TextError) as refused:
+        get_trace("toy-english", f"{text} ")
+    assert tr(refused.value) == "The text has 8 tokens; this server takes at most 4 (MHA_MAX_TOKENS). Shorten it."
+
+
+def test_two_scripts_run_at_once_and_whoever_waits_too_long_goes_on_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turns, "_turns", threading.Semaphore(turns.AT_ONCE))
+    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    with turns.turn() as first, turns.turn() as second, turns.turn() as third:
+        assert (first, second, third) == (True, True, False)
+    with turns.turn() as again:
+        assert again
+
+
+def test_a_script_that_fails_gives_its_turn_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "_turns", threading.Semaphore(1))
+    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="it failed"), turns.turn() as had_one:
+            assert had_one
+            raise ValueError("it failed")

@@ -1,0 +1,98 @@
+"""GET /metrics and /health: figures for the owner alone, and a health that means it."""
+
+import logging
+from collections.abc import Iterator
+from concurrent.futures import Future
+
+import pytest
+from prometheus_client import REGISTRY
+from prometheus_client.parser import text_string_to_metric_families
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from mha_core.models import ModelError
+from pages.parts.background import measurement_jobs, training_session
+from pages.parts.routes import metrics
+from pages.parts.state import metrics as counting
+from pages.parts.state.cache import get_trace
+
+TOKEN = "0123456789abcdef"
+
+
+@pytest.fixture
+def site(monkeypatch: pytest.MonkeyPatch) -> TestClient:
+    monkeypatch.delenv("MHA_METRICS", raising=False)
+    routes = [Route("/metrics", metrics.metrics), Route("/health", metrics.health)]
+    return TestClient(Starlette(routes=routes), client=("127.0.0.1", 50000))
+
+
+@pytest.fixture
+def counted() -> Iterator[None]:
+    now = counting._Now()
+    REGISTRY.register(now)
+    yield
+    REGISTRY.unregister(now)
+
+
+@pytest.mark.usefixtures("counted")
+def test_a_server_tells_what_it_does(site: TestClient) -> None:
+    get_trace("toy-english", "the cat sees the dog .")
+    answer = site.get("/metrics")
+    assert answer.status_code == 200 and answer.headers["cache-control"] == "no-store"
+    told = {each.name: each for each in text_string_to_metric_families(answer.text)}
+    assert {"mha_sessions", "mha_jobs", "mha_trace_seconds", "mha_kept_bytes", "mha_errors"} <= told.keys()
+    kept = {each.labels["shelf"]: each.value for each in told["mha_kept_bytes"].samples}
+    assert kept["traces"] > 0 and kept["models"] > 10**5
+    seen = {each.labels.get("output"): each.value for each in told["mha_trace_seconds"].samples if "count" in each.name}
+    assert seen["masked-lm"] >= 1
+    assert {measurement_jobs.QUEUE.work, training_session.QUEUE.work} == {"measurement", "training"}
+    states = {(each.labels["work"], each.labels["state"]) for each in told["mha_jobs"].samples}
+    assert {("measurement", "running"), ("training", "waiting")} <= states
+
+
+@pytest.mark.parametrize(
+    ("headers", "client"),
+    [
+        ({}, "192.168.1.7"),
+        ({"x-forwarded-for": "127.0.0.1"}, "127.0.0.1"),  # somebody behind the owner's proxy may write anything
+        ({"authorization": "Bearer wrong"}, "192.168.1.7"),
+        ({"authorization": f"Basic {TOKEN}"}, "192.168.1.7"),
+    ],
+)
+def test_figures_are_for_the_owner_alone(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str], client: str
+) -> None:
+    monkeypatch.setenv("MHA_METRICS", TOKEN)
+    other = TestClient(site.app, client=(client, 50000))
+    assert other.get("/metrics", headers=headers).status_code == 404
+    assert other.get("/metrics", headers={"authorization": f"Bearer {TOKEN}"}).status_code == 200
+
+
+def test_a_server_that_traces_is_well(site: TestClient) -> None:
+    answer = site.get("/health")
+    assert (answer.status_code, answer.json()) == (200, {"ok": True})
+
+
+def test_a_server_that_has_no_thread_left_says_so(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics, "submit", lambda work, characters: Future())
+    monkeypatch.setattr(metrics, "SECONDS", 0.05)
+    answer = site.get("/health")
+    assert answer.status_code == 503
+    assert answer.json()["message"].endswith("this server is overloaded.")
+
+
+def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(*_: object) -> None:
+        raise ModelError("The weights are damaged.")
+
+    monkeypatch.setattr(metrics, "get_trace", damaged)
+    answer = site.get("/health")
+    assert (answer.status_code, answer.json()["message"]) == (503, "The weights are damaged.")
+
+
+def test_errors_in_the_log_are_counted() -> None:
+    handler = counting._CountErrors(logging.ERROR)
+    before = counting.ERRORS.labels("some")._value.get()
+    handler.handle(logging.makeLogRecord({"name": "some.module", "levelno": logging.ERROR, "msg": "it failed"}))
+    assert counting.ERRORS.labels("some")._value.get() == before + 1

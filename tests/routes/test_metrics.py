@@ -1,11 +1,9 @@
 """GET /metrics and /health: figures for the owner alone, and a health that means it."""
 
 import logging
-from collections.abc import Iterator
 from concurrent.futures import Future
 
 import pytest
-from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.applications import Starlette
 from starlette.routing import Route
@@ -27,16 +25,8 @@ def site(monkeypatch: pytest.MonkeyPatch) -> TestClient:
     return TestClient(Starlette(routes=routes), client=("127.0.0.1", 50000))
 
 
-@pytest.fixture
-def counted() -> Iterator[None]:
-    now = counting._Now()
-    REGISTRY.register(now)
-    yield
-    REGISTRY.unregister(now)
-
-
-@pytest.mark.usefixtures("counted")
 def test_a_server_tells_what_it_does(site: TestClient) -> None:
+    counting.begin()
     get_trace("toy-english", "the cat sees the dog .")
     answer = site.get("/metrics")
     assert answer.status_code == 200 and answer.headers["cache-control"] == "no-store"

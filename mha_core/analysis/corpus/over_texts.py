@@ -9,23 +9,24 @@ same whoever runs them, and are added up in their order: so one worker, two, and
 same bits.
 """
 
-from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from typing import Any, NamedTuple
 
-from mha_core.analysis.corpus.counts.random_repeats import repeated_sums
+from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
 from mha_core.analysis.corpus.counts.tally import Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.checkpoints import NOWHERE, Checkpoint
+from mha_core.engine.digest import weights_digest
 from mha_core.engine.generator_job import Step
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.parts.cluster import runner
+from mha_core.engine.parts.runners import Shared, Threads
 from mha_core.errors import TextError
-from mha_core.models import TextModel
+from mha_core.models import ModelError, TextModel, load_model
 from mha_core.words import later
 
 PART = 64  # texts that are counted together
@@ -43,25 +44,18 @@ def over_texts(
     Raises:
         TextError: there is no text that the model can read.
     """
-    total = OverTexts.begun(model, name)
-    with ThreadPoolExecutor(workers, "texts", use_one_core) as pool:
-        total = total.with_repeats(pool.submit(repeated_sums, model).result())
-        waiting: deque[Future[Tally]] = deque()
-        digest = sha256()
-        for part in _parts(texts):
-            digest.update(part.encoded)
-            waiting.append(pool.submit(tally_of, model, part.first, part.sentences))
-            if len(waiting) > 2 * workers:
-                total = total.with_more(waiting.popleft().result())
-        while waiting:
-            total = total.with_more(waiting.popleft().result())
+    total, digest, pool = OverTexts.begun(model, name), sha256(), Threads(workers)
+    (repeats,) = pool.results(_repeats, Shared(model.info.name, model), [None])
+    total = total.with_repeats(repeats)
+    for tally in pool.results(_count, Shared(model.info.name, model), _read(texts, digest)):
+        total = total.with_more(tally)
     return _ended(total, digest)
 
 
 def over_texts_job(
     model: TextModel, texts: Iterable[str | Sentence], count: int, name: str, checkpoint: Checkpoint = NOWHERE
 ) -> Iterator[Step]:
-    """The same in steps: the result of each is all that is known so far, an `OverTexts`.
+    """The same in steps: the result of each is all that is known so far, an `OverTexts`. On a cluster if there is one.
 
     Args:
         count: how many texts there are.
@@ -72,11 +66,10 @@ def over_texts_job(
     total = unpacked(total, state) if state else total.with_repeats(repeated_sums(model))
     done, share = total.tally.texts, PART / max(count, PART)
     yield Step(min(done / max(count, 1), 1.0))
-    for number, part in enumerate(_parts(texts)):
-        digest.update(part.encoded)
-        if part.first < done:
-            continue
-        total = total.with_more(tally_of(model, part.first, part.sentences))
+    weights = weights_digest(model.module)
+    shared = Shared(f"{model.info.name} {weights}", model, partial(_loaded, model.info.name, weights))
+    for number, tally in enumerate(runner().results(_count, shared, _read(texts, digest, done))):
+        total = total.with_more(tally)
         if number % PARTS_BETWEEN_CHECKPOINTS == PARTS_BETWEEN_CHECKPOINTS - 1:
             checkpoint.write(packed(total))
         yield Step(share, total)
@@ -92,6 +85,30 @@ class _Part(NamedTuple):
     def encoded(self) -> bytes:
         """For the digest: the texts, their words and their relations."""
         return repr([(each.text, each.words, each.relations) for each in self.sentences]).encode()
+
+
+def _read(texts: Iterable[str | Sentence], digest: Any, done: int = 0) -> Iterator[_Part]:
+    """The parts that are still to be counted; the digest is of all of them."""
+    for part in _parts(texts):
+        digest.update(part.encoded)
+        if part.first >= done:
+            yield part
+
+
+def _count(model: TextModel, part: _Part) -> Tally:
+    return tally_of(model, part.first, part.sentences)
+
+
+def _loaded(name: str, weights: str) -> TextModel:
+    """In another process. Raises ModelError if there is no such model, or another one of this name."""
+    model = load_model(name)
+    if weights_digest(model.module) != weights:
+        raise ModelError(f"There is another model {name!r} on this machine.")
+    return model
+
+
+def _repeats(model: TextModel, _: None) -> Repeats | None:
+    return repeated_sums(model)
 
 
 def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:

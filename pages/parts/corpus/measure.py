@@ -15,6 +15,7 @@ from mha_core.engine.digest import digest
 from mha_core.engine.generator_job import GeneratorProgress, Step
 from mha_core.engine.job import ENDED
 from mha_core.engine.ledger import LEDGER
+from mha_core.engine.parts import cluster
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.words import mark, ntr, tr
@@ -89,6 +90,8 @@ def progress_line(subject: Subject) -> OverTexts | None:
     results = shown(subject)
     progress_bar(KIND, results, tr("measuring every head"), lost_hint(tr(HINT)))
     with st.container():  # always there, so that what follows stays in its place
+        if words := cluster.message():
+            notice(tr(words))
         if results and results.subject != subject:
             of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}
             press = tr("Press *Measure every head* for the current selection.")

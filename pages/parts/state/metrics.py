@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from prometheus_client import REGISTRY, Counter, Histogram
@@ -57,7 +58,8 @@ class _CountErrors(logging.Handler):
         ERRORS.labels(record.name.partition(".")[0]).inc()
 
 
+@cache
 def begin() -> None:
-    """Begin to count; once for a process."""
+    """Begin to count; once for a process, however often it is called."""
     REGISTRY.register(_Now())
     logging.getLogger().addHandler(_CountErrors(logging.ERROR))

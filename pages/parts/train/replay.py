@@ -139,8 +139,12 @@ def _play_or_pause(steps: list[int], play: bool) -> None:
 
 
 def _moved() -> None:
-    """Callback: the slider was moved; while playing, this step stays for a full interval."""
+    """Callback: the slider was moved; while playing, this step stays for a full interval.
+
+    The hand may be further by now, so the slider is not set here again: that would take it back.
+    """
     set_url_value("checkpoint", str(st.session_state["step"]))
+    st.session_state["step-in-url"] = str(st.session_state["step"])
     st.session_state["turned"] = time.monotonic()
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from mha_core.errors import SettingsError
 
 MOST = 10**15
+RAY_HERE = "127.0.0.1:10001"  # where Ray's head listens for clients as it comes
 MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens fit
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?")
@@ -137,15 +138,18 @@ def metrics_token() -> str | None:
 
 
 def ray_address() -> str | None:
-    """MHA_RAY: the address of a Ray cluster that does parts of long work, or "auto"; None, the default: no cluster.
+    """MHA_RAY: where a Ray cluster listens for clients, HOST:PORT or "auto" (this machine); it does parts of long work.
+
+    Given as ray://HOST:PORT; None, the default: no cluster.
 
     Raises:
         SettingsError: it is no address.
     """
     text = os.environ.get("MHA_RAY", "").strip()
     if text and not _RAY.fullmatch(text):
-        raise SettingsError(f"MHA_RAY is {text[:40]!r}. Valid: auto, or HOST:PORT of the cluster's head.")
-    return text or None
+        raise SettingsError(f"MHA_RAY is {text[:40]!r}. Valid: auto (this machine), or HOST:PORT for Ray's clients.")
+    place = RAY_HERE if text == "auto" else text.removeprefix("ray://")
+    return f"ray://{place}" if text else None
 
 
 def lessons_folder() -> Path | None:

@@ -165,3 +165,22 @@ def test_a_token_that_can_be_guessed_is_refused(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setenv("MHA_METRICS", wrong)
         with pytest.raises(SettingsError, match=r"^MHA_METRICS has \d+ characters\. Valid: 16 to 200"):
             settings.check()
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("", None),
+        ("auto", f"ray://{settings.RAY_HERE}"),
+        ("10.0.0.7:10001", "ray://10.0.0.7:10001"),
+        ("ray://head.lan:10001", "ray://head.lan:10001"),
+    ],
+)
+def test_a_cluster_has_an_address(monkeypatch: pytest.MonkeyPatch, text: str, address: str | None) -> None:
+    monkeypatch.setenv("MHA_RAY", text)
+    settings.check()
+    assert settings.ray_address() == address
+    for wrong in ("head", "http://head:10001", "head:port", "auto:1 x"):
+        monkeypatch.setenv("MHA_RAY", wrong)
+        with pytest.raises(SettingsError, match="^MHA_RAY is .+ Valid: auto"):
+            settings.check()

@@ -69,6 +69,12 @@ class Fake(Cluster):
         except ValueError as error:
             return part, _TaskError(error)
 
+    def wait(self, sent: list[Any], timeout: float) -> tuple[list[Any], list[Any]]:
+        return ([], sent) if sent[0][0] == self.lost_at else (sent, [])
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {}
+
     def get(self, sent: Any) -> Any:
         part, result = sent
         if part >= self.lost_at:
@@ -128,5 +134,5 @@ def test_a_cluster_that_does_not_answer_is_said_and_not_asked_again_at_once(monk
     monkeypatch.setattr(cluster, "Cluster", refuse)
     for _ in range(3):
         assert isinstance(cluster.runner(), Here)
-    assert asked == ["127.0.0.1:6379"]
+    assert asked == ["ray://127.0.0.1:6379"]
     assert "this server alone" in cluster.message()

@@ -11,6 +11,7 @@ import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -27,6 +28,7 @@ MOST_WORKERS = 64
 MODELS_KEPT = 2  # by each worker
 TRIES = 3  # of a part whose worker dies, after the first
 CONNECT_SECONDS = 60  # until the first worker has started
+LOOK_SECONDS = 2.0  # between looks whether there is still somebody to wait for
 AGAIN_SECONDS = 60  # until a cluster that did not answer is asked again
 
 GONE = later("The cluster does not answer; long work is done by this server alone.")
@@ -70,15 +72,19 @@ class CannotLoadError(Exception):
 class Cluster:
     """A Ray cluster: as many workers as it has cores.
 
+    It is spoken to by Ray's client, never as a part of the cluster: a process that is one ends when the head does.
+
     Args:
-        address: "auto", or where its head listens.
+        address: where the head listens for clients, ray://HOST:PORT.
     """
 
     def __init__(self, address: str) -> None:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it tells nobody
+        os.environ["RAY_ENABLE_AUTO_CONNECT"] = "0"  # once it is lost, no call may make this process a part of another
         self.ray = ray = import_module("ray")  # an extra: "mha-explorer[cluster]"
-        if not ray.is_initialized():
-            ray.init(address, log_to_driver=False, logging_level=logging.WARNING)
+        with suppress(Exception):  # what is left of a cluster that was lost
+            ray.shutdown()
+        ray.init(address, logging_level=logging.WARNING)
         remote = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=TRIES)(_Worker)
         count = min(MOST_WORKERS, max(1, int(ray.cluster_resources().get("CPU", 1))))
         self.workers = [remote.remote() for _ in range(count)]
@@ -87,7 +93,7 @@ class Cluster:
     def answers(self) -> bool:
         """Whether the cluster is there."""
         try:
-            return bool(self.ray.is_initialized() and self.ray.cluster_resources())
+            return bool(self.ray.cluster_resources())
         except Exception:  # Ray has many ways to say no
             return False
 
@@ -114,8 +120,9 @@ class Cluster:
             return self._lost(error)
 
     def _receive(self, work: Callable[[S, P], R], shared: Shared[S], part: P, sent: Any) -> R:
-        if sent is not None:
+        if sent is not None and not _is_gone:
             try:
+                self._wait(sent)
                 return self.ray.get(sent)
             except self.ray.exceptions.RayTaskError as error:
                 if not isinstance(error.cause, CannotLoadError):
@@ -123,6 +130,12 @@ class Cluster:
             except Exception as error:
                 self._lost(error)
         return work(shared.value, part)  # here: nothing that was asked for is left out
+
+    def _wait(self, sent: Any) -> None:
+        """Until a part is done. Raises ConnectionError if nobody is left to do it: Ray would wait for ever."""
+        while not self.ray.wait([sent], timeout=LOOK_SECONDS)[0]:
+            if not self.ray.cluster_resources().get("CPU"):
+                raise ConnectionError("no worker is left")
 
     def _lost(self, error: Exception) -> None:
         global _is_gone

@@ -182,5 +182,5 @@ def test_a_cluster_has_an_address(monkeypatch: pytest.MonkeyPatch, text: str, ad
     assert settings.ray_address() == address
     for wrong in ("head", "http://head:10001", "head:port", "auto:1 x"):
         monkeypatch.setenv("MHA_RAY", wrong)
-        with pytest.raises(SettingsError, match="^MHA_RAY is .+ Valid: auto"):
+        with pytest.raises(SettingsError, match=r"^MHA_RAY is .+ Valid: auto"):
             settings.check()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from mha_core.lessons.shipped import lessons
 from tests.support.browser.barriers import barriers
@@ -356,6 +356,27 @@ def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
 
 
 @pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
+def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:  # a slow network
+        held.append(route)
+
+    stage.page.route("**/stage.js*", hold)
+    with stage.page.expect_request("**/stage.js*"):
+        stage.page.goto(f"{stage.address}Lessons")
+    row = stage.page.locator("li", has_text="A demonstration")
+    row.get_by_role("link", name="Begin").wait_for()
+    button = row.locator("[data-warm-up]")
+    expect(button).to_be_hidden()  # nobody would hear it
+    held[0].continue_()
+    expect(button).to_be_visible()
+    stage.page.unroute("**/stage.js*")
+    button.click()
+    expect(row.get_by_role("status")).not_to_be_empty()
+
+
+@pytest.mark.may_complain
 def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")

@@ -10,6 +10,7 @@ class StagePart {
   show(data) {
     document.documentElement.lang = LANGUAGE; // for whoever reads the page aloud
     stage.mount(this.root, data);
+    document.documentElement.classList.add("has-stage"); // from now on its buttons are heard
     tourOffer.show();
   }
 
@@ -68,12 +69,11 @@ function answered(event) {
 }
 
 function warmed(event) {
-  const button = event.composedPath().find((node) => node.matches?.("[data-warm-up]"));
-  const place = button?.nextElementSibling;
-  const say = (words) => {
-    place.textContent = words;
-  };
-  if (place) stage.library.warmUp(button.dataset.warmUp, say);
+  const name = event.composedPath().find((node) => node.matches?.("[data-warm-up]"))?.dataset.warmUp;
+  // The app may have drawn the list anew since.
+  const place = () => document.querySelector(`[data-warm-up="${CSS.escape(name)}"] + [role=status]`);
+  const say = (words) => place()?.replaceChildren(words);
+  if (name) stage.library.warmUp(name, say);
 }
 
 const tourOffer = (window.tourOffer ??= new TourOffer(

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pytest
 
-from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
-from mha_core.engine.job_queue import JobQueue, QueueError
+from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
+from mha_core.engine.jobs.job_queue import JobQueue, QueueError
+from mha_core.engine.jobs.shared_jobs import ANSWER_BYTES, SharedJobs
 from mha_core.engine.ledger import Ledger
-from mha_core.engine.shared_jobs import ANSWER_BYTES, SharedJobs
 
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
 

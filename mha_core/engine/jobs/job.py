@@ -1,11 +1,12 @@
 """Job: background work done in small steps, by one thread at a time, while other threads watch its progress."""
 
 import logging
+import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
 from mha_core.errors import ModelError, TextError
 from mha_core.words import kept, later, mark
@@ -25,11 +26,13 @@ class Progress:
         state: one of STATES.
         queue_position: 1 = next; 0 if it is not waiting.
         reason: why it failed or was stopped; "" if there is nothing to report.
+        note: what happened on the way, such as a worker that was lost; "" if nothing did.
     """
 
     state: str
     queue_position: int
     reason: str
+    note: str = field(default="", kw_only=True)
 
 
 P = TypeVar("P", bound=Progress)
@@ -41,7 +44,7 @@ class Job(ABC, Generic[P]):
     Attributes:
         state: one of STATES; only `JobQueue` changes it, directly or through `end` and `fail`.
         requested: what the owner wants: "run", "pause" or "stop". Checked before each step.
-        reason: as in Progress.
+        reason, note: as in Progress.
         last_seen: when its owner last polled it, by the queue's clock; `JobQueue` sets it.
         seconds_worked: by the queue's clock, without pauses and waiting; `JobQueue` sets it.
         seconds_per_unit: estimated time for one unit of the work; None before the first one.
@@ -49,6 +52,7 @@ class Job(ABC, Generic[P]):
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.state, self.requested, self.reason, self.last_seen = "waiting", "run", "", clock()
+        self.note = ""
         self.seconds_per_unit: float | None = None
         self.seconds_worked = 0.0
         self._clock = clock
@@ -84,3 +88,17 @@ class Job(ABC, Generic[P]):
     def _time_for(self, units: float) -> float | None:
         """Estimated seconds for this many units; None before there is an estimate."""
         return None if self.seconds_per_unit is None else self.seconds_per_unit * units
+
+
+_this_thread = threading.local()
+
+
+def working_on(job: Job[Any] | None) -> None:
+    """This thread works on this job now, which `note` is of; None: on none."""
+    _this_thread.job = job
+
+
+def note(words: str) -> None:
+    """Say what happened to the job that this thread works on, if there is one."""
+    if job := getattr(_this_thread, "job", None):
+        job.note = words

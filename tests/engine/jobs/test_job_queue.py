@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
-from mha_core.engine.job import ENDED, Job, Progress
-from mha_core.engine.job_queue import JobQueue, QueueError, jobs_by_state
+from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
+from mha_core.engine.jobs.job import ENDED, Job, Progress
+from mha_core.engine.jobs.job_queue import JobQueue, QueueError, jobs_by_state
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from mha_core.words import tr
 from tests.support.small_training import PLAN, same, training, weights
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
 
 
@@ -594,8 +594,8 @@ def test_a_process_that_ends_lets_the_current_step_end() -> None:
     """A thread inside torch would abort it."""
     code = """
 import threading, time
-from mha_core.engine.generator_job import GeneratorJob, Step
-from mha_core.engine.job_queue import JobQueue
+from mha_core.engine.jobs.generator_job import GeneratorJob, Step
+from mha_core.engine.jobs.job_queue import JobQueue
 begun = threading.Event()
 def steps():
     for step in range(100):

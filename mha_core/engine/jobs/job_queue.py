@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Generic
 
 from mha_core import settings
-from mha_core.engine.job import ENDED, STATES, Job, P
+from mha_core.engine.jobs.job import ENDED, STATES, Job, P, working_on
 from mha_core.engine.threads import use_one_core
 from mha_core.words import later
 
@@ -140,6 +140,12 @@ class JobQueue(Generic[P]):
             if owner in self._jobs and self._jobs[owner].state in ENDED:
                 del self._jobs[owner]
 
+    def allow(self, at_once: int) -> None:
+        """Run as many jobs at once, two at least."""
+        with self._lock:
+            self.at_once = max(AT_ONCE, at_once)
+            self._fill()
+
     def _check_room(self) -> None:
         if len(self._running) >= self.at_once and len(self._waiting) >= self.max_waiting:
             waiting = len(self._waiting)
@@ -170,6 +176,7 @@ class JobQueue(Generic[P]):
             job.seconds_worked = before + self._clock() - begun
             return most is not None and job.seconds_worked >= most
 
+        working_on(job)
         try:
             use_one_core()
             complete = job.work(lambda: job.requested == "run" and not self._is_abandoned(job) and not is_over())
@@ -228,6 +235,17 @@ class JobQueue(Generic[P]):
         end = time.monotonic() + seconds
         for thread in threads:
             thread.join(max(0.0, end - time.monotonic()))
+
+
+def allow_everywhere(at_once: int) -> None:
+    """As `allow`, for every queue of this process."""
+    for queue in list(_queues):
+        queue.allow(at_once)
+
+
+def is_anybody_working() -> bool:
+    """Whether a job of this process has not ended."""
+    return any(state not in ENDED for queue in list(_queues) for state in queue.states())
 
 
 def jobs_by_state() -> dict[str, dict[str, int]]:

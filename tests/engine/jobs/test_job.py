@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core.engine.job import ENDED, STATES, Job, Progress
+from mha_core.engine.jobs.job import ENDED, STATES, Job, Progress
 from mha_core.models import ModelError
 
 

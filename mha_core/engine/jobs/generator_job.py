@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mha_core.engine.job import Job, Progress
+from mha_core.engine.jobs.job import Job, Progress
 
 
 class Step(NamedTuple):
@@ -15,10 +15,12 @@ class Step(NamedTuple):
     Attributes:
         share: fraction of the whole work, 0 to 1. The shares of all steps sum to about 1.
         result: what the step computed, if anything.
+        is_anew: the work began again here, after results that are known: what was done until now is not counted.
     """
 
     share: float
     result: Any = None
+    is_anew: bool = False
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class GeneratorProgress(Progress):
         done: fraction of the whole work, 0 to 1; exactly 1 when complete.
         seconds: spent working, without pauses and waiting.
         seconds_left: estimated from the speed so far; None before the first share is done.
-        results: of all steps so far, in order; of a job with `last_only` the last one.
+        results: of all steps so far, in order, without those that a later one took the place of.
     """
 
     done: float
@@ -44,6 +46,8 @@ class GeneratorJob(Job[GeneratorProgress]):
     One thread may advance the generator before a pause, another after it, and a third may close it. So it must not
     hold anything thread-local across a `yield`: decorate it with `@torch.inference_mode()` rather than use `with
     torch.inference_mode():` around its steps.
+
+    A result with an attribute `replaces` takes the place of the one before it with the same value there.
 
     Args:
         make: creates the generator; called by the worker thread. When the job ends or is stopped, the generator is
@@ -97,6 +101,7 @@ class GeneratorJob(Job[GeneratorProgress]):
                 state=self.state,
                 queue_position=queue_position,
                 reason=self.reason,
+                note=self.note,
                 done=self._done,
                 seconds=self._seconds,
                 seconds_left=self._time_for(1 - self._done),
@@ -110,10 +115,19 @@ class GeneratorJob(Job[GeneratorProgress]):
         now = self._clock()
         with self._lock:
             self._seconds += now - started
-            self._done = min(1.0, self._done + step.share)
+            self._done = min(1.0, step.share if step.is_anew else self._done + step.share)
             self.seconds_per_unit = self._seconds / self._done if self._done else None
             if step.result is not None:
-                if self._last_only:
-                    self._results.clear()
-                self._results.append(step.result)
+                self._results = with_result(self._results, step.result, self._last_only)
         return now
+
+
+def with_result(results: list[Any], result: Any, last_only: bool) -> list[Any]:
+    """The results with one more, in the place of those that it replaces: all of them, or the one of the same name."""
+    if last_only:
+        return [result]
+    name = getattr(result, "replaces", None)
+    if name is None:
+        return [*results, result]
+    kept = {getattr(each, "replaces", None) or i: each for i, each in enumerate(results)}
+    return list((kept | {name: result}).values())

@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import Any, Generic
 
 from mha_core import settings
-from mha_core.engine.job import ENDED, Job, P
-from mha_core.engine.job_queue import JobQueue
+from mha_core.engine.jobs.job import ENDED, Job, P
+from mha_core.engine.jobs.job_queue import JobQueue
 from mha_core.engine.ledger import Ledger, Shelf
 
 MAX_ANSWERS = 32
@@ -39,7 +39,7 @@ class SharedJobs(Generic[P]):
     ) -> None:
         self.queue, self._clock, self._lock = queue, clock, threading.RLock()
         self._answers: Shelf[Hashable, P] = (ledger or Ledger(settings.memory, clock)).shelf(
-            f"{queue.work}s", _answer_bytes, entries=max_answers, seconds=answer_seconds
+            f"{queue.work}s", answer_bytes, entries=max_answers, seconds=answer_seconds
         )
         self._keys: dict[Hashable, str] = {}  # of the jobs that have not been seen to end, by question
         self._viewers: dict[str, dict[str, float]] = {}  # by key: when each viewer last polled
@@ -70,6 +70,18 @@ class SharedJobs(Generic[P]):
                 self._viewers.setdefault(key, {})[viewer] = self._clock()
             self._collect()
             return progress
+
+    def peek(self, key: str) -> P | None:
+        """A snapshot of a job; None if there is none. Looking does not keep it alive."""
+        return self.queue.peek(key)
+
+    def pause(self, key: str) -> None:
+        """As JobQueue.pause."""
+        self.queue.pause(key)
+
+    def resume(self, key: str) -> None:
+        """As JobQueue.resume."""
+        self.queue.resume(key)
 
     def is_shared(self, key: str, viewer: str) -> bool:
         """Whether others watch this job too."""
@@ -108,6 +120,6 @@ class SharedJobs(Generic[P]):
             self._answers.clear()
 
 
-def _answer_bytes(progress: Any) -> int:
+def answer_bytes(progress: Any) -> int:
     """The size of an answer: its results' `nbytes`, where they have one."""
     return ANSWER_BYTES + sum(getattr(result, "nbytes", 0) for result in getattr(progress, "results", ()))

@@ -11,7 +11,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
+from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
 
 
 class Clock:

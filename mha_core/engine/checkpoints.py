@@ -4,6 +4,7 @@ import logging
 from pathlib import Path
 from typing import NamedTuple
 
+from mha_core import settings
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 
 MAX_BYTES = 512 * 2**20  # of all of them; those written longest ago go first
@@ -84,3 +85,11 @@ class Checkpoint(NamedTuple):
 
 
 NOWHERE = Checkpoint(Checkpoints(None), "")
+
+
+def checkpoint_of(key: str, again: bool = False) -> Checkpoint:
+    """The checkpoint with this key on this machine; `again`: work that was asked for anew begins at its start."""
+    checkpoint = Checkpoint(Checkpoints(settings.cache_folder()), key)
+    if again:
+        checkpoint.remove()
+    return checkpoint

@@ -1,12 +1,22 @@
-"""Parts: independent pieces of one piece of work. Results come in the order of the parts, whoever computes them."""
+"""Runners do long work: a generator's steps, or independent parts whose results come in the order of the parts.
 
+Whoever computes, the bits are the same.
+"""
+
+from __future__ import annotations
+
+import secrets
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from mha_core.engine.threads import use_one_core
+
+if TYPE_CHECKING:
+    from mha_core.engine.jobs.generator_job import Step
+    from mha_core.engine.jobs.task import Task
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -20,30 +30,49 @@ class Shared(Generic[S]):
     """What all parts need, such as a model.
 
     Attributes:
-        key: names it, with its content, so that another process loads it once.
-        value: here.
-        load: makes it in another process; None, or an error, if only this process can have it.
+        key: names it, so that another process unpacks it once. What has the same content may have the same key.
+        value: here; it travels pickled.
     """
 
     key: str
     value: S
-    load: Callable[[], S] | None = None
+
+    @classmethod
+    def of(cls, value: S) -> Shared[S]:
+        """Under a new name."""
+        return cls(secrets.token_hex(8), value)
 
 
 class Runner(Protocol):
-    """Somebody who computes parts."""
+    """Somebody who computes.
+
+    Attributes:
+        is_here: whether this process does.
+    """
+
+    is_here: bool
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """The result of each part, in their order; not more than a few parts are read ahead."""
+        ...
+
+    def steps(self, task: Task, begun: Sequence[Any] = ()) -> Iterator[Step]:
+        """The steps of a task that is done as a whole, after the results so far."""
         ...
 
 
 class Here:
     """The thread that asks."""
 
+    is_here = True
+
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """As Runner."""
         return (work(shared.value, part) for part in parts)
+
+    def steps(self, task: Task, begun: Sequence[Any] = ()) -> Iterator[Step]:
+        """As Runner."""
+        return task.steps(begun)
 
 
 @dataclass(frozen=True)
@@ -62,3 +91,17 @@ class Threads:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+
+
+_runner: Runner = Here()
+
+
+def runner() -> Runner:
+    """Who does the long work of this process."""
+    return _runner
+
+
+def use(chosen: Runner) -> None:
+    """From now on, this one does it."""
+    global _runner
+    _runner = chosen

@@ -1,0 +1,63 @@
+"""Calls of the host, from a front end or from a worker."""
+
+import pickle
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from mha_core.engine.cluster.ray import ray
+
+CALL_SECONDS = 30
+
+
+class LostError(Exception):
+    """The cluster, or its host, does not answer."""
+
+
+class Calls:
+    """Calls of the host.
+
+    Args:
+        host: as Ray knows it.
+    """
+
+    def __init__(self, host: Any) -> None:
+        self._host = host
+
+    def call(self, module: str, name: str, arguments: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
+        """As Host.call. Raises what that raises; LostError."""
+        packed = pickle.dumps((arguments, keywords))  # here: what cannot travel is no fault of the cluster's
+        return self._answer(lambda: self._host.call.remote(module, name, packed))
+
+    def workers(self) -> int:
+        """How many workers the cluster has now. Raises LostError."""
+        return self._answer(lambda: self._host.workers.remote())
+
+    def _answer(self, ask: Callable[[], Any]) -> Any:
+        errors = ray().exceptions
+        for is_last in (False, True):
+            try:
+                return ray().get(ask(), timeout=CALL_SECONDS)
+            except errors.RayTaskError as error:
+                raise error.cause from error
+            except errors.RayActorError as error:  # the host died; Ray starts it again
+                if is_last:
+                    raise LostError from error
+                with suppress(Exception):
+                    ray().get(self._host.is_there.remote(), timeout=CALL_SECONDS)
+            except Exception as error:  # Ray has many ways to say no
+                raise LostError from error
+
+
+_of_worker: Calls | None = None
+
+
+def of_worker() -> Calls | None:
+    """Those of this process, if it is a worker."""
+    return _of_worker
+
+
+def work_for(host: Any) -> None:
+    """This process is a worker of this host, as Ray knows it."""
+    global _of_worker
+    _of_worker = Calls(host)

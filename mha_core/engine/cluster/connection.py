@@ -1,0 +1,103 @@
+"""A front end's connection with the cluster of MHA_RAY. Without it, the front end goes on by itself and says so."""
+
+import logging
+import math
+import threading
+import time
+from contextlib import suppress
+
+from mha_core import settings
+from mha_core.engine.cluster.calls import Calls, of_worker
+from mha_core.engine.cluster.environment import given
+from mha_core.engine.cluster.host import Host
+from mha_core.engine.cluster.ray import ray
+from mha_core.engine.digest import program
+from mha_core.engine.jobs.job_queue import is_anybody_working
+from mha_core.words import later
+
+CONNECT_SECONDS = 60  # until the host has started
+ATTEMPTS = 3
+AGAIN_SECONDS = 60  # until a cluster that did not answer is asked again
+HEAD = "node:__internal_head__"  # what Ray calls the machine of the head
+NAMESPACE = "mha-explorer"
+
+GONE = later("The cluster does not answer; this server works by itself.")
+_log = logging.getLogger(__name__)
+_lock = threading.Lock()
+_connected: Calls | None = None
+_is_gone = False
+_asked = -math.inf  # when it was asked for last, in seconds of the clock
+
+
+def _connect(address: str) -> Calls:
+    """A front end's connection, by Ray's client: a process that is a part of the cluster ends when the head does.
+
+    The host of this version of the program is started if it is not there.
+
+    Args:
+        address: where the head listens for clients, ray://HOST:PORT.
+    """
+    for attempt in range(ATTEMPTS):
+        with suppress(Exception):  # what is left of a cluster that was lost
+            ray().shutdown()
+        try:
+            ray().init(address, namespace=NAMESPACE, logging_level=logging.WARNING, log_to_driver=False)
+            break
+        except ConnectionError:  # Ray's process for this client did not start, which happens
+            if attempt == ATTEMPTS - 1:
+                raise
+    name = f"host-{program()[:16]}"  # another version has another one: what it keeps may differ
+    options = {"num_cpus": 0, "resources": {HEAD: 0.001}, "max_concurrency": 32, "max_restarts": -1}
+    options |= {"name": name, "lifetime": "detached", "get_if_exists": True}
+    start = ray().remote(Host).options(**options)
+    for attempt in range(ATTEMPTS):
+        try:
+            host = start.remote(name, given())
+            ray().get(host.is_there.remote(), timeout=CONNECT_SECONDS)
+            break
+        except ray().exceptions.ActorAlreadyExistsError:  # another front end has started it at the same moment
+            if attempt == ATTEMPTS - 1:
+                raise
+    return Calls(host)
+
+
+def connection() -> Calls | None:
+    """The cluster's, if there is one; None while this server works by itself."""
+    if worker := of_worker():
+        return worker
+    global _connected, _is_gone, _asked
+    with _lock:
+        if _connected is not None and not _is_gone:
+            return _connected
+        if (address := settings.ray_address()) is None:
+            return None
+        if time.monotonic() - _asked < AGAIN_SECONDS or (_is_gone and is_anybody_working()):
+            return None
+        _asked = time.monotonic()
+        try:
+            _connected, _is_gone = _connect(address), False
+        except Exception:  # whatever hinders it: not installed, not there, of another version
+            if not _is_gone:
+                _log.exception("The cluster at %s cannot be reached.", address)
+            _connected, _is_gone = None, True
+        return _connected
+
+
+def connect_early() -> None:
+    """Begin to connect, if there is a cluster, before anybody waits for it."""
+    if settings.ray_address():
+        threading.Thread(target=connection, daemon=True).start()
+
+
+def lost(error: Exception) -> None:
+    """The connection is lost."""
+    global _is_gone, _asked
+    if not _is_gone:
+        _log.error("The cluster is lost: %r", error.__cause__ or error)
+        _asked = time.monotonic()
+    _is_gone = True
+
+
+def message() -> str:
+    """What a page says of the cluster; "" if there is nothing to say."""
+    return GONE if _is_gone else ""

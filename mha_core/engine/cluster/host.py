@@ -1,0 +1,70 @@
+"""The host: one process on the head of the cluster. What front ends share lives in it; its runner are the workers."""
+
+import logging
+import pickle
+import threading
+import time
+from functools import reduce
+from importlib import import_module
+from typing import Any
+
+from mha_core.engine.cluster.environment import Environment, take, warm_up
+from mha_core.engine.cluster.ray import ray
+from mha_core.engine.cluster.worker import Worker
+from mha_core.engine.cluster.workers import Workers
+from mha_core.engine.jobs.job_queue import allow_everywhere
+from mha_core.engine.parts.runners import use
+
+IDLE_SECONDS = 3600.0  # without a call, until it ends: its front ends run another version by then, or none
+LOOK_SECONDS = 5.0
+
+_log = logging.getLogger(__name__)
+
+
+class Host:
+    """Calls methods for front ends.
+
+    Args:
+        name: its own, on the cluster.
+        environment: of the front end that started it.
+    """
+
+    def __init__(self, name: str, environment: Environment) -> None:
+        take(environment)
+        self._name, self._called = name, time.monotonic()
+        self._workers = Workers(lambda: _worker(name, environment))
+        use(self._workers)
+        threading.Thread(target=self._look_after, daemon=True).start()
+        threading.Thread(target=warm_up, args=(environment,), daemon=True).start()
+
+    def is_there(self) -> bool:
+        """It is."""
+        return True
+
+    def workers(self) -> int:
+        """How many there are."""
+        return self._workers.count
+
+    def call(self, module: str, name: str, packed: bytes) -> Any:
+        """A method of an object of a module, "NAME.METHOD", with arguments and keywords. Raises what that raises."""
+        self._called = time.monotonic()
+        found: Any = import_module(module)
+        arguments, keywords = pickle.loads(packed)
+        return reduce(getattr, name.split("."), found)(*arguments, **keywords)
+
+    def _look_after(self) -> None:
+        """As many jobs at once as there are workers; an end when nobody calls any more."""
+        while True:
+            try:
+                allow_everywhere(self._workers.count)
+                if time.monotonic() - self._called > IDLE_SECONDS:
+                    ray().kill(ray().get_actor(self._name), no_restart=True)
+            except Exception:
+                _log.exception("The host could not look after its workers.")
+            time.sleep(LOOK_SECONDS)
+
+
+def _worker(host: str, environment: Environment) -> Any:
+    """A new worker, which waits for a core of the cluster."""
+    remote = ray().remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Worker)
+    return remote.remote(ray().get_actor(host), environment)

@@ -1,0 +1,187 @@
+"""A real cluster of two nodes: the same bits as here; workers, nodes, front ends and all of it killed with -9."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import torch
+
+from benchmarks.ray_nodes import (
+    JOBS,
+    ROOT,
+    SOON,
+    RayNodes,
+    begun,
+    connected,
+    ended,
+    kill_worker,
+    notes,
+    noting,
+    noting_parts,
+    ray_nodes,
+    until,
+)
+from mha_core import load_model
+from mha_core.analysis.corpus.over_texts import PART, over_texts, over_texts_task
+from mha_core.analysis.corpus.reading import Corpus
+from mha_core.analysis.metrics.subject import Subject
+from mha_core.analysis.pruning.jobs import scores_in
+from mha_core.analysis.pruning.tasks import importance_task
+from mha_core.engine.cluster import connection
+from mha_core.engine.cluster.environment import Environment, given
+from mha_core.engine.cluster.hosted import hosted
+from mha_core.engine.cluster.worker import STEPS_SECONDS
+from mha_core.engine.cluster.workers import LOST
+from mha_core.engine.jobs.job import ENDED
+from mha_core.models.by_name import digest_of
+from mha_core.models.ours import session_models, visitors_trainings
+from mha_core.models.ours.visitors_trainings import VisitorsTraining
+from mha_core.models.pruning.visitors_models import find_visitors_model, get_visitors_model, put_visitors_model
+from mha_core.models.training.options import TrainingOptions
+
+pytest.importorskip("ray")
+pytestmark = pytest.mark.slow
+TEXTS = [f"the {noun} sees the {other} ." for noun in ("cat", "dog", "king") for other in ("bird", "key")] * 40
+TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")
+
+
+@pytest.fixture
+def nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[RayNodes]:
+    with ray_nodes(monkeypatch) as started:
+        until(lambda: connected().workers() == 2)
+        yield started
+
+
+def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(nodes: RayNodes, tmp_path: Path) -> None:
+    model = load_model("toy-english")
+    texts, subject = Corpus.of(TEXTS), Subject("toy-english", "toy sentences", None, model)
+    assert texts.size > 3 * PART
+    expected = over_texts(model, texts).table()
+    (found,) = ended(begun("over texts", over_texts_task(model, texts))).results
+    assert found.table().equals(expected)
+    scores = scores_in([step.result for step in importance_task(subject, "zero", True).steps(())])
+    found = scores_in(ended(begun("importance", importance_task(subject, "zero", True))).results)
+    assert {name: each.scores.tolist() for name, each in found.items()} == {
+        name: each.scores.tolist() for name, each in scores.items()
+    }
+
+    # A worker killed in the middle of steps: those of one slice, half a second, are taken again.
+    steps, seconds = tmp_path / "steps", 0.2
+    key = begun("steps", noting(str(steps), 20, seconds))
+    kill_worker(steps, after=5)
+    progress = ended(key)
+    assert (progress.state, progress.note) == ("done", LOST)
+    assert list(dict.fromkeys(progress.results)) == list(range(20))
+    times = Counter(number for _, number in notes(steps))
+    assert times.keys() == set(range(20)) and max(times.values()) <= 2
+    assert list(times.values()).count(2) <= STEPS_SECONDS / seconds + 2
+    assert len({process for process, _ in notes(steps)}) == 2
+
+    # … and in the middle of parts: its part alone is done again, by another one.
+    until(lambda: connected().workers() == 2)
+    parts = tmp_path / "parts"
+    key = begun("parts", noting_parts(str(parts), 20, seconds))
+    kill_worker(parts, after=5)
+    progress = ended(key)
+    assert (progress.state, progress.note, progress.results) == ("done", LOST, tuple(range(20)))
+    assert sorted(Counter(number for _, number in notes(parts)).values()) == [1] * 19 + [2]
+
+    # A machine goes; the other one does the rest, and what comes after.
+    until(lambda: connected().workers() == 2)
+    parts = tmp_path / "parts of a node"
+    key = begun("parts of a node", noting_parts(str(parts), 30, seconds))
+    until(lambda: len(notes(parts)) > 5)
+    nodes.kill_node()
+    assert ended(key).results == tuple(range(30))
+    assert sum(Counter(number for _, number in notes(parts)).values()) <= 31
+    until(lambda: connected().workers() == 1)
+    (found,) = ended(begun("with one worker", over_texts_task(model, texts, again=True))).results
+    assert found.table().equals(expected)
+    assert connection.message() == ""
+
+
+def test_front_ends_that_start_at_once_share_a_host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    code = f"from tests.engine.cluster.test_on_ray import *; connect_with({str(tmp_path)!r}, 3)"
+    with ray_nodes(monkeypatch, nodes=0):
+        command = [sys.executable, "-c", code]
+        others = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) for _ in range(3)]
+        hosts = [other.communicate(timeout=SOON)[0] for other in others]
+    assert hosts[0] and len(set(hosts)) == 1
+
+
+def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNodes) -> None:
+    options = TrainingOptions(steps=300, layers=1, heads=2, d_model=32)
+    training = VisitorsTraining(options, "here").prepare()
+    while training.done < options.steps:
+        training.step()
+
+    # Another front end begins it, and is killed.
+    name = session_models.new_name(options.task)
+    code = (
+        "import sys, time; from tests.engine.cluster.test_on_ray import *\n"
+        f"TRAININGS.start({name!r}, {options!r})\n"
+        "print('begun', flush=True); time.sleep(600)"
+    )
+    other = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert other.stdout is not None and other.stdout.readline() == "begun\n"
+    other.kill()
+    until(lambda: TRAININGS.poll(name).done > 20)
+    for worker in ray_workers():
+        os.kill(worker, signal.SIGKILL)
+    progress = until(lambda: (p := TRAININGS.poll(name)) and p.state in ENDED and p)
+    assert (progress.state, progress.done, progress.note) == ("done", options.steps, LOST)
+    assert list(progress.losses) == training.losses
+    model = get_visitors_model(name).model  # from the host, as the page does
+    assert model.info.title == f"Trained here: induction, {options.steps} steps"
+    ours = dict(model.module.named_parameters())
+    assert all(torch.equal(ours[key], each) for key, each in training.model.named_parameters())
+
+    # What was uploaded here is found by workers and other front ends.
+    uploaded = session_models.new_name("pruned")
+    put_visitors_model(uploaded, get_visitors_model(name))
+    subject = Subject(name, "toy", None, model)
+    assert ended(begun("of a visitor", importance_task(subject, "zero", True))).state == "done"
+    session_models._models.pop(uploaded)
+    again = find_visitors_model(uploaded)
+    assert again is not None and digest_of(again.model) == digest_of(model)
+
+
+def test_a_cluster_that_is_gone_is_said_and_missed_by_nobody(nodes: RayNodes, tmp_path: Path) -> None:
+    steps = tmp_path / "steps"
+    key = begun("steps", noting(str(steps), 200, 0.1))
+    until(lambda: len(notes(steps)) > 3)
+    nodes.kill()
+    assert JOBS.poll(key, "a test") is None
+    assert "works by itself" in connection.message()
+    key = begun("here", noting(str(tmp_path / "here"), 3, 0.0))
+    assert ended(key).results == (0, 1, 2)
+    assert {process for process, _ in notes(tmp_path / "here")} == {os.getpid()}
+
+
+def connect_with(folder: str, front_ends: int) -> None:
+    """Connect at the same moment as other processes, which wait for each other in `folder`; print the host."""
+
+    def given_together() -> Environment:
+        (Path(folder) / str(os.getpid())).touch()
+        until(lambda: len(list(Path(folder).iterdir())) == front_ends)
+        return given()
+
+    connection.given = given_together  # what each one tells the host that it starts
+    print(connected().call("os", "getpid", (), {}))
+
+
+def ray_workers() -> list[int]:
+    """The processes of all workers."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if file.read_bytes().startswith(b"ray::Worker"):
+                found.append(int(file.parent.name))
+        except OSError:
+            continue
+    return found

@@ -1,0 +1,74 @@
+"""The host without a single worker, and without Ray: it hopes for a while, then computes by itself."""
+
+import pickle
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from mha_core.engine.cluster import workers
+from mha_core.engine.cluster.workers import ALONE, PATIENCE_SECONDS, STARTING_SECONDS, Workers
+from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.task import Task
+from mha_core.engine.parts.runners import Shared
+
+
+class Clock:
+    """Time that only waiting takes."""
+
+    now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    monkeypatch.setattr(workers, "time", found := Clock())
+    return found
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    found: list[str] = []
+    monkeypatch.setattr(workers, "note", found.append)
+    return found
+
+
+def of_cores(monkeypatch: pytest.MonkeyPatch, cores: int) -> Workers:
+    """Of a cluster with so many cores, none of which ever starts a worker."""
+    fake = SimpleNamespace(
+        cluster_resources=lambda: {"CPU": cores}, wait=lambda answers, **_: ([], answers), put=pickle.loads, kill=print
+    )
+    monkeypatch.setattr(workers, "ray", lambda: fake)
+    actor = SimpleNamespace(is_there=SimpleNamespace(remote=object))
+    return Workers(lambda: actor)
+
+
+def count(last: int, begun: Any) -> Any:
+    return (Step(1 / last, number) for number in range(len(begun), last))
+
+
+CASES = [(0, PATIENCE_SECONDS), (2, STARTING_SECONDS)]
+
+
+@pytest.mark.parametrize(("cores", "patience"), CASES)
+def test_steps_are_the_hosts_when_there_is_no_hope(
+    monkeypatch: pytest.MonkeyPatch, clock: Clock, said: list[str], cores: int, patience: float
+) -> None:
+    found = of_cores(monkeypatch, cores).steps(Task(partial(count, 3)), (0,))
+    assert [step.result for step in found] == [1, 2]
+    assert clock.now == pytest.approx(patience, abs=1) and said == [ALONE]
+
+
+@pytest.mark.parametrize(("cores", "patience"), CASES)
+def test_parts_too_and_it_hopes_only_once(
+    monkeypatch: pytest.MonkeyPatch, clock: Clock, said: list[str], cores: int, patience: float
+) -> None:
+    found = of_cores(monkeypatch, cores).results(divmod, Shared("seven", 7), (1, 2, 3))
+    assert list(found) == [(7, 0), (3, 1), (2, 1)]
+    assert clock.now == pytest.approx(patience, abs=1) and set(said) == {ALONE}

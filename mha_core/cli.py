@@ -42,9 +42,17 @@ def main(arguments: list[str] | None = None) -> None:
         "--front-ends", type=_count, metavar="N", help="processes of the app (default: one for each core)"
     )
     hall.add_argument("--seats", type=_count, metavar="N", help="people with an open page (default: 250 per front end)")
+    hall.add_argument(
+        "--cluster",
+        action="store_true",
+        help="open a hall, and a Ray cluster on this machine that does what takes long",
+    )
+    hall.add_argument("--workers", type=_count, metavar="N", help="of the cluster, with one core each (default: 2)")
     options = parser.parse_args(arguments)
-    if not options.hall and (options.front_ends or options.seats):
-        parser.error("--front-ends and --seats go with --hall.")
+    if not (options.hall or options.cluster) and (options.front_ends or options.seats):
+        parser.error("--front-ends and --seats go with --hall or --cluster.")
+    if options.workers and not options.cluster:
+        parser.error("--workers goes with --cluster.")
 
     missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
     if missing:
@@ -52,7 +60,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)
-    if options.hall:
+    if options.hall or options.cluster:
         _open_hall(options)
         return
     sys.argv = ["streamlit", *streamlit_arguments(options.host, options.port, options.headless)]
@@ -63,7 +71,9 @@ def _open_hall(options: argparse.Namespace) -> None:
     from mha_core.hall.hall import open_hall, plan  # it needs the app's packages
 
     try:
-        open_hall(plan(options.host, options.port, options.front_ends, options.seats))
+        workers = (options.workers or 2) if options.cluster else 0
+        opens = options.cluster and not options.headless
+        open_hall(plan(options.host, options.port, options.front_ends, options.seats, workers, opens))
     except HallError as error:
         sys.exit(f"The hall cannot open: {error}")
 

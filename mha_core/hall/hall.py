@@ -6,9 +6,9 @@ import contextlib
 import os
 import secrets
 import signal
-import socket
 import subprocess
 import tempfile
+import webbrowser
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -19,8 +19,11 @@ import uvicorn
 from mha_core import settings
 from mha_core.errors import HallError
 from mha_core.hall.door import Door
-from mha_core.hall.front_ends import FrontEnd, until_they_answer
+from mha_core.hall.front_ends import front_end, until_they_answer
 from mha_core.hall.haproxy import Front, configuration, counted, find_haproxy
+from mha_core.hall.ports import free_ports
+from mha_core.hall.processes import first_of
+from mha_core.hall.ray_cluster import RayCluster
 from mha_core.hall.seats import Seats
 
 SEATS_PER_FRONT_END = 250
@@ -35,18 +38,29 @@ class Plan:
         host, port: where people come.
         front_ends: processes of the app.
         seats: people who have a page open at once.
+        workers: of a Ray cluster on this machine, which does what takes long; 0 = none.
+        opens: whether a browser opens it.
     """
 
     host: str
     port: int
     front_ends: int
     seats: int
+    workers: int = 0
+    opens: bool = False
 
 
-def plan(host: str, port: int | None, front_ends: int | None, seats: int | None) -> Plan:
+def plan(
+    host: str,
+    port: int | None,
+    front_ends: int | None,
+    seats: int | None,
+    workers: int = 0,
+    opens: bool = False,
+) -> Plan:
     """A plan with defaults: a front end for each core, SEATS_PER_FRONT_END seats at each."""
     count = front_ends or len(os.sched_getaffinity(0))
-    return Plan(host, port or 8501, count, seats or SEATS_PER_FRONT_END * count)
+    return Plan(host, port or 8501, count, seats or SEATS_PER_FRONT_END * count, workers, opens)
 
 
 def open_hall(plan: Plan) -> None:
@@ -67,7 +81,9 @@ class _Hall:
         door_port, *ports = free_ports(plan.front_ends + 1)
         self.door_port = door_port
         self.fronts = [Front(f"front-{i + 1}", port) for i, port in enumerate(ports)]
-        self.front_ends = [FrontEnd(front, folder, self._environment()) for front in self.fronts]
+        self.cluster = RayCluster(plan.workers, folder) if plan.workers else None
+        environment = self._environment() | (self.cluster.environment if self.cluster else {})
+        self.front_ends = [front_end(front, folder, environment) for front in self.fronts]
         self.taken = 0
 
     def _environment(self) -> dict[str, str]:
@@ -85,20 +101,30 @@ class _Hall:
         for each in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(each, stopped.set)
         async with contextlib.AsyncExitStack() as stack:
-            for front_end in self.front_ends:
-                stack.push_async_callback(front_end.stop)
-            tasks: list[asyncio.Task] = [asyncio.create_task(front_end.keep()) for front_end in self.front_ends]
+            tasks: list[asyncio.Task] = []
+            if self.cluster:
+                print(f"Starting a cluster with {self.plan.workers} workers …", flush=True)
+                stack.push_async_callback(self.cluster.stop)
+                keeping = asyncio.create_task(self.cluster.keep())
+                stack.callback(keeping.cancel)
+                await first_of(asyncio.create_task(self.cluster.until_it_answers()), keeping, _event(stopped))
+                keeping.add_done_callback(_cluster_ended)  # which the front ends say, and do without
+            for each in self.front_ends:
+                stack.push_async_callback(each.stop)
+            tasks += [asyncio.create_task(each.keep()) for each in self.front_ends]
             stack.callback(lambda: [task.cancel() for task in tasks])
             print(f"Starting {len(self.fronts)} front ends …", flush=True)
-            await _first(asyncio.create_task(until_they_answer(self.fronts)), *tasks, _event(stopped))
+            await first_of(asyncio.create_task(until_they_answer(self.fronts)), *tasks, _event(stopped))
             if stopped.is_set():
                 return
             tasks += [asyncio.create_task(self._door()), asyncio.create_task(self._count())]
             haproxy = stack.enter_context(self._haproxy())
             tasks.append(asyncio.create_task(asyncio.to_thread(haproxy.wait)))
             print(f"The hall is open: http://{_shown(self.plan.host)}:{self.plan.port}", flush=True)
+            if self.plan.opens:
+                await asyncio.to_thread(webbrowser.open, f"http://{_shown(self.plan.host)}:{self.plan.port}")
             print(f"{self.plan.seats} seats at {len(self.fronts)} front ends. Logs: {self.folder}", flush=True)
-            await _first(*tasks, _event(stopped))
+            await first_of(*tasks, _event(stopped))
             if not stopped.is_set():
                 raise HallError("HAProxy ended, see above.")
 
@@ -147,24 +173,13 @@ class _DoorServer(uvicorn.Server):
         yield
 
 
-def free_ports(count: int) -> list[int]:
-    """Ports of this machine at which nobody listens."""
-    with contextlib.ExitStack() as stack:
-        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
-        for each in sockets:
-            each.bind(("127.0.0.1", 0))
-        return [each.getsockname()[1] for each in sockets]
+def _cluster_ended(keeping: "asyncio.Task[None]") -> None:
+    if not keeping.cancelled() and (error := keeping.exception()):
+        print(f"The cluster ended; the front ends work by themselves. {error}", flush=True)
 
 
 def _event(event: asyncio.Event) -> "asyncio.Task[bool]":
     return asyncio.create_task(event.wait())
-
-
-async def _first(*tasks: "asyncio.Task") -> None:
-    """Wait for the first to end, and raise its error if it has one."""
-    done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in done:
-        task.result()
 
 
 def _shown(host: str) -> str:

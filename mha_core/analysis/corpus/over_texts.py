@@ -9,24 +9,28 @@ same whoever runs them, and are added up in their order: so one worker, two, and
 same bits.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
 from itertools import islice
 from typing import Any, NamedTuple
 
+from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.random_repeats import Repeats, repeated_sums
 from mha_core.analysis.corpus.counts.tally import Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.checkpoints import NOWHERE, Checkpoint
-from mha_core.engine.digest import weights_digest
-from mha_core.engine.generator_job import Step
-from mha_core.engine.parts.cluster import runner
-from mha_core.engine.parts.runners import Shared, Threads
+from mha_core.engine.checkpoints import NOWHERE, Checkpoint, checkpoint_of
+from mha_core.engine.digest import digest as digest_of
+from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.task import Task
+from mha_core.engine.parts.runners import Shared, Threads, runner
 from mha_core.errors import TextError
-from mha_core.models import ModelError, TextModel, load_model
+from mha_core.models import (
+    TextModel,
+    by_name,  # noqa: F401 (so that models travel by their names)
+)
 from mha_core.words import later
 
 PART = 64  # texts that are counted together
@@ -44,37 +48,52 @@ def over_texts(
     Raises:
         TextError: there is no text that the model can read.
     """
-    total, digest, pool = OverTexts.begun(model, name), sha256(), Threads(workers)
-    (repeats,) = pool.results(_repeats, Shared(model.info.name, model), [None])
-    total = total.with_repeats(repeats)
-    for tally in pool.results(_count, Shared(model.info.name, model), _read(texts, digest)):
-        total = total.with_more(tally)
+    total, digest = OverTexts.begun(model, name), sha256()
+    for counted in Threads(workers).results(_count, Shared(model.info.name, model), _read(total, texts, digest)):
+        total = _with(total, counted)
     return _ended(total, digest)
 
 
 def over_texts_job(
-    model: TextModel, texts: Iterable[str | Sentence], count: int, name: str, checkpoint: Checkpoint = NOWHERE
+    model: TextModel,
+    texts: Iterable[str | Sentence],
+    count: int,
+    name: str,
+    checkpoint: Checkpoint = NOWHERE,
+    begun: OverTexts | None = None,
 ) -> Iterator[Step]:
-    """The same in steps: the result of each is all that is known so far, an `OverTexts`. On a cluster if there is one.
+    """The same in steps: the result of each is all that is known so far, an `OverTexts`. This process's runner does it.
 
     Args:
         count: how many texts there are.
         checkpoint: where it left off, and will next time.
+        begun: what is known already, whatever the checkpoint says.
     """
-    state = checkpoint.read()
     total, digest = OverTexts.begun(model, name), sha256()
-    total = unpacked(total, state) if state else total.with_repeats(repeated_sums(model))
+    shared = Shared(f"{model.info.name} {total.weights_sha256}", model)
+    if begun:
+        total = begun
+    elif state := checkpoint.read():
+        total = unpacked(total, state)
     done, share = total.tally.texts, PART / max(count, PART)
     yield Step(min(done / max(count, 1), 1.0))
-    weights = weights_digest(model.module)
-    shared = Shared(f"{model.info.name} {weights}", model, partial(_loaded, model.info.name, weights))
-    for number, tally in enumerate(runner().results(_count, shared, _read(texts, digest, done))):
-        total = total.with_more(tally)
+    for number, counted in enumerate(runner().results(_count, shared, _read(total, texts, digest))):
+        total = _with(total, counted)
         if number % PARTS_BETWEEN_CHECKPOINTS == PARTS_BETWEEN_CHECKPOINTS - 1:
             checkpoint.write(packed(total))
-        yield Step(share, total)
+        yield Step(share if isinstance(counted, Tally) else 0.0, total)
     checkpoint.remove()
     yield Step(0.0, _ended(total, digest))
+
+
+def over_texts_task(model: TextModel, texts: Texts, again: bool = False) -> Task:
+    """The same as a task. `again`: from the beginning, whatever was left on the machine that does it."""
+    return Task(partial(_kept_job, model, texts, again), last_only=True, in_parts=True)
+
+
+def _kept_job(model: TextModel, texts: Texts, again: bool, begun: Sequence[OverTexts]) -> Iterator[Step]:
+    key = digest_of("over texts", model.info.name, texts.digest, tensors=model.module.state_dict())
+    return over_texts_job(model, texts, texts.size, texts.name, checkpoint_of(key, again), next(iter(begun), None))
 
 
 class _Part(NamedTuple):
@@ -87,28 +106,29 @@ class _Part(NamedTuple):
         return repr([(each.text, each.words, each.relations) for each in self.sentences]).encode()
 
 
-def _read(texts: Iterable[str | Sentence], digest: Any, done: int = 0) -> Iterator[_Part]:
-    """The parts that are still to be counted; the digest is of all of them."""
-    for part in _parts(texts):
-        digest.update(part.encoded)
-        if part.first >= done:
-            yield part
+def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Iterator[_Part | None]:
+    """What is still to be counted: some texts, repeated random tokens, the other texts. The digest is of all texts."""
+
+    def left() -> Iterator[_Part]:
+        for part in _parts(texts):
+            digest.update(part.encoded)
+            if part.first >= total.tally.texts:
+                yield part
+
+    parts = left()
+    yield from islice(parts, 1)  # so that there are numbers soon
+    if total.repeats is None:
+        yield None  # early, since it takes longest
+    yield from parts
 
 
-def _count(model: TextModel, part: _Part) -> Tally:
-    return tally_of(model, part.first, part.sentences)
+def _count(model: TextModel, part: _Part | None) -> Tally | Repeats | None:
+    """What is counted on some texts; without any, on repeated random tokens, if the model can read those."""
+    return tally_of(model, part.first, part.sentences) if part else repeated_sums(model)
 
 
-def _loaded(name: str, weights: str) -> TextModel:
-    """In another process. Raises ModelError if there is no such model, or another one of this name."""
-    model = load_model(name)
-    if weights_digest(model.module) != weights:
-        raise ModelError(f"There is another model {name!r} on this machine.")
-    return model
-
-
-def _repeats(model: TextModel, _: None) -> Repeats | None:
-    return repeated_sums(model)
+def _with(total: OverTexts, counted: Tally | Repeats | None) -> OverTexts:
+    return total.with_more(counted) if isinstance(counted, Tally) else total.with_repeats(counted)
 
 
 def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:

@@ -14,7 +14,7 @@ from mha_core.analysis.pruning.jobs import Scores
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.engine.checkpoints import INTERVAL, Checkpoint
 from mha_core.engine.digest import digest
-from mha_core.engine.generator_job import Step
+from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.saved_state import SavedState
 from mha_core.heads import Head
 from mha_core.models.surgery.fast_linear import TRIAL_TOKENS, convolution_is_faster

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Contributions
-from mha_core.analysis.metrics.base import Metric, Row, evaluate_batches, merge
+from mha_core.analysis.metrics.base import Batch, Metric, Row, batches, evaluate_batch, merge
 from mha_core.analysis.pruning.importance import (
     Parts,
     WithoutHeads,
@@ -24,6 +24,7 @@ from mha_core.analysis.pruning.importance import (
 )
 from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.engine.parts.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
 
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
@@ -123,6 +124,7 @@ def _points_and_costs(
 ) -> Generator[float | Point, None, None]:
     """Yield the points, and before each the cost of the work done for it, in passes or fractions of one."""
     gate, outputs, tokens = metric.full_gate, metric.baseline, _count_tokens(metric.rows)
+    shared = Shared.of(replacement)
     removed: tuple[Head, ...] = ()
     remaining = [head for head in all_heads(*metric.shape) if gate[head]]
     if order.criterion == "random":
@@ -147,14 +149,20 @@ def _points_and_costs(
         remaining = [head for head in remaining if head not in heads]
         removed = (*removed, *heads)
         gate[tuple(torch.tensor(heads).T)] = 0
-        parts, gated = [], gate.clone()
-        for batch, batch_outputs in evaluate_batches(
-            metric, lambda batch, gated=gated: replacement.intervention(gated, batch)
-        ):
-            parts.append((batch.rows, batch_outputs))
+        parts = [(gate.clone(), batch) for batch in batches(metric.rows, max_tokens=metric.batch_tokens)]
+        evaluated = []
+        for (_, batch), found in zip(parts, runner().results(_outputs, shared, parts), strict=True):
+            evaluated.append((batch.rows, found))
             yield _count_tokens(metric.rows[i] for i in batch.rows) / tokens
-        outputs = merge(parts, len(metric.rows))
+        outputs = merge(evaluated, len(metric.rows))
         yield _point(metric, removed, outputs)
+
+
+def _outputs(replacement: Replacement, part: tuple[Tensor, Batch]) -> Tensor:
+    """Of a batch with these gates, (B, K)."""
+    gate, batch = part
+    with torch.no_grad():
+        return evaluate_batch(replacement.metric, batch, replacement.intervention(gate, batch))
 
 
 def _point(metric: Metric, removed: tuple[Head, ...], outputs: Tensor) -> Point:

@@ -1,4 +1,4 @@
-"""The pruning lab's long computations, as generators of `Step`s for an `engine.generator_job.GeneratorJob`.
+"""The pruning lab's long computations, as generators of `Step`s for an `engine.jobs.GeneratorJob`.
 
 Their results are `Scores`, `Curve`s, `AffectedTexts` and `MethodResult`s; of the same score or order the last one is
 valid.
@@ -16,7 +16,7 @@ from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
 from mha_core.analysis.pruning.importance import ScoreSamples, Sums, confidence_parts, exact_parts, gradient_parts
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
-from mha_core.engine.generator_job import Step
+from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.words import mark
@@ -41,6 +41,11 @@ class Scores(NamedTuple):
     done: float  # fraction of the work, 0 to 1
     sums: Sums | None = None  # of an exact score in the middle
     samples: ScoreSamples | None = None  # of a complete score, if there are texts enough for an interval
+
+    @property
+    def replaces(self) -> str:
+        """What it is more of than the one before it."""
+        return self.name
 
 
 class AffectedTexts(NamedTuple):
@@ -105,15 +110,20 @@ def curve_job(
             done, points = progress.done, len(progress.curve.points)
 
 
-def what_is_left_job(metric: Metric, heads: Collection[Head]) -> Steps:
-    """Switch these heads off: list the most affected texts, then compare the ablation methods."""
+def what_is_left_job(metric: Metric, heads: Collection[Head], begun: Sequence[object] = ()) -> Steps:
+    """Switch these heads off: list the most affected texts, then compare the ablation methods.
+
+    Args:
+        begun: the results that this job had when it was interrupted.
+    """
+    known = {result.method: result for result in results_in(begun)}
     share = 1 / (len(ABLATION_METHODS) + 2)
     zero = evaluate(metric, Intervention(Ablation.of(heads, metric.shape)))
     yield Step(share, AffectedTexts(tuple(metric.changes(zero))))
     means = head_means(metric)
     yield Step(share)
     for method in ABLATION_METHODS:
-        yield Step(share, evaluate_method(method, metric, heads, means, zero))
+        yield Step(share, known.get(method) or evaluate_method(method, metric, heads, means, zero))
 
 
 def _score(

@@ -4,6 +4,8 @@ Removing a head's output (zero) also takes away what later layers are used to. T
 no information about the text: Zhang & Nanda 2024 compare them.
 """
 
+from typing import Any
+
 import torch
 from torch import Tensor
 
@@ -41,10 +43,13 @@ class Replacement:
     def __init__(self, metric: Metric, mode: str = "zero", seed: int = 0) -> None:
         if mode not in MODES:
             raise ValueError(f"mode is {mode!r}; valid: {', '.join(MODES)}.")
-        self.metric, self.mode = metric, mode
+        self.metric, self.mode, self._seed = metric, mode, seed
         self._means: Tensor | None = None
         self._donors = _donors(metric, seed) if mode == "resample" else []
         self._contexts: dict[tuple[int, ...], Tensor] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Replacement, (self.metric, self.mode, self._seed)  # what it keeps does not travel
 
     def intervention(self, gate: Tensor, batch: Batch) -> Intervention:
         """Gates, and what stands in for the heads that are off.

@@ -47,20 +47,21 @@ def load_files(files: Mapping[str, bytes]) -> Uploaded:
         ) from error
 
 
-def load_upload(file: str, upload: Upload) -> Uploaded:
-    """Load a model under a new name for this session.
+def load_upload(file: str, upload: Upload, name: str = "") -> Uploaded:
+    """Load a model for this session.
 
     Weights are read from safetensors only. No file is written but for the time of loading, under names of our own.
 
     Args:
         file: the upload's name, for messages.
+        name: of the model; a new one by default.
 
     Raises:
         ModelError: files of another kind, that do not fit together, or that are too large.
     """
     if is_ours(upload.config):
         card = read_card(file, upload.config)
-        return Uploaded(read_trained(session_models.new_name(card.task), upload.config, upload.weights), card)
+        return Uploaded(read_trained(name or session_models.new_name(card.task), upload.config, upload.weights), card)
     if TOKENIZER[0] not in upload.tokenizer:
         raise ModelError(
             later(
@@ -69,7 +70,7 @@ def load_upload(file: str, upload: Upload) -> Uploaded:
                 file=file[:80],
             )
         )
-    name = session_models.new_name(PRUNED_TASK)
+    name = name or session_models.new_name(PRUNED_TASK)
     with TemporaryDirectory() as temporary:
         folder = Path(temporary)
         for part, data in ({CONFIG: upload.config, WEIGHTS: upload.weights} | upload.tokenizer).items():

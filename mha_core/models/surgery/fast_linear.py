@@ -8,7 +8,9 @@ AMX it was slower. Hence the measurement.
 
 import math
 import time
-from functools import cache, partial
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from statistics import median
 
 import torch
@@ -17,11 +19,13 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.engine.interleaved_timing import interleaved_rounds, timed
+from mha_core.engine.threads import use_one_core
 
 MIN_TOKENS, MIN_PRODUCTS = 64, 2**24  # below these the convolution's reordering of the weight does not pay anywhere
 TRIAL_TOKENS, TRIAL_WIDTH = (256, 1024), 768
 ROUNDS = 5
 MARGIN = 0.9  # the convolution must take less than this share of F.linear's time
+_chosen: dict[tuple[int, int], bool] = {}  # by tokens and threads
 
 
 def accelerate(module: nn.Module) -> None:
@@ -54,13 +58,30 @@ def convolution(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor
     return F.conv2d(image, weight[:, :, None, None], bias).permute(0, 2, 3, 1).squeeze(-2)
 
 
-@cache
 def convolution_is_faster(tokens: int, threads: int) -> bool:
     """True if this machine computes a large product of so many tokens faster as a convolution, on so many threads.
 
     Both kernels are timed in turns, 20 to 80 ms in all, once per process. On a busy machine the slower one may be
     chosen; the product is right either way.
     """
+    if (tokens, threads) not in _chosen:
+        _chosen.setdefault((tokens, threads), _measured(tokens))
+    return _chosen[tokens, threads]
+
+
+def one_core_choices() -> tuple[bool, ...]:
+    """What this process has chosen on one core, for each of TRIAL_TOKENS."""
+    with ThreadPoolExecutor(1, initializer=use_one_core) as pool:
+        return tuple(pool.map(lambda tokens: convolution_is_faster(tokens, 1), TRIAL_TOKENS))
+
+
+def choose_as(choices: Iterable[bool]) -> None:
+    """Choose as another process did, so that both get the same bits. What this one has chosen before stays."""
+    for tokens, faster in zip(TRIAL_TOKENS, choices, strict=True):
+        _chosen.setdefault((tokens, 1), faster)
+
+
+def _measured(tokens: int) -> bool:
     with torch.inference_mode():
         x, weight = torch.ones(1, tokens, TRIAL_WIDTH), torch.ones(TRIAL_WIDTH, TRIAL_WIDTH)
         kernels = {"linear": F.linear, "convolution": convolution}

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint
-from mha_core.engine.job import Job, Progress
+from mha_core.engine.jobs.job import Job, Progress
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
 from mha_core.words import later
@@ -19,6 +19,11 @@ SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per
 
 def ignore(_: Training) -> None:
     """No-op callback."""
+
+
+def one_step(training: Training) -> float:
+    """Take a step here."""
+    return training.step()
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,7 @@ class TrainingJob(Job[TrainingProgress]):
         finish: called once with the Training when it ends, if at least one step was taken and it did not fail.
         checkpoint: where a long training leaves its state, and where it is looked for at the beginning.
         clock: returns seconds.
+        step: takes at least one step of the Training, and returns the loss of the last one.
     """
 
     def __init__(
@@ -60,11 +66,12 @@ class TrainingJob(Job[TrainingProgress]):
         finish: Callable[[Training], None] = ignore,
         checkpoint: Checkpoint = NOWHERE,
         clock: Callable[[], float] = time.monotonic,
+        step: Callable[[Training], float] = one_step,
     ) -> None:
         super().__init__(clock)
         self.steps = steps
         self._prepare: Callable[[], Training] | None = prepare
-        self._finish = finish
+        self._finish, self._step = finish, step
         self._checkpoint, self._worked = checkpoint, 0.0  # seconds since the last checkpoint
         self._training: Training | None = None
         self._losses: list[float] = []
@@ -87,12 +94,14 @@ class TrainingJob(Job[TrainingProgress]):
         training = self._training
         began = self._clock()
         while training.done < self.steps and should_continue():
-            if not math.isfinite(training.step()):
+            before = training.done
+            if not math.isfinite(self._step(training)):
                 raise FloatingPointError(later("The loss is no longer finite. Try another seed or a smaller model."))
             began, last = self._clock(), began
-            seconds, average = began - last, self.seconds_per_unit
+            self._losses = training.losses
+            seconds, average = (began - last) / (training.done - before), self.seconds_per_unit
             self.seconds_per_unit = seconds if average is None else average + (seconds - average) * SMOOTHING
-            self._worked += seconds
+            self._worked += began - last
             if began - self._copied > COPY_SECONDS:
                 self._take_copy(training)
             if self._worked > INTERVAL:
@@ -127,6 +136,7 @@ class TrainingJob(Job[TrainingProgress]):
             state=self.state,
             queue_position=queue_position,
             reason=self.reason,
+            note=self.note,
             done=len(losses),
             steps=self.steps,
             losses=losses,

@@ -111,9 +111,12 @@ class TrainingOptions:
         )
         return Recipe(self.title, task, validation, form, plan, self.seed)
 
-    def card(self, recipe: Recipe, done: int) -> ModelCard:
-        """The model card after `done` steps of the recipe."""
-        card = make_card(self.task, recipe)
+    def card(self, recipe: Recipe) -> ModelCard:
+        """The model card before the first step of the recipe."""
+        return make_card(self.task, recipe)
+
+    def card_after(self, card: ModelCard, done: int) -> ModelCard:
+        """The model card after so many steps."""
         return replace(
             card,
             title=nlater("{title}, {n:,} step", "{title}, {n:,} steps", done, title=self.title),

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.checkpoint import Begun, sweep_key, with_checkpoi
 from mha_core.analysis.pruning.jobs import curve_job, curves_in, importance_job, scores_in
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.engine.checkpoints import Checkpoint, Checkpoints
-from mha_core.engine.generator_job import Step
+from mha_core.engine.jobs.generator_job import Step
 from tests.support.importance_by_hand import TEXTS, examples
 
 ORDERS = (

@@ -1,10 +1,13 @@
 """The lab's long computations: their results are those of the functions, and their steps sum to all of the work."""
 
-from collections.abc import Callable
+import pickle
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 import pytest
 import torch
 
+from mha_core import load_model
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.base import evaluate
 from mha_core.analysis.pruning.ablation_methods import ABLATION_METHODS
@@ -24,8 +27,13 @@ from mha_core.analysis.pruning.jobs import (
     what_is_left_job,
 )
 from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.analysis.pruning.replacement import MODES
+from mha_core.engine.parts import runners
+from mha_core.engine.parts.runners import Here, Shared
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
+from mha_core.models import by_name  # noqa: F401 (so that models travel by their names)
+from tests.support.bits import same_bits
 from tests.support.importance_by_hand import TEXTS, examples
 
 ORDERS = (RemovalOrder("exact"), RemovalOrder("exact", most_important_first=True), RemovalOrder("random", seed=1))
@@ -85,3 +93,29 @@ def test_what_is_left_job_lists_texts_then_ablation_methods(bert: Metric) -> Non
 
 def test_unknown_scores_are_nan() -> None:
     assert unknown_scores((2, 3)).isnan().all() and unknown_scores((2, 3)).shape == (2, 3)
+
+
+class Travelling:
+    """A runner whose parts are done by two others in turns, who get copies of everything."""
+
+    is_here = False
+
+    def results(self, work: Callable, shared: Shared, parts: Iterable[Any]) -> Iterator[Any]:
+        packed = pickle.dumps(shared.value)
+        others = [pickle.loads(packed), pickle.loads(packed)]
+        for number, part in enumerate(parts):
+            yield pickle.loads(pickle.dumps(work(others[number % 2], pickle.loads(pickle.dumps(part)))))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_parts_that_others_do_have_the_same_bits(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    metric = metric_for(load_model("toy-english"), examples(*TEXTS))
+    metric.batch_tokens = 32  # so that there are parts for both
+    orders = (*ORDERS, RemovalOrder("greedy"))
+    jobs = (lambda: importance_job(metric, mode=mode), lambda: curve_job(metric, orders, 5, {}, mode=mode))
+    for job in jobs:
+        monkeypatch.setattr(runners, "_runner", Here())
+        here = results_of(job())
+        monkeypatch.setattr(runners, "_runner", Travelling())
+        there = results_of(job())
+        assert same_bits(there, here)

@@ -16,7 +16,7 @@ from mha_core.models.training.options import TrainingOptions
 def session_model(name: str) -> session_models.SessionModel:
     options = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = options.recipe()
-    card = options.card(recipe, 0)
+    card = options.card_after(options.card(recipe), 0)
     return session_models.SessionModel(text_model(name, card, LanguageModel(recipe.form)), card)
 
 

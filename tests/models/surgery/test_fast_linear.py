@@ -6,7 +6,15 @@ import torch.nn.functional as F
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.models.surgery import fast_linear as module
-from mha_core.models.surgery.fast_linear import FastLinear, accelerate, convolution, convolution_is_faster, fast_linear
+from mha_core.models.surgery.fast_linear import (
+    FastLinear,
+    accelerate,
+    choose_as,
+    convolution,
+    convolution_is_faster,
+    fast_linear,
+    one_core_choices,
+)
 
 LARGE = (2, 300, 384)  # 600 tokens
 
@@ -95,7 +103,20 @@ def test_convolution_must_be_clearly_faster(
     monkeypatch.setattr(module.time, "perf_counter", lambda: now[0])
     monkeypatch.setattr(module.F, "linear", kernel(linear))
     monkeypatch.setattr(module, "convolution", kernel(conv))
-    assert convolution_is_faster.__wrapped__(256, 1) is expected
+    monkeypatch.setattr(module, "_chosen", {})
+    assert convolution_is_faster(256, 1) is expected
+
+
+@pytest.mark.parametrize("theirs", [(True, False), (False, True)])
+def test_what_another_process_chose_holds_here_and_nothing_is_measured(
+    monkeypatch: pytest.MonkeyPatch, theirs: tuple[bool, ...]
+) -> None:
+    monkeypatch.setattr(module, "_chosen", {})
+    monkeypatch.setattr(module, "_measured", lambda tokens: pytest.fail("it was measured"))
+    choose_as(theirs)
+    assert one_core_choices() == theirs
+    choose_as([not choice for choice in theirs])  # it has computed with the others already
+    assert one_core_choices() == theirs
 
 
 def test_kernels_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,9 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
-from mha_core.analysis.metrics.base import Metric, batches
+from mha_core.analysis.metrics.base import Batch, Metric, batches
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
+from mha_core.engine.parts.runners import Shared, runner
 from mha_core.intervention import Intervention
 
 LEFT_OUT = {
@@ -42,18 +43,10 @@ def confidence_parts(
     gate = metric.full_gate if gate is None else gate
     texts = len(metric.raw_rows)
     by_text, counts, done = torch.zeros(texts, *metric.shape, dtype=torch.double), torch.zeros(texts), 0
-    for batch in batches(metric.raw_rows, max_tokens=metric.batch_tokens):
-        with torch.no_grad():
-            output = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
-        included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
-        for row, i in enumerate(batch.rows):
-            left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
-            included[row, : len(metric.raw_rows[i].ids)] = True
-            included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)
-        weights = torch.stack(output.attentions)  # (L, B, H, T, T)
-        largest = (weights * included[:, None, None, :]).amax(-1)  # (L, B, H, T)
-        by_text[list(batch.rows)] = (largest * included[:, None, :]).sum(-1).transpose(0, 1).double()
-        counts[list(batch.rows)] = included.sum(-1).float()
+    parts = batches(metric.raw_rows, max_tokens=metric.batch_tokens)
+    found = runner().results(_of_batch, Shared.of((metric, gate, left_out)), parts)
+    for batch, (largest, included) in zip(parts, found, strict=True):
+        by_text[list(batch.rows)], counts[list(batch.rows)] = largest, included
         done += len(batch.rows)
         scores = (by_text.sum(0) / counts.sum().clamp(min=1)).float().where(gate > 0, torch.nan)
         yield PartialScores(done / texts, scores)
@@ -62,3 +55,18 @@ def confidence_parts(
         mean = Mean(torch.tensor(metric.text_units())[:, None], counts)
         yield PartialScores(1.0, scores, samples=ScoreSamples(by_text.float(), mean, metric.sampling.units))
     return scores
+
+
+def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, Tensor]:
+    """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
+    metric, gate, left_out = known
+    with torch.no_grad():
+        output = metric.model.forward(batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding)
+    included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
+    for row, i in enumerate(batch.rows):
+        left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
+        included[row, : len(metric.raw_rows[i].ids)] = True
+        included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)
+    weights = torch.stack(output.attentions)  # (L, B, H, T, T)
+    largest = (weights * included[:, None, None, :]).amax(-1)  # (L, B, H, T)
+    return (largest * included[:, None, :]).sum(-1).transpose(0, 1).double(), included.sum(-1).float()

@@ -1,7 +1,7 @@
 """The exact score: how much worse the model gets without a head."""
 
 from collections.abc import Generator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -10,7 +10,8 @@ from mha_core.analysis.intervals import Mean
 from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate_batch
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, Sums, run_to_end
-from mha_core.models.forward import ResumePoint
+from mha_core.engine.parts.runners import Shared, runner
+from mha_core.models.forward import Output, ResumePoint
 
 
 class WithoutHeads(NamedTuple):
@@ -88,7 +89,7 @@ def without_each_head(
     """Yield the outputs (B, K) of each batch with this gate, then without each head; each with its share of the work.
 
     A pass without a head resumes at the head's own layer, from the hidden states of the pass with it; heads of a layer
-    share a pass.
+    share a pass. This process's runner does the passes.
 
     Args:
         rows: the indices of the rows to use; None = all of them.
@@ -96,31 +97,64 @@ def without_each_head(
         replacement: what stands in for the heads that are off; None = zero.
     """
     replacement = replacement or Replacement(metric)
-    model, shares = metric.model, _work_per_head(metric, gate)
-    row_batches = batches(metric.rows, rows, metric.batch_tokens)
+    shares, row_batches = _work_per_head(metric, gate), batches(metric.rows, rows, metric.batch_tokens)
     total_tokens = sum(batch.ids.numel() for batch in row_batches)
+    parts: list[_Pass] = []
     for batch in row_batches:
-        batch_share, length = batch.ids.numel() / total_tokens, batch.shape[1]
-        heads_per_pass = max(1, metric.batch_tokens // (len(batch.rows) * length))
-        passes = _passes(gate, heads_per_pass)
-        if skip >= len(passes):
-            skip -= len(passes)
-            continue
-        with torch.no_grad():
-            all_on = replacement.intervention(gate, batch)
-            output = model.forward(batch.ids, batch.segments, all_on, padding=batch.padding, need_weights=False)
-            outputs = metric.outputs(output, batch)
-        # No yield inside no_grad: that would hold for the caller too, and for good if another thread continues.
-        yield 0.0, (batch, outputs)
-        for layer, heads in passes[skip:]:
-            hidden_states = output.hidden_states[layer].repeat(len(heads), 1, 1)
-            resume = ResumePoint(layer, hidden_states) if model.can_resume else None
-            off = replacement.intervention(_gates_without_each(gate, layer, heads, len(batch.rows)), batch)
-            with torch.no_grad():
-                outputs = evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
+        passes = _passes(gate, max(1, metric.batch_tokens // batch.ids.numel()))
+        if skip < len(passes):
+            parts += [_Pass(batch), *(_Pass(batch, layer, heads) for layer, heads in passes[skip:])]
+        skip = max(0, skip - len(passes))
+    found = runner().results(_outputs, Shared.of(_WithAndWithout(gate, replacement)), parts)
+    for (batch, layer, heads), outputs in zip(parts, found, strict=True):
+        if heads:
             without = WithoutHeads(batch, layer, heads, outputs.unflatten(0, (len(heads), -1)))
-            yield batch_share * shares[layer] * len(heads), without
-        skip = 0
+            yield batch.ids.numel() / total_tokens * shares[layer] * len(heads), without
+        else:
+            yield 0.0, (batch, outputs)
+
+
+class _Pass(NamedTuple):
+    """A pass over a batch without each of several heads of a layer; with every head, as the gate has it, if `()`."""
+
+    batch: Batch
+    layer: int = 0
+    heads: tuple[int, ...] = ()
+
+
+class _WithAndWithout:
+    """Passes with a gate, and without some heads more. The hidden states of the last one with the gate are kept."""
+
+    def __init__(self, gate: Tensor, replacement: Replacement) -> None:
+        self.gate, self.replacement = gate, replacement
+        self._last: tuple[tuple[int, ...], Output] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _WithAndWithout, (self.gate, self.replacement)
+
+    @torch.no_grad()
+    def outputs(self, part: _Pass) -> Tensor:
+        """(n·B, K), without each of the n heads in turn; (B, K) with the gate."""
+        metric, (batch, layer, heads) = self.replacement.metric, part
+        if not heads:
+            return metric.outputs(self._with_gate(batch), batch)
+        off = self.replacement.intervention(_gates_without_each(self.gate, layer, heads, len(batch.rows)), batch)
+        resume = None
+        if metric.model.can_resume:
+            resume = ResumePoint(layer, self._with_gate(batch).hidden_states[layer].repeat(len(heads), 1, 1))
+        return evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
+
+    def _with_gate(self, batch: Batch) -> Output:
+        if self._last is None or self._last[0] != batch.rows:
+            gated = self.replacement.intervention(self.gate, batch)
+            forward = self.replacement.metric.model.forward
+            output = forward(batch.ids, batch.segments, gated, padding=batch.padding, need_weights=False)
+            self._last = batch.rows, output
+        return self._last[1]
+
+
+def _outputs(passes: _WithAndWithout, part: _Pass) -> Tensor:
+    return passes.outputs(part)
 
 
 def _passes(gate: Tensor, heads_per_pass: int) -> list[tuple[int, tuple[int, ...]]]:

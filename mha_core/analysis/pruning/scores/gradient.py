@@ -4,9 +4,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import Mean
-from mha_core.analysis.metrics.base import Metric, batches, evaluate_batch
+from mha_core.analysis.metrics.base import Batch, Metric, batches, evaluate_batch
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.analysis.pruning.scores.parts import PartialScores, Parts, ScoreSamples, run_to_end
+from mha_core.engine.parts.runners import Shared, runner
 
 
 def gradient(
@@ -51,14 +52,10 @@ def gradient_parts(
     index = {example: i for i, example in enumerate(dict.fromkeys(example for _, example in terms))}
     by_example, done = torch.zeros(len(index), *metric.shape), 0
     # Gradients need the activations of every layer, so batches are smaller.
-    for batch in batches([metric.rows[row] for row, _ in terms], max_tokens=metric.batch_tokens // 2):
-        batch_terms = batch.rows
-        batch = batch._replace(rows=tuple(terms[i][0] for i in batch_terms))
-        xi = gate[:, None, :].repeat(1, len(batch_terms), 1).requires_grad_()  # (L, B, H)
-        with torch.enable_grad():
-            out = evaluate_batch(metric, batch, replacement.intervention(xi, batch))
-            losses = metric.losses(out, batch_terms, outputs)
-            (gradients,) = torch.autograd.grad(losses.sum(), xi)  # (L, B, H), as each row has gates of its own
+    of_terms = batches([metric.rows[row] for row, _ in terms], max_tokens=metric.batch_tokens // 2)
+    parts = [(batch.rows, batch._replace(rows=tuple(terms[i][0] for i in batch.rows))) for batch in of_terms]
+    found = runner().results(_gradients, Shared.of((gate, replacement, outputs)), parts)
+    for (batch_terms, _), gradients in zip(parts, found, strict=True):
         examples = torch.tensor([index[terms[i][1]] for i in batch_terms])
         by_example.index_add_(0, examples, gradients.transpose(0, 1))
         done += len(batch_terms)
@@ -69,6 +66,16 @@ def gradient_parts(
         mean = Mean(metric.example_units(), torch.ones(len(index)))
         yield PartialScores(1.0, scores, samples=ScoreSamples(by_example.abs(), mean, metric.sampling.units))
     return scores
+
+
+def _gradients(known: tuple[Tensor, Replacement, Tensor], part: tuple[tuple[int, ...], Batch]) -> Tensor:
+    """(L, B, H), of loss terms and the batch of their rows."""
+    (gate, replacement, all_outputs), (terms, batch) = known, part
+    xi = gate[:, None, :].repeat(1, len(terms), 1).requires_grad_()  # (L, B, H)
+    with torch.enable_grad():
+        outputs = evaluate_batch(replacement.metric, batch, replacement.intervention(xi, batch))
+        losses = replacement.metric.losses(outputs, terms, all_outputs)
+        return torch.autograd.grad(losses.sum(), xi)[0]  # each row has gates of its own
 
 
 def normalised(scores: Tensor) -> Tensor:

@@ -1,0 +1,107 @@
+"""Processes of a hall: each has a log, and is started again when it dies."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mha_core.errors import HallError
+
+QUICK_SECONDS = 20.0  # one that dies so soon after its start is broken
+CHECK_SECONDS = 0.2
+MOST_QUICK = 3  # in a row
+
+
+@dataclass
+class Process:
+    """A command that runs on and on, with the processes that it starts itself. Its log is FOLDER/NAME.log.
+
+    Attributes:
+        turn: those with the same one start one after another.
+        says: what it says in its log once it has started.
+        leaves: a file that it would take for another one of its kind, when it is started again.
+    """
+
+    name: str
+    command: Sequence[str]
+    folder: Path
+    environment: Mapping[str, str]
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    says: bytes = b""
+    leaves: Path | None = None
+    process: asyncio.subprocess.Process | None = None
+    quick: int = field(default=0, init=False)
+    began: float = field(default=0.0, init=False)
+    at: int = field(default=0, init=False)  # where the log of this start begins
+
+    async def start(self) -> None:
+        """Start it."""
+        self.began = time.monotonic()
+        if self.leaves:
+            self.leaves.unlink(missing_ok=True)
+        with self._log().open("ab") as log:
+            self.at = log.tell()
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command,
+                stdout=log,
+                stderr=log,
+                env={**os.environ, **self.environment},
+                start_new_session=True,  # Ctrl+C reaches the hall, which stops them in order
+            )
+
+    async def keep(self) -> None:
+        """Start it, and again whenever it ends.
+
+        Raises:
+            HallError: it ends at once, again and again.
+        """
+        while True:
+            async with self.turn:
+                await self.start()
+                await self._has_started()
+            assert self.process is not None
+            code = await self.process.wait()
+            self._kill()
+            self.quick = self.quick + 1 if time.monotonic() - self.began < QUICK_SECONDS else 0
+            if self.quick >= MOST_QUICK:
+                raise HallError(f"{self.name} ends at once ({code}). See {self.folder / self.name}.log.")
+            print(f"{self.name} ended ({code}); it is started again.", flush=True)
+
+    async def _has_started(self) -> None:
+        """Wait until its log says so, for some seconds."""
+        assert self.process is not None
+        while time.monotonic() - self.began < QUICK_SECONDS and self.process.returncode is None:
+            if self.says in self._log().read_bytes()[self.at :]:
+                return
+            await asyncio.sleep(CHECK_SECONDS)
+
+    def _log(self) -> Path:
+        return self.folder / f"{self.name}.log"
+
+    async def stop(self) -> None:
+        """End it, by force if it takes longer than five seconds."""
+        if self.process is None:
+            return
+        if self.process.returncode is None:
+            self.process.terminate()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.process.wait(), 5)
+        self._kill()
+        await self.process.wait()
+
+    def _kill(self) -> None:
+        """What is left of it, and of what it started."""
+        assert self.process is not None
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+
+
+async def first_of(*tasks: "asyncio.Task") -> None:
+    """Wait for the first to end, and raise its error if it has one."""
+    done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in done:
+        task.result()

@@ -1,0 +1,50 @@
+"""A TextModel travels by its name: the process that gets it loads it, and refuses another model of the same name.
+
+The choice of kernels travels with it: a process that chose others would get other bits.
+Importing this module makes it so for pickles. A visitor's model is asked for where it is kept.
+"""
+
+import copyreg
+import threading
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from cachetools import LRUCache, cached
+
+from mha_core.engine.digest import weights_digest
+from mha_core.models import ModelError, TextModel, load_model
+from mha_core.models.ours.session_models import is_session_model
+from mha_core.models.pruning.visitors_models import get_visitors_model
+from mha_core.models.surgery.fast_linear import choose_as, one_core_choices
+from mha_core.words import later
+
+MODELS_KEPT = 2
+_digests: WeakKeyDictionary[Any, str] = WeakKeyDictionary()  # by network, which changes no more
+
+
+def digest_of(model: TextModel) -> str:
+    """SHA-256 of its weights."""
+    if model.module not in _digests:
+        _digests[model.module] = weights_digest(model.module)
+    return _digests[model.module]
+
+
+@cached(LRUCache(MODELS_KEPT), lock=threading.RLock())
+def model_of(name: str, weights: str, kernels: tuple[bool, ...]) -> TextModel:
+    """The model of this name with these weights. Raises ModelError.
+
+    Args:
+        kernels: as `fast_linear.one_core_choices` of the process that sends it.
+    """
+    choose_as(kernels)
+    model = get_visitors_model(name).model if is_session_model(name) else load_model(name)
+    if digest_of(model) != weights:
+        raise ModelError(later("There is another model {name!r} on this machine.", name=name))
+    return model
+
+
+def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[bool, ...]]]:
+    return model_of, (model.info.name, digest_of(model), one_core_choices())
+
+
+copyreg.pickle(TextModel, _travelling)

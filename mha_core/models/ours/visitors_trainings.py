@@ -1,0 +1,110 @@
+"""What this process trains for its visitors, or as the host of a cluster for those of all front ends."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from cachetools import LRUCache
+
+from mha_core.engine.checkpoints import checkpoint_of
+from mha_core.engine.digest import digest
+from mha_core.engine.jobs.job_queue import JobQueue, QueueError
+from mha_core.models.network.language_model import LanguageModel
+from mha_core.models.ours import session_models
+from mha_core.models.ours.checkpoint import text_model
+from mha_core.models.text_model import TextModel
+from mha_core.models.training.elsewhere import advance
+from mha_core.models.training.job import TrainingJob, TrainingProgress
+from mha_core.models.training.loop import Training
+from mha_core.models.training.model_card import ModelCard
+from mha_core.models.training.options import TrainingOptions
+from mha_core.models.training.presets import Recipe
+from mha_core.words import mark
+
+MAX_TRAININGS = 64  # that a link can find
+
+QUEUE: JobQueue[TrainingProgress] = JobQueue(mark("training"))
+
+
+@dataclass(frozen=True)
+class VisitorsTraining:
+    """A training that a visitor started.
+
+    Attributes:
+        options: what was chosen.
+        name: of the model to be trained; also its key in the queue and in the address.
+        card: of the model before the first step; None until the training is prepared.
+    """
+
+    options: TrainingOptions
+    name: str
+    card: ModelCard | None = None
+
+    def prepare(self) -> Training:
+        """The training at its start; some tasks take seconds to make."""
+        return _at_its_start(self.options.recipe())
+
+    def model(self, network: LanguageModel, done: int, name: str = "live") -> tuple[TextModel, ModelCard]:
+        """The network after `done` steps as a TextModel, and its card; of one that is prepared."""
+        assert self.card is not None
+        card = self.options.card_after(self.card, done)
+        return text_model(name, card, network), card
+
+
+def _at_its_start(recipe: Recipe) -> Training:
+    return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
+
+
+class VisitorsTrainings:
+    """The queue of the trainings, and what a link finds."""
+
+    def __init__(self) -> None:
+        self._known: LRUCache[str, VisitorsTraining] = LRUCache(MAX_TRAININGS)
+
+    def start(self, name: str, options: TrainingOptions, said: str = "") -> bool:
+        """Start or queue a training. Raises QueueError as `JobQueue.start`. `said`: its note at first."""
+        training, key = VisitorsTraining(options, name), digest("training", options)
+        step = partial(advance, options=training, key=key, last=options.steps)
+        prepare, finish = partial(self._prepare, training), partial(self._finish, name)
+        job = TrainingJob(prepare, options.steps, finish, checkpoint_of(key), step=step)
+        job.note = said
+        self._known[name] = training  # before it starts, which changes it
+        try:
+            QUEUE.start(name, job)
+        except QueueError:
+            del self._known[name]
+            raise
+        return True
+
+    def find(self, name: str) -> VisitorsTraining | None:
+        """The training of this name; None if it is not known any more."""
+        return self._known.get(name)
+
+    def poll(self, name: str) -> TrainingProgress | None:
+        """How far it is. Asking keeps it alive."""
+        return QUEUE.poll(name)
+
+    def pause(self, name: str) -> None:
+        """As JobQueue.pause."""
+        QUEUE.pause(name)
+
+    def resume(self, name: str) -> None:
+        """As JobQueue.resume."""
+        QUEUE.resume(name)
+
+    def stop(self, name: str) -> None:
+        """As JobQueue.stop."""
+        QUEUE.stop(name)
+
+    def _prepare(self, training: VisitorsTraining) -> Training:
+        """In the thread of the job."""
+        recipe = training.options.recipe()
+        self._known[training.name] = replace(training, card=training.options.card(recipe))
+        return _at_its_start(recipe)
+
+    def _finish(self, name: str, training: Training) -> None:
+        """Keep the model for the visitor."""
+        if known := self._known.get(name):
+            session_models.put(name, *known.model(training.model, training.done, name))
+
+
+TRAININGS = VisitorsTrainings()

@@ -13,6 +13,7 @@ from mha_core.words import mark, tr
 from pages.parts.background.training_session import example_of
 from pages.parts.frame.examples import EXAMPLES, Example, kind_of
 from pages.parts.state.choices import PINNED_IN, choice, set_choices
+from pages.parts.ui.url_option import is_restored
 
 MEASURED_ON = {
     "": ("minilm", "scratch-bert"),
@@ -44,10 +45,13 @@ def open_example(name: str) -> None:
     what was chosen for the text before, is heard by another one, and may be heard after it.
 
     An example that is open at the first visit sets the position that it speaks of, unless the address names another.
+    Where the address says everything, no example does.
     """
     taken: Example | None = st.session_state.pop("taken", None)
     kind, before = kind_of(name), st.session_state.get("examples")
     st.session_state["examples"] = kind
+    if is_restored():  # the text in the session is still that of before
+        return
     if before not in (None, kind) and st.session_state.get("text", "").strip() in _foreign(kind):
         if taken is None and (left := _left_behind(before).get(kind)):
             _come_back(left)

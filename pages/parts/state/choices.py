@@ -12,6 +12,7 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.parts.state.query_params import is_whole_number
+from pages.parts.ui.url_option import is_restored
 from pages.parts.ui.widget_component import head_told
 
 MAX_CHARS = 8000  # of one value
@@ -98,8 +99,8 @@ def hear(event: object) -> None:
 
 def restore_from_address() -> bool:
     """After Back or Forward, take the choices from the address; return whether that was pressed."""
-    context = get_script_run_ctx()
-    if context is None or not getattr(context, "is_history_navigation", False):
+    context = get_script_run_ctx(suppress_warning=True)
+    if context is None or not is_restored():
         return False
     st.session_state.pop(PINNED_IN, None)
     given = dict(parse_qsl(context.query_string, keep_blank_values=True))

@@ -20,7 +20,7 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
     after Back and Forward, that of the URL alone. What is none of the options is the default.
     """
     in_url = st.query_params.get(key)
-    known = (in_url,) if _goes_back() else (st.session_state.get(key), in_url, _kept().get(key))
+    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, _kept().get(key))
     value = str(next((each for each in known if each in options), default))
     _kept()[key] = value
     if st.session_state.get(key) != value:
@@ -47,5 +47,6 @@ def _kept() -> dict[str, str]:
     return st.session_state.setdefault(_KEPT, {})
 
 
-def _goes_back() -> bool:
+def is_restored() -> bool:
+    """Whether the address alone says what is shown in this run: after Back or Forward, or another step of a lesson."""
     return bool(getattr(get_script_run_ctx(suppress_warning=True), "is_history_navigation", False))

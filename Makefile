@@ -1,10 +1,12 @@
 # make run     the app                      make check   everything fast: style, scripts, fast tests
 # make hall    the app for many people      make test    types and all tests
+# make cluster the same, with a Ray cluster on this machine
 # make bench   the benchmarks
 # make lint    style, mended where possible  make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+RAY    := ray[client]==2.60.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
@@ -16,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall check test coverage bench style types lint lint-js browser haproxy clean
+.PHONY: run hall cluster check test coverage bench style types lint lint-js browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -24,6 +26,10 @@ run: $(VENV)/.app
 # Several processes behind HAProxy, for this machine and its network: make hall HALL="--seats 300 --port 80"
 hall: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --hall --host 0.0.0.0 $(HALL)
+
+# The same, with a Ray cluster of two workers on this machine: make cluster CLUSTER="--workers 4"
+cluster: $(VENV)/.cluster
+	$(BIN)/python -m mha_core.cli --cluster $(CLUSTER)
 
 check: style lint-js
 	$(PYTEST) -m "not slow"
@@ -72,6 +78,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.app: requirements.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+$(VENV)/.cluster: $(VENV)/.app
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check "$(RAY)"
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.txt requirements.txt | $(VENV)/bin/python

@@ -8,6 +8,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route
 
 from mha_core import settings
+from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
 from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
@@ -37,6 +38,7 @@ except SettingsError as error:
 keep_little()
 first_imports.import_all()
 begin_to_count()
+connect_early()
 housekeeping.start()
 # A thread that computes gives way after half a millisecond, not five: a click passes through several threads, and would
 # wait at each of them for whoever opens pages meanwhile (python -m benchmarks.stall).

@@ -102,7 +102,7 @@ HOMES = {
     "tokenizers": ["mha_core/models/pretrained/tokenizers.py"],
     "fpdf": ["mha_core/paper/pdf.py"],
     "fontTools": ["mha_core/paper/font.py"],
-    "ray": ["mha_core/engine/parts/cluster.py"],
+    "ray": ["mha_core/engine/cluster/ray.py"],
     "spacy": ["mha_core/analysis/corpus/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],

@@ -55,7 +55,8 @@ CORE = declared(PROJECT["dependencies"])
 APP = declared(PROJECT["optional-dependencies"]["app"])
 DEV = declared(PROJECT["optional-dependencies"]["dev"])
 OPTIONAL = PROJECT["optional-dependencies"]
-EXTRAS = declared(OPTIONAL["labels"]) | declared(OPTIONAL["cluster"])  # may be missing here
+CLUSTER = declared(OPTIONAL["cluster"])
+EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER  # may be missing here
 
 
 def third_party(files: list[Path]) -> set[str]:
@@ -97,12 +98,17 @@ def test_every_dependency_is_used() -> None:
 
 
 def test_the_exact_pins_lie_within_the_ranges() -> None:
-    for ranges, pins in ((CORE | APP, pinned("requirements.txt")), (DEV, pinned("requirements-dev.txt"))):
+    for ranges, pins in ((CORE | APP, pinned("requirements.txt")), (DEV | CLUSTER, pinned("requirements-dev.txt"))):
         assert ranges.keys() - {"mha-explorer"} == pins.keys()
         for name, pin in pins.items():
             (version,) = [each.version for each in pin.specifier]
             assert str(pin.specifier) == f"=={version}"
             assert ranges[name].specifier.contains(version), name
+
+
+def test_the_cluster_of_make_has_the_same_ray() -> None:
+    (line,) = [line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith("RAY ")]
+    assert Requirement(line.partition(":=")[2].strip()) == CLUSTER["ray"]
 
 
 def test_every_range_has_both_ends() -> None:

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from mha_core import Head, load_model
+from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.engine.generator_job import Step
+from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import all_heads
 from pages.parts.background import measurement_jobs
-from pages.parts.corpus import measure as measure_part
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.over_texts_page import ENGLISH, PAGE
@@ -47,7 +47,7 @@ def found() -> OverTexts:
 @pytest.fixture
 def after_a_part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Measurements wait after their first part until they may go on."""
-    go_on, job = Event(), measure_part.over_texts_job
+    go_on, job = Event(), over_texts_module.over_texts_job
 
     def waiting(*arguments: object) -> Iterator[Step]:
         for step in job(*arguments):
@@ -56,7 +56,7 @@ def after_a_part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
                 time.sleep(0.01)
                 yield Step(0.0)
 
-    monkeypatch.setattr(measure_part, "over_texts_job", waiting)
+    monkeypatch.setattr(over_texts_module, "over_texts_job", waiting)
     yield go_on
     go_on.set()
 

@@ -4,7 +4,7 @@ import re
 import threading
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -18,19 +18,18 @@ import torch
 from mha_core import Ablation, Head, load_model
 from mha_core.analysis.metrics import Metric, evaluate, metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
+from mha_core.analysis.pruning import tasks
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.head_sets import least_important
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient, normalised
 from mha_core.analysis.pruning.orders import Curve, RemovalOrder, curve_band, first_below
-from mha_core.engine.generator_job import Step
-from mha_core.engine.job_queue import QueueError
+from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import SUGGESTED
 from pages.parts.background import measurement_jobs
-from pages.parts.lab import curves as lab_curves
 from pages.parts.lab import importance as lab_importance
-from pages.parts.lab import what_is_left as lab_left
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.lab_page import (
@@ -74,7 +73,7 @@ def ready(models: Path) -> Iterator[None]:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch, ready: None) -> Iterator[threading.Event]:
     """Make the second curve wait at its fourth point until the event is set."""
-    go_on, curve_job = threading.Event(), lab_curves.curve_job
+    go_on, curve_job = threading.Event(), tasks.curve_job
 
     def waiting(*arguments: Any) -> Iterator[Any]:
         for part in curve_job(*arguments):
@@ -88,7 +87,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, ready: None) -> Iterator[threading.Eve
                 time.sleep(0.01)
                 yield Step(0.0)
 
-    monkeypatch.setattr(lab_curves, "curve_job", waiting)
+    monkeypatch.setattr(tasks, "curve_job", waiting)
     yield go_on
     go_on.set()
 
@@ -641,7 +640,7 @@ def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypat
     ids=str,
 )
 def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, error: Exception, words: str) -> None:
-    job = lab_importance.importance_job
+    job = tasks.importance_job
 
     def failing(metric: Metric, *begun: Any) -> Iterator[Any]:
         for number, part in enumerate(job(metric, *begun)):
@@ -651,7 +650,7 @@ def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, er
 
     page = Lab()
     with monkeypatch.context() as patch:
-        patch.setattr(lab_importance, "importance_job", failing)
+        patch.setattr(tasks, "importance_job", failing)
         page.press("lab-measure").until(words)
     assert "Traceback" not in page.text
     assert page.map("confidence").isfinite().all()  # earlier results are kept
@@ -738,15 +737,15 @@ def test_the_most_affected_texts_come_first(model: str, what: str) -> None:
 
 
 def test_another_set_replaces_a_running_comparison(ablated: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    job = lab_left.what_is_left_job
+    job = tasks.what_is_left_job
 
-    def endless(measure: Metric, heads: tuple[Head, ...]) -> Iterator[Step]:
+    def endless(measure: Metric, heads: tuple[Head, ...], begun: Sequence[object]) -> Iterator[Step]:
         yield from job(measure, heads)
         while len(heads) == 5:
             time.sleep(0.01)
             yield Step(0.0)
 
-    monkeypatch.setattr(lab_left, "what_is_left_job", endless)
+    monkeypatch.setattr(tasks, "what_is_left_job", endless)
     ablated.press("lab-compare")
     assert running_measurements()
     ablated.type("off", "1.1").compare()

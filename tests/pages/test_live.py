@@ -14,7 +14,7 @@ import torch
 
 from mha_core import Ablation, load_model
 from mha_core.analysis.corpus.reading import lines as texts
-from mha_core.models.ours import session_models
+from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.archive import MAX_BYTES, pack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
 from mha_core.models.pruning.files import pruned_files
@@ -215,7 +215,7 @@ def restart(page: Live) -> None:
     training_session.QUEUE.stop(name)
     page.until("Stopped")
     training_session.QUEUE.forget(name)
-    training_session._TRAININGS.clear()
+    visitors_trainings.TRAININGS._known.clear()
     session_models._models.pop(name)
 
 

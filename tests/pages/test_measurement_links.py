@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 import streamlit as st
 
-from mha_core.analysis.pruning import checkpoint
-from mha_core.engine.generator_job import Step
+from mha_core.analysis.metrics.subject import metric_of
+from mha_core.analysis.pruning import checkpoint, tasks
+from mha_core.engine.checkpoints import checkpoint_of
+from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.link_keys import LinkKeys, new_key, packed, unpacked
 from pages.parts.background import measurement_jobs
-from pages.parts.background.checkpoint_folder import checkpoint_of
-from pages.parts.background.link_keys import LinkKeys, write_address
+from pages.parts.background.address import write_address
 from pages.parts.lab import curves as lab_curves
-from pages.parts.lab import importance as lab_importance
 from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
-from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, all_measurements_end
-
-OWN = ("the cat sat on the mat", "a dog ran")
+from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, TEXTS, Lab, all_measurements_end
+from tests.support.measured_links import OWN, again, link, restart
 
 
 @pytest.fixture(autouse=True)
@@ -31,20 +31,10 @@ def fresh_server(models: Path) -> Iterator[None]:
     assert all_measurements_end()
 
 
-def restart() -> None:
-    """As after a restart of the server: no job, no result, no link."""
-    for key, job in list(measurement_jobs.QUEUE._jobs.items()):
-        measurement_jobs.QUEUE.stop(key)
-        assert all_measurements_end()
-        del measurement_jobs.QUEUE._jobs[key], job
-    measurement_jobs.JOBS.clear()
-    measurement_jobs._LINKS._work.clear()
-
-
 @pytest.fixture
 def hold(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Make scoring wait after its first step until the event is set."""
-    go_on, job = threading.Event(), lab_importance.importance_job
+    go_on, job = threading.Event(), tasks.importance_job
 
     def waiting(*arguments: Any) -> Iterator[Step]:
         for step in job(*arguments):
@@ -53,26 +43,13 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
                 time.sleep(0.01)
                 yield Step(0.0)
 
-    monkeypatch.setattr(lab_importance, "importance_job", waiting)
+    monkeypatch.setattr(tasks, "importance_job", waiting)
     yield go_on
     go_on.set()
 
 
 def key_of(page: Lab) -> str:
     return link(page)["measured"]
-
-
-def link(page: Lab) -> dict[str, str]:
-    """All parameters of the page's address."""
-    parameters = page.app.query_params.items()
-    return {name: values[0] if isinstance(values, list) else values for name, values in parameters}
-
-
-def again(page: Lab) -> Lab:
-    """A new browser session that opens the page's address."""
-    found = Lab.__new__(Lab)
-    super(Lab, found).__init__(**link(page))
-    return found.go(PAGE)
 
 
 def jobs() -> set[str]:
@@ -175,14 +152,17 @@ def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.Mo
 
 
 def test_keys_are_not_guessed() -> None:
-    assert len({LinkKeys.new_key() for _ in range(1000)}) == 1000
+    assert len({new_key() for _ in range(1000)}) == 1000
 
 
 def test_only_so_many_links_are_kept() -> None:
-    links, keys = LinkKeys[int](max_links=2), [LinkKeys.new_key() for _ in range(3)]
+    sizes = [len(packed({"kind": number})) for number in range(3)]
+    links, keys = LinkKeys(max_bytes=sum(sizes[:2])), [new_key() for _ in range(3)]
     for number, key in enumerate(keys):
-        links.put(key, {"kind": number})
-    assert [links.find(key) for key in keys] == [None, {"kind": 1}, {"kind": 2}]
+        links.put(key, packed({"kind": number}))
+    assert [unpacked(links.find(key)) for key in keys] == [{}, {"kind": 1}, {"kind": 2}]
+    links.put(keys[0], b"x" * 1000)  # more than all that may be kept
+    assert unpacked(links.find(keys[2])) == {"kind": 2}
 
 
 def test_what_has_not_changed_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,7 +257,7 @@ def test_only_what_is_not_shipped_is_measured(monkeypatch: pytest.MonkeyPatch) -
         asked.append(arguments)
         yield Step(1.0)
 
-    monkeypatch.setattr(lab_curves, "curve_job", job)
+    monkeypatch.setattr(tasks, "curve_job", job)
     monkeypatch.setattr(lab_curves, "seconds_per_pass_of", lambda _: 1.0)
     page = Lab("minilm", over="built-in texts", lab=CURVES).switch("lab-greedy", True)
     assert "1 order, 4 heads per step: 1,677 passes over 200 texts, **about 28 min**. 7 orders more are known." in (
@@ -332,24 +312,19 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
 ) -> None:
     monkeypatch.setenv("MHA_CACHE", str(tmp_path))
     monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)  # every step leaves one
-    begun, job = [], lab_importance.importance_job
+    begun, job = [], tasks.importance_job
 
     def noted(metric: Any, scores: Any, *settings: Any) -> Iterator[Step]:
         begun.append(dict(scores))
         yield from job(metric, scores, *settings)
 
-    monkeypatch.setattr(lab_importance, "importance_job", noted)
+    monkeypatch.setattr(tasks, "importance_job", noted)
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert begun == [{}]
     assert list(tmp_path.iterdir()) == []  # what is complete needs none
-    complete = [
-        step.result
-        for step in job(lab_importance.metric_of(page.app.session_state["measurements"]["importance"].subject))
-    ]
+    complete = [step.result for step in job(metric_of(page.app.session_state["measurements"]["importance"].subject))]
     key = []
-    monkeypatch.setattr(
-        lab_importance, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again)
-    )
+    monkeypatch.setattr(tasks, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again))
     page.press("lab-measure").until("Done in")
     checkpoint_of(key[0]).write(checkpoint.packed(checkpoint.Begun({complete[0].name: complete[0]}, {})))
     restart()

@@ -1,6 +1,7 @@
 """GET /metrics and /health: figures for the owner alone, and a health that means it."""
 
-import logging
+import subprocess
+import sys
 from concurrent.futures import Future
 
 import pytest
@@ -81,8 +82,12 @@ def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytes
     assert (answer.status_code, answer.json()["message"]) == (503, "The weights are damaged.")
 
 
-def test_errors_in_the_log_are_counted() -> None:
-    handler = counting._CountErrors(logging.ERROR)
-    before = counting.ERRORS.labels("some")._value.get()
-    handler.handle(logging.makeLogRecord({"name": "some.module", "levelno": logging.ERROR, "msg": "it failed"}))
-    assert counting.ERRORS.labels("some")._value.get() == before + 1
+def test_errors_are_counted_and_reach_the_servers_log() -> None:
+    code = (
+        "import logging; from pages.parts.state import metrics; metrics.begin(); metrics.begin()\n"
+        "logging.getLogger('mha_core.engine').error('the disk is full')\n"
+        "print(metrics.ERRORS.labels('mha_core')._value.get())"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout == "1.0\n"
+    assert said.stderr.count("the disk is full") == 1

@@ -5,8 +5,8 @@ from typing import Protocol
 
 import streamlit as st
 
-from mha_core.engine.generator_job import GeneratorProgress
-from mha_core.engine.job import ENDED
+from mha_core.engine.jobs.generator_job import GeneratorProgress
+from mha_core.engine.jobs.job import ENDED
 from mha_core.words import later, tr
 from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
 from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
@@ -82,7 +82,7 @@ def _ended(results: Results) -> None:
         notice(f"{plain(tr(reason))} {kept}")
     else:
         done = plain(tr(results.source)) or tr("Done in {seconds:.0f} s.", seconds=progress.seconds)
-        st.caption(f":material/check: {lost_hint(done)}")
+        st.caption(f":material/check: {lost_hint(done)} {plain(tr(progress.note))}")
 
 
 def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
@@ -123,4 +123,6 @@ def _status(progress: GeneratorProgress, activity: str) -> str:
     parts = [f"{progress.done:.0%}", activity]
     if progress.seconds_left is not None:
         parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+    if progress.note:
+        parts.append(plain(tr(progress.note)))
     return " · ".join(parts)

@@ -3,25 +3,39 @@
 Nothing is measured twice at once: whoever asks for what is being measured joins in.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import streamlit as st
+from cachetools import TTLCache
 
-from mha_core.engine.generator_job import GeneratorJob, GeneratorProgress, Step
-from mha_core.engine.job import ENDED
-from mha_core.engine.job_queue import JobQueue, QueueError
-from mha_core.engine.ledger import LEDGER
-from mha_core.engine.shared_jobs import SharedJobs
+from mha_core import settings as server
+from mha_core.engine.cluster.connection import GONE
+from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.digest import digest
+from mha_core.engine.jobs import measurements
+from mha_core.engine.jobs.generator_job import GeneratorProgress
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.engine.jobs.link_keys import new_key, packed, unpacked
+from mha_core.engine.jobs.measurements import QUEUE
+from mha_core.engine.jobs.shared_jobs import ANSWER_SECONDS, answer_bytes
+from mha_core.engine.jobs.task import Task, job_of
+from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.models import ModelError
+from mha_core.models.by_name import digest_of
 from mha_core.words import kept, later, mark
-from pages.parts.background.link_keys import LinkKeys, write_address
+from pages.parts.background.address import write_address
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
 
-QUEUE: JobQueue[GeneratorProgress] = JobQueue(mark("measurement"))
-JOBS: SharedJobs[GeneratorProgress] = SharedJobs(QUEUE, ledger=LEDGER)
+__all__ = ["QUEUE"]
+
+JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
+LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
+AGAIN = later("The host of the cluster was lost; what it had not finished was begun again where it stopped.")
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
 
@@ -58,12 +72,14 @@ class Measurement:
         subject: what is measured; `subject.key` holds everything that a result depends on.
         settings: the other settings that a result depends on.
         viewer: who watches it: the key of the link that it was started under.
+        task: what is done; None in a session that only watches.
     """
 
     job: str
     subject: Any
     settings: Any = None
     viewer: str = ""
+    task: Task | None = None
 
 
 class Polled(NamedTuple):
@@ -73,14 +89,15 @@ class Polled(NamedTuple):
     progress: GeneratorProgress
 
 
-# Of the links that visitors have, by key. Without the models, which need not stay in memory for it.
-_LINKS: LinkKeys[Measurement] = LinkKeys()
+# Of the cluster, as they came from its host; and what it did not know a moment ago.
+_ANSWERS: Shelf[str, GeneratorProgress] = LEDGER.shelf("answers of the cluster", answer_bytes, seconds=ANSWER_SECONDS)
+_unknown: TTLCache[str, bool] = TTLCache(256, ttl=0.5)
 
 
 def start(
     kind: str,
     subject: Any,
-    make: Callable[[], Iterator[Step]],
+    task: Task,
     settings: Any = None,
     address: Mapping[str, str] | None = None,
     again: bool = False,
@@ -92,18 +109,19 @@ def start(
         again: measure even if the result is known.
     """
     stop(kind)
+    st.session_state.pop(f"measured-{kind}-so-far", None)
     mine, key, question = _measurements(), _link_of_this_session(), _question(kind, subject, settings)
-    known = None if again else JOBS.answer(question)  # whoever measured it: the result would be the same
+    known = None if again else _answer(question)  # whoever measured it: the result would be the same
     job = ""
     if known is None:
         try:
-            job = JOBS.ask(question, lambda: GeneratorJob(make, last_only=KINDS[kind].last_only), key)
+            job = JOBS.ask(question, partial(job_of, task), key)
         except QueueError as error:
             st.session_state[f"measured-{kind}-refused"] = kept(error)
             return
-    mine[kind] = Measurement(job, subject, settings, key)
+    mine[kind] = Measurement(job, subject, settings, key, task)
     _keep_end(kind, known)
-    _LINKS.put(key, {name: replace(each, subject=replace(each.subject, model=None)) for name, each in mine.items()})
+    _keep_link(key, mine)
     write_address({PARAMETER: key} | dict(address or {}))
     st.session_state["measured-link"] = key
     st.session_state.pop("measured-lost", None)
@@ -111,12 +129,36 @@ def start(
 
 def known_result(kind: str, subject: Any, settings: Any = None) -> GeneratorProgress | None:
     """The complete result of a measurement, if anybody has made it."""
-    return JOBS.answer(_question(kind, subject, settings))
+    return _answer(_question(kind, subject, settings))
 
 
-def _question(kind: str, subject: Any, settings: Any) -> tuple:
-    """Everything that a result depends on; without the model itself, which need not stay in memory for it."""
-    return kind, subject.key, settings
+def _answer(question: Hashable) -> GeneratorProgress | None:
+    """The cluster's are asked for once; what it does not know, after a moment again."""
+    if not isinstance(question, str):
+        return JOBS.answer(question)
+    if question in _ANSWERS or question in _unknown:
+        return _ANSWERS.get(question)
+    if found := JOBS.answer(question):
+        _ANSWERS[question] = found
+    else:
+        _unknown[question] = True
+    return found
+
+
+def _question(kind: str, subject: Any, settings: Any) -> Hashable:
+    """Everything that a result depends on; without the model itself, which need not stay in memory for it.
+
+    On a cluster a digest, of the model's weights and the program too: its front ends may have others of the same name.
+    """
+    if not has_host():
+        return kind, subject.key, settings
+    return digest("question", kind, subject.key, settings, digest_of(subject.model))
+
+
+def _keep_link(key: str, mine: Mapping[str, Measurement]) -> None:
+    """So that the link finds them: without the models, which need not stay in memory for it."""
+    without = {kind: replace(each, subject=replace(each.subject, model=None), task=None) for kind, each in mine.items()}
+    LINKS.put(key, packed(without))
 
 
 def stop(kind: str) -> None:
@@ -124,19 +166,19 @@ def stop(kind: str) -> None:
     measurement = _measurements().get(kind)
     if measurement is None or _end(kind):
         return
-    if not JOBS.stop(measurement.job, measurement.viewer) and (progress := QUEUE.peek(measurement.job)):
+    if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
         _keep_end(kind, replace(progress, state="stopped", reason=later("Stopped here; others go on watching it.")))
 
 
 def pause(kind: str) -> None:
     """Callback: pause it until it is resumed."""
-    QUEUE.pause(_measurements()[kind].job)
+    JOBS.pause(_measurements()[kind].job)
 
 
 def resume(kind: str) -> None:
     """Callback: queue it again."""
     try:
-        QUEUE.resume(_measurements()[kind].job)
+        JOBS.resume(_measurements()[kind].job)
     except QueueError as error:
         st.session_state[f"measured-{kind}-refused"] = kept(error)
 
@@ -159,14 +201,34 @@ def poll(kind: str) -> Polled | None:
         return Polled(measurement, ended)
     progress = JOBS.poll(measurement.job, measurement.viewer)
     if progress is None:
-        progress = known_result(kind, measurement.subject, measurement.settings)
+        progress = known_result(kind, measurement.subject, measurement.settings) or _begun_again(kind, measurement)
     if progress is None:
         del _measurements()[kind]
         st.session_state["measured-lost"] = True
         return None
     if progress.state in ENDED:
         _keep_end(kind, progress)
+    elif server.ray_address():
+        st.session_state[f"measured-{kind}-so-far"] = progress.results
     return Polled(measurement, progress)
+
+
+def _begun_again(kind: str, measurement: Measurement) -> GeneratorProgress | None:
+    """Who did it is lost: go on after the results that were seen here. None without a cluster, which alone is lost."""
+    if measurement.task is None or not server.ray_address():
+        return None
+    so_far: Sequence[Any] = st.session_state.get(f"measured-{kind}-so-far", ())
+    question = _question(kind, measurement.subject, measurement.settings)
+    try:
+        job = JOBS.ask(
+            question, partial(job_of, measurement.task, so_far, AGAIN if has_host() else GONE), measurement.viewer
+        )
+    except QueueError as error:
+        st.session_state[f"measured-{kind}-refused"] = kept(error)
+        return None
+    _measurements()[kind] = again = replace(measurement, job=job)
+    _keep_link(measurement.viewer, _measurements())
+    return JOBS.poll(again.job, again.viewer)
 
 
 def poll_seconds(kind: str) -> float | None:
@@ -189,10 +251,10 @@ def _measurements() -> dict[str, Measurement]:
     """This session's, by kind: at first those of the key in the address."""
     key = url_value(PARAMETER)
     if st.session_state.get("measured-link", "") != key:  # a new session, or a link that was followed
-        found = _LINKS.find(key)
+        found = unpacked(LINKS.find(key))
         st.session_state["measured-link"] = key
         st.session_state["measurements"] = {
-            kind: opened for kind, each in (found or {}).items() if (opened := _with_model(each))
+            kind: opened for kind, each in found.items() if (opened := _with_model(each))
         }
         st.session_state["measured-lost"] = not st.session_state["measurements"]
         for kind in KINDS:
@@ -214,7 +276,7 @@ def _link_of_this_session() -> str:
 
     A key that came with a link may be others' too: this session then makes its own.
     """
-    return st.session_state.setdefault("measured-own-link", _LINKS.new_key())
+    return st.session_state.setdefault("measured-own-link", new_key())
 
 
 def _end(kind: str) -> GeneratorProgress | None:

@@ -8,10 +8,12 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.engine.job import ENDED
+from mha_core.engine.cluster.connection import message as cluster_message
+from mha_core.engine.jobs.job import ENDED
 from mha_core.words import mark, tr
 from pages.parts.background.measurement_jobs import KINDS, is_active, poll
 from pages.parts.background.training_session import progress as training_progress
+from pages.parts.ui.messages import plain
 
 TRAINING_SECONDS, MEASUREMENT_SECONDS = 10.0, 5.0  # between updates
 STATES = {"waiting": mark("queued"), "running": mark("running"), "paused": mark("paused")}
@@ -19,6 +21,8 @@ STATES = {"waiting": mark("queued"), "running": mark("running"), "paused": mark(
 
 def status_lines(title: str) -> None:
     """Draw a line for each job in progress that does not belong to the page called `title`."""
+    if words := cluster_message():
+        st.caption(f":material/cloud_off: {plain(tr(words))}")
     training = training_progress()
     if training and training.state not in ENDED and title != "Train":
         st.fragment(_training, run_every=TRAINING_SECONDS)()

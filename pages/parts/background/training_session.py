@@ -3,70 +3,33 @@
 The name of the training is in the address, so that a reload or a second visit of the link finds it again.
 """
 
-from dataclasses import dataclass, field
-
 import streamlit as st
-from cachetools import LRUCache
 
-from mha_core.engine.digest import digest
-from mha_core.engine.job import ENDED
-from mha_core.engine.job_queue import JobQueue, QueueError
-from mha_core.models import TextModel
-from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours import session_models
-from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.training.job import TrainingJob, TrainingProgress
-from mha_core.models.training.loop import Training
-from mha_core.models.training.model_card import ModelCard
+from mha_core import settings
+from mha_core.engine.cluster.connection import GONE
+from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.models.ours import session_models, visitors_trainings
+from mha_core.models.ours.visitors_trainings import QUEUE, VisitorsTraining
+from mha_core.models.pruning.visitors_models import find_visitors_model
+from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
-from mha_core.models.training.presets import Recipe
-from mha_core.words import later, mark
-from pages.parts.background.checkpoint_folder import checkpoint_of
-from pages.parts.background.link_keys import write_address
+from mha_core.words import later
+from pages.parts.background.address import write_address
 from pages.parts.state.url_state import set_url_value, url_value
 
+__all__ = ["QUEUE"]
+
+AGAIN = later("The host of the cluster was lost; the training began again.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
-MAX_TRAININGS = 64  # that a link can find
 
-QUEUE: JobQueue[TrainingProgress] = JobQueue(mark("training"))
-
-
-@dataclass(frozen=True)
-class SessionTraining:
-    """A training that a visitor started.
-
-    Attributes:
-        options: what was chosen.
-        name: of the model to be trained; also its key in the queue and in the address.
-        recipes: empty until the worker thread has made the recipe, then that one.
-    """
-
-    options: TrainingOptions
-    name: str
-    recipes: list[Recipe] = field(default_factory=list)
-
-    def prepare(self) -> Training:
-        """Create the training; called by the worker thread, since some tasks take seconds to make."""
-        recipe = self.options.recipe()
-        self.recipes.append(recipe)
-        return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
-
-    def model(self, network: LanguageModel, done: int, name: str = "live") -> tuple[TextModel, ModelCard]:
-        """The network after `done` steps as a TextModel, and its card."""
-        card = self.options.card(self.recipes[0], done)
-        return text_model(name, card, network), card
-
-    def finish(self, training: Training) -> None:
-        """Keep the model for this session."""
-        session_models.put(self.name, *self.model(training.model, training.done, self.name))
+TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")
 
 
-_TRAININGS: LRUCache[str, SessionTraining] = LRUCache(MAX_TRAININGS)
-
-
-def current() -> SessionTraining | None:
+def current() -> VisitorsTraining | None:
     """The training of this session: the one it started, or the one that its link names; None if there is none."""
-    training = _TRAININGS.get(name := url_value(PARAMETER))
+    training = (TRAININGS.find(name) or _begun_again(name)) if (name := url_value(PARAMETER)) else None
     if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
         remember(name, training.options.example)
     return training
@@ -74,7 +37,7 @@ def current() -> SessionTraining | None:
 
 def progress() -> TrainingProgress | None:
     """How far this session's training is. Asking keeps it alive."""
-    return QUEUE.poll(training.name) if (training := current()) else None
+    return TRAININGS.poll(training.name) if (training := current()) else None
 
 
 def is_lost() -> bool:
@@ -88,12 +51,25 @@ def start(options: TrainingOptions) -> None:
         raise QueueError(later("You already have a training. Stop it first."))
     if options.task == "own text":
         options.recipe()  # so that an unusable text is refused here, not in the worker thread
-    training = SessionTraining(options, session_models.new_name(options.task))
-    checkpoint = checkpoint_of(digest("training", options))
-    QUEUE.start(training.name, TrainingJob(training.prepare, options.steps, training.finish, checkpoint))
-    _TRAININGS[training.name] = training
-    remember(training.name, options.example)
-    write_address({PARAMETER: training.name})
+    name = session_models.new_name(options.task)
+    TRAININGS.start(name, options)
+    st.session_state["training-begun"] = name, options
+    remember(name, options.example)
+    write_address({PARAMETER: name})
+
+
+def _begun_again(name: str) -> VisitorsTraining | None:
+    """Who did this session's training is lost, before it had ended: begin it again. None without a cluster, which
+    alone is lost.
+    """
+    begun, options = st.session_state.get("training-begun", ("", None))
+    if begun != name or not settings.ray_address() or find_visitors_model(name):
+        return None
+    try:
+        TRAININGS.start(name, options, AGAIN if has_host() else GONE)
+    except QueueError:
+        return None
+    return TRAININGS.find(name)
 
 
 def leave() -> None:
@@ -108,7 +84,7 @@ def remember(name: str, example: str) -> None:
 
 def own_models() -> dict[str, session_models.SessionModel]:
     """This session's own models by name, the latest first, as far as the server still holds them."""
-    models = {name: session_models.find(name) for name in reversed(st.session_state.get("own", {}))}
+    models = {name: find_visitors_model(name) for name in reversed(st.session_state.get("own", {}))}
     return {name: model for name, model in models.items() if model}
 
 

@@ -1,6 +1,5 @@
 """Measure every head over the texts, in the background, and find what is known of them."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import streamlit as st
@@ -8,18 +7,14 @@ from cachetools import cached
 
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.relations import ALL
-from mha_core.analysis.corpus.over_texts import over_texts_job
+from mha_core.analysis.corpus.over_texts import over_texts_task
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
-from mha_core.engine.digest import digest
-from mha_core.engine.generator_job import GeneratorProgress, Step
-from mha_core.engine.job import ENDED
+from mha_core.engine.jobs.generator_job import GeneratorProgress
+from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.ledger import LEDGER
-from mha_core.engine.parts import cluster
-from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.words import mark, ntr, tr
-from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar
 from pages.parts.background.measurement_jobs import known_result, poll, start
 from pages.parts.corpus.texts import KIND, Subject
@@ -69,7 +64,7 @@ def measure_button(subject: Subject, texts: Texts, active: bool) -> None:
         icon=":material/refresh:" if again else ":material/play_arrow:",
         disabled=active,
         on_click=start,
-        args=(KIND, subject, lambda: _job(subject.model, texts, again)),
+        args=(KIND, subject, over_texts_task(subject.model, texts, again)),
         kwargs={"again": again},
         help=tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile."),
     )
@@ -81,7 +76,7 @@ def begin(subject: Subject, texts: Texts) -> None:
     Once a session, so that who stops it is not overruled; whoever comes later joins in, or finds the result.
     """
     if not st.session_state.get("texts-began") and shipped_roles(subject.model) and shown(subject) is None:
-        start(KIND, subject, lambda: _job(subject.model, texts, again=False))
+        start(KIND, subject, over_texts_task(subject.model, texts))
     st.session_state["texts-began"] = True
 
 
@@ -90,8 +85,6 @@ def progress_line(subject: Subject) -> OverTexts | None:
     results = shown(subject)
     progress_bar(KIND, results, tr("measuring every head"), lost_hint(tr(HINT)))
     with st.container():  # always there, so that what follows stays in its place
-        if words := cluster.message():
-            notice(tr(words))
         if results and results.subject != subject:
             of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}
             press = tr("Press *Measure every head* for the current selection.")
@@ -111,12 +104,6 @@ def progress_line(subject: Subject) -> OverTexts | None:
 def unmeasured(subject: Subject) -> OverTexts:
     """What is known before the first text: nothing, in the right shape."""
     return OverTexts.begun(subject.model, subject.title)
-
-
-def _job(model: TextModel, texts: Texts, again: bool) -> Iterator[Step]:
-    """From where it was interrupted."""
-    key = digest("over texts", model.info.name, texts.digest, tensors=model.module.state_dict())
-    yield from over_texts_job(model, texts, texts.size, texts.name, checkpoint_of(key, again))
 
 
 def _counts(results: Shown, found: OverTexts) -> str:

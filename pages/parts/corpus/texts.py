@@ -4,11 +4,15 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 import streamlit as st
+from cachetools import TTLCache, cached
 
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
+from mha_core.engine.cluster.hosted import has_host, hosted
+from mha_core.engine.jobs import measurements
+from mha_core.engine.jobs.link_keys import packed, unpacked
 from mha_core.models import TextModel
 from mha_core.words import later, mark, tr
 from pages.parts.background.measurement_bar import lost_hint
@@ -34,6 +38,8 @@ OWN: OwnTexts[Corpus] = OwnTexts(
         megabytes=MEGABYTES,
     ),
 )
+
+TEXTS = hosted(measurements.TEXTS, measurements.__name__, "TEXTS")
 
 # Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
 _CORPORA: WeakValueDictionary[str, Corpus] = WeakValueDictionary()
@@ -88,6 +94,8 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
         st.info(lost_hint(tr("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")))
         return None
     _CORPORA[own.digest] = own
+    if has_host():
+        _share(own)
     return own
 
 
@@ -110,4 +118,15 @@ def about(chosen: str, texts: Texts) -> str:
 def _of_the_link() -> Corpus | None:
     """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
     polled = poll(KIND)
-    return OWN.use(_CORPORA.get(polled.measurement.subject.digest)) if polled else None
+    digest = polled.measurement.subject.digest if polled else ""
+    return OWN.use(_CORPORA.get(digest) or unpacked(TEXTS.find(_key(digest))).get(KIND)) if digest else None
+
+
+@cached(TTLCache(64, ttl=600), key=lambda own: own.digest)
+def _share(own: Corpus) -> None:
+    """So that another front end of the cluster finds them; from time to time again, since the host forgets, too."""
+    TEXTS.put(_key(own.digest), packed({KIND: own}))
+
+
+def _key(digest: str) -> str:
+    return digest[:16]

@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
+from mha_core.analysis.pruning.tasks import CurveSettings
 from mha_core.models import TextModel
 from mha_core.words import mark, tr
 from pages.parts.state.url_state import url_value
@@ -15,15 +16,6 @@ SEEDS = (0, 10)  # smallest and largest number of random orders
 ORDERS = {mark("least first"): False, mark("most first"): True}
 DEFAULT_STEP = "5%"
 STEPS = {DEFAULT_STEP: 0.05, mark("one"): 0.0}  # share of all heads removed per step
-
-
-@dataclass(frozen=True)
-class CurveSettings:
-    """The curves to draw: their orders, how many heads to remove per step, and what stands in for them."""
-
-    orders: tuple[RemovalOrder, ...]
-    step: int
-    mode: str = "zero"
 
 
 @dataclass(frozen=True)

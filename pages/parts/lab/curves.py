@@ -1,34 +1,29 @@
 """Pruning curves: the metric as heads are removed one after another, in different orders."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 import streamlit as st
-from torch import Tensor
 
 from mha_core import Ablation
 from mha_core.analysis.intervals import FEWEST
-from mha_core.analysis.metrics import Metric, describe
-from mha_core.analysis.pruning.checkpoint import Begun, sweep_key, with_checkpoints
+from mha_core.analysis.metrics import describe
 from mha_core.analysis.pruning.curves import curve_cost, score_cost
 from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
-from mha_core.analysis.pruning.jobs import curve_job, curves_in
+from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
-from mha_core.engine.generator_job import Step
+from mha_core.analysis.pruning.tasks import CurveSettings, Known, curves_task
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
 from mha_core.words import mark, ntr, tr
-from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.heads_off import set_off
-from pages.parts.lab.curve_choices import PARAMETER, CurveSettings, choose, heads_of
-from pages.parts.lab.dataset import Subject, get_metric, metric_of, seconds_per_pass_of, subject_title
+from pages.parts.lab.curve_choices import PARAMETER, choose, heads_of
+from pages.parts.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
 from pages.parts.lab.experiment import experiment_of, save_experiment
 from pages.parts.lab.in_words import differences, interval_toggle
 from pages.parts.lab.known_scores import known_scores, mode_of
@@ -45,13 +40,6 @@ LEFT = {
     "uniform": mark("embeddings and feed-forward layers alone, and averages of words"),
     "resample": mark("embeddings and feed-forward layers alone, and other texts' heads"),
 }
-
-
-class Known(NamedTuple):
-    """What need not be measured for the chosen curves: scores by name, and whole curves by their order."""
-
-    scores: dict[str, Tensor]
-    curves: dict[RemovalOrder, Curve]
 
 
 def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
@@ -82,7 +70,7 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
         icon=":material/refresh:" if again else ":material/play_arrow:",
         disabled=not settings.orders or every is not None,
         on_click=_start,
-        args=(subject, settings, Known({}, {}) if again else known, address, again),
+        args=(subject, settings, Known() if again else known, address, again),
         help=tr(
             "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
         ),
@@ -97,23 +85,7 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
 
 def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
     """Callback: draw what is not known."""
-    start("curves", subject, lambda: _kept_job(subject, settings, known, again), settings, address, again)
-
-
-def _kept_job(subject: Subject, settings: CurveSettings, known: Known, again: bool) -> Iterator[Step]:
-    """The curves, from where they were interrupted."""
-    metric = metric_of(subject)
-    rounded = known.scores if shipped_for(subject) else {}  # others are computed here, with the same bits
-    scores = {name: tuple(values.flatten().tolist()) for name, values in sorted(rounded.items())}
-    key = sweep_key("curves", metric, subject.items, settings, scores, tuple(known.curves))
-    return with_checkpoints(lambda begun: _job(metric, settings, known, begun), checkpoint_of(key, again))
-
-
-def _job(metric: Metric, settings: CurveSettings, known: Known, begun: Begun) -> Iterator[Step]:
-    """The curves that are known, at once, then the others."""
-    yield from (Step(0.0, curve) for curve in known.curves.values())
-    missing = [order for order in settings.orders if order not in known.curves]
-    yield from curve_job(metric, missing, settings.step, known.scores, begun.scores, begun.curves, settings.mode)
+    start("curves", subject, curves_task(subject, settings, known, again), settings, address, again)
 
 
 def _known(subject: Subject, settings: CurveSettings) -> Known:

@@ -1,15 +1,15 @@
 """The texts that the pruning lab measures on: the current sentence, a built-in set, or the user's own texts."""
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 
 import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.metrics import Metric, built_in_dataset, metric_for, skills_metric
-from mha_core.analysis.metrics.build import reference_texts, what_is_cut
+from mha_core.analysis.metrics import Metric, built_in_dataset
+from mha_core.analysis.metrics.build import what_is_cut
 from mha_core.analysis.metrics.datasets import Dataset, Example, is_built_in, of_file, of_lines
+from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.analysis.metrics.timing import seconds_per_pass
 from mha_core.engine.ledger import LEDGER
 from mha_core.engine.threads import use_one_core
@@ -27,9 +27,7 @@ from pages.parts.ui.own_texts import OwnTexts
 
 SENTENCE = DATASETS[0]  # the title of texts that are the sentence above
 MAX_TITLE_CHARS = 60  # of a sentence
-METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
 TIME_BYTES = 2**12  # of a number and its key, estimated
-METRIC_SECONDS = 120  # without use, until one is dropped
 FORMAT_HELP = mark(
     "One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.\nIn a file: "
     "columns *text* and *label*, or *a*, *b*, *score*."
@@ -43,33 +41,6 @@ OWN: OwnTexts[Dataset] = OwnTexts(
     lines_help=FORMAT_HELP,
     file_help=later("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
 )
-
-
-@dataclass(frozen=True)
-class Subject:
-    """What is measured: a model on a set of texts.
-
-    Attributes:
-        name: the model's.
-        title: of the texts.
-        examples: None for the test set of a toy model's own language.
-        model: the model itself; not compared, since its name identifies it.
-    """
-
-    name: str
-    title: str
-    examples: Dataset | None
-    model: TextModel = field(compare=False, repr=False)
-
-    @property
-    def key(self) -> tuple[str, Dataset | None]:
-        """Everything that a result depends on."""
-        return self.name, self.examples
-
-    @property
-    def items(self) -> tuple[Example, ...]:
-        """The examples themselves."""
-        return self.examples.items if self.examples else ()
 
 
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
@@ -125,16 +96,6 @@ def seconds_per_pass_of(subject: Subject) -> float:
     metric = get_metric(subject)
     with st.spinner(tr("Timing the model …"), show_time=False):
         return _seconds(subject, metric)
-
-
-@cached(LEDGER.shelf("metrics", lambda _: METRIC_BYTES, seconds=METRIC_SECONDS))
-def metric_of(subject: Subject) -> Metric:
-    """As `get_metric`, for any thread."""
-    if subject.examples is None:
-        metric = skills_metric(subject.model)
-        assert metric is not None, "only a toy model is measured without texts"
-        return metric
-    return metric_for(subject.model, subject.examples, references=reference_texts())
 
 
 @cached(LEDGER.shelf("times", lambda _: TIME_BYTES), key=lambda subject, _: subject.key)

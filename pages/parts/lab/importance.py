@@ -8,24 +8,22 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, describe
-from mha_core.analysis.pruning.checkpoint import sweep_key, with_checkpoints
 from mha_core.analysis.pruning.importance import agreement, normalised
 from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
-from mha_core.analysis.pruning.jobs import Scores, importance_job, scores_in, unknown_scores
+from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
 from mha_core.analysis.pruning.replacement import MODES
-from mha_core.engine.generator_job import Step
-from mha_core.engine.job import ENDED
+from mha_core.analysis.pruning.tasks import importance_task
+from mha_core.engine.jobs.job import ENDED
 from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.words import ntr, tr
-from pages.parts.background.checkpoint_folder import checkpoint_of
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.heads_off import set_off
-from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, metric_of, subject_title
+from pages.parts.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.parts.lab.experiment import experiment_of, save_experiment
 from pages.parts.lab.in_words import interval_toggle
 from pages.parts.lab.recipes import LOSSES, SCORES, choose_recipe
@@ -62,19 +60,12 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
             icon=":material/refresh:" if again else ":material/play_arrow:",
             disabled=every is not None,
             on_click=start,
-            args=("importance", subject, lambda: _job(subject, mode, again), mode),
+            args=("importance", subject, importance_task(subject, mode, again), mode),
             kwargs={"again": again},
             help=tr("Computes three scores for every head. The maps fill in meanwhile."),
         )
         means = "  \n".join(f"**{tr(name)}**: {tr(describe(name))}" for name in metric.values(metric.baseline))
         st.markdown(_metric_line(metric), width="stretch", help=means)
-
-
-def _job(subject: Subject, mode: str, again: bool) -> Iterator[Step]:
-    """The three scores, from where they were interrupted."""
-    metric = metric_of(subject)
-    checkpoint = checkpoint_of(sweep_key("importance", metric, subject.items, mode), again)
-    return with_checkpoints(lambda begun: importance_job(metric, begun.scores, mode), checkpoint)
 
 
 def _shown(subject: Subject, mode: str) -> Shown | None:

@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from mha_core.analysis.pruning.shipped import ShippedResults, shipped_results
-from mha_core.engine.generator_job import GeneratorProgress
-from mha_core.engine.job import ENDED
+from mha_core.engine.jobs.generator_job import GeneratorProgress
+from mha_core.engine.jobs.job import ENDED
 from mha_core.words import tr
 from pages.parts.background.measurement_jobs import known_result, poll
 from pages.parts.lab.dataset import Subject

@@ -9,7 +9,8 @@ from mha_core.analysis.metrics import Metric
 from mha_core.analysis.pruning.ablation_methods import MethodResult
 from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.analysis.pruning.intervals.of_methods import method_intervals
-from mha_core.analysis.pruning.jobs import AffectedTexts, results_in, what_is_left_job
+from mha_core.analysis.pruning.jobs import AffectedTexts, results_in
+from mha_core.analysis.pruning.tasks import what_is_left_task
 from mha_core.experiment import VALUES, Experiment, values_as_results
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
@@ -18,7 +19,7 @@ from pages.parts.background.measurement_bar import lost_hint, progress_bar, redr
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.explore.page import explore
 from pages.parts.frame.frame import Selection
-from pages.parts.lab.dataset import Subject, get_metric, metric_of
+from pages.parts.lab.dataset import Subject, get_metric
 from pages.parts.lab.experiment import experiment_of, save_experiment
 from pages.parts.lab.in_words import intervals_in_words
 from pages.parts.lab.known_scores import known_elsewhere
@@ -183,7 +184,7 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
                 type="primary",
                 icon=":material/play_arrow:",
                 on_click=start,
-                args=("left", subject, lambda: what_is_left_job(metric_of(subject), off), off),
+                args=("left", subject, what_is_left_task(subject, off), off),
                 help=tr("Zero, mean, uniform and real pruning: the effect of each on the metric."),
             )
             hint = tr(

@@ -25,6 +25,7 @@ from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.engine.workers import compute
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours import session_models
+from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
 from mha_core.trace import largest_trace
 from mha_core.words import kept, later, tr
@@ -69,7 +70,7 @@ def get_model(name: str) -> TextModel:
         ModelError: the model is not available; the message says why.
     """
     if session_models.is_session_model(name):
-        return session_models.get(name).model
+        return get_visitors_model(name).model
     with _loading.setdefault(name, threading.Lock()):
         if (model := _MODELS.get(name)) is not None:
             return model

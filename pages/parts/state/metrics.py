@@ -10,8 +10,8 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 from streamlit import runtime
 
-from mha_core.engine.job import STATES
-from mha_core.engine.job_queue import jobs_by_state
+from mha_core.engine.jobs.job import STATES
+from mha_core.engine.jobs.job_queue import jobs_by_state
 from mha_core.engine.ledger import LEDGER
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -62,4 +62,7 @@ class _CountErrors(logging.Handler):
 def begin() -> None:
     """Begin to count; once for a process, however often it is called."""
     REGISTRY.register(_Now())
-    logging.getLogger().addHandler(_CountErrors(logging.ERROR))
+    root = logging.getLogger()
+    if not root.handlers and logging.lastResort:
+        root.addHandler(logging.lastResort)  # Python writes to stderr by itself only as long as there is no handler
+    root.addHandler(_CountErrors(logging.ERROR))

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.engine.job_queue import AT_ONCE, QueueError
+from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
 from mha_core.models import ModelError, TextError
 from mha_core.words import later, tr
 from pages.parts.background.training_session import current, is_lost, progress, start
@@ -53,7 +53,7 @@ def _form() -> None:
                 disabled=options is None,
             )
             st.caption(
-                tr("Runs on this server on one core. {n} trainings run at once; others queue.", n=AT_ONCE),
+                tr("Runs on one core. {n} trainings run at once; others queue.", n=AT_ONCE),
                 width="content",
             )
     if pressed and options:

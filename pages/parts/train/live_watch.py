@@ -7,15 +7,16 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import overview
-from mha_core.engine.job import ENDED
-from mha_core.engine.job_queue import QueueError
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
 from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
+from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.training.job import TrainingProgress
 from mha_core.words import kept, mark, ntr, tr
-from pages.parts.background.training_session import QUEUE, SessionTraining, current, leave, own_models
+from pages.parts.background.training_session import TRAININGS, current, leave, own_models
 from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme
 from pages.parts.train.heads_in_training import heads_in_training
@@ -81,10 +82,12 @@ def _status(progress: TrainingProgress) -> str:
         parts.append(tr("loss {loss:.2f}", loss=sum(progress.losses[-20:]) / len(progress.losses[-20:])))
     if progress.state == "running" and progress.seconds_left is not None:
         parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+    if progress.note:
+        parts.append(plain(tr(progress.note)))
     return " · ".join(parts)
 
 
-def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
+def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
         (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
@@ -97,7 +100,7 @@ def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
                 tr("Pause"),
                 key="live-pause",
                 icon=":material/pause:",
-                on_click=QUEUE.pause,
+                on_click=TRAININGS.pause,
                 args=(training.name,),
                 help=help_text,
             )
@@ -129,16 +132,16 @@ def _buttons(progress: TrainingProgress, training: SessionTraining) -> None:
 
 def _stop(name: str) -> None:
     """Callback: stop it and wait briefly for its last step, so that the page shows the end at once."""
-    QUEUE.stop(name)
+    TRAININGS.stop(name)
     end = time.monotonic() + STOP_TIMEOUT
-    while (progress := QUEUE.poll(name)) and progress.state not in ENDED and time.monotonic() < end:
+    while (progress := TRAININGS.poll(name)) and progress.state not in ENDED and time.monotonic() < end:
         time.sleep(0.02)
 
 
 def _continue(name: str) -> None:
     """Callback: queue it again."""
     try:
-        QUEUE.resume(name)
+        TRAININGS.resume(name)
     except QueueError as error:
         st.session_state["live-refused"] = kept(error)
 
@@ -146,7 +149,7 @@ def _continue(name: str) -> None:
 def _heads(
     progress: TrainingProgress,
     network: LanguageModel,
-    training: SessionTraining,
+    training: VisitorsTraining,
     left: DeltaGenerator,
     right: DeltaGenerator,
 ) -> None:

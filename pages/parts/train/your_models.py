@@ -5,9 +5,8 @@ import streamlit as st
 from mha_core.models import ModelError
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
-from mha_core.models.ours.checkpoint import checkpoint_files
-from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.upload import load_files
+from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
 from mha_core.words import kept, tr
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.examples import default_sentence
@@ -50,8 +49,7 @@ def download_button(name: str, own: session_models.SessionModel, where: str = "l
     """A button for the model as a zip, made when it is pressed. `where` makes its key unique."""
 
     def data() -> bytes:
-        files = checkpoint_files(own.model.module, own.card) if own.card else pruned_files(own.model)
-        return pack(files)
+        return pack(files_of(own))
 
     help_text = tr("A zip of config.json and model.safetensors, which can be loaded here again.")
     st.download_button(
@@ -101,7 +99,7 @@ def _load() -> None:
         check_size(sum(file.size for file in uploads))
         uploaded = load_files({file.name: file.getvalue() for file in uploads})
         name = uploaded.model.info.name
-        session_models.put(name, *uploaded)
+        put_visitors_model(name, session_models.SessionModel(*uploaded))
     except ModelError as error:
         st.session_state["own-wrong"] = kept(error)
         return

@@ -1,0 +1,94 @@
+"""A page of a front end whose cluster is lost in the middle: it says so, and goes on after what it has seen."""
+
+import pickle
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mha_core.analysis.pruning import tasks
+from mha_core.engine.cluster import connection
+from mha_core.engine.cluster.calls import LostError
+from mha_core.engine.jobs.generator_job import GeneratorProgress, Step
+from mha_core.engine.jobs.job_queue import JobQueue
+from mha_core.engine.jobs.link_keys import LinkKeys
+from mha_core.engine.jobs.shared_jobs import SharedJobs
+from pages.parts.background import measurement_jobs
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.lab_page import Lab, all_measurements_end
+from tests.support.measured_links import OWN, again, restart
+
+
+class Host:
+    """A host in this process, with a queue of its own; what goes there and back travels."""
+
+    def __init__(self) -> None:
+        self.queue: JobQueue[GeneratorProgress] = JobQueue("measurement")
+        self.objects = {"JOBS": SharedJobs(self.queue), "LINKS": LinkKeys(), "TEXTS": LinkKeys()}
+        self.is_lost = False
+
+    def call(self, module: str, name: str, arguments: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
+        if self.is_lost:
+            raise LostError
+        which, _, method = name.partition(".")
+        if which not in self.objects:
+            return None
+        there = pickle.loads(pickle.dumps((arguments, keywords)))
+        return pickle.loads(pickle.dumps(getattr(self.objects[which], method)(*there[0], **there[1])))
+
+
+@pytest.fixture
+def host(monkeypatch: pytest.MonkeyPatch, models: Path, tmp_path: Path) -> Iterator[Host]:
+    restart()
+    found = Host()
+    monkeypatch.setenv("MHA_RAY", "127.0.0.1:6379")
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    monkeypatch.setattr(connection, "_connect", lambda address: found)
+    for name, value in {"_connected": None, "_is_gone": False, "_asked": float("-inf")}.items():
+        monkeypatch.setattr(connection, name, value)
+    yield found
+    found.queue.leave()
+    measurement_jobs._ANSWERS.clear()
+    assert all_measurements_end()
+
+
+def test_what_a_host_measures_is_on_the_page_and_under_its_link(host: Host) -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
+    assert host.queue.states() == ["done"] and measurement_jobs.QUEUE.states() == []
+    found = again(page)
+    assert "Done in" in found.text and "Read pasted lines: 2 texts." in found.text
+    assert found.map("exact").equal(page.map("exact"))
+
+
+def test_a_page_whose_cluster_is_lost_goes_on_after_what_it_has_seen(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, go_on, job = [], threading.Event(), tasks.importance_job
+
+    def waiting(metric: Any, begun: Any, mode: str) -> Iterator[Step]:
+        seen.append(set(begun))
+        for number, step in enumerate(job(metric, begun, mode)):
+            yield step
+            while number == 3 and not go_on.is_set():
+                time.sleep(0.01)
+                yield Step(0.0)
+
+    monkeypatch.setattr(tasks, "importance_job", waiting)
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
+    while not page.app.session_state["measured-importance-so-far"]:
+        page._run(page.app)
+    host.is_lost = True
+    page._run(page.app)
+    assert "The cluster does not answer; this server works by itself" in page.bar
+    assert len(seen) == 2 and not seen[0] and seen[1]
+    go_on.set()
+    page.until("Done in")
+    assert "this server works by itself" in page.text
+    host.queue.leave()
+    monkeypatch.delenv("MHA_RAY")
+    restart()
+    alone = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
+    assert alone.map("exact").equal(page.map("exact"))

@@ -1,0 +1,30 @@
+"""Sessions of the Pruning lab that a link leads to, and a server that has forgotten them."""
+
+from mha_core.engine.jobs import measurements
+from pages.parts.background import measurement_jobs
+from tests.support.lab_page import PAGE, Lab, all_measurements_end
+
+OWN = ("the cat sat on the mat", "a dog ran")
+
+
+def restart() -> None:
+    """As after a restart of the server: no job, no result, no link."""
+    for key, job in list(measurement_jobs.QUEUE._jobs.items()):
+        measurement_jobs.QUEUE.stop(key)
+        assert all_measurements_end()
+        del measurement_jobs.QUEUE._jobs[key], job
+    measurement_jobs.JOBS.clear()
+    measurements.LINKS._work.clear()
+
+
+def link(page: Lab) -> dict[str, str]:
+    """All parameters of the page's address."""
+    parameters = page.app.query_params.items()
+    return {name: values[0] if isinstance(values, list) else values for name, values in parameters}
+
+
+def again(page: Lab) -> Lab:
+    """A new browser session that opens the page's address."""
+    found = Lab.__new__(Lab)
+    super(Lab, found).__init__(**link(page))
+    return found.go(PAGE)

@@ -1,5 +1,6 @@
 """A real Ray cluster on loopback: a head that computes nothing, nodes of one core each, and work that notes itself."""
 
+import math
 import os
 import signal
 import time
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from mha_core.engine.cluster import connection
+from mha_core.engine.cluster import calls, connection
 from mha_core.engine.cluster.calls import Calls
 from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.jobs import measurements
@@ -19,10 +20,11 @@ from mha_core.engine.jobs.generator_job import GeneratorProgress, Step
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.task import Task, job_of
 from mha_core.hall.ports import free_ports
+from mha_core.hall.ray_cluster import NICE
 
 ROOT = Path(__file__).parents[1]
 STORE = 80_000_000  # bytes; the least that Ray takes
-SOON = 240.0  # seconds; a bound for a busy machine, not a promise
+SOON = 600.0  # seconds; a bound for a busy machine, not a promise
 JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 
 
@@ -35,7 +37,13 @@ class RayNodes:
         (self.port,) = free_ports(1)
         head = {"num_cpus": 0, "ray_client_server_port": self.port, "include_dashboard": False}
         self.cluster = Cluster(initialize_head=True, head_node_args=head | {"object_store_memory": STORE})
-        self.nodes = [self.cluster.add_node(num_cpus=1, object_store_memory=STORE) for _ in range(nodes)]
+        self.nodes: list[Any] = []
+        self.have(nodes)
+
+    def have(self, nodes: int) -> None:
+        """So many nodes at least."""
+        while len(self.nodes) < nodes:
+            self.nodes.append(self.cluster.add_node(num_cpus=1, object_store_memory=STORE))
 
     def kill_node(self) -> None:
         """As when a machine loses its power."""
@@ -56,8 +64,10 @@ def ray_nodes(monkeypatch: pytest.MonkeyPatch, nodes: int = 2) -> Iterator[RayNo
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    for name, value in {"_connected": None, "_is_gone": False, "_asked": float("-inf")}.items():
+    monkeypatch.setenv(NICE, "0")  # else what else this machine does would come first
+    for name, value in {"_connected": None, "_is_gone": False, "_asked": -math.inf, "CONNECT_SECONDS": SOON}.items():
         monkeypatch.setattr(connection, name, value)
+    monkeypatch.setattr(calls, "CALL_SECONDS", SOON)
     started = RayNodes(nodes)
     monkeypatch.setenv("MHA_RAY", f"127.0.0.1:{started.port}")
     try:

@@ -9,6 +9,7 @@ import pytest
 
 from pages.parts.state import choices
 from pages.parts.state.choices import DEFAULTS, MAX_CHARS
+from pages.parts.ui import url_option
 from tests.support.app_page import ROOT, Explore
 from tests.support.javascript import value
 
@@ -145,16 +146,33 @@ def test_an_example_counts_even_if_the_browser_tells_its_choices_in_the_same_mom
 def test_after_back_the_address_says_what_is_chosen(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT, off="1.1").tell("off", "3.7").tell("view", "lines").tell("layer", "5")
     address = {"off": "2.2,3.*", "mode": "mean", "text": TEXT}
-    pressed = SimpleNamespace(is_history_navigation=True, query_string=urlencode(address))
-    monkeypatch.setattr(choices, "get_script_run_ctx", lambda: pressed)
-    page.app.query_params.clear()
-    page.app.query_params.update(address)
+    go_back(page, address, monkeypatch)
     page.type(*ANOTHER)
     assert page.state == DEFAULTS | {"off": "2.2,3.*", "mode": "mean"}
+
+
+def test_after_back_to_another_kind_of_model_no_example_is_opened_over_the_address(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = visit()
+    address = {"model": "toy-english", "off": "1.5", "layer": "0", "head": "3", "at": "2"}
+    go_back(page, address, monkeypatch)
+    page.choose("model", "toy-english")
+    assert page.state == DEFAULTS | {"off": "1.5", "at": "2"} | {"layer": "0", "head": "3"}
+
+
+def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on, every run is as after Back to this address."""
+    pressed = SimpleNamespace(is_history_navigation=True, query_string=urlencode(address))
+    for module in (choices, url_option):
+        monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: pressed)
+    page.app.query_params.clear()
+    page.app.query_params.update(address)
 
 
 def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT).tell("off", "3.7")
     run = SimpleNamespace(is_history_navigation=False, query_string="off=2.2")
-    monkeypatch.setattr(choices, "get_script_run_ctx", lambda: run)
+    for module in (choices, url_option):
+        monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: run)
     assert page.type(*ANOTHER).state == DEFAULTS | {"off": "3.7"}

@@ -51,6 +51,7 @@ def open_example(name: str) -> None:
     kind, before = kind_of(name), st.session_state.get("examples")
     st.session_state["examples"] = kind
     if is_restored():  # the text in the session is still that of before
+        st.session_state["predicted"] = None
         return
     if before not in (None, kind) and st.session_state.get("text", "").strip() in _foreign(kind):
         if taken is None and (left := _left_behind(before).get(kind)):

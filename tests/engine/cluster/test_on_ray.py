@@ -50,11 +50,27 @@ TEXTS = [f"the {noun} sees the {other} ." for noun in ("cat", "dog", "king") for
 TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")
 
 
-@pytest.fixture
-def nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[RayNodes]:
-    with ray_nodes(monkeypatch) as started:
-        until(lambda: connected().workers() == 2)
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[RayNodes]:
+    with pytest.MonkeyPatch.context() as patch, ray_nodes(patch) as started:
         yield started
+
+
+@pytest.fixture
+def nodes(cluster: RayNodes) -> RayNodes:
+    """The cluster, of which each test may lose what it likes; the last one loses all of it."""
+    cluster.have(2)
+    until(lambda: connected().workers() == 2)
+    return cluster
+
+
+def test_front_ends_that_start_at_once_share_a_host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    code = f"from tests.engine.cluster.test_on_ray import *; connect_with({str(tmp_path)!r}, 3)"
+    with ray_nodes(monkeypatch, nodes=0):
+        command = [sys.executable, "-c", code]
+        others = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) for _ in range(3)]
+        hosts = [other.communicate(timeout=SOON)[0] for other in others]
+    assert hosts[0] and len(set(hosts)) == 1
 
 
 def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(nodes: RayNodes, tmp_path: Path) -> None:
@@ -105,17 +121,8 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     assert connection.message() == ""
 
 
-def test_front_ends_that_start_at_once_share_a_host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    code = f"from tests.engine.cluster.test_on_ray import *; connect_with({str(tmp_path)!r}, 3)"
-    with ray_nodes(monkeypatch, nodes=0):
-        command = [sys.executable, "-c", code]
-        others = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) for _ in range(3)]
-        hosts = [other.communicate(timeout=SOON)[0] for other in others]
-    assert hosts[0] and len(set(hosts)) == 1
-
-
 def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNodes) -> None:
-    options = TrainingOptions(steps=300, layers=1, heads=2, d_model=32)
+    options = TrainingOptions(steps=80, layers=1, heads=2, d_model=32)
     training = VisitorsTraining(options, "here").prepare()
     while training.done < options.steps:
         training.step()
@@ -153,7 +160,7 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
 
 def test_a_cluster_that_is_gone_is_said_and_missed_by_nobody(nodes: RayNodes, tmp_path: Path) -> None:
     steps = tmp_path / "steps"
-    key = begun("steps", noting(str(steps), 200, 0.1))
+    key = begun("steps of a cluster that goes", noting(str(steps), 200, 0.1))
     until(lambda: len(notes(steps)) > 3)
     nodes.kill()
     assert JOBS.poll(key, "a test") is None

@@ -1,6 +1,7 @@
 """Calls of the host, from a front end or from a worker."""
 
 import pickle
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from mha_core.engine.cluster.ray import ray
 
 CALL_SECONDS = 30
+LOOK_SECONDS = 0.2  # between looks whether the host is there again
 
 
 class LostError(Exception):
@@ -43,10 +45,20 @@ class Calls:
             except errors.RayActorError as error:  # the host died; Ray starts it again
                 if is_last:
                     raise LostError from error
-                with suppress(Exception):
-                    ray().get(self._host.is_there.remote(), timeout=CALL_SECONDS)
+                self._wait_for_host()
             except Exception as error:  # Ray has many ways to say no
                 raise LostError from error
+
+    def _wait_for_host(self) -> None:
+        """Until it has started again; not for long, and not if it never will."""
+        end = time.monotonic() + CALL_SECONDS
+        with suppress(Exception):
+            while (seconds := end - time.monotonic()) > 0:
+                try:
+                    ray().get(self._host.is_there.remote(), timeout=seconds)
+                    return
+                except ray().exceptions.ActorUnavailableError:  # starting
+                    time.sleep(LOOK_SECONDS)
 
 
 _of_worker: Calls | None = None

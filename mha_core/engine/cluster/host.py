@@ -31,11 +31,11 @@ class Host:
 
     def __init__(self, name: str, environment: Environment) -> None:
         take(environment)
+        warm_up(environment)  # before anybody calls: what two threads import at once, each may find half there
         self._name, self._called = name, time.monotonic()
         self._workers = Workers(lambda: _worker(name, environment))
         use(self._workers)
         threading.Thread(target=self._look_after, daemon=True).start()
-        threading.Thread(target=warm_up, args=(environment,), daemon=True).start()
 
     def is_there(self) -> bool:
         """It is."""

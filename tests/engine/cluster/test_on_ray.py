@@ -6,6 +6,8 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,7 @@ from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.cluster.worker import STEPS_SECONDS
 from mha_core.engine.cluster.workers import LOST
 from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.task import job_of
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
@@ -156,6 +159,25 @@ def test_a_training_and_its_model_outlive_a_worker_and_a_front_end(nodes: RayNod
     session_models._models.pop(uploaded)
     again = find_visitors_model(uploaded)
     assert again is not None and digest_of(again.model) == digest_of(model)
+
+
+def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:
+    steps = tmp_path / "steps"
+    task, subject = noting(str(steps), 40, 0.1), Subject("toy-english", "toy", None, load_model("toy-english"))
+    key = begun("steps of a host that dies", task)
+    until(lambda: (p := JOBS.poll(key, "a test")) and len(p.results) > 10)
+    seen = JOBS.poll(key, "a test").results
+    os.kill(connected().call("os", "getpid", (), {}), signal.SIGKILL)
+
+    # Its front ends ask for much as soon as it is there again, and begin again what it has forgotten.
+    with ThreadPoolExecutor() as threads:
+        asked = [threads.submit(begun, f"asked at once {i}", importance_task(subject, "zero", True)) for i in range(4)]
+        assert JOBS.poll(key, "a test") is None
+        again = JOBS.ask("steps of a host that dies", partial(job_of, task, seen), "a test")
+    assert ended(again).results == tuple(range(40))
+    assert max(Counter(number for _, number in notes(steps)).values()) <= 2
+    assert all(ended(each.result()).state == "done" for each in asked)
+    assert connection.message() == ""
 
 
 def test_a_cluster_that_is_gone_is_said_and_missed_by_nobody(nodes: RayNodes, tmp_path: Path) -> None:

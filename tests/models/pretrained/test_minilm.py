@@ -171,7 +171,8 @@ def test_every_mode_matches_its_definition(
     trace = minilm.trace(KEYS, pair, ablation=ablation)
     assert trace.ablation == ablation
     assert largest(trace.attentions, attentions) < 1e-5
-    assert largest(trace.hidden_states, hidden_states) < 1e-5
+    # Rounding, which processors do differently: up to 1.1e-6 of the largest number (10.5), which is in one dimension.
+    assert largest(trace.hidden_states, hidden_states) < 4e-6 * hidden_states.abs().max()
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])

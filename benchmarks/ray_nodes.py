@@ -56,6 +56,12 @@ class RayNodes:
                 node.kill_all_processes(check_alive=False, allow_graceful=False)
 
 
+def without_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As before this process asked for a cluster."""
+    for name, value in {"_connected": None, "_is_gone": False, "_asked": -math.inf}.items():
+        monkeypatch.setattr(connection, name, value)
+
+
 @contextmanager
 def ray_nodes(monkeypatch: pytest.MonkeyPatch, nodes: int = 2) -> Iterator[RayNodes]:
     """A cluster that this process is a front end of."""
@@ -65,8 +71,8 @@ def ray_nodes(monkeypatch: pytest.MonkeyPatch, nodes: int = 2) -> Iterator[RayNo
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     monkeypatch.setenv(NICE, "0")  # else what else this machine does would come first
-    for name, value in {"_connected": None, "_is_gone": False, "_asked": -math.inf, "CONNECT_SECONDS": SOON}.items():
-        monkeypatch.setattr(connection, name, value)
+    without_connection(monkeypatch)
+    monkeypatch.setattr(connection, "CONNECT_SECONDS", SOON)
     monkeypatch.setattr(calls, "CALL_SECONDS", SOON)
     started = RayNodes(nodes)
     monkeypatch.setenv("MHA_RAY", f"127.0.0.1:{started.port}")

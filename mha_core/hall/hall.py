@@ -107,7 +107,7 @@ class _Hall:
                 stack.push_async_callback(self.cluster.stop)
                 keeping = asyncio.create_task(self.cluster.keep())
                 stack.callback(keeping.cancel)
-                await first_of(asyncio.create_task(self.cluster.until_it_answers()), keeping, _event(stopped))
+                await first_of(_event(self.cluster.answers), keeping, _event(stopped))
                 keeping.add_done_callback(_cluster_ended)  # which the front ends say, and do without
             for each in self.front_ends:
                 stack.push_async_callback(each.stop)

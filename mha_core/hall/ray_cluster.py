@@ -33,6 +33,9 @@ class RayCluster:
         workers: nodes of one core each.
         folder: of the logs.
 
+    Attributes:
+        answers: set once the head does.
+
     Raises:
         HallError: Ray is not installed.
     """
@@ -41,6 +44,7 @@ class RayCluster:
         if find_spec("ray") is None:
             raise HallError('A cluster needs Ray: pip install "ray[client]==2.60.0"')
         gcs, self.port = free_ports(2)
+        self.answers = asyncio.Event()
         self._temporary = tempfile.mkdtemp(prefix="r", dir="/tmp" if os.name == "posix" else None)  # sockets: short
         self.environment = {"MHA_RAY": f"{HERE}:{self.port}", "RAY_AUTH_MODE": "token"}
         self.environment |= {"RAY_AUTH_TOKEN": secrets.token_urlsafe(32), "RAY_USAGE_STATS_ENABLED": "0"}
@@ -62,19 +66,20 @@ class RayCluster:
 
     async def keep(self) -> None:
         """Start all of it, and again what ends. Raises HallError as `Process.keep`."""
-        tasks = [asyncio.create_task(self.head.keep()), asyncio.create_task(self.until_it_answers())]
+        tasks = [asyncio.create_task(self.head.keep()), asyncio.create_task(self._until_it_answers())]
         try:
             await first_of(*tasks)
+            self.answers.set()
             tasks = [tasks[0], *(asyncio.create_task(node.keep()) for node in self.nodes)]
             await first_of(*tasks)
         finally:
             for task in tasks:
                 task.cancel()
 
-    async def until_it_answers(self) -> None:
+    async def _until_it_answers(self) -> None:
         """Wait for the head. Raises HallError if it does not answer within FIRST_SECONDS."""
         end = time.monotonic() + FIRST_SECONDS
-        while not await asyncio.to_thread(self._answers):
+        while not await asyncio.to_thread(self._has_opened):
             if time.monotonic() > end:
                 raise HallError(f"The cluster did not answer within {FIRST_SECONDS:.0f} s. See {self.head.folder}.")
             await asyncio.sleep(CHECK_SECONDS)
@@ -85,7 +90,7 @@ class RayCluster:
         await self.head.stop()
         shutil.rmtree(self._temporary, ignore_errors=True)
 
-    def _answers(self) -> bool:
+    def _has_opened(self) -> bool:
         try:
             socket.create_connection((HERE, self.port), 1).close()
         except OSError:

@@ -19,14 +19,12 @@ from mha_core.models.surgery.fast_linear import choose_as, one_core_choices
 from mha_core.words import later
 
 MODELS_KEPT = 2
-_digests: WeakKeyDictionary[Any, str] = WeakKeyDictionary()  # by network, which changes no more
 
 
+@cached(WeakKeyDictionary(), key=lambda model: model.module)
 def digest_of(model: TextModel) -> str:
-    """SHA-256 of its weights."""
-    if model.module not in _digests:
-        _digests[model.module] = weights_digest(model.module)
-    return _digests[model.module]
+    """`weights_digest`, once for each model, whose weights change no more."""
+    return weights_digest(model.module)
 
 
 @cached(LRUCache(MODELS_KEPT), lock=threading.RLock())

@@ -11,16 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.engine.ledger import Held, Ledger
+from tests.support.clock import Clock
 
 BOUND = 100
 SHELVES = {"a": (1.0, None, None), "b": (0.5, None, 10.0), "c": (1.0, 2, None)}  # share, entries, seconds
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class PlainLedger:

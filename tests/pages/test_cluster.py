@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from benchmarks.ray_nodes import without_connection
 from mha_core.analysis.pruning import tasks
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.calls import LostError
+from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import GeneratorProgress, Step
 from mha_core.engine.jobs.job_queue import JobQueue
 from mha_core.engine.jobs.link_keys import LinkKeys
@@ -47,8 +49,7 @@ def host(monkeypatch: pytest.MonkeyPatch, models: Path, tmp_path: Path) -> Itera
     monkeypatch.setenv("MHA_RAY", "127.0.0.1:6379")
     monkeypatch.setenv("MHA_CACHE", str(tmp_path))
     monkeypatch.setattr(connection, "_connect", lambda address: found)
-    for name, value in {"_connected": None, "_is_gone": False, "_asked": float("-inf")}.items():
-        monkeypatch.setattr(connection, name, value)
+    without_connection(monkeypatch)
     yield found
     found.queue.leave()
     measurement_jobs._ANSWERS.clear()
@@ -57,7 +58,7 @@ def host(monkeypatch: pytest.MonkeyPatch, models: Path, tmp_path: Path) -> Itera
 
 def test_what_a_host_measures_is_on_the_page_and_under_its_link(host: Host) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
-    assert host.queue.states() == ["done"] and measurement_jobs.QUEUE.states() == []
+    assert host.queue.states() == ["done"] and measurements.QUEUE.states() == []
     found = again(page)
     assert "Done in" in found.text and "Read pasted lines: 2 texts." in found.text
     assert found.map("exact").equal(page.map("exact"))

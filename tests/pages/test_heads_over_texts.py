@@ -13,6 +13,7 @@ from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
+from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import all_heads
 from pages.parts.background import measurement_jobs
@@ -196,7 +197,7 @@ def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
         assert "Done in" in other.text
         np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))
     measurement_jobs.JOBS.clear()
-    measurement_jobs.QUEUE.forget(first.app.session_state["measurements"]["texts"].job)
+    measurements.QUEUE.forget(first.app.session_state["measurements"]["texts"].job)
     assert "What was measured under this link is gone" in Page(measured=link).text
 
 

@@ -23,6 +23,7 @@ from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.head_sets import least_important
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient, normalised
 from mha_core.analysis.pruning.orders import Curve, RemovalOrder, curve_band, first_below
+from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.heads import all_heads
@@ -567,9 +568,9 @@ def test_known_results_appear_without_a_press() -> None:
 def test_what_is_known_can_be_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Lab(TINY_ENCODER, *TEXTS).measure()
     assert page.app.button(key="lab-measure").label == "Score again"
-    jobs = measurement_jobs.QUEUE._jobs.copy()
+    jobs = measurements.QUEUE._jobs.copy()
     page.measure()
-    assert len(measurement_jobs.QUEUE._jobs.keys() - jobs.keys()) == 1
+    assert len(measurements.QUEUE._jobs.keys() - jobs.keys()) == 1
 
 
 def test_a_paused_measurement_ends_with_the_same_result(drawing: Lab, slow: threading.Event) -> None:
@@ -606,7 +607,7 @@ def test_a_measurement_that_ends_during_drawing_leaves_the_button_enabled(monkey
 
 
 def test_ended_results_survive_many_other_measurements(drawing: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurement_jobs.QUEUE, "max_jobs", 2)
+    monkeypatch.setattr(measurements.QUEUE, "max_jobs", 2)
     drawing.pills("lab-by").enter("lab-seeds", 1).draw()
     before = drawing.lines("fidelity")
     for _ in range(4):
@@ -615,8 +616,8 @@ def test_ended_results_survive_many_other_measurements(drawing: Lab, monkeypatch
 
 
 def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurement_jobs.QUEUE, "at_once", 1)
-    monkeypatch.setattr(measurement_jobs.QUEUE, "max_waiting", 1)
+    monkeypatch.setattr(measurements.QUEUE, "at_once", 1)
+    monkeypatch.setattr(measurements.QUEUE, "max_waiting", 1)
     first, second, third = (Lab(lab=CURVES, text=text) for text in TEXTS)
     first.press("lab-draw").until("With every head off")
     second.press("lab-draw")
@@ -667,7 +668,7 @@ def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.Mo
         raise QueueError("Too many measurements.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(measurement_jobs.QUEUE, "start", full)
+        patch.setattr(measurements.QUEUE, "start", full)
         page.press("lab-measure")
     assert "Too many measurements." in page.text
     assert page.map("exact").equal(before)

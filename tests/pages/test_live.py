@@ -158,7 +158,7 @@ def test_the_chosen_options_are_used(models: Path) -> None:
 def test_pause_continue_stop(page: Live) -> None:
     page.begin(steps=3000).until("Training").press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = training_session.QUEUE.poll(page.app.session_state["trained"]).done
+    done = visitors_trainings.QUEUE.poll(page.app.session_state["trained"]).done
     assert 0 < done < 3000
     (name,) = page.models
     assert session_models.get(name).card.plan["done"] == done
@@ -173,8 +173,8 @@ def test_sessions_are_independent(trained: Live) -> None:
 
 
 def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training_session.QUEUE, "at_once", 1)
-    monkeypatch.setattr(training_session.QUEUE, "max_waiting", 1)
+    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 1)
+    monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 1)
     first, second, third = Live(), Live(), Live()
     first.begin(steps=3000).until("Training")
     second.begin(steps=60).until("Queued")
@@ -212,9 +212,9 @@ def again(page: Live) -> Live:
 def restart(page: Live) -> None:
     """As after a restart of the server: no job, no training, no model."""
     name = page.app.session_state["trained"]
-    training_session.QUEUE.stop(name)
+    visitors_trainings.QUEUE.stop(name)
     page.until("Stopped")
-    training_session.QUEUE.forget(name)
+    visitors_trainings.QUEUE.forget(name)
     visitors_trainings.TRAININGS._known.clear()
     session_models._models.pop(name)
 
@@ -222,7 +222,7 @@ def restart(page: Live) -> None:
 def test_a_running_training_is_found_again_and_not_queued_behind_itself(
     page: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(training_session.QUEUE, "at_once", 1)
+    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 1)
     page.begin(steps=3000).until("Training")
     found = again(page)
     assert found.titles[0] == "Training"
@@ -289,10 +289,10 @@ def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
 
 def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.begin(steps=3000).until("Training")
-    monkeypatch.setattr(training_session.QUEUE, "abandoned_after", 0.0)
+    monkeypatch.setattr(visitors_trainings.QUEUE, "abandoned_after", 0.0)
     name = page.app.session_state["trained"]
     end = time.monotonic() + TIMEOUT
-    while training_session.QUEUE.peek(name).state != "stopped" and time.monotonic() < end:
+    while visitors_trainings.QUEUE.peek(name).state != "stopped" and time.monotonic() < end:
         time.sleep(0.02)
     monkeypatch.undo()
     found = again(page)

@@ -12,9 +12,9 @@ import streamlit as st
 from mha_core.analysis.metrics.subject import metric_of
 from mha_core.analysis.pruning import checkpoint, tasks
 from mha_core.engine.checkpoints import checkpoint_of
+from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.jobs.link_keys import LinkKeys, new_key, packed, unpacked
-from pages.parts.background import measurement_jobs
 from pages.parts.background.address import write_address
 from pages.parts.lab import curves as lab_curves
 from pages.parts.lab.curve_choices import Choices
@@ -53,7 +53,7 @@ def key_of(page: Lab) -> str:
 
 
 def jobs() -> set[str]:
-    return set(measurement_jobs.QUEUE._jobs)
+    return set(measurements.QUEUE._jobs)
 
 
 # --- found again --------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def test_a_measurement_of_an_abandoned_page_gives_its_place_up_and_is_found_agai
     hold: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
-    monkeypatch.setattr(measurement_jobs.QUEUE, "abandoned_after", 0.0)
+    monkeypatch.setattr(measurements.QUEUE, "abandoned_after", 0.0)
     assert all_measurements_end()
     monkeypatch.undo()
     found = again(page)

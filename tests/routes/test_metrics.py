@@ -10,8 +10,9 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from mha_core.engine.jobs import measurements
 from mha_core.models import ModelError
-from pages.parts.background import measurement_jobs, training_session
+from mha_core.models.ours import visitors_trainings
 from pages.parts.routes import metrics
 from pages.parts.state import metrics as counting
 from pages.parts.state.cache import get_trace
@@ -37,7 +38,7 @@ def test_a_server_tells_what_it_does(site: TestClient) -> None:
     assert kept["traces"] > 0 and kept["models"] > 10**5
     seen = {each.labels.get("output"): each.value for each in told["mha_trace_seconds"].samples if "count" in each.name}
     assert seen["masked-lm"] >= 1
-    assert {measurement_jobs.QUEUE.work, training_session.QUEUE.work} == {"measurement", "training"}
+    assert {measurements.QUEUE.work, visitors_trainings.QUEUE.work} == {"measurement", "training"}
     states = {(each.labels["work"], each.labels["state"]) for each in told["mha_jobs"].samples}
     assert {("measurement", "running"), ("training", "waiting")} <= states
 

@@ -9,10 +9,10 @@ OWN = ("the cat sat on the mat", "a dog ran")
 
 def restart() -> None:
     """As after a restart of the server: no job, no result, no link."""
-    for key, job in list(measurement_jobs.QUEUE._jobs.items()):
-        measurement_jobs.QUEUE.stop(key)
+    for key, job in list(measurements.QUEUE._jobs.items()):
+        measurements.QUEUE.stop(key)
         assert all_measurements_end()
-        del measurement_jobs.QUEUE._jobs[key], job
+        del measurements.QUEUE._jobs[key], job
     measurement_jobs.JOBS.clear()
     measurements.LINKS._work.clear()
 

@@ -70,7 +70,6 @@ def _curves(
     scores = {name: tuple(values.flatten().tolist()) for name, values in sorted(rounded.items())}
     key = sweep_key("curves", metric, subject.items, settings, scores, tuple(known.curves))
     missing = [order for order in settings.orders if order not in known.curves]
-
     so_far = Begun(scores_in(begun), {curve.order: curve for curve in curves_in(begun)}) if begun else None
 
     def rest(saved: Begun) -> Iterator[Step]:

@@ -4,7 +4,9 @@ import logging
 import math
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any, TypeVar
 
 from mha_core import settings
 from mha_core.engine.cluster.calls import Calls, of_worker
@@ -14,6 +16,8 @@ from mha_core.engine.cluster.ray import ray
 from mha_core.engine.digest import program
 from mha_core.engine.jobs.job_queue import is_anybody_working
 from mha_core.words import later
+
+T = TypeVar("T")
 
 CONNECT_SECONDS = 60  # until the host has started
 ATTEMPTS = 3
@@ -37,28 +41,33 @@ def _connect(address: str) -> Calls:
     Args:
         address: where the head listens for clients, ray://HOST:PORT.
     """
-    for attempt in range(ATTEMPTS):
+
+    def join() -> None:
         with suppress(Exception):  # what is left of a cluster that was lost
             ray().shutdown()
-        try:
-            ray().init(address, namespace=NAMESPACE, logging_level=logging.WARNING, log_to_driver=False)
-            break
-        except ConnectionError:  # Ray's process for this client did not start, which happens
-            if attempt == ATTEMPTS - 1:
-                raise
+        ray().init(address, namespace=NAMESPACE, logging_level=logging.WARNING, log_to_driver=False)
+
+    _attempts(join, ConnectionError)  # Ray's process for this client does not always start
     name = f"host-{program()[:16]}"  # another version has another one: what it keeps may differ
     options = {"num_cpus": 0, "resources": {HEAD: 0.001}, "max_concurrency": 32, "max_restarts": -1}
     options |= {"name": name, "lifetime": "detached", "get_if_exists": True}
     start = ray().remote(Host).options(**options)
-    for attempt in range(ATTEMPTS):
-        try:
-            host = start.remote(name, given())
-            ray().get(host.is_there.remote(), timeout=CONNECT_SECONDS)
-            break
-        except ray().exceptions.ActorAlreadyExistsError:  # another front end has started it at the same moment
-            if attempt == ATTEMPTS - 1:
-                raise
-    return Calls(host)
+
+    def find() -> Any:
+        host = start.remote(name, given())
+        ray().get(host.is_there.remote(), timeout=CONNECT_SECONDS)
+        return host
+
+    # Another front end may start it at the same moment.
+    return Calls(_attempts(find, ray().exceptions.ActorAlreadyExistsError))
+
+
+def _attempts(do: Callable[[], T], error: type[Exception]) -> T:
+    """What it returns, at the latest the third time. Raises what it raises, this error only the last time."""
+    for _ in range(ATTEMPTS - 1):
+        with suppress(error):
+            return do()
+    return do()
 
 
 def connection() -> Calls | None:

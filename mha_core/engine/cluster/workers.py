@@ -127,7 +127,7 @@ class Workers:
                     assert sent is not None
                     try:
                         piece.end(self._answer(sent))
-                    except _WorkerLost:
+                    except _WorkerLostError:
                         note(LOST)  # it has no worker now, and is given to another one
                     except CannotUnpackError:
                         piece.end(work(shared.value, piece.part))
@@ -145,7 +145,7 @@ class Workers:
                 sent = self._give(lambda worker: worker.steps.remote(key, taken, task, known), hand)  # noqa: B023
                 try:
                     found: Slice = self._answer(sent) if sent else Slice(None, False)
-                except _WorkerLost:
+                except _WorkerLostError:
                     note(LOST)
                     hand, from_here, is_anew = None, True, True
                     continue
@@ -197,7 +197,7 @@ class Workers:
         return Sent(hand, ask(hand.actor))
 
     def _answer(self, sent: Sent) -> Any:
-        """What a worker answers. Raises what the work raises; _WorkerLost."""
+        """What a worker answers. Raises what the work raises; _WorkerLostError."""
         errors = ray().exceptions
         try:
             return ray().get(sent.answer)
@@ -207,7 +207,7 @@ class Workers:
             with self._lock:
                 self._hands = [hand for hand in self._hands if hand is not sent.hand]
             self._looked = float("-inf")
-            raise _WorkerLost from error
+            raise _WorkerLostError from error
         finally:
             self._has_answered(sent)
 
@@ -245,7 +245,7 @@ class Workers:
                 self._hands.remove(hand)
 
 
-class _WorkerLost(Exception):  # noqa: N818
+class _WorkerLostError(Exception):
     """The worker died before it answered."""
 
 

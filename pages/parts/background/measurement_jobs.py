@@ -20,7 +20,6 @@ from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.link_keys import new_key, packed, unpacked
-from mha_core.engine.jobs.measurements import QUEUE
 from mha_core.engine.jobs.shared_jobs import ANSWER_SECONDS, answer_bytes
 from mha_core.engine.jobs.task import Task, job_of
 from mha_core.engine.ledger import LEDGER, Shelf
@@ -30,8 +29,6 @@ from mha_core.words import kept, later, mark
 from pages.parts.background.address import write_address
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
-
-__all__ = ["QUEUE"]
 
 JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")

@@ -11,15 +11,13 @@ from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.models.ours import session_models, visitors_trainings
-from mha_core.models.ours.visitors_trainings import QUEUE, VisitorsTraining
+from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.pruning.visitors_models import find_visitors_model
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
 from mha_core.words import later
 from pages.parts.background.address import write_address
 from pages.parts.state.url_state import set_url_value, url_value
-
-__all__ = ["QUEUE"]
 
 AGAIN = later("The host of the cluster was lost; the training began again.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess

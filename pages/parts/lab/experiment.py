@@ -4,17 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl
-from weakref import WeakKeyDictionary
 
 import streamlit as st
-from cachetools import cached
-from torch import nn
 
 from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.engine.digest import weights_digest
 from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
+from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from mha_core.words import mark, tr
 from pages.parts.explore.address import Address, AddressError, to_link
@@ -47,7 +44,7 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
     """
     st.download_button(
         tr("Save experiment (JSON)"),
-        lambda: replace(make(), weights_sha256=_weights(subject.model.module), made_with=versions()).to_json(),
+        lambda: replace(make(), weights_sha256=digest_of(subject.model), made_with=versions()).to_json(),
         f"experiment-{measure}.json",
         "application/json",
         key=f"lab-experiment-{measure}",
@@ -99,7 +96,7 @@ def about_opened(subject: Subject | None) -> None:
     notice(f"{line} {compared}")
     if subject is None or opened.weights_sha256 == "" or public_name(subject.name) != opened.model:
         return
-    if (digest := _weights(subject.model.module)) != opened.weights_sha256:
+    if (digest := digest_of(subject.model)) != opened.weights_sha256:
         problem(
             tr(
                 "{name} was made with other weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers can't "
@@ -110,12 +107,6 @@ def about_opened(subject: Subject | None) -> None:
                 here=digest[:12],
             )
         )
-
-
-@cached(WeakKeyDictionary(), key=lambda module: module)
-def _weights(module: nn.Module) -> str:
-    """`weights_digest`, once for each model: while an experiment is open, the page needs it at each run."""
-    return weights_digest(module)
 
 
 def _link(experiment: Experiment) -> str:

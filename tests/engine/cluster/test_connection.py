@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.ray_nodes import without_connection
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.calls import LostError
 from mha_core.engine.cluster.environment import given, take
@@ -42,8 +43,7 @@ class Host:
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     OWN.clear()
     HOSTS.clear()
-    for name, value in {"_connected": None, "_is_gone": False, "_asked": float("-inf")}.items():
-        monkeypatch.setattr(connection, name, value)
+    without_connection(monkeypatch)
     monkeypatch.delenv("MHA_RAY", raising=False)
 
 

@@ -180,7 +180,7 @@ def test_the_host_may_die_too(nodes: RayNodes, tmp_path: Path) -> None:
     assert connection.message() == ""
 
 
-def test_a_cluster_that_is_gone_is_said_and_missed_by_nobody(nodes: RayNodes, tmp_path: Path) -> None:
+def test_without_its_cluster_a_front_end_says_so_and_works_by_itself(nodes: RayNodes, tmp_path: Path) -> None:
     steps = tmp_path / "steps"
     key = begun("steps of a cluster that goes", noting(str(steps), 200, 0.1))
     until(lambda: len(notes(steps)) > 3)

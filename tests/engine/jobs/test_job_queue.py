@@ -15,6 +15,7 @@ from mha_core.engine.jobs.job_queue import JobQueue, QueueError, jobs_by_state
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from mha_core.words import tr
+from tests.support.clock import Clock
 from tests.support.small_training import PLAN, same, training, weights
 
 ROOT = Path(__file__).parents[3]
@@ -43,13 +44,6 @@ def until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < end, "timed out"
         time.sleep(0.002)
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Trainees:

@@ -11,15 +11,9 @@ from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, 
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.jobs.shared_jobs import ANSWER_BYTES, SharedJobs
 from mha_core.engine.ledger import Ledger
+from tests.support.clock import Clock
 
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Desk:

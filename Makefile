@@ -66,10 +66,10 @@ $(VENV)/js/.done: tests/js/package.json $(VENV)/.dev
 
 # A Chromium for the browser tests: the system's, else apt's, else Playwright's own.
 browser: $(VENV)/.dev
-	@$(BIN)/python -m benchmarks.chromium
+	@$(BIN)/python -m tests.support.chromium
 
 haproxy: $(VENV)/.dev
-	@$(BIN)/python -m benchmarks.haproxy
+	@$(BIN)/python -m tests.support.haproxy
 
 # Debian's Python can lack ensurepip; the pip that is there then fills the environment.
 $(VENV)/bin/python:

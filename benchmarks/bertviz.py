@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.bertviz_pages import Candidate, bertviz_views, our_views, visit
 from benchmarks.browser import text_of
-from benchmarks.chromium import ARGUMENTS, find_chromium
 from benchmarks.measure import section
 from mha_core import load_model
 from mha_core.engine.interleaved_timing import interleaved_rounds
+from tests.support.chromium import ARGUMENTS, find_chromium
 
 LENGTHS = (16, 32, 64, 128, 256, 512)
 # The largest input for BertViz: 4.7 million lines in its model view, which is opened once and not `repeats` times

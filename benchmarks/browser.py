@@ -20,12 +20,12 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks.app_server import Server
-from benchmarks.chromium import ARGUMENTS, find_chromium
-from benchmarks.delay import Delay
 from benchmarks.measure import section
 from benchmarks.pages import CLICK, COUNT, EXPLORE_SHOWN, FLOOR_SHOWN, text_of, visit
 from mha_core.heads import Head, all_heads, shuffled
+from tests.support.app_server import Server
+from tests.support.chromium import ARGUMENTS, find_chromium
+from tests.support.delay import Delay
 
 TOKENS = (16, 512)
 HEADS = shuffled(all_heads(6, 12), 1)

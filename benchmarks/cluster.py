@@ -45,7 +45,7 @@ def here(task: Task) -> tuple[float, object]:
 
 def there(task: Task) -> tuple[float, object]:
     """By the cluster; seconds as its job counts them, which are not rounded to those between two looks."""
-    from benchmarks.ray_nodes import begun, ended
+    from tests.support.ray_nodes import begun, ended
 
     progress = ended(begun(f"{time.time()}", task), every=0.7)  # as a page does
     assert progress.state == "done" and not progress.note, progress.reason
@@ -59,7 +59,7 @@ def timed(do: Callable[[], tuple[float, object]]) -> tuple[float, object]:
 
 
 def main() -> None:
-    from benchmarks.ray_nodes import connected, ray_nodes, until
+    from tests.support.ray_nodes import connected, ray_nodes, until
 
     use_one_core()
     model, corpus = load_model(MODEL), texts()

@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 from statistics import median
 
-from benchmarks.app_server import Server
 from benchmarks.measure import section
-from benchmarks.visit import all_at_once
+from tests.support.app_server import Server
+from tests.support.visit import all_at_once
 
 
 def main() -> None:

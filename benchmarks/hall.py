@@ -22,9 +22,9 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.hall_server import HallServer
 from benchmarks.measure import section
-from benchmarks.websocket import PATIENCE, open_websocket
+from tests.support.hall_server import HallServer
+from tests.support.websocket import PATIENCE, open_websocket
 
 THINK = 5.0  # seconds from one look to the next, on average
 QUERY = "model=minilm&text=The+keys+to+the+old+cabinet+near+the+window+are+on+the+table.&layer=3&head=1"

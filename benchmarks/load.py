@@ -17,9 +17,9 @@ from itertools import combinations
 from pathlib import Path
 from statistics import median
 
-from benchmarks.app_server import Server
 from benchmarks.measure import section
 from benchmarks.person import Person
+from tests.support.app_server import Server
 
 THINK = 5.0  # seconds from one look to the next, on average
 QUIET = 10.0  # seconds without another choice before Streamlit is told, as in assets/js/core/address.js

@@ -19,10 +19,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.app_server import ROOT, Server
 from benchmarks.load import HEADS, LAYERS, THINK, Log, crowd, visit
 from benchmarks.measure import section
 from benchmarks.person import Person
+from tests.support.app_server import ROOT, Server
 
 LOOKS = ("head opened", "head switched")
 

@@ -22,10 +22,10 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from benchmarks.app_server import Server
 from benchmarks.measure import section
 from benchmarks.person import SENTENCE, Person
-from benchmarks.websocket import PATIENCE, open_websocket
+from tests.support.app_server import Server
+from tests.support.websocket import PATIENCE, open_websocket
 
 MODELS = ("minilm", "minilm", "minilm", "scratch-bert", "toy-english", "toy-induction", "toy-english@150")
 UNTRAINED = "scratch-random:layers={},heads=4,d_model=64,seed=1"

@@ -19,10 +19,10 @@ from statistics import median
 from typing import Any
 from urllib.parse import quote
 
-from benchmarks.app_server import Server
 from benchmarks.measure import section
 from benchmarks.person import LostError, Person
-from benchmarks.visit import visit
+from tests.support.app_server import Server
+from tests.support.visit import visit
 
 LONG = 100_000  # characters
 GOAL = 3

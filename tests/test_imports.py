@@ -235,18 +235,20 @@ def test_pages_do_no_maths(file: Path) -> None:
     assert not [module for module in imports_of(file) if within(module, ["torch", "numpy", "scipy", "math"])]
 
 
-@pytest.mark.parametrize(("folder", "allowed"), [("tests", ["tests.support"]), ("benchmarks", [])])
-def test_only_support_is_shared_among_tests_and_benchmarks_need_none(folder: str, allowed: list[str]) -> None:
+@pytest.mark.parametrize("folder", ["tests", "benchmarks"])
+def test_tests_and_benchmarks_share_support_alone(folder: str) -> None:
     for path in (ROOT / folder).rglob("*.py"):
-        tests = {module for module in imports_of(path.relative_to(ROOT)) if within(module, ["tests"])} - {"tests"}
+        file = path.relative_to(ROOT)
+        tests = {module for module in imports_of(file) if within(module, ["tests"])} - {"tests"}
+        allowed = ["tests.support", *(["tests." + file.parts[1]] if file.parts[1] in ("truth", "fuzz") else [])]
         assert {module for module in tests if not within(module, allowed)} == set(), path
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "benchmarks/truth/reference").glob("*.py")), ids=lambda file: file.name)
+@pytest.mark.parametrize("file", sorted((ROOT / "tests/truth/reference").glob("*.py")), ids=lambda file: file.name)
 def test_the_reference_of_the_truth_check_takes_nothing_of_ours_but_load_model(file: Path) -> None:
     ours = {module for module in imports_of(file.relative_to(ROOT)) if within(module, OURS)}
-    own = {module for module in ours if within(module, ["benchmarks.truth.reference"])}
-    assert ours - own <= {"mha_core", "mha_core.load_model", "benchmarks", "benchmarks.truth"}
+    own = {module for module in ours if within(module, ["tests.truth.reference"])}
+    assert ours - own <= {"mha_core", "mha_core.load_model", "tests", "tests.truth"}
 
 
 @pytest.mark.parametrize("folder", sorted({file.parent for file in FILES} - {Path(".")}), ids=str)

@@ -28,7 +28,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.sync.client import connect
 
 import mha_core
-from benchmarks.blobs import unpack
+from tests.support.blobs import unpack
 
 pytestmark = pytest.mark.slow
 

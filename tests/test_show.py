@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 import torch
 
-from benchmarks.blobs import restored, unpack
 from mha_core import Ablation, Head, Trace, show
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.widgets.widget import Widget
+from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 L, H, T = 2, 3, len(TOKENS)

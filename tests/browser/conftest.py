@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
 
-from benchmarks.chromium import ARGUMENTS, find_chromium
 from mha_core import Trace
 from mha_core.models import TextModel
 from tests.support.app_checkpoints import make_tiny_mlm
+from tests.support.app_server import Server
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
-from tests.support.browser.server import Server
 from tests.support.browser.tall import make_tall
 from tests.support.browser.window import PATIENCE, OwnPage
+from tests.support.chromium import ARGUMENTS, find_chromium
 from tests.support.stage_lesson import write_lesson
 
 expect.set_options(timeout=PATIENCE)

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
-from tests.support.browser.server import Server
+from tests.support.app_server import Server
 
 pytestmark = pytest.mark.slow
 ADDRESS = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "layer": "1", "head": "5"}

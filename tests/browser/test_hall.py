@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from benchmarks.hall_server import HallServer
 from tests.support.browser.window import PATIENCE
+from tests.support.hall_server import HallServer
 
 ADDRESS = "?model=toy-english&off=1.5&pin=6&at=6"
 VERDICT = ".verdict .value"

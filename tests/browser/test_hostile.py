@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.app_server import Server
 from tests.support.browser.explore import Explore
-from tests.support.browser.server import Server
 from tests.support.browser.widgets import View
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)><b>bold</b><svg onload=alert(3)>"

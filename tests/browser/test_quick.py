@@ -12,11 +12,11 @@ from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.heads import all_heads, shuffled
 from mha_core.models import TextModel
+from tests.support.app_server import Server
 from tests.support.browser.atlas_frames import faults_while
-from tests.support.browser.delay import Delay
 from tests.support.browser.explore import QUICKLY, SENTENCE, Explore
-from tests.support.browser.server import Server
 from tests.support.browser.train import Train
+from tests.support.delay import Delay
 
 HEADS = [str(head) for head in shuffled(all_heads(6, 12), 0)[:24]]
 PINS = list(range(1, 13))  # rows

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.app_server import Server
 from tests.support.browser.explore import Explore
 from tests.support.browser.lab import CURVES, SOON, Lab
-from tests.support.browser.server import Server
 from tests.support.browser.train import Train
 
 # A lost connection is an error in the browser's console.

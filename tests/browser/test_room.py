@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.support.app_server import Server
 from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import Explore
 from tests.support.browser.phone import PHONE
 from tests.support.browser.room import MARKUP, STAGE, RoomPhone, Speaker, tell_lesson
-from tests.support.browser.server import Server
 
 pytestmark = pytest.mark.slow
 

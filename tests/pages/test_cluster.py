@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.ray_nodes import without_connection
 from mha_core.analysis.pruning import tasks
 from mha_core.engine.cluster import connection
 from mha_core.engine.cluster.calls import LostError
@@ -22,6 +21,7 @@ from pages.parts.background import measurement_jobs
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, restart
+from tests.support.ray_nodes import without_connection
 
 
 class Host:

@@ -14,7 +14,6 @@ import pytest
 import torch
 from starlette.testclient import TestClient
 
-from benchmarks.blobs import restored, unpack
 from mha_core import Ablation
 from mha_core.analysis.maps.options import MapOptions, apply_options, combine
 from mha_core.engine.digest import weights_digest
@@ -22,6 +21,7 @@ from mha_core.experiment import Experiment
 from mha_core.models import TextModel
 from mha_core.palette import palette
 from pages.parts.explore.address import Address, to_link
+from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer
 
 TEXT, PAIR, OFF = "The playgrounds were =1+1.", "Dogs barked at it.", "2.*"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.visit import all_at_once
-from tests.support.browser.server import Server
+from tests.support.app_server import Server
+from tests.support.visit import all_at_once
 
 pytestmark = pytest.mark.slow
 

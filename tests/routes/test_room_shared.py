@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.app_server import Server
+from tests.support.app_server import Server
 
 pytestmark = pytest.mark.slow
 

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from streamlit.testing.v1 import AppTest
 
-from benchmarks.blobs import restored, unpack
 from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.routes.picture import PARTS
 from pages.parts.state.choices import DEFAULTS as CHOICES
+from tests.support.blobs import restored, unpack
 
 ROOT = Path(__file__).parents[2]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.blobs import restored, unpack
+from tests.support.blobs import restored, unpack
 
 
 class Drawn:

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.blobs import restored, unpack
 from mha_core.errors import AnswerError
 from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Lesson
@@ -17,6 +16,7 @@ from mha_core.lessons.read import read_lesson
 from mha_core.lessons.shipped import lesson
 from mha_core.models import TextModel
 from pages.parts.take_along.lesson_file import lesson_file
+from tests.support.blobs import restored, unpack
 from tests.support.parsed_page import ParsedPage
 
 STEPS = """---

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 from torch import Tensor
 
-from benchmarks.blobs import restored, unpack
 from mha_core.widgets.blob import EXACT, TYPES, pack, quantised
+from tests.support.blobs import restored, unpack
 
 # --- packing
 

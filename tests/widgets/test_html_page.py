@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.blobs import unpack
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import deflated, framed, page, script, style
 from mha_core.widgets.scripts import CLASSES, CLASSES_OF_THE_APP
+from tests.support.blobs import unpack
 from tests.support.javascript import HOSTED, STANDALONE
 from tests.support.parsed_page import ParsedPage
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.chromium import ARGUMENTS, find_chromium
 from mha_core import Trace, show
+from tests.support.chromium import ARGUMENTS, find_chromium
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 import torch
 
-from benchmarks.blobs import restored, unpack
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
@@ -17,6 +16,7 @@ from mha_core.widgets.blob import EXACT
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
+from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
 STYLE = Style("dark", "cividis", "log", "row")

@@ -13,21 +13,6 @@ from pathlib import Path
 import pytest
 import torch
 
-from benchmarks.ray_nodes import (
-    JOBS,
-    ROOT,
-    SOON,
-    RayNodes,
-    begun,
-    connected,
-    ended,
-    kill_worker,
-    notes,
-    noting,
-    noting_parts,
-    ray_nodes,
-    until,
-)
 from mha_core import load_model
 from mha_core.analysis.corpus.over_texts import PART, over_texts, over_texts_task
 from mha_core.analysis.corpus.reading import Corpus
@@ -46,6 +31,21 @@ from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.pruning.visitors_models import find_visitors_model, get_visitors_model, put_visitors_model
 from mha_core.models.training.options import TrainingOptions
+from tests.support.ray_nodes import (
+    JOBS,
+    ROOT,
+    SOON,
+    RayNodes,
+    begun,
+    connected,
+    ended,
+    kill_worker,
+    notes,
+    noting,
+    noting_parts,
+    ray_nodes,
+    until,
+)
 
 pytest.importorskip("ray")
 pytestmark = pytest.mark.slow

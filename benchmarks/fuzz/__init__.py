@@ -1,1 +1,0 @@
-"""What strangers may send, drawn by chance with a seed: `python -m benchmarks.fuzz`."""

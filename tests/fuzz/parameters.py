@@ -1,0 +1,81 @@
+"""Every parameter of every page's address, as the code names them: a new one is tried without being listed here."""
+
+from dataclasses import fields
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from hypothesis import strategies as st
+
+from mha_core.models.ours.checkpoint import SHIPPED
+from pages.parts.explore.address import CHOICES, SIZES, Address
+from pages.parts.frame.page_links import PAGES
+from pages.parts.state import choices, page_state, url_state
+from pages.parts.state.linked import HIDEABLE
+from pages.parts.state.query_params import (
+    COMPOSITIONS,
+    CORPORA,
+    DATASETS,
+    LAB_MODES,
+    LABS,
+    MAP_COLOURS,
+    NO_MODEL,
+    OFF_HOWS,
+    OVER_PARTS,
+    PAIRS,
+    RELATION_DIRECTIONS,
+    RENAMED,
+    SCORE_TITLES,
+    TRAIN_BOUNDS,
+    TRAIN_CHOICES,
+    TRAININGS,
+)
+from pages.parts.ui.chart import FORMATS
+from pages.parts.ui.chart import SIZES as PICTURE_SIZES
+from tests.fuzz import shapes
+
+PAGE_NAMES = ("", *(page.file.removesuffix(".py") for page in PAGES[1:]))
+
+_VALID = {**CHOICES, **TRAIN_CHOICES, "training": TRAININGS, "lab": LABS, "over": DATASETS, "replayed": SHIPPED}
+_VALID |= {"built_in": PAIRS, "lab_mode": LAB_MODES, "save_as": FORMATS, "save_for": PICTURE_SIZES}
+_VALID |= {"over_part": OVER_PARTS, "texts": CORPORA, "score": SCORE_TITLES, "against": SCORE_TITLES}
+_VALID |= {"relation": ("nsubj", "dobj"), "direction": RELATION_DIRECTIONS, "composition": COMPOSITIONS}
+_VALID |= {"map_colour": MAP_COLOURS, "map_other": (NO_MODEL, "minilm"), "off_how": OFF_HOWS}
+_VALID |= {"lesson": ("agreement", "step-by-step"), "step": ("1", "4"), "lang": ("de", "zh", "en"), "lock": ("model",)}
+_VALID |= {"hide": tuple(HIDEABLE)}
+_VALID |= {name: ("true", "false", "True") for name in ("special", "words", "mask", "on_light", "present")}
+_SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.sentence}
+_SHAPES |= dict.fromkeys(("off", "chosen"), shapes.heads) | dict.fromkeys(("pin", "shown"), shapes.positions)
+_SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
+NAMES = sorted(
+    {field.name for field in fields(Address)}
+    | {*choices.DEFAULTS, *page_state.KEYS, *url_state.DEFAULTS, *SIZES, *TRAIN_CHOICES, *TRAIN_BOUNDS, *_VALID}
+)
+
+
+def _values(name: str) -> st.SearchStrategy[str]:
+    """Values for a parameter: mostly of its own shape, else anything."""
+    anything = st.one_of(shapes.number, shapes.text)
+    old = RENAMED.get(name, {})
+    if name in _VALID:
+        valid = st.sampled_from((*_VALID[name], *old))
+        return st.one_of(valid, valid, valid, anything)
+    return st.one_of(_SHAPES[name], _SHAPES[name], anything) if name in _SHAPES else anything
+
+
+PARAMETERS: dict[str, st.SearchStrategy[str]] = {name: _values(name) for name in NAMES}
+
+# A text and a model that are there, so that what else is in the address is looked at; now and then they are not.
+usual = st.fixed_dictionaries(
+    {
+        "model": st.sampled_from((*shapes.TOYS, *shapes.TINY, "minilm")),
+        "text": st.sampled_from(("the cat sat", "a b c a b c", "the keys to the cabinet are here .")),
+    }
+)
+query = st.builds(lambda known, more: known | more, usual, shapes.some(PARAMETERS, 6))
+raw = st.one_of(shapes.text, st.sampled_from(("&&==&", "text", "text=%ff%fe", "text=a&text=b", "%=%&;;", "text=%C3")))
+
+
+def encoded(parts: dict[str, Any]) -> str:
+    """The address's query: its parameters, and what no form would send."""
+    known = urlencode(parts.get("query", {}), errors="surrogatepass")
+    return f"{known}&{quote(parts['raw'], '&=%;', errors='surrogatepass')}" if "raw" in parts else known

@@ -1,0 +1,38 @@
+"""Processor seconds that each test takes, with all that it starts: servers, browsers, Node.js, a cluster.
+
+`pytest -p tests.support.costs --costs FILE` adds a line `[test, seconds]` to FILE after each test: seconds of a processor
+not of a clock, since a busy machine changes them little. What a fixture of a module or package takes counts for the
+test that came first.
+"""
+
+import json
+from collections.abc import Generator
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--costs", type=Path, help="the file that what each test takes is added to")
+
+
+def seconds() -> float:
+    """Processor seconds of this process and of all that it has started, ended ones included."""
+    own = psutil.Process()
+    total = sum(own.cpu_times()[:4])  # user, system, and both of ended children
+    for child in own.children(recursive=True):
+        with suppress(psutil.NoSuchProcess):
+            total += sum(child.cpu_times()[:4])
+    return total
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    before = seconds()
+    result = yield
+    if (file := item.config.getoption("--costs")) is not None:
+        with file.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps([item.nodeid, round(seconds() - before, 3)]) + "\n")
+    return result

@@ -1,0 +1,159 @@
+"""A real Ray cluster on loopback: a head that computes nothing, nodes of one core each, and work that notes itself."""
+
+import math
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mha_core.engine.cluster import calls, connection
+from mha_core.engine.cluster.calls import Calls
+from mha_core.engine.cluster.hosted import hosted
+from mha_core.engine.jobs import measurements
+from mha_core.engine.jobs.generator_job import GeneratorProgress, Step
+from mha_core.engine.jobs.job import ENDED
+from mha_core.engine.jobs.task import Task, job_of
+from mha_core.hall.ports import free_ports
+from mha_core.hall.ray_cluster import NICE
+
+ROOT = Path(__file__).parents[2]
+STORE = 80_000_000  # bytes; the least that Ray takes
+SOON = 600.0  # seconds; a bound for a busy machine, not a promise
+JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
+
+
+class RayNodes:
+    """The cluster, as `ray.cluster_utils` starts it."""
+
+    def __init__(self, nodes: int) -> None:
+        from ray.cluster_utils import Cluster
+
+        (self.port,) = free_ports(1)
+        head = {"num_cpus": 0, "ray_client_server_port": self.port, "include_dashboard": False}
+        self.cluster = Cluster(initialize_head=True, head_node_args=head | {"object_store_memory": STORE})
+        self.nodes: list[Any] = []
+        self.have(nodes)
+
+    def have(self, nodes: int) -> None:
+        """So many nodes at least."""
+        while len(self.nodes) < nodes:
+            self.nodes.append(self.cluster.add_node(num_cpus=1, object_store_memory=STORE))
+
+    def kill_node(self) -> None:
+        """As when a machine loses its power."""
+        self.cluster.remove_node(self.nodes.pop(), allow_graceful=False)
+
+    def kill(self) -> None:
+        """All of it, the head first."""
+        for node in (self.cluster.head_node, *self.nodes):
+            if node is not None:
+                node.kill_all_processes(check_alive=False, allow_graceful=False)
+
+
+def without_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As before this process asked for a cluster."""
+    for name, value in {"_connected": None, "_is_gone": False, "_asked": -math.inf}.items():
+        monkeypatch.setattr(connection, name, value)
+
+
+@contextmanager
+def ray_nodes(monkeypatch: pytest.MonkeyPatch, nodes: int = 2) -> Iterator[RayNodes]:
+    """A cluster that this process is a front end of."""
+    import ray
+
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    monkeypatch.setenv(NICE, "0")  # else what else this machine does would come first
+    without_connection(monkeypatch)
+    monkeypatch.setattr(connection, "CONNECT_SECONDS", SOON)
+    monkeypatch.setattr(calls, "CALL_SECONDS", SOON)
+    started = RayNodes(nodes)
+    monkeypatch.setenv("MHA_RAY", f"127.0.0.1:{started.port}")
+    try:
+        yield started
+    finally:
+        ray.shutdown()
+        started.kill()
+        started.cluster.shutdown()
+
+
+def connected() -> Calls:
+    """The front end's connection. Fails if there is none."""
+    found = connection.connection()
+    assert found is not None, connection.message()
+    return found
+
+
+def until(happens: Callable[[], Any], every: float = 0.1) -> Any:
+    """Wait for something; returns it."""
+    end = time.monotonic() + SOON
+    while not (found := happens()):
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(every)
+    return found
+
+
+def begun(question: str, task: Task) -> str:
+    """A job in the host; returns its key."""
+    return JOBS.ask(question, partial(job_of, task), "a test")
+
+
+def ended(key: str, every: float = 0.1) -> GeneratorProgress:
+    """How a job ended."""
+    return until(lambda: (p := JOBS.poll(key, "a test")) is not None and p.state in ENDED and p, every)
+
+
+# --- work that notes what it does, and where: in a file, one line for each step or part
+
+
+def noting(file: str, count: int, seconds: float) -> Task:
+    """A task of so many slow steps; the result of each is its number."""
+    return Task(partial(_noted_steps, file, count, seconds))
+
+
+def noting_parts(file: str, count: int, seconds: float) -> Task:
+    """The same in parts, which all workers do."""
+    return Task(partial(_noted_parts, file, count, seconds), in_parts=True)
+
+
+def notes(file: Path) -> list[tuple[int, int]]:
+    """(process, number) of each line."""
+    lines = file.read_text().splitlines() if file.exists() else []
+    return [(int(process), int(number)) for process, number in (line.split() for line in lines)]
+
+
+def kill_worker(file: Path, after: int) -> None:
+    """Kill -9 the process that wrote the last line, once there are so many."""
+    os.kill(until(lambda: len(found := notes(file)) >= after and found[-1][0]), signal.SIGKILL)
+
+
+def _note(file: str, number: int, seconds: float) -> int:
+    with open(file, "a") as log:
+        log.write(f"{os.getpid()} {number}\n")
+    time.sleep(seconds)
+    return number
+
+
+def _noted_steps(file: str, count: int, seconds: float, begun: Sequence[int]) -> Iterator[Step]:
+    for number in begun:
+        yield Step(0.0, number)
+    for number in range(len(set(begun)), count):
+        yield Step(1 / count, _note(file, number, seconds))
+
+
+def _noted_parts(file: str, count: int, seconds: float, begun: Sequence[int]) -> Iterator[Step]:
+    from mha_core.engine.parts.runners import Shared, runner
+
+    for number in runner().results(_noted_part, Shared(file, (file, seconds)), range(count)):
+        yield Step(1 / count, number)
+
+
+def _noted_part(shared: tuple[str, float], number: int) -> int:
+    return _note(shared[0], number, shared[1])

@@ -1,8 +1,8 @@
-# make run     the app                      make check   everything fast: style, scripts, fast tests
-# make hall    the app for many people      make test    types and all tests
-# make cluster the same, with a Ray cluster on this machine
-# make bench   the benchmarks
-# make lint    style, mended where possible  make coverage  how much of mha_core the tests reach
+# make run     the app                      make check     style, types, scripts, fast tests: while changing code
+# make hall    the app for many people      make test      what proves that it works, in a real browser too
+# make cluster the same, with a Ray cluster make test-all  everything: each combination, clusters, crashes, fuzz, truth
+# make bench   the benchmarks               make costs     what each test takes, for tests/costs.json
+# make lint    style, mended where possible make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
@@ -10,15 +10,16 @@ RAY    := ray[client]==2.60.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
-# Half as many workers again as cores, up to six: tests in a browser mostly wait.
-WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, (3 * os.cpu_count() + 1) // 2))")
-PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest -n $(WORKERS) --durations 10
+# A file of tests goes to one worker, the dearest file first (tests/conftest.py); ten failures are enough to know.
+WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, os.cpu_count()))")
+PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest --maxfail 10
+PARALLEL := $(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 # Python keeps what it compiled, so that the next run starts sooner.
 unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster check test coverage bench style types lint lint-js browser haproxy clean
+.PHONY: run hall cluster check test test-all costs coverage bench style types lint lint-js browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -31,14 +32,22 @@ hall: $(VENV)/.app
 cluster: $(VENV)/.cluster
 	$(BIN)/python -m mha_core.cli --cluster $(CLUSTER)
 
-check: style lint-js
-	$(PYTEST) -m "not slow"
+check: style types lint-js
+	$(PARALLEL) -m "not slow and not exhaustive"
 
-test: style types lint-js browser haproxy
-	$(PYTEST)
+test: style types lint-js browser
+	$(PARALLEL) -m "not exhaustive"
+
+test-all: style types lint-js browser haproxy
+	$(PARALLEL)
+
+costs: $(VENV)/.dev browser haproxy
+	rm -f $(VENV)/costs
+	$(PYTEST) -p tests.support.costs --costs $(VENV)/costs
+	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
 coverage: $(VENV)/.dev browser haproxy
-	$(PYTEST) --cov --cov-report term-missing:skip-covered
+	$(PARALLEL) --cov --cov-report term-missing:skip-covered
 
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks

@@ -2,6 +2,7 @@
 checkpoints on disk, hand-made Traces."""
 
 import importlib.util
+import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +14,6 @@ import hypothesis
 import pytest
 import torch
 from torch import Tensor, nn
-from xdist.scheduler import LoadScopeScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
@@ -34,48 +34,27 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 # --- order --------------------------------------------------------------------------------------------------------
 
-SLOW = ("pages", "browser")  # folders of tests that run the app: without a browser, and in one
-# Files that go to one worker with another, whose measurement they tell of: it takes half a minute.
-TOGETHER = {"tests/analysis/test_readable_or_needed.py": "tests/lessons/test_words.py"}
+# Processor seconds of each function of tests that takes long, all its cases together (`make costs` measures them).
+COSTS: dict[str, float] = json.loads((Path(__file__).parent / "costs.json").read_text(encoding="utf-8"))
+SLOW = 0.1  # from so many seconds on, `make check` leaves a function out
 
 
-def folder(nodeid: str) -> str:
-    """The folder of tests/ that a test is in."""
-    return nodeid.split("/")[1]
+def function(item: pytest.Item) -> str:
+    """What a test is a case of."""
+    return item.nodeid.partition("[")[0]
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Cheap tests come before expensive ones, so that a mistake shows early and `-m "not slow"` leaves what is fast."""
+    """What was measured to be slow is marked so; the dearest files come first, so that all workers end together."""
+    files: dict[str, float] = {}
     for item in items:
-        if folder(item.nodeid) in SLOW:
+        if COSTS.get(function(item), 0.0) >= SLOW:
             item.add_marker("slow")
-    items.sort(
-        key=lambda item: (
-            item.get_closest_marker("slow") is not None,
-            SLOW.index(folder(item.nodeid)) if folder(item.nodeid) in SLOW else -1,
-        )
-    )
-
-
-class ByFile(LoadScopeScheduling):
-    """Parallel runs: in the order above, a file at a time to share its fixtures, but tests of the app one by one.
-
-    These come last, and the longest file of them takes minutes: handed out one by one, they let all workers end
-    together.
-    """
-
-    def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.split("::")[0]
-        return nodeid if folder(nodeid) in SLOW else TOGETHER.get(file, file)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByFile | None:
-    if config.getvalue("dist") != "load":
-        return None  # another way was asked for
-    config.option.loadscopereorder = False
-    return ByFile(config, log)
+    for name in {function(item) for item in items}:
+        file = name.partition("::")[0]
+        files[file] = files.get(file, 0.0) + COSTS.get(name, 0.0)
+    items.sort(key=lambda item: -files[item.nodeid.partition("::")[0]])
 
 
 @pytest.fixture(scope="session")

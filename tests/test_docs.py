@@ -43,7 +43,6 @@ def test_module_names_exist(document: Path) -> None:
     assert [name for name in names if not existing_name(name)] == []
 
 
-@pytest.mark.slow
 def test_the_python_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of it, one block after another, as a reader would type it; but on 8 of the built-in pairs, to be quick."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)

@@ -19,8 +19,6 @@ from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.experiment import CURVES, IMPORTANCE, Experiment, ExperimentError, values_as_results
 from mha_core.experiment.results import INTERVALS
 
-pytestmark = pytest.mark.slow
-
 TEXTS = of_lines("the cat sat on a mat .\nthe dog ran !\na cat\na dog sat", "four lines")
 _WORDS = product(("cat", "dog"), ("sat", "ran"), ("mat", "cat", "dog"))
 MANY = of_lines("\n".join(f"the {one} {verb} on a {other} ." for one, verb, other in _WORDS))

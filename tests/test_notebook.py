@@ -10,8 +10,6 @@ from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[1]
 TOUR = ROOT / "docs" / "tour.ipynb"
 

@@ -30,8 +30,6 @@ from websockets.sync.client import connect
 import mha_core
 from tests.support.blobs import unpack
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SECONDS_TO_START = 600  # a bound for a busy machine, not a promise

@@ -16,8 +16,6 @@ from mha_core.models import TextModel
 from mha_core.paths import ASSETS
 from tests.support.lesson_numbers import atoms_lost
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[2]
 SHORTEST = sorted(built_in_reactions(), key=lambda each: len(each.text))[:10]  # as many as an interval needs
 

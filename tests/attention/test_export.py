@@ -8,8 +8,6 @@ from onnx.reference import ReferenceEvaluator
 
 from mha_core.attention import MultiHeadAttention, causal_mask
 
-pytestmark = pytest.mark.slow
-
 D_MODEL, H = 16, 4
 OPTIONS = [{}, {"fused": False}, {"rotary": True}, {"batch_first": False}, {"d_in": 8}]
 BACKEND = "inductor" if shutil.which("g++") or shutil.which("clang++") else "aot_eager"

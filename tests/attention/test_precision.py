@@ -5,8 +5,6 @@ import torch
 
 from mha_core.attention import MultiHeadAttention, scaled_dot_product_attention
 
-pytestmark = pytest.mark.slow
-
 EPS = {torch.float16: 2**-10, torch.bfloat16: 2**-7, torch.float32: 2**-23}
 
 

@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from tests.support.app_server import Server
 
-pytestmark = pytest.mark.slow
 ADDRESS = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "layer": "1", "head": "5"}
 
 

@@ -12,8 +12,6 @@ from tests.support.browser.explore import Explore
 from tests.support.browser.phone import PHONE
 from tests.support.browser.room import MARKUP, STAGE, RoomPhone, Speaker, tell_lesson
 
-pytestmark = pytest.mark.slow
-
 SHOWN = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table .", "layer": "1", "head": "5"}
 KINDS = {
     "portrait": PHONE,

@@ -10,8 +10,6 @@ from mha_core.figures.head_scatter import head_scatter
 from mha_core.heads import Head
 from mha_core.palette import DARK, LIGHT, Palette
 
-pytestmark = pytest.mark.slow
-
 X = np.array([[0.1, 0.2, 1.0], [0.4, math.nan, 0.0]])
 Y = np.array([[3.0, 2.0, 1.0], [0.5, 0.5, 2.5]])
 TITLES = ("Previous token", "Entropy (bits)")

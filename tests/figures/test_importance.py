@@ -16,8 +16,6 @@ from mha_core.figures.importance import importance_map, three_digits
 from mha_core.heads import Head, all_heads
 from mha_core.palette import DARK, LIGHT, Palette, blend
 
-pytestmark = pytest.mark.slow
-
 NAN = math.nan
 SIZES = [(1, 1), (2, 8), (6, 12), (12, 12), (48, 32)]
 

@@ -12,8 +12,6 @@ from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import Ablation, all_heads
 from mha_core.palette import DARK, LIGHT, Palette
 
-pytestmark = pytest.mark.slow
-
 SHAPE = (2, 3)
 EVERY = [
     *(

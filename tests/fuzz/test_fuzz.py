@@ -15,8 +15,6 @@ from tests.fuzz.parameters import NAMES
 from tests.fuzz.run import fuzz
 from tests.support.app_server import Server
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[2]
 CASES = 160
 

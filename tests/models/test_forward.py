@@ -13,8 +13,6 @@ from mha_core.models import TextModel
 from mha_core.models.forward import ResumePoint
 from mha_core.models.pruning.prune import prune_model
 
-pytestmark = pytest.mark.slow
-
 FAMILIES = (
     *("albert", "albert-groups", "bert", "bert-mlm", "distilbert", "electra", "gemma3", "gpt-neox", "gpt2"),
     *("llama", "mistral", "modernbert", "opt", "qwen3", "roberta"),

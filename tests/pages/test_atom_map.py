@@ -11,8 +11,6 @@ from mha_core.analysis.roles.atom_mapping import atom_map, built_in_reactions, k
 from pages.parts.explore.head.atom_map import NO_REACTION
 from tests.support.app_page import Explore
 
-pytestmark = pytest.mark.slow
-
 Visit = Callable[..., Explore]
 KNOWN = next(each for each in built_in_reactions() if each.kind == "nitration")
 UNKNOWN = "CCBr.[Na+].[I-]>>CCI"

@@ -56,7 +56,7 @@ OVER_MANY = "picks"  # of what is measured: over many sentences, which takes a s
 
 
 def marks(example: dict) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.slow] if any(what == OVER_MANY for what, *_ in example["see"]["measured"]) else []
+    return [pytest.mark.exhaustive] if any(what == OVER_MANY for what, *_ in example["see"]["measured"]) else []
 
 
 EVERY = [

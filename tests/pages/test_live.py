@@ -372,7 +372,6 @@ def test_the_two_files_load_too(parcel: bytes, at_once: bool) -> None:
     assert len(page.upload("own-files", *both).models) == 1
 
 
-@pytest.mark.slow
 def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(models: Path) -> None:
     whole = load_model("minilm")
     off = Ablation.parse("0.1, 2.*")

@@ -102,7 +102,6 @@ def test_tikz_is_whole_whatever_the_tokens_are(pictures: dict[str, paper.Picture
     assert "/etc/passwd" not in re.findall(r"\\input\{[^}]*\}", source)
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(
     shutil.which("pdflatex") is None, reason="There is no pdflatex here; what it reads is tested above."
 )

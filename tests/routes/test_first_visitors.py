@@ -12,8 +12,6 @@ import pytest
 from tests.support.app_server import Server
 from tests.support.visit import all_at_once
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[2]
 
 # Python runs this at the start of every process that finds it: it notes whoever is connected to or looked up.

@@ -70,7 +70,6 @@ def test_a_question_without_an_answer_is_told(site: TestClient, made: list[str],
     )
 
 
-@pytest.mark.slow
 def test_the_command_writes_it(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mha_core.lessons.export"]
     root = Path(__file__).parents[2]

@@ -13,8 +13,6 @@ import pytest
 
 from tests.support.app_server import Server
 
-pytestmark = pytest.mark.slow
-
 ASKED = {"lesson": "verb", "step": 1, "address": "/", "revealed": False, "question": "verb/1/a", "choices": 2}
 PATIENCE = 60  # seconds
 

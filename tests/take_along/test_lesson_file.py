@@ -157,6 +157,5 @@ def test_a_question_without_an_answer_makes_no_file() -> None:
         lesson_file(read_lesson(text.encode(), "own"))
 
 
-@pytest.mark.slow
 def test_a_shipped_lesson_stays_small() -> None:
     assert len(lesson_file(lesson("agreement")).encode()) < 500_000

@@ -138,7 +138,6 @@ def fidelities() -> list[Check]:
     return list(what_is_left(sample, pairs(sample, 4)))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_readings_agree(site: Site, mode: str) -> None:
     found = looked_at(site, mode)
@@ -146,14 +145,12 @@ def test_readings_agree(site: Site, mode: str) -> None:
     assert {NORM_OFF.format(mode), ROLLOUT.format(mode)} <= {check.kind for check in found}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_norms_that_ignore_what_is_off_are_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(norms_and_rollout, "_effective", lambda trace, layer: trace.attentions[layer])
     assert NORM_OFF.format(mode) in off(looked_at(site, mode))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     right = norms_and_rollout.rollout
@@ -161,7 +158,6 @@ def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monk
     assert off(looked_at(site, mode)) == {ROLLOUT.format(mode)}
 
 
-@pytest.mark.slow
 def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     def with_all_on(model: TextModel, trace: Trace, layer: int, head: int | None) -> torch.Tensor:
         return value_zeroing(model, replace(trace, ablation=Ablation()), layer, head)
@@ -170,19 +166,16 @@ def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypat
     assert "value zeroing, the head off, zero" in off(looked_at(site, "zero"))
 
 
-@pytest.mark.slow
 def test_a_mean_that_is_none_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "mean_context", lambda context, mask: torch.zeros_like(context))
     # Those of later layers: not all samples have one.
     assert any("raw weights" in off(looked_at(site, "mean")) for _ in range(20))
 
 
-@pytest.mark.slow
 def test_what_is_left_agrees() -> None:
     assert off(fidelities()) == set()
 
 
-@pytest.mark.slow
 def test_pearson_in_place_of_spearman_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(similarity, "spearman", pearson)
     found = off(fidelities())

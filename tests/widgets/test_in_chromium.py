@@ -8,8 +8,6 @@ from playwright.sync_api import Page, sync_playwright
 from mha_core import Trace, show
 from tests.support.chromium import ARGUMENTS, find_chromium
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def tab() -> Iterator[Page]:

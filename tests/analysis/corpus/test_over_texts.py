@@ -133,7 +133,6 @@ def test_scores_of_a_real_model_are_those_of_its_traces(minilm: TextModel) -> No
         assert np.allclose(found.scores[name].value, np.mean(values, 0), atol=2e-5), name
 
 
-@pytest.mark.slow
 def test_a_trained_induction_head_is_found_on_random_tokens() -> None:
     found = over_texts(load_model("toy-induction"), ["a b c d a b c d"])
     scores = found.scores["random_induction"]

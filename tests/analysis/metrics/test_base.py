@@ -15,8 +15,6 @@ from mha_core.intervention import Intervention
 from mha_core.models.text.encoding import encode
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, examples, gate_of
 
-pytestmark = pytest.mark.slow
-
 LENGTHS = st.lists(st.integers(1, 12), min_size=1, max_size=25)
 
 

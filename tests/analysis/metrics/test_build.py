@@ -18,8 +18,6 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextError
 from tests.support.importance_by_hand import examples
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[3]
 INVISIBLE_TEXT = "\u200b\u200d"
 

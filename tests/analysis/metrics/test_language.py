@@ -19,8 +19,6 @@ from mha_core.models.forward import Output
 from mha_core.models.training.tasks.toy_language import PHENOMENA
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
 
-pytestmark = pytest.mark.slow
-
 MASKED = ("bert-mlm", "roberta", "distilbert", "albert", "modernbert")
 CAUSAL = ("gpt2", "llama", "gemma3", "opt")
 

@@ -17,8 +17,6 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from tests.support.importance_by_hand import TEXTS, embedding, examples, gate_of
 
-pytestmark = pytest.mark.slow
-
 PAIRS = (
     ("The bird sings in the tree.", "A bird is singing."),
     ("I like soup.", "Rain fell all night."),

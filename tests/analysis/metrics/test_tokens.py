@@ -12,8 +12,6 @@ from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.models import TextModel
 
-pytestmark = pytest.mark.slow
-
 TEXTS = ["the cat sat on a mat . the dog ran !", "a dog", "the mat , the cat ?"]
 QUESTIONS = [("the cat ?", "the dog sat . a cat ran on the mat !"), ("a dog", "dog"), ("on ?", "the cat sat on it .")]
 OFF = ["1.2", "0.*", "2.*,1.0", "*.*"]

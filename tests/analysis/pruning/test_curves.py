@@ -22,8 +22,6 @@ from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 
-pytestmark = pytest.mark.slow
-
 ORDERS = (
     *(
         RemovalOrder(by, most_important_first=most, recompute=again)

@@ -50,8 +50,6 @@ from tests.support.importance_by_hand import (
     without_each,
 )
 
-pytestmark = pytest.mark.slow
-
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
 SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
 PARTS = {"exact": exact_parts, "gradient": gradient_parts, "confidence": confidence_parts}

@@ -16,8 +16,6 @@ from mha_core.models import TextModel, load_model
 from mha_core.models.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.paths import ASSETS
 
-pytestmark = pytest.mark.slow
-
 NAME = "toy-english"
 FIGURES = read_figures(NAME)
 SUITE = EnglishSuite(300, seed=77)

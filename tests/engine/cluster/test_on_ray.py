@@ -48,7 +48,6 @@ from tests.support.ray_nodes import (
 )
 
 pytest.importorskip("ray")
-pytestmark = pytest.mark.slow
 TEXTS = [f"the {noun} sees the {other} ." for noun in ("cat", "dog", "king") for other in ("bird", "key")] * 40
 TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")
 

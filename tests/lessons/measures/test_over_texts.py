@@ -16,7 +16,6 @@ def test_roles_are_those_that_are_shipped(minilm: TextModel) -> None:
     assert (found.right, found.numbers) == (1, (pytest.approx(100 * role.value),))
 
 
-@pytest.mark.slow
 def test_finds_is_the_table_of_the_readme() -> None:
     for verb, what, share in [
         ("be + place", "subject", 90),

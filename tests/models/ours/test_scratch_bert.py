@@ -9,8 +9,6 @@ from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from tests.support.plain_bert import largest, plain_bert
 
-pytestmark = pytest.mark.slow
-
 KEYS = "The keys to the old cabinet near the window are on the table."
 INPUTS = {
     "a sentence": (KEYS, None),

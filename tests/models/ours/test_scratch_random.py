@@ -7,8 +7,6 @@ from mha_core import Ablation, load_model
 from mha_core.models import ModelError
 from tests.support.plain_bert import largest, zeroed_columns
 
-pytestmark = pytest.mark.slow
-
 TEXT = "What does attention look like before learning?"
 
 

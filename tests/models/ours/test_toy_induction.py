@@ -13,8 +13,6 @@ from mha_core.models.training.checkpoint_history import read_history
 from mha_core.models.training.presets import RECIPES
 from mha_core.paths import ASSETS
 
-pytestmark = pytest.mark.slow
-
 NAME = "toy-induction"
 FOLDER = ASSETS / NAME
 FIGURES = read_figures(NAME)

@@ -11,8 +11,6 @@ from transformers import PreTrainedModel
 
 from mha_core import load_model
 
-pytestmark = pytest.mark.slow
-
 ROUNDS, AT_ONCE = 5, 4
 UNTRAINED = "scratch-random:layers=2,heads=2,d_model=32,seed=5"
 

@@ -19,8 +19,6 @@ from mha_core.models.surgery.transformers_attention import ForwardContext, mha_c
 from tests.support.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 
-pytestmark = pytest.mark.slow
-
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 LAYERS, HEADS, WIDTH = 3, 4, 32
 

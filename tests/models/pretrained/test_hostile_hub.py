@@ -14,8 +14,6 @@ from safetensors.torch import load_file
 from tests.support.configure import edit
 from tests.support.loopback_hub import Handler, Hub, Request, headers_of, run_with_hub, serving
 
-pytestmark = pytest.mark.slow
-
 WEIGHTS, INDEX = "model.safetensors", "model.safetensors.index.json"
 WAITED, SPARE = 1, 5  # seconds: for a fetch that does not end, and what a busy machine takes beyond
 MOST = 2_000_000  # bytes of a model, as the script below sets them

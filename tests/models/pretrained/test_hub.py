@@ -14,8 +14,6 @@ from tests.support.configure import configure
 from tests.support.loopback_hub import Handler, Hub, Request, run_with_hub, serving
 from tests.support.plain_bert import largest
 
-pytestmark = pytest.mark.slow
-
 TEXT = "the cat sat on a mat ."
 
 # Loads each name given and prints the result as one line of JSON.

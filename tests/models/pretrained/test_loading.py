@@ -21,8 +21,6 @@ from tests.support.configure import configure, edit
 from tests.support.plain_bert import largest, zeroed_columns
 from tests.support.tiny_checkpoints import CLASSES, MOST_TOKENS
 
-pytestmark = pytest.mark.slow
-
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
 ENCODERS = {
     "bert": "embedding",

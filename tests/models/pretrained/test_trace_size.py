@@ -77,7 +77,6 @@ def test_a_small_upload_that_would_take_gigabytes_is_refused() -> None:
     assert read_trained("x", files[CONFIG], files[WEIGHTS]).info.max_tokens == allowed
 
 
-@pytest.mark.slow
 def test_a_checkpoint_reads_what_the_memory_allows(models_folder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trace_size, "MAX_TRACE_MB", 0.05)
     for name in ("bert", "scratch-bert:bert"):

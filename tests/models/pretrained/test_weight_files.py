@@ -14,8 +14,6 @@ from mha_core.models import ModelError
 from mha_core.models.pretrained.weight_files import check_weight_files
 from tests.support.configure import configure
 
-pytestmark = pytest.mark.slow
-
 INDEX = "model.safetensors.index.json"
 
 

@@ -29,8 +29,6 @@ from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.prune_modules import prune_bert
 from tests.support.plain_bert import largest
 
-pytestmark = pytest.mark.slow
-
 TEXT = "the cat sat on a mat ."
 THEIRS = (
     *("bert", "bert-mlm", "bert-untied", "bert-classifier", "bert-relu", "bert-causal"),

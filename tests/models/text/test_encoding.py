@@ -13,8 +13,6 @@ from mha_core.models.text import encoding
 from mha_core.models.text.encoding import encode, token_within_a_sentence
 from tests.support import tiny_checkpoints
 
-pytestmark = pytest.mark.slow
-
 CLS, SEP, UNK = "[CLS]", "[SEP]", "[UNK]"
 
 

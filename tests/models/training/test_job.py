@@ -13,8 +13,6 @@ from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.small_training import FORM, PLAN, Counting, same, training, weights
 
-pytestmark = pytest.mark.slow
-
 
 def validated() -> Training:
     return training(validation=Counting())

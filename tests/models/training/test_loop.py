@@ -13,8 +13,6 @@ from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, 
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from tests.support.small_training import FORM, PLAN, Counting, same, training, weights
 
-pytestmark = pytest.mark.slow
-
 # --- learning ---------------------------------------------------------------------------------------------------------
 
 

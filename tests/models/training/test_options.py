@@ -9,8 +9,6 @@ from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from mha_core.models.training.options import EXAMPLES, LIMITS, TASKS, TrainingOptions
 
-pytestmark = pytest.mark.slow
-
 TEXT = "the cat sat on the mat and looked at the rat. " * 20
 
 

@@ -186,7 +186,6 @@ class Endless(io.RawIOBase):
         return self.piece if self.left > 0 else b""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "piece", "megabytes"),  # fewer where the count of all that is allocated takes long
     [

@@ -34,8 +34,8 @@ def assert_same(shipped: Role, measured: Role) -> None:
     ("name", "heads"),
     [
         ("toy-induction", ["0.2", "0.3", "1.2"]),
-        pytest.param("toy-english", ["0.1", "1.5"], marks=pytest.mark.slow),
-        pytest.param("minilm", ["0.2", "2.0", "3.1", "5.8"], marks=pytest.mark.slow),
+        pytest.param("toy-english", ["0.1", "1.5"], marks=pytest.mark.exhaustive),
+        pytest.param("minilm", ["0.2", "2.0", "3.1", "5.8"], marks=pytest.mark.exhaustive),
     ],
 )
 def test_measured_again_the_roles_are_those_of_the_file(name: str, heads: list[str]) -> None:
@@ -81,7 +81,6 @@ def test_what_is_written_is_read_back() -> None:
         assert str(ours) == str(theirs)
 
 
-@pytest.mark.slow
 def test_the_command_writes_the_files(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mha_core.analysis.corpus", "toy-induction", "--folder", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)

@@ -28,8 +28,6 @@ from mha_core.models.training.tasks.toy_language import (
 )
 from mha_core.models.training.tasks.toy_language.groups import grouped
 
-pytestmark = pytest.mark.slow
-
 TOKENIZER = word_tokenizer(VOCABULARY, "words", MAX_TOKENS)
 sentences = st.integers(0, 10**9).map(generate)
 

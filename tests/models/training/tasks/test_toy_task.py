@@ -11,8 +11,6 @@ from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS, VOCABULARY, sample
 from mha_core.models.training.tasks.toy_language.task import MASK_RATE, SLOT_MASK_RATE, ToyEnglish
 
-pytestmark = pytest.mark.slow
-
 MASK, PAD, CLS, SEP = (IDS[f"[{name}]"] for name in ("MASK", "PAD", "CLS", "SEP"))
 
 

@@ -57,7 +57,7 @@ style: $(VENV)/.dev
 	$(BIN)/ruff check .
 
 types: $(VENV)/.dev
-	$(BIN)/basedpyright
+	$(BIN)/pyrefly check --summary=none
 
 lint: $(VENV)/.dev $(VENV)/js/.done
 	$(BIN)/ruff format .

@@ -3,6 +3,7 @@
 import csv as csv_writer
 import io
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 import torch
@@ -48,7 +49,7 @@ def npz(
     arrays = {
         name: getattr(trace, name) for name in ("attentions", "hidden_states", *_OPTIONAL) if name not in left_out
     }
-    fields: dict[str, object] = {
+    fields: dict[str, Any] = {
         name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None
     }
     if trace.ids:
@@ -60,7 +61,7 @@ def npz(
     file = io.BytesIO()
     np.savez_compressed(
         file,
-        **fields,  # pyright: ignore[reportArgumentType]  # NumPy's stub takes arrays alone, and of one kind
+        **fields,
         tokens=np.array(trace.tokens, dtype=np.str_),
         segments=np.array(trace.segments, dtype=np.int64),
         words=np.array([-1 if word is None else word for word in trace.words], dtype=np.int64),

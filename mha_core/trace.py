@@ -1,6 +1,7 @@
 """Trace: the record of one forward pass. Every picture and number is a pure function of Traces."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from torch import Tensor
 
@@ -109,7 +110,7 @@ class Trace:
 
     def __post_init__(self) -> None:
         length, info = len(self.tokens), self.info
-        expected = {
+        expected: dict[str, tuple[Any, Any]] = {
             "words": (len(self.words), length),
             "segments": (len(self.segments), length),
             "attentions": (tuple(self.attentions.shape), (info.layers, info.heads, length, length)),

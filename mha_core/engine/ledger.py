@@ -185,7 +185,7 @@ class Shelf(MutableMapping[K, V]):
         self._ledger.remove((self.name, key))
 
     def __iter__(self) -> Iterator[K]:
-        return iter(self._ledger.keys(self.name))  # pyright: ignore[reportReturnType]
+        return iter(self._ledger.keys(self.name))  # pyrefly: ignore[bad-return]
 
     def __len__(self) -> int:
         return self.count

@@ -25,7 +25,9 @@ def word_bars(
         max_chars: of a word that are shown; hover shows all.
     """
     texts, whole = labels(tuple(words), max_chars), [html.escape(word, quote=False) for word in words]
-    series = [(tr("before"), before, palette.muted), (tr("after"), after, palette.accent)][: 1 if after is None else 2]
+    series = [(tr("before"), before, palette.muted)]
+    if after is not None:
+        series.append((tr("after"), after, palette.accent))
     return go.Figure(
         [
             go.Bar(

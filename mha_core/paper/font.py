@@ -52,5 +52,5 @@ def _advances() -> tuple[dict[int, int], int]:
     """{character: advance in units of the font}, and how many units are an em."""
     font = TTFont(FILE, lazy=True)
     lengths, characters = font["hmtx"].metrics, font.getBestCmap() or {}
-    em = font["head"].unitsPerEm  # pyright: ignore[reportAttributeAccessIssue]  # of the file
+    em = font["head"].unitsPerEm
     return {code: lengths[name][0] for code, name in characters.items()}, em

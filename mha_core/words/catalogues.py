@@ -5,7 +5,7 @@ from collections.abc import Collection
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from typing import cast
+from typing import Any, cast
 
 from mha_core.words.languages import ENGLISH, FOLDER
 
@@ -39,7 +39,7 @@ def script_words(language: str, files: tuple[str, ...]) -> str:
 
 def _words_in(language: str, files: Collection[str]) -> dict[str, str | tuple[str, ...]]:
     """What is said for the words that stand in these files; for those about n things, by the first form in English."""
-    said = {}
+    said: dict[str, Any] = {}
     for message in _catalogue(language):
         if message.id and message.string and any(file in files for file, _ in message.locations):
             said[cast(str, message.id[0] if message.pluralizable else message.id)] = message.string

@@ -22,7 +22,7 @@ sessions,BACKEND,0,7,9
 
 def text(**changes: object) -> str:
     values = {"host": "127.0.0.1", "port": 8501, "door_port": 9100, "socket": Path("h.sock"), "secret": "c2VjcmV0"}
-    return configuration(FRONTS, **{**values, **changes})  # pyright: ignore[reportArgumentType]
+    return configuration(FRONTS, **{**values, **changes})
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])

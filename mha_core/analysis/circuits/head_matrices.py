@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from torch import Tensor
+from torch import Tensor, nn
 
 from mha_core.models import TextModel
 from mha_core.models.pruned_heads import remaining_heads, scatter_heads
@@ -51,8 +51,8 @@ def head_matrices(model: TextModel, layer: int) -> HeadMatrices:
     return HeadMatrices(query, key, value, output, found.norm is not None)
 
 
-def _folded_over_rows(weight: Tensor, norm: object) -> Tensor:
+def _folded_over_rows(weight: Tensor, norm: nn.Module | None) -> Tensor:
     """(H, d_k, D) with the norm of each head's queries or keys (d_k) folded in, if there is one."""
     if norm is None:
         return weight
-    return linear_norm(norm, weight.size(1)).folded_into(weight.mT).mT  # pyright: ignore[reportArgumentType]
+    return linear_norm(norm, weight.size(1)).folded_into(weight.mT).mT

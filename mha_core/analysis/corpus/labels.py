@@ -59,7 +59,7 @@ def _sentence(parsed: Any) -> Sentence:
 def _parser() -> Any:
     """The model, loaded once. Raises ModelError as `labelled` does."""
     try:
-        import spacy  # pyright: ignore[reportMissingImports]  # an extra, and slow to import
+        import spacy  # an extra, and slow to import
     except ImportError as error:
         raise ModelError(later("Labels come from spaCy, which is not installed: {install}", install=INSTALL)) from error
     found = importlib.util.find_spec(PACKAGE)

@@ -22,7 +22,8 @@ PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 MAX_PAIRS = 300
 REFERENCE_TEXTS = 24
 MAX_TEXT_TOKENS = 256  # longer texts are cut, so that one long text does not hold up all others
-SUITE_SIZES = {EnglishSuite: 60, CopyingSuite: 48}  # sentences or sequences of the built-in suites
+# Sentences or sequences of the built-in suites.
+SUITE_SIZES: dict[type | None, int] = {EnglishSuite: 60, CopyingSuite: 48}
 
 
 def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = ()) -> Metric:

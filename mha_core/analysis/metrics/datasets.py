@@ -159,10 +159,7 @@ def _split_csv(title: str, text: str) -> list[Row]:
 def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
     """Build a dataset from lines; those beyond MAX_EXAMPLES are not validated. Raises TextError if there are none."""
     header, lines = (lines[0], lines[1:]) if has_header else (None, lines)
-    if header:
-        columns = columns_by_header(header)
-    elif lines:
-        columns = columns_by_position(lines[0])
+    columns = columns_by_header(header) if header else columns_by_position(lines[0]) if lines else {}
     if not lines:
         name = shortened(title)
         if header:

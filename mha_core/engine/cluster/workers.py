@@ -150,7 +150,7 @@ class Workers:
                     hand, from_here, is_anew = None, True, True
                     continue
                 except CannotUnpackError:
-                    sent = None
+                    sent, found = None, Slice(None, False)
                 if sent is None:
                     yield from _from_here(task, tuple(results))
                     return

@@ -93,7 +93,9 @@ class JobQueue(Generic[P]):
         """A snapshot of this owner's job, or None. Looking does not keep the job alive."""
         with self._lock:
             job = self._jobs.get(owner)
-            return job and job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
+            if job is None:
+                return None
+            return job.progress(self._waiting.index(job) + 1 if job in self._waiting else 0)
 
     def states(self) -> list[str]:
         """The state of every job that is known."""

@@ -1,6 +1,7 @@
 """Measures of where a head looks, on one sentence, and of the steps by which that is computed."""
 
 from collections import defaultdict
+from typing import Any
 
 from torch import Tensor
 
@@ -120,7 +121,7 @@ def share(asked: Asked) -> Found:
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
     found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
-    told = {"head": head, "to": later(to) if to in TO else f"“{to}”", "share": percent(found)}
+    told: dict[str, Any] = {"head": head, "to": later(to) if to in TO else f"“{to}”", "share": percent(found)}
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]

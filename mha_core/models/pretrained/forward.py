@@ -93,7 +93,7 @@ def eager_attention(attention: MultiHeadAttention, x: Tensor, mask: Tensor | Non
     config = BertConfig(
         hidden_size=attention.d_model,
         num_attention_heads=attention.num_heads,
-        attn_implementation="eager",  # pyright: ignore[reportCallIssue]  # every config takes it
+        attn_implementation="eager",  # pyrefly: ignore[unexpected-keyword]  # every config takes it
     )
     with building:
         layer = BertAttention(config).eval()

@@ -20,7 +20,7 @@ from huggingface_hub import (
 from huggingface_hub.errors import (
     GatedRepoError,
     HfHubHTTPError,
-    HTTPError,  # pyright: ignore[reportPrivateImportUsage]  # of the client library that the hub uses
+    HTTPError,  # of the client library that the hub uses
     LocalEntryNotFoundError,
     OfflineModeIsEnabled,
     RemoteEntryNotFoundError,
@@ -169,7 +169,7 @@ def _check_listing(name: str) -> None:
 class _Limit(tqdm):
     """In place of a bar: ends a download that is larger than its listing said."""
 
-    nbytes = 0
+    nbytes: float = 0
 
     def update(self, n: float | None = 1) -> None:
         """Called with each piece that has come."""

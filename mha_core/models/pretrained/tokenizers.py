@@ -21,7 +21,7 @@ SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
 
 def checkpoint_tokenizer(name: str, folder: Path) -> Any:
     """A checkpoint's fast tokenizer. Raises ModelError for an empty one, which transformers makes of missing files."""
-    tokenizer = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
+    tokenizer: Any = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
     if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
         raise ModelError(later("'{name}' has no tokenizer that maps tokens to words (tokenizer.json).", name=name))
     return tokenizer

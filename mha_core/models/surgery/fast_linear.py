@@ -40,8 +40,8 @@ def accelerate(module: nn.Module) -> None:
 class FastLinear(nn.Linear):
     """nn.Linear for inference; large products by the faster kernel."""
 
-    def forward(self, x: Tensor) -> Tensor:
-        return fast_linear(x, self.weight, self.bias)
+    def forward(self, input: Tensor) -> Tensor:
+        return fast_linear(input, self.weight, self.bias)
 
 
 def fast_linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:

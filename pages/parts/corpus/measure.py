@@ -46,7 +46,7 @@ def shown(subject: Subject) -> Shown | None:
     session's last one. None if there is none.
     """
     polled = poll(KIND)
-    own = polled and Shown(polled.measurement.subject, polled.progress)
+    own = Shown(polled.measurement.subject, polled.progress) if polled else None
     if own and (not own.ended or own.subject == subject):
         return own
     known = known_result(KIND, subject)

@@ -53,7 +53,7 @@ def open_example(name: str) -> None:
     if is_restored():  # the text in the session is still that of before
         st.session_state["predicted"] = None
         return
-    if before not in (None, kind) and st.session_state.get("text", "").strip() in _foreign(kind):
+    if before is not None and before != kind and st.session_state.get("text", "").strip() in _foreign(kind):
         if taken is None and (left := _left_behind(before).get(kind)):
             _come_back(left)
             return

@@ -56,7 +56,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         return _built_in(model, place)
     if dataset == DATASETS[2]:
         examples = _own()
-        subject = examples and Subject(model.info.name, examples.title, examples, model)
+        subject = Subject(model.info.name, examples.title, examples, model) if examples else None
     else:  # with a second sentence the text is a pair, for models that take pairs
         item = Example(selection.text.strip(), selection.pair.strip() if selection.pair else None)
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)

@@ -35,7 +35,7 @@ def shown(kind: str, subject: Subject, settings: Any = None, shipped: tuple[Any,
         shipped: results that are shipped with the app and fit.
     """
     polled = poll(kind)
-    own = polled and Shown(polled.measurement.subject, polled.measurement.settings, polled.progress)
+    own = Shown(polled.measurement.subject, polled.measurement.settings, polled.progress) if polled else None
     if own and (own.progress.state not in ENDED or (own.subject, own.settings) == (subject, settings)):
         return own
     if known := known_result(kind, subject, settings):

@@ -24,7 +24,14 @@ from pages.parts.server.visitors_only import is_known
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
 KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)
 NO_STORE = {"cache-control": "no-store"}
-STATUS = {NoRoomError: 404, SpeakerError: 403, FullError: 503, BusyError: 503, VoteError: 409, ReplayedError: 409}
+STATUS: dict[type[RoomError], int] = {
+    NoRoomError: 404,
+    SpeakerError: 403,
+    FullError: 503,
+    BusyError: 503,
+    VoteError: 409,
+    ReplayedError: 409,
+}
 
 
 class BodyError(ValueError):

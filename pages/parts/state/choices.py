@@ -6,6 +6,7 @@ chosen something newer since.
 """
 
 from collections.abc import Mapping
+from typing import Any
 from urllib.parse import parse_qsl
 
 import streamlit as st
@@ -89,7 +90,7 @@ def told() -> int:
     return st.session_state.get("told", 0)
 
 
-def hear(event: object) -> None:
+def hear(event: Any) -> None:
     """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}. Nothing else is heard."""
     match event:
         case {"choices": dict() as given, "number": int() as number}:

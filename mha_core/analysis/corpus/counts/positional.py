@@ -52,7 +52,7 @@ class OffsetSums(NamedTuple):
             np.add.at(total, groups, each)
         return sums
 
-    def __add__(self, other: "OffsetSums") -> "OffsetSums":  # pyright: ignore[reportIncompatibleMethodOverride]
+    def __add__(self, other: "OffsetSums") -> "OffsetSums":
         return OffsetSums(*(a + b for a, b in zip(self, other, strict=True)))
 
     def estimate(self) -> Estimate:

@@ -47,7 +47,7 @@ class RatioSums(NamedTuple):
         """Of no text."""
         return cls(*(np.zeros(shape) for _ in cls._fields))
 
-    def __add__(self, other: "RatioSums") -> "RatioSums":  # pyright: ignore[reportIncompatibleMethodOverride]
+    def __add__(self, other: "RatioSums") -> "RatioSums":
         return RatioSums(*(a + b for a, b in zip(self, other, strict=True)))
 
     @property

@@ -39,7 +39,7 @@ class RelationSums(NamedTuple):
     offsets: RatioSums
     chance: float
 
-    def __add__(self, other: "RelationSums") -> "RelationSums":  # pyright: ignore[reportIncompatibleMethodOverride]
+    def __add__(self, other: "RelationSums") -> "RelationSums":
         return RelationSums(self.hits + other.hits, self.offsets + other.offsets, self.chance + other.chance)
 
 

@@ -44,7 +44,7 @@ class Sample(NamedTuple):
             len(text.encode("utf-8", "surrogatepass")) for text in self.texts
         )
 
-    def __add__(self, other: "Sample") -> "Sample":  # pyright: ignore[reportIncompatibleMethodOverride]
+    def __add__(self, other: "Sample") -> "Sample":
         """The sample of both."""
         return Sample(
             np.concatenate([self.keys, other.keys]),

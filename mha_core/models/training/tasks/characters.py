@@ -33,7 +33,7 @@ class Characters:
 
     def __init__(self, text: str, length: int = 64, *, held_out: bool = False) -> None:
         characters = prepare_text(text)
-        self.vocabulary = (UNKNOWN, *sorted(set(characters)))
+        self.vocabulary: tuple[str, ...] = (UNKNOWN, *sorted(set(characters)))
         ids = {character: i for i, character in enumerate(self.vocabulary)}
         boundary = round(len(characters) * (1 - HELD_OUT_SHARE))
         part = characters[boundary:] if held_out else characters[:boundary]

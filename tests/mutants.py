@@ -1,0 +1,207 @@
+"""Does the suite bite? Twenty mistakes, planted one at a time in a copy of the project: `make test` must find each.
+
+    python -m tests.mutants            # all, some minutes
+    python -m tests.mutants votes gate # those whose names contain a word
+
+Each runs the tests of `make test` in the folders named beside it, and is found if they fail.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+
+
+class Mutant(NamedTuple):
+    """One mistake: the text that it replaces stands once in the file."""
+
+    name: str
+    file: str
+    right: str
+    wrong: str
+    tests: str  # folders or files, apart by blanks
+
+
+MUTANTS = (
+    Mutant(
+        "a gate that lets a tenth of a head through",
+        "mha_core/attention/gate.py",
+        "return gate * context\n",
+        "return (0.1 + 0.9 * gate) * context\n",
+        "tests/attention",
+    ),
+    Mutant(
+        "scores that are scaled by the wrong width",
+        "mha_core/attention/functional.py",
+        "1 / math.sqrt(query.size(-1)) if",
+        "1 / math.sqrt(query.size(-2)) if",
+        "tests/attention",
+    ),
+    Mutant(
+        "a mean that counts padding",
+        "mha_core/attention/gate.py",
+        "allowed / allowed.sum(-1, keepdim=True).clamp(min=1)",
+        "allowed / allowed.size(-1)",
+        "tests/attention",
+    ),
+    Mutant(
+        "a layer's star that switches off a column",
+        "assets/js/core/ablation.js",
+        "Math.floor(i / heads) === layer",
+        "i % heads === layer",
+        "tests/widgets/test_javascript.py tests/test_heads.py",
+    ),
+    Mutant(
+        "rollout without the residual connection",
+        "mha_core/analysis/maps/norms_and_rollout.py",
+        ".mean(1) + identity) / 2",
+        ".mean(1))",
+        "tests/analysis/maps",
+    ),
+    Mutant(
+        "value zeroing that zeroes another token",
+        "mha_core/analysis/maps/value_zeroing.py",
+        "1 - torch.eye(length)",
+        "1 - torch.eye(length).roll(1, 0)",
+        "tests/analysis/maps",
+    ),
+    Mutant(
+        "gradients of opposite signs that cancel",
+        "mha_core/analysis/pruning/scores/gradient.py",
+        "by_example.index_add_(0, examples, gradients.transpose(0, 1))",
+        "by_example.index_add_(0, examples * 0, gradients.transpose(0, 1))",
+        "tests/analysis/pruning",
+    ),
+    Mutant(
+        "the most important heads as the least",
+        "mha_core/analysis/pruning/head_sets.py",
+        "key=lambda head: float(scores[head]))\n    return sorted(ranked[: round(share",
+        "key=lambda head: -float(scores[head]))\n    return sorted(ranked[: round(share",
+        "tests/analysis/pruning",
+    ),
+    Mutant(
+        "intervals of 90 % that are called 95 %",
+        "mha_core/analysis/intervals/bootstrap.py",
+        "LEVEL = 0.95",
+        "LEVEL = 0.90",
+        "tests/analysis/intervals",
+    ),
+    Mutant(
+        "votes that count twice",
+        "mha_core/engine/rooms/sqlite_rooms.py",
+        "vote.number <= before[0]",
+        "vote.number < before[0]",
+        "tests/engine",
+    ),
+    Mutant(
+        "votes after the answer is shown",
+        "mha_core/engine/rooms/sqlite_rooms.py",
+        "if state.revealed:",
+        "if state.revealed and not state.question:",
+        "tests/engine",
+    ),
+    Mutant(
+        "a title that is not escaped",
+        "mha_core/widgets/html_page.py",
+        'values = {"TITLE": _escaped(title)',
+        'values = {"TITLE": title',
+        "tests/widgets/test_html_page.py",
+    ),
+    Mutant(
+        "markup that runs: innerHTML in place of text",
+        "assets/js/core/dom.js",
+        "node.append(...children);",
+        """for (const child of children)
+    if (typeof child === "string") node.insertAdjacentHTML("beforeend", child);
+    else node.append(child);""",
+        "tests/browser/test_hostile.py",
+    ),
+    Mutant(
+        "a session of any website",
+        "pages/parts/server/visitors_only.py",
+        'if is_known(given.get("origin"), given.get("host")):',
+        "if True:",
+        "tests/routes",
+    ),
+    Mutant(
+        "pages that anybody may frame",
+        "pages/parts/server/security_headers.py",
+        'return "*" if embedders == ("*",) else',
+        'return "*" if True else',
+        "tests/routes",
+    ),
+    Mutant(
+        "one session more than there is room for",
+        "pages/parts/state/admission.py",
+        "len(_admitted) < most",
+        "len(_admitted) <= most",
+        "tests/pages/test_limits.py",
+    ),
+    Mutant(
+        "somebody who came later is let in first",
+        "mha_core/hall/seats.py",
+        "if ahead < self.seats - taken - arriving:",
+        "if self.seats - taken - arriving > 0:",
+        "tests/hall",
+    ),
+    Mutant(
+        "values inside of words that stay English",
+        "mha_core/words/say.py",
+        "tr(value) if isinstance(value, Later) else value",
+        "value",
+        "tests/words",
+    ),
+    Mutant(
+        "undo that goes forward",
+        "assets/js/core/address.js",
+        "this.restore(this.past, this.future);",
+        "this.restore(this.future, this.past);",
+        "tests/widgets/test_javascript.py tests/browser/test_address.py",
+    ),
+    Mutant(
+        "covers that hide nothing until somebody answers",
+        "assets/js/stage/stage.js",
+        "covers.length && !answer;",
+        "covers.length && answer;",
+        "tests/widgets/test_javascript.py",
+    ),
+)
+
+
+def is_found(mutant: Mutant, copy: Path) -> bool:
+    """Plant a mistake in a copy of the project, run the tests that should find it, and mend it again."""
+    file = copy / mutant.file
+    source = file.read_text(encoding="utf-8")
+    if source.count(mutant.right) != 1:
+        raise ValueError(f"{mutant.file} has {mutant.right!r} {source.count(mutant.right)} times; valid: once.")
+    file.write_text(source.replace(mutant.right, mutant.wrong), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-m", "not exhaustive", *mutant.tests.split()]
+    code = subprocess.run(command, cwd=copy, capture_output=True, check=False).returncode
+    file.write_text(source, encoding="utf-8")
+    if code not in (0, 1):  # of pytest: passed, failed
+        raise RuntimeError(f"The tests for {mutant.name!r} did not run.")
+    return code == 1
+
+
+def main(words: list[str]) -> int:
+    """Plant them all, or those whose names contain one of the words. The number that was not found."""
+    chosen = [mutant for mutant in MUTANTS if not words or any(word in mutant.name for word in words)]
+    lost = 0
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "project"
+        ignored = shutil.ignore_patterns(".git", ".venv", "build", "__pycache__")
+        shutil.copytree(ROOT, copy, ignore=ignored)
+        for mutant in chosen:
+            found = is_found(mutant, copy)
+            lost += not found
+            print("found    " if found else "NOT FOUND", mutant.name, flush=True)
+    print(f"{len(chosen) - lost} of {len(chosen)} were found.")
+    return lost
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

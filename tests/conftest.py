@@ -4,6 +4,7 @@ checkpoints on disk, hand-made Traces."""
 import importlib.util
 import json
 import os
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from torch import Tensor, nn
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
+from tests.support.costs import COSTS, SLOW, function
 
 # Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
 torch.set_num_threads(1)
@@ -34,27 +36,20 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 # --- order --------------------------------------------------------------------------------------------------------
 
-# Processor seconds of each function of tests that takes long, all its cases together (`make costs` measures them).
-COSTS: dict[str, float] = json.loads((Path(__file__).parent / "costs.json").read_text(encoding="utf-8"))
-SLOW = 0.1  # from so many seconds on, `make check` leaves a function out
-
-
-def function(item: pytest.Item) -> str:
-    """What a test is a case of."""
-    return item.nodeid.partition("[")[0]
+# Processor seconds of each function of tests that takes long (`make costs` measures them).
+KNOWN: dict[str, float] = json.loads(COSTS.read_text(encoding="utf-8"))
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What was measured to be slow is marked so; the dearest files come first, so that all workers end together."""
-    files: dict[str, float] = {}
+    files: dict[Path, float] = defaultdict(float)
+    for name, path in {function(item.nodeid): item.path for item in items}.items():
+        files[path] += KNOWN.get(name, 0.0)
     for item in items:
-        if COSTS.get(function(item), 0.0) >= SLOW:
+        if KNOWN.get(function(item.nodeid), 0.0) >= SLOW:
             item.add_marker("slow")
-    for name in {function(item) for item in items}:
-        file = name.partition("::")[0]
-        files[file] = files.get(file, 0.0) + COSTS.get(name, 0.0)
-    items.sort(key=lambda item: -files[item.nodeid.partition("::")[0]])
+    items.sort(key=lambda item: -files[item.path])
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Callable
+from functools import cache
 
 import numpy as np
 import pytest
@@ -22,8 +23,20 @@ TEXT = "The keys to the old cabinet near the window are on the table."
 LAYERS, HEADS, WIDTH = 6, 12, 32
 MODES = ("zero", "mean", "uniform")
 OFF = {"one head": "3.1", "a layer": "2.*", "heads of several layers": "0.3, 2.4, 3.1, 5.*", "all": "*.*"}
+SEVERAL = OFF["heads of several layers"]
 each_off = pytest.mark.parametrize("off", OFF.values(), ids=OFF)
 each_mode = pytest.mark.parametrize("mode", MODES)
+# Each mode and each set once; the other pairs only when everything is tested.
+each_pair = pytest.mark.parametrize(
+    ("off", "mode"),
+    [
+        pytest.param(
+            off, mode, id=f"{name}, {mode}", marks=() if off == SEVERAL or mode == "mean" else pytest.mark.exhaustive
+        )
+        for name, off in OFF.items()
+        for mode in MODES
+    ],
+)
 
 
 # --- an independent computation: transformers' eager attention, and hooks before W_O ----------------------------------
@@ -75,11 +88,10 @@ def heads_of(x: Tensor) -> np.ndarray:
 @pytest.fixture(scope="module")
 def eager(minilm: TextModel, eager_bert: nn.Module) -> Callable[[str, str], Eager]:
     ids = torch.tensor(minilm.trace(TEXT).ids)
-    return lambda off, mode: Eager(eager_bert, ids, set(Ablation.parse(off).heads(LAYERS, HEADS)), mode)
+    return cache(lambda off, mode: Eager(eager_bert, ids, set(Ablation.parse(off).heads(LAYERS, HEADS)), mode))
 
 
-@each_mode
-@each_off
+@each_pair
 def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode: str) -> None:
     after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
     assert np.abs(after.hidden_states[-1].numpy() - truth.hidden).max() < 1e-4  # the same ablation
@@ -90,8 +102,7 @@ def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode:
         assert np.abs(added.numpy() - truth.added[layer]).max() < 1e-4
 
 
-@each_mode
-@each_off
+@each_pair
 def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel, eager, off: str, mode: str) -> None:
     """Every reference norm comes from numbers of transformers alone: its patterns, its values, its W_O."""
     after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
@@ -106,8 +117,7 @@ def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel,
         assert np.abs(norm - expected).max() < 1e-4
 
 
-@each_mode
-@each_off
+@each_pair
 def test_rollout_follows_what_the_layers_mix(minilm: TextModel, eager, off: str, mode: str) -> None:
     after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
     below = np.eye(len(after))

@@ -21,11 +21,11 @@ from pages.parts.explore.head import readings as readings_of_the_page
 from pages.parts.routes.export import export
 from pages.parts.routes.picture import picture
 from pages.parts.state import cache
+from tests.support.reference.statistics import bootstrap, ranks, spearman
 from tests.truth import __main__ as command
 from tests.truth.app.site import Site
 from tests.truth.lab import pairs, what_is_left
 from tests.truth.readings import readings
-from tests.truth.reference.statistics import bootstrap, ranks, spearman
 from tests.truth.report import Check, compared, merged, report, same
 from tests.truth.sample import MODES, Case, Sample
 from tests.truth.seen import Seen

@@ -17,7 +17,7 @@ from mha_core import Ablation, load_model
 from mha_core.errors import with_article
 from mha_core.models import ModelError
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
-from tests.support.plain_bert import largest
+from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
@@ -68,7 +68,7 @@ SHARED = [name for name in FAMILIES if "albert" in name]
 SEPARATE = [name for name in FAMILIES if name not in SHARED]
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
-# These differ most: shared layers, windows, grouped keys, Conv1D. All combinations are tried with them, one with others.
+# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one.
 DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
 each_family = pytest.mark.parametrize("name", FAMILIES)
 

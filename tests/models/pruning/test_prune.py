@@ -27,7 +27,7 @@ from mha_core.models.pruning import prune as prune_module
 from mha_core.models.pruning.files import pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.prune_modules import prune_bert
-from tests.support.plain_bert import largest
+from tests.support.reference.plain_bert import largest
 
 TEXT = "the cat sat on a mat ."
 THEIRS = (

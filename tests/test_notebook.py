@@ -58,6 +58,7 @@ def said(notebook: NotebookNode, name: str) -> list[str]:
     return [output.text for output in outputs if output.name == name]
 
 
+@pytest.mark.exhaustive
 def test_every_cell_runs_in_order_without_a_warning(tour: NotebookNode) -> None:
     assert [cell.execution_count for cell in code(tour)] == list(range(1, len(code(tour)) + 1))
     assert {output.output_type for cell in code(tour) for output in cell.outputs} == {"execute_result", "stream"}
@@ -65,6 +66,7 @@ def test_every_cell_runs_in_order_without_a_warning(tour: NotebookNode) -> None:
     assert [warning for warning in said(tour, "stderr") if "IProgress not found" not in warning] == []
 
 
+@pytest.mark.exhaustive
 def test_every_picture_is_shown(tour: NotebookNode) -> None:
     shown = [
         cell for cell in code(tour) if cell.source.splitlines()[-1].startswith("show.") and ".save(" not in cell.source
@@ -81,6 +83,7 @@ def test_every_picture_is_shown(tour: NotebookNode) -> None:
         assert data["text/plain"].startswith("<")
 
 
+@pytest.mark.exhaustive
 def test_it_says_what_switching_a_head_off_changed(tour: NotebookNode) -> None:
     (text,) = said(tour, "stdout")
     similarity, drift, moved = text.splitlines()
@@ -89,6 +92,7 @@ def test_it_says_what_switching_a_head_off_changed(tour: NotebookNode) -> None:
     assert moved.startswith(("L4", "L5"))
 
 
+@pytest.mark.exhaustive
 def test_it_saves_a_page(tour: NotebookNode, folder: Path) -> None:
     assert [path.name for path in folder.iterdir()] == ["attention.html"]
     assert (folder / "attention.html").read_text(encoding="utf-8").startswith("<!doctype html>")

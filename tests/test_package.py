@@ -16,6 +16,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import venv
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -190,6 +191,20 @@ def test_it_is_named_and_versioned(built: dict[str, Path]) -> None:
     assert sorted(file.name for file in built.values()) == [f"{name}-py3-none-any.whl", f"{name}.tar.gz"]
 
 
+def test_the_wheel_holds_the_app_and_its_assets(built: dict[str, Path]) -> None:
+    """Every file of the checkout that the app reads, and nothing of the tests."""
+    names = set(zipfile.ZipFile(built[".whl"]).namelist())
+    here = {"app.py": "mha_core/app/app.py", ".streamlit/config.toml": "mha_core/app/.streamlit/config.toml"}
+    for folder, place in (("mha_core", "mha_core"), ("pages", "mha_core/app/pages"), ("assets", "mha_core/assets")):
+        files = [file for file in (ROOT / folder).rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+        here |= {
+            file.relative_to(ROOT).as_posix(): f"{place}/{file.relative_to(ROOT / folder).as_posix()}" for file in files
+        }
+    assert len(here) > 500
+    assert [file for file, name in here.items() if name not in names] == []
+    assert [name for name in names if name.partition("/")[0] in ("tests", "benchmarks", "docs")] == []
+
+
 USE = """
 import json, sys
 import mha_core
@@ -203,6 +218,7 @@ print(json.dumps({"path": sys.path, "package": mha_core.__file__, "sizes": sizes
 """
 
 
+@pytest.mark.exhaustive
 def test_the_library_works_from_any_folder(installed: Environment, tmp_path: Path) -> None:
     result = json.loads(installed.run(str(installed.python), "-c", USE, cwd=tmp_path))
     assert Path(result["package"]).is_relative_to(installed.folder)
@@ -212,6 +228,7 @@ def test_the_library_works_from_any_folder(installed: Environment, tmp_path: Pat
     assert not {"streamlit", "plotly"} & set(result["modules"])
 
 
+@pytest.mark.exhaustive
 def test_modules_run_as_commands(installed: Environment, tmp_path: Path) -> None:
     help_text = installed.run(
         str(installed.python), "-m", "mha_core.analysis.pruning.markdown_table", "--help", cwd=tmp_path
@@ -250,6 +267,7 @@ def _healthy(url: str) -> bool:
         return False
 
 
+@pytest.mark.exhaustive
 def test_the_command_opens_the_app(address: str) -> None:
     """The page, its theme, and a whole first run of the script over the connection that a browser would make."""
     with urllib.request.urlopen(f"http://{address}/", timeout=SECONDS_TO_START) as answer:
@@ -274,6 +292,7 @@ def test_the_command_opens_the_app(address: str) -> None:
     assert theme.startswith("#")
 
 
+@pytest.mark.exhaustive
 def test_the_command_serves_the_pictures_and_the_files(address: str) -> None:
     query = urllib.parse.urlencode({"model": "toy-english", "text": "the dog sees the cat .", "want": "head"})
     with urllib.request.urlopen(f"http://{address}/picture?{query}", timeout=SECONDS_TO_START) as answer:

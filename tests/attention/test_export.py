@@ -10,6 +10,13 @@ from mha_core.attention import MultiHeadAttention, causal_mask
 
 D_MODEL, H = 16, 4
 OPTIONS = [{}, {"fused": False}, {"rotary": True}, {"batch_first": False}, {"d_in": 8}]
+
+
+def first_of(cases: list) -> list:
+    """The first case always, the others when everything is tested: each takes seconds to compile."""
+    return [cases[0], *(pytest.param(case, marks=pytest.mark.exhaustive) for case in cases[1:])]
+
+
 BACKEND = "inductor" if shutil.which("g++") or shutil.which("clang++") else "aot_eager"
 
 
@@ -23,7 +30,7 @@ def compare(compiled, attention: MultiHeadAttention, x: torch.Tensor, **argument
         assert (mine is None and expected is None) or (mine - expected).abs().max() <= 1e-5
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("options", first_of(OPTIONS), ids=str)
 def test_compiles_into_one_graph(options: dict) -> None:
     attention = MultiHeadAttention(D_MODEL, H, **options)
     compiled = torch.compile(attention, fullgraph=True, backend="aot_eager")
@@ -40,12 +47,14 @@ def test_compiles_into_one_graph(options: dict) -> None:
     assert (gradients[0] - gradients[1]).abs().max() <= 1e-5
 
 
+@pytest.mark.exhaustive
 def test_compiled_module_runs() -> None:
     attention, x = MultiHeadAttention(D_MODEL, H), torch.randn(2, 5, D_MODEL)
     with torch.no_grad():
         compare(torch.compile(attention, fullgraph=True, backend=BACKEND), attention, x, mask=causal_mask(5))
 
 
+@pytest.mark.exhaustive
 def test_one_compiled_graph_serves_many_lengths() -> None:
     attention = MultiHeadAttention(D_MODEL, H)
     counter = torch._dynamo.testing.CompileCounter()
@@ -56,8 +65,15 @@ def test_one_compiled_graph_serves_many_lengths() -> None:
 
 
 @pytest.mark.filterwarnings("ignore:.*LeafSpec:FutureWarning")  # torch's exporter, about itself
-@pytest.mark.parametrize("need_weights", [True, False])
-@pytest.mark.parametrize("options", OPTIONS[:3], ids=str)
+@pytest.mark.parametrize(
+    ("options", "need_weights"),
+    [
+        *((OPTIONS[0], True), (OPTIONS[2], False)),
+        *(pytest.param(OPTIONS[i], i > 0, marks=pytest.mark.exhaustive) for i in (0, 2)),
+        *(pytest.param(OPTIONS[1], need_weights, marks=pytest.mark.exhaustive) for need_weights in (True, False)),
+    ],
+    ids=str,
+)
 def test_onnx_export_equals_the_module(options: dict, need_weights: bool) -> None:
     """With torch's exporter and ONNX's reference evaluator, on masks other than the exported one."""
 

@@ -8,8 +8,11 @@ from mha_core.attention import MultiHeadAttention, scaled_dot_product_attention
 EPS = {torch.float16: 2**-10, torch.bfloat16: 2**-7, torch.float32: 2**-23}
 
 
+LENGTHS = pytest.mark.parametrize("T", [64, 1024, pytest.param(4096, marks=pytest.mark.exhaustive)])
+
+
 @pytest.mark.parametrize("need_weights", [True, False])
-@pytest.mark.parametrize("T", [64, 4096])
+@LENGTHS
 @pytest.mark.parametrize("dtype", EPS, ids=str)
 def test_half_precision_on_long_sequences(dtype: torch.dtype, T: int, need_weights: bool) -> None:
     """The errors of weights and context are a few units in the last place of their inputs."""
@@ -29,7 +32,7 @@ def test_half_precision_on_long_sequences(dtype: torch.dtype, T: int, need_weigh
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
-@pytest.mark.parametrize("T", [64, 4096])
+@LENGTHS
 @pytest.mark.parametrize("dtype", EPS, ids=str)
 def test_large_activations(dtype: torch.dtype, T: int, need_weights: bool) -> None:
     """Q Kᵀ reaches about 200,000, beyond float16's 65,504; Q Kᵀ/√d_k does not: no overflow, and one-hot weights."""

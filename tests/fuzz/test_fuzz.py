@@ -16,7 +16,6 @@ from tests.fuzz.run import fuzz
 from tests.support.app_server import Server
 
 ROOT = Path(__file__).parents[2]
-CASES = 160
 
 # An app with three mistakes: a route that raises, a page that raises, and a thread that does, which only the log tells.
 BROKEN_APP = """
@@ -44,11 +43,12 @@ st.text_input("Sentence")
 """
 
 
-def test_nothing_that_is_drawn_shows_an_exception_or_logs_one() -> None:
-    report = run(cases(CASES, seed=1), workers=1)
+@pytest.mark.parametrize("count", [60, pytest.param(200, marks=pytest.mark.exhaustive)])
+def test_nothing_that_is_drawn_shows_an_exception_or_logs_one(count: int) -> None:
+    report = run(cases(count, seed=1), workers=1)
     assert report.failures == [], table(report, 0, 1)
     assert set(report.seconds) == set(DOORS)
-    assert sum(map(len, report.seconds.values())) >= CASES - len(DOORS)
+    assert sum(map(len, report.seconds.values())) >= count - len(DOORS)
 
 
 # --- the command sees what goes wrong
@@ -63,6 +63,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.exhaustive
 def test_what_goes_wrong_is_found_and_made_small(broken: Server, tmp_path: Path) -> None:
     query = {"model": "toy-english", "text": "the cat sat"}
     sent = [

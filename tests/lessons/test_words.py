@@ -204,6 +204,7 @@ def numbers(step: Step) -> list[str]:
     return [number for text in said for number in NUMBER.findall(text)]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("name", "i"), STEPS)
 def test_every_number_of_a_lesson_is_what_was_measured(name: str, i: int) -> None:
     expected = [each if isinstance(each, str) else each() for each in SAID[name][i]]

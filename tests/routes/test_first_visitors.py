@@ -2,21 +2,22 @@
 no other computer."""
 
 import asyncio
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.support.app_server import Server
-from tests.support.visit import all_at_once
+from tests.support.visit import PAGES, all_at_once
 
-ROOT = Path(__file__).parents[2]
+# Packages that are seen half there while they are imported, and ours.
+WATCHED = {"pandas", "plotly", "_plotly_utils", "pyarrow", "torch", "mha_core", "pages"}
+# Python runs this at the start of every process that finds it: it notes whoever is connected to or looked up, and what
+# of WATCHED is imported once the file OPEN is there.
+NOTES = f"""
+import os, socket, sys
 
-# Python runs this at the start of every process that finds it: it notes whoever is connected to or looked up.
-NOTES = """
-import os, socket
+WATCHED = {WATCHED}
 
 def noted(function):
     def call(*arguments, **options):
@@ -33,19 +34,13 @@ class Noted(socket.socket):
     connect_ex = noted(socket.socket.connect_ex)
 
 socket.socket, socket.getaddrinfo = Noted, noted(socket.getaddrinfo)
-"""
-# Visits all pages, one after another, and prints what they import after the app was imported.
-LATE = """
-import sys
-import app
-from streamlit.testing.v1 import AppTest
-from streamlit.util import calc_hash
-before = set(sys.modules)
-for name in ("", "Inside_a_head", "Pruning_lab", "Heads_over_texts", "Train_from_scratch"):
-    page = AppTest.from_file(sys.argv[1], default_timeout=300)
-    page._page_hash = calc_hash(name) if name else ""
-    assert not page.run().exception, name
-print(*sorted(name for name in set(sys.modules) - before if name.partition(".")[0] in sys.argv[2:]))
+
+def imports(event, arguments):
+    if event == "import" and arguments[0].partition(".")[0] in WATCHED and os.path.exists(os.environ["OPEN"]):
+        with open(os.environ["LATE"], "a") as file:
+            print(arguments[0], file=file)
+
+sys.addaudithook(imports)
 """
 
 
@@ -58,11 +53,21 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, asked: Path) -> Iterator[Server]:
+def late(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of what is imported for visitors."""
+    file = tmp_path_factory.mktemp("late") / "late.txt"
+    file.touch()
+    return file
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, asked: Path, late: Path) -> Iterator[Server]:
     """As the README starts it on a machine without a screen."""
     folder = tmp_path_factory.mktemp("first")
     (folder / "sitecustomize.py").write_text(NOTES, encoding="utf-8")
-    with Server(folder, PYTHONPATH=str(folder), ASKED=str(asked)) as server:
+    is_open = folder / "open"
+    with Server(folder, PYTHONPATH=str(folder), ASKED=str(asked), LATE=str(late), OPEN=str(is_open)) as server:
+        is_open.touch()
         yield server
 
 
@@ -78,15 +83,6 @@ def test_the_server_asks_no_other_computer(server: Server, asked: Path) -> None:
     assert set(asked.read_text(encoding="utf-8").splitlines()) <= here
 
 
-def test_what_pages_import_is_imported_before_the_port_opens() -> None:
-    """Of the packages that are seen half there while they are imported, and of ours."""
-    command = [sys.executable, "-c", LATE, str(ROOT / "pages" / "main.py")]
-    done = subprocess.run(
-        [*command, "pandas", "plotly", "_plotly_utils", "pyarrow", "torch", "mha_core", "pages"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-2000:]
-    assert done.stdout.split() == []
+def test_what_pages_import_is_imported_before_the_port_opens(server: Server, late: Path) -> None:
+    assert asyncio.run(all_at_once(server.port, len(PAGES))) == []
+    assert late.read_text(encoding="utf-8").split() == []

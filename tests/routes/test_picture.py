@@ -634,7 +634,9 @@ def test_a_crowd_that_asks_for_what_cannot_be_drawn_is_refused_as_one_is(
 
 @pytest.mark.parametrize("options", [{}, {"off": OFF}], ids=["all heads on", "heads off"])
 @pytest.mark.parametrize(
-    ("text", "tokens", "most"), [(SIXTEEN, 16, 10_000), ("word " * 510, 512, 300_000)], ids=["16", "512"]
+    ("text", "tokens", "most"),
+    [(SIXTEEN, 16, 10_000), pytest.param("word " * 510, 512, 300_000, marks=pytest.mark.exhaustive)],
+    ids=["16", "512"],
 )
 def test_a_look_in_which_only_the_open_head_changed_is_small(
     ask: Ask, text: str, tokens: int, most: int, options: dict[str, str]

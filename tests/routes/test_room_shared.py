@@ -2,6 +2,10 @@
 
 import asyncio
 import json
+import os
+import socket
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -11,24 +15,51 @@ from typing import Any
 
 import pytest
 
-from tests.support.app_server import Server
+from mha_core.hall.ports import free_ports
+from tests.support.app_server import ROOT, Server
 
 ASKED = {"lesson": "verb", "step": 1, "address": "/", "revealed": False, "question": "verb/1/a", "choices": 2}
 PATIENCE = 60  # seconds
 
 
+# A server of the routes alone: it starts in a third of the time of the app.
+ROUTES = """
+import sys
+import uvicorn
+from starlette.applications import Starlette
+from pages.parts.room.routes import ROUTES
+uvicorn.run(Starlette(routes=ROUTES), port=int(sys.argv[1]), log_level="warning")
+"""
+
+
+class Routes:
+    """Such a server, once it listens."""
+
+    def __init__(self, port: int, cache: Path) -> None:
+        self.port, self.url = port, f"http://127.0.0.1:{port}/"
+        environment = os.environ | {"MHA_ROOMS": "shared", "MHA_CACHE": str(cache)}
+        self.process = subprocess.Popen([sys.executable, "-c", ROUTES, str(port)], cwd=ROOT, env=environment)
+
+    def listens(self) -> bool:
+        assert self.process.poll() is None
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+
 @pytest.fixture(scope="module")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Routes, ...]]:
     cache = tmp_path_factory.mktemp("cache")
-    both = tuple(Server(tmp_path_factory.mktemp("log"), MHA_ROOMS="shared", MHA_CACHE=str(cache)) for _ in range(2))
+    both = tuple(Routes(port, cache) for port in free_ports(2))
     for server in both:
-        server.start()
+        while not server.listens():
+            time.sleep(0.05)
     yield both
     for server in both:
-        server.stop()
+        server.process.kill()
+        server.process.wait()
 
 
-def post(server: Server, path: str, **words: object) -> tuple[int, dict[str, Any]]:
+def post(server: Server | Routes, path: str, **words: object) -> tuple[int, dict[str, Any]]:
     request = urllib.request.Request(
         f"{server.url}{path}", json.dumps(words).encode(), {"content-type": "application/json"}
     )
@@ -42,7 +73,7 @@ def post(server: Server, path: str, **words: object) -> tuple[int, dict[str, Any
 class Listener:
     """A listener over a real connection."""
 
-    def __init__(self, server: Server, path: str) -> None:
+    def __init__(self, server: Server | Routes, path: str) -> None:
         self.server, self.path = server, path
 
     async def __aenter__(self) -> "Listener":
@@ -64,11 +95,11 @@ class Listener:
                 return state
 
 
-def test_any_server_serves_any_phone(servers: tuple[Server, Server]) -> None:
+def test_any_server_serves_any_phone(servers: tuple[Routes, Routes]) -> None:
     one, other = servers
 
     async def story() -> None:
-        def ask(server: Server, path: str, **words: object) -> Any:
+        def ask(server: Routes, path: str, **words: object) -> Any:
             return asyncio.to_thread(post, server, path, **words)
 
         _, room = await ask(one, "room")
@@ -92,6 +123,7 @@ def test_any_server_serves_any_phone(servers: tuple[Server, Server]) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.exhaustive
 def test_a_server_stops_at_once_while_phones_listen(tmp_path: Path) -> None:
     """uvicorn waits for answers that are under way; a phone's never ends by itself."""
     with Server(tmp_path) as server:

@@ -1,14 +1,14 @@
 """References for intervals: one resample after another in float64, with repeated values in place of weights.
 
-The draws are the library's, so that numbers can be compared; everything after them is NumPy and SciPy.
+The draws are the library's, so that numbers can be compared; everything after them is NumPy.
 """
 
 from collections.abc import Callable
 
 import numpy as np
-from scipy.stats import rankdata
 
 from mha_core.analysis.intervals import draws
+from tests.support.reference.statistics import spearman
 
 Counts = np.ndarray  # (U,), how often each text is drawn
 
@@ -41,8 +41,8 @@ def spearman_of_pairs(
 
     def rho(counts: Counts) -> float:
         times = counts[texts].prod(1)
-        x, y = (rankdata(np.repeat(side, times)) for side in (after, before))
-        return float(np.corrcoef(x, y)[0, 1]) if len(x) and np.ptp(x) and np.ptp(y) else float("nan")
+        x, y = (np.repeat(side, times) for side in (after, before))
+        return spearman(x, y) if len(x) and np.ptp(x) and np.ptp(y) else float("nan")
 
     return rho
 

@@ -113,14 +113,14 @@ def ended(key: str, every: float = 0.1) -> GeneratorProgress:
 # --- work that notes what it does, and where: in a file, one line for each step or part
 
 
-def noting(file: str, count: int, seconds: float) -> Task:
-    """A task of so many slow steps; the result of each is its number."""
-    return Task(partial(_noted_steps, file, count, seconds))
+def noting(file: str, count: int, seconds: float, hangs: int = -1) -> Task:
+    """A task of so many slow steps; the result of each is its number. Step `hangs`, begun first, waits to be killed."""
+    return Task(partial(_noted_steps, file, count, seconds, hangs))
 
 
-def noting_parts(file: str, count: int, seconds: float) -> Task:
+def noting_parts(file: str, count: int, seconds: float, hangs: int = -1) -> Task:
     """The same in parts, which all workers do."""
-    return Task(partial(_noted_parts, file, count, seconds), in_parts=True)
+    return Task(partial(_noted_parts, file, count, seconds, hangs), in_parts=True)
 
 
 def notes(file: Path) -> list[tuple[int, int]]:
@@ -129,31 +129,33 @@ def notes(file: Path) -> list[tuple[int, int]]:
     return [(int(process), int(number)) for process, number in (line.split() for line in lines)]
 
 
-def kill_worker(file: Path, after: int) -> None:
-    """Kill -9 the process that wrote the last line, once there are so many."""
-    os.kill(until(lambda: len(found := notes(file)) >= after and found[-1][0]), signal.SIGKILL)
+def kill_worker(file: Path, at: int) -> None:
+    """Kill -9 the process that has begun this number, and hangs there."""
+    os.kill(until(lambda: {number: process for process, number in notes(file)}.get(at)), signal.SIGKILL)
 
 
-def _note(file: str, number: int, seconds: float) -> int:
+def _note(file: str, number: int, seconds: float, hangs: int) -> int:
+    is_again = number in {each for _, each in notes(Path(file))}
     with open(file, "a") as log:
         log.write(f"{os.getpid()} {number}\n")
-    time.sleep(seconds)
+    time.sleep(SOON if number == hangs and not is_again else seconds)
     return number
 
 
-def _noted_steps(file: str, count: int, seconds: float, begun: Sequence[int]) -> Iterator[Step]:
+def _noted_steps(file: str, count: int, seconds: float, hangs: int, begun: Sequence[int]) -> Iterator[Step]:
     for number in begun:
         yield Step(0.0, number)
     for number in range(len(set(begun)), count):
-        yield Step(1 / count, _note(file, number, seconds))
+        yield Step(1 / count, _note(file, number, seconds, hangs))
 
 
-def _noted_parts(file: str, count: int, seconds: float, begun: Sequence[int]) -> Iterator[Step]:
+def _noted_parts(file: str, count: int, seconds: float, hangs: int, begun: Sequence[int]) -> Iterator[Step]:
     from mha_core.engine.parts.runners import Shared, runner
 
-    for number in runner().results(_noted_part, Shared(file, (file, seconds)), range(count)):
+    for number in runner().results(_noted_part, Shared(file, (file, seconds, hangs)), range(count)):
         yield Step(1 / count, number)
 
 
-def _noted_part(shared: tuple[str, float], number: int) -> int:
-    return _note(shared[0], number, shared[1])
+def _noted_part(shared: tuple[str, float, int], number: int) -> int:
+    file, seconds, hangs = shared
+    return _note(file, number, seconds, hangs)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tests.support.reference import maps
+from tests.support.reference.bert import bert
+from tests.support.reference.passes import ALL_ON, Off
+from tests.support.reference.trained import trained
 from tests.truth.app.site import Picture, Site
 from tests.truth.readings import readings
-from tests.truth.reference import maps
-from tests.truth.reference.bert import bert
-from tests.truth.reference.passes import ALL_ON, Off
-from tests.truth.reference.trained import trained
 from tests.truth.report import Check, compared, same
 from tests.truth.sample import MODES, Case, Sample
 from tests.truth.seen import Seen

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tests.support.reference import sizes
 from tests.truth.app.session import Session, numbers
-from tests.truth.reference import sizes
 from tests.truth.report import Check, compared
 from tests.truth.sample import MODES, Case, Sample
 from tests.truth.seen import Seen

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tests.support.reference.bert import bert
+from tests.support.reference.statistics import spearman
+from tests.support.reference.texts import Pairs, normalised
 from tests.truth.app.session import Session, numbers
-from tests.truth.reference.bert import bert
-from tests.truth.reference.statistics import spearman
-from tests.truth.reference.texts import Pairs, normalised
 from tests.truth.report import Check, compared, same
 from tests.truth.sample import Head, Sample
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 import torch
 
+from tests.support.reference import maps, zeroing
+from tests.support.reference.passes import ALL_ON, Off
+from tests.support.reference.trained import Trained, trained
 from tests.truth.app.site import Site
-from tests.truth.reference import maps, zeroing
-from tests.truth.reference.passes import ALL_ON, Off
-from tests.truth.reference.trained import Trained, trained
 from tests.truth.report import Check, compared, same
 from tests.truth.sample import MODES, Case, Sample
 from tests.truth.seen import Seen

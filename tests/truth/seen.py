@@ -4,9 +4,9 @@ from functools import cached_property
 
 import numpy as np
 
-from tests.truth.reference.bert import Bert, bert
-from tests.truth.reference.passes import ALL_ON, Off, Pass
-from tests.truth.reference.trained import Trained, trained
+from tests.support.reference.bert import Bert, bert
+from tests.support.reference.passes import ALL_ON, Off, Pass
+from tests.support.reference.trained import Trained, trained
 from tests.truth.sample import Case
 
 

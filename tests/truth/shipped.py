@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
+from tests.support.reference.bert import bert
+from tests.support.reference.texts import Pairs, normalised
 from tests.truth.app.session import Session, numbers
 from tests.truth.lab import BY_LAYER, EXACT, GRADIENT, LEFT_OUT, PAGE, heads_of, score
-from tests.truth.reference.bert import bert
-from tests.truth.reference.texts import Pairs, normalised
 from tests.truth.report import Check, compared, same
 from tests.truth.sample import Sample
 

@@ -21,11 +21,11 @@ from pages.parts.explore.head import readings as readings_of_the_page
 from pages.parts.routes.export import export
 from pages.parts.routes.picture import picture
 from pages.parts.state import cache
+from tests.support.reference.statistics import bootstrap, ranks, spearman
 from tests.truth import __main__ as command
 from tests.truth.app.site import Site
 from tests.truth.lab import pairs, what_is_left
 from tests.truth.readings import readings
-from tests.truth.reference.statistics import bootstrap, ranks, spearman
 from tests.truth.report import Check, compared, merged, report, same
 from tests.truth.sample import MODES, Case, Sample
 from tests.truth.seen import Seen
@@ -138,20 +138,26 @@ def fidelities() -> list[Check]:
     return list(what_is_left(sample, pairs(sample, 4)))
 
 
-@pytest.mark.parametrize("mode", MODES)
+def modes(first: str) -> pytest.MarkDecorator:
+    """All modes; those after the first only when everything is tested."""
+    rest = [pytest.param(mode, marks=pytest.mark.exhaustive) for mode in MODES if mode != first]
+    return pytest.mark.parametrize("mode", [first, *rest])
+
+
+@modes("zero")
 def test_readings_agree(site: Site, mode: str) -> None:
     found = looked_at(site, mode)
     assert off(found) == set()
     assert {NORM_OFF.format(mode), ROLLOUT.format(mode)} <= {check.kind for check in found}
 
 
-@pytest.mark.parametrize("mode", MODES)
+@modes("mean")
 def test_norms_that_ignore_what_is_off_are_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(norms_and_rollout, "_effective", lambda trace, layer: trace.attentions[layer])
     assert NORM_OFF.format(mode) in off(looked_at(site, mode))
 
 
-@pytest.mark.parametrize("mode", MODES)
+@modes("uniform")
 def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     right = norms_and_rollout.rollout
     monkeypatch.setattr(readings_of_the_page, "rollout", lambda attentions, ablation: right(attentions))

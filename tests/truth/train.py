@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tests.support.reference import roles
+from tests.support.reference.trained import Trained, trained
 from tests.truth.app.held_out import NO_TARGET, english, symbols, validation
 from tests.truth.app.session import Session, numbers
-from tests.truth.reference import roles
-from tests.truth.reference.trained import Trained, trained
 from tests.truth.report import Check, compared
 from tests.truth.sample import Sample
 

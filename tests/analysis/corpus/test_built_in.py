@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -79,6 +80,7 @@ def test_the_digest_is_of_sentences_words_and_relations() -> None:
     assert lists[0].digest == lists[1].digest != lists[2].digest
 
 
+@pytest.mark.exhaustive
 def test_what_the_readme_says_of_the_bundled_model(minilm: TextModel) -> None:
     found = over_texts(minilm, english())
     scores = {each.label: each for each in found.relations}

@@ -1,132 +1,89 @@
 """Effective weights: times V and W_O they give what a layer really adds, measured in transformers' eager attention."""
 
-import copy
 from collections.abc import Callable
+from functools import cache
 
 import numpy as np
 import pytest
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
-from torch import Tensor, nn
+from torch import Tensor
 
-from mha_core import Ablation, Head, load_model
+from mha_core import Ablation, load_model
 from mha_core.analysis.maps.effective_weights import effective_weights
 from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from mha_core.models.pruning.prune import prune_model
 from tests.support.random_attentions import random_attentions
+from tests.support.reference import maps
+from tests.support.reference.bert import bert
+from tests.support.reference.passes import Off, Pass
+from tests.support.reference.plain_bert import largest
 
 TEXT = "The keys to the old cabinet near the window are on the table."
-LAYERS, HEADS, WIDTH = 6, 12, 32
+LAYERS, HEADS = 6, 12
 MODES = ("zero", "mean", "uniform")
 OFF = {"one head": "3.1", "a layer": "2.*", "heads of several layers": "0.3, 2.4, 3.1, 5.*", "all": "*.*"}
+SEVERAL = OFF["heads of several layers"]
 each_off = pytest.mark.parametrize("off", OFF.values(), ids=OFF)
 each_mode = pytest.mark.parametrize("mode", MODES)
+# Each mode and each set once; the other pairs only when everything is tested.
+each_pair = pytest.mark.parametrize(
+    ("off", "mode"),
+    [
+        pytest.param(
+            off, mode, id=f"{name}, {mode}", marks=() if off == SEVERAL or mode == "mean" else pytest.mark.exhaustive
+        )
+        for name, off in OFF.items()
+        for mode in MODES
+    ],
+)
 
 
-# --- an independent computation: transformers' eager attention, and hooks before W_O ----------------------------------
-
-
-class Eager:
-    """One pass of the bundled BERT in transformers, with hooks that overwrite the contexts of heads that are off.
-
-    Attributes:
-        attentions: (L, H, T, T) and hidden: (T, D), the last hidden state; values: (L, H, T, d_k), all NumPy float64.
-        added: (L, H, T, D): what each head really added, its part of the input of W_O times its columns of W_O.
-    """
-
-    def __init__(self, bert: nn.Module, ids: Tensor, off: set[Head], mode: str) -> None:
-        bert = copy.deepcopy(bert).double()
-        values: list[np.ndarray] = []
-        added: list[np.ndarray] = []
-        for layer, block in enumerate(bert.encoder.layer):
-            block.attention.self.value.register_forward_hook(lambda _module, _args, v: values.append(heads_of(v[0])))
-            hook = self._switch({head.head for head in off if head.layer == layer}, mode, values, added)
-            block.attention.output.dense.register_forward_pre_hook(hook)
-        with torch.inference_mode():
-            output = bert(ids[None], output_attentions=True)
-        self.attentions = torch.cat(output.attentions).numpy()
-        self.hidden = output.last_hidden_state[0].numpy()
-        self.values, self.added = np.stack(values), np.stack(added)
-
-    @staticmethod
-    def _switch(
-        off: set[int], mode: str, values: list[np.ndarray], added: list[np.ndarray]
-    ) -> Callable[[nn.Module, tuple[Tensor]], tuple[Tensor]]:
-        def hook(W_O: nn.Module, args: tuple[Tensor]) -> tuple[Tensor]:
-            context = heads_of(args[0][0])  # (H, T, d_k)
-            for head in off:
-                stand_in = {"zero": 0.0, "mean": context[head].mean(0), "uniform": values[-1][head].mean(0)}[mode]
-                context[head] = stand_in
-            columns = W_O.weight.detach().numpy().reshape(-1, HEADS, WIDTH)
-            added.append(np.einsum("htk,dhk->htd", context, columns))
-            return (torch.from_numpy(context).transpose(0, 1).flatten(1)[None],)
-
-        return hook
-
-
-def heads_of(x: Tensor) -> np.ndarray:
-    """(T, D) → a copy, (H, T, d_k)."""
-    return x.detach().unflatten(-1, (HEADS, WIDTH)).transpose(0, 1).numpy().copy()
+# --- against transformers' eager attention in float64, with hooks before W_O ----------------------------------------
 
 
 @pytest.fixture(scope="module")
-def eager(minilm: TextModel, eager_bert: nn.Module) -> Callable[[str, str], Eager]:
-    ids = torch.tensor(minilm.trace(TEXT).ids)
-    return lambda off, mode: Eager(eager_bert, ids, set(Ablation.parse(off).heads(LAYERS, HEADS)), mode)
+def eager() -> Callable[[str, str], Pass]:
+    """A pass with these heads off; nothing of ours is in it."""
+    return cache(lambda off, mode: bert().run(TEXT, Off(Ablation.parse(off).heads(LAYERS, HEADS), mode)))
 
 
-@each_mode
-@each_off
+@each_pair
 def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode: str) -> None:
     after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
-    assert np.abs(after.hidden_states[-1].numpy() - truth.hidden).max() < 1e-4  # the same ablation
+    assert largest(after.hidden_states[-1], truth.hidden[-1]) < 1e-4  # the same ablation
     effective = effective_weights(after.attentions, after.ablation)
     for layer in range(LAYERS):
         W_O = minilm.output_weights(layer).double()
         added = torch.einsum("hij,hjk,dhk->hid", effective[layer].double(), after.values[layer].double(), W_O)
-        assert np.abs(added.numpy() - truth.added[layer]).max() < 1e-4
+        assert largest(added, truth.contexts[layer] @ bert().output_weights(layer).mT) < 1e-4
 
 
-@each_mode
-@each_off
+@each_pair
 def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel, eager, off: str, mode: str) -> None:
     """Every reference norm comes from numbers of transformers alone: its patterns, its values, its W_O."""
     after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
     heads = all_heads(LAYERS, HEADS)
-    norms = norms_of(after, heads, minilm.output_weights).numpy()
-    is_off = set(after.ablation.heads(LAYERS, HEADS))
+    norms, weights = norms_of(after, heads, minilm.output_weights).numpy(), effective_of(truth, off, mode)
     for head, norm in zip(heads, norms, strict=True):
-        weights = stand_in(truth.attentions[head], mode) if head in is_off else truth.attentions[head]
-        W_O = minilm.module.encoder.layer[head.layer].attention.output.dense.weight.detach().double().numpy()
-        columns = W_O[:, head.head * WIDTH : (head.head + 1) * WIDTH]
-        expected = np.linalg.norm(weights[:, :, None] * (truth.values[head] @ columns.T)[None], axis=-1)
-        assert np.abs(norm - expected).max() < 1e-4
+        W_O = bert().output_weights(head.layer)[head.head].numpy()
+        assert np.abs(norm - maps.norms(weights[head], truth.values[head].numpy(), W_O)).max() < 1e-4
 
 
-@each_mode
-@each_off
+@each_pair
 def test_rollout_follows_what_the_layers_mix(minilm: TextModel, eager, off: str, mode: str) -> None:
-    after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
-    below = np.eye(len(after))
-    for layer, result in enumerate(rollout(after.attentions, after.ablation).numpy()):
-        mixed = np.eye(len(after))
-        for head in range(HEADS):
-            pattern, is_off = truth.attentions[layer, head], (layer, head) in after.ablation.heads(LAYERS, HEADS)
-            mixed += (stand_in(pattern, mode) if is_off else pattern) / HEADS
-        below = mixed / mixed.sum(1, keepdims=True) @ below
-        assert np.abs(result - below).max() < 1e-5
+    after = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
+    mixed = maps.rollout(effective_of(eager(off, mode), off, mode))
+    assert np.abs(rollout(after.attentions, after.ablation).numpy() - mixed).max() < 1e-5
 
 
-def stand_in(pattern: np.ndarray, mode: str) -> np.ndarray:
-    """The weights of an encoder's head that is off, by the modes' definitions."""
-    return {
-        "zero": 0 * pattern,
-        "mean": np.tile(pattern.mean(0), (len(pattern), 1)),
-        "uniform": np.full_like(pattern, 1 / len(pattern)),
-    }[mode]
+def effective_of(truth: Pass, off: str, mode: str) -> np.ndarray:
+    """The weights with which the reference really mixes values."""
+    heads = Ablation.parse(off).heads(LAYERS, HEADS)
+    return maps.effective(truth.attentions.numpy(), truth.mask.numpy(), heads, mode)
 
 
 # --- off is cut out ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +95,7 @@ class Eager:
                 hook.remove()
 
 
+@cache
 def eager(folder: Path) -> Eager:
     network = hf.AutoModel.from_pretrained(folder, attn_implementation="eager", dtype=torch.float64).eval()
     family = network.config.model_type

@@ -87,6 +87,7 @@ def test_other_models_have_one_built_in_set(tiny_models: Callable) -> None:
         assert built_in_dataset(load_model("toy-english"), pairs) is None
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("pairs", "fidelity"), [("pairs", 0.931), ("same-words", 0.410)])
 def test_without_any_head_the_words_of_mixed_pairs_tell_most_and_the_same_words_little(
     minilm, pairs: str, fidelity: float

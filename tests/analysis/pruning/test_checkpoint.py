@@ -41,7 +41,7 @@ def curves(metric: Metric, begun: Begun) -> Iterator[Step]:
 
 
 @pytest.mark.parametrize("sweep", [importance, curves])
-@pytest.mark.parametrize("share", [0.15, 0.5, 0.85])
+@pytest.mark.parametrize("share", [0.5, *(pytest.param(share, marks=pytest.mark.exhaustive) for share in (0.15, 0.85))])
 def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
     bert: Metric, tmp_path: Path, sweep: Callable[[Metric, Begun], Iterator[Step]], share: float
 ) -> None:

@@ -2,7 +2,7 @@
 
 import math
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -49,6 +49,19 @@ def label(order: object) -> str | None:
     return order.label if isinstance(order, RemovalOrder) else None
 
 
+def each(first: str, *rest: str, orders: Sequence[RemovalOrder] = ORDERS) -> list:
+    """All pairs; the dear orders (many passes for each head) only with the first model, unless everything is tested."""
+    return [
+        pytest.param(name, order, marks=pytest.mark.exhaustive if name != first and is_dear(order) else ())
+        for name in (first, *rest)
+        for order in orders
+    ]
+
+
+def is_dear(order: RemovalOrder) -> bool:
+    return order.criterion == "greedy" or (order.criterion == "exact" and order.recompute)
+
+
 def removed(result: Curve) -> list[Head]:
     return list(result.points[-1].removed)
 
@@ -61,8 +74,7 @@ def bert(tiny_models: Callable) -> Metric:
 # --- every curve -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("order", ORDERS, ids=label)
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2"])
+@pytest.mark.parametrize(("name", "order"), each("bert", "bert-mlm", "gpt2"), ids=label)
 def test_curve_runs_from_every_head_on_to_every_head_off(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
     result = curve(metric, order, step=5)
@@ -270,9 +282,13 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
 
 
 @pytest.mark.parametrize(
-    "order", [order for order in ORDERS if not order.most_important_first and not order.seed], ids=label
+    ("name", "order"),
+    each(
+        *("bert", "bert-mlm", "references", "all at once"),
+        orders=[order for order in ORDERS if not order.most_important_first and not order.seed],
+    ),
+    ids=label,
 )
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "references", "all at once"])
 def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
     """In forward passes of all texts, as counted; the yielded shares sum to it."""
     work: list[float] = []
@@ -292,7 +308,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
         done = [result.done for result in curve_parts(metric, order, step, known)]
         assert done == sorted(done) and done[0] == 0 and done[-1] == pytest.approx(1) and max(done) <= 1
         # Where passes resume depends on the remaining heads, which are not known in advance.
-        tolerance = 0.2 if order.criterion == "greedy" or (order.criterion == "exact" and order.recompute) else 0.1
+        tolerance = 0.2 if is_dear(order) else 0.1
         assert curve_cost(metric, order, step, known is not None) == pytest.approx(sum(work) / tokens, rel=tolerance)
 
 

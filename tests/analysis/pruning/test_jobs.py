@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,8 +109,10 @@ class Travelling:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_parts_that_others_do_have_the_same_bits(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
-    metric = metric_for(load_model("toy-english"), examples(*TEXTS))
+def test_parts_that_others_do_have_the_same_bits(
+    monkeypatch: pytest.MonkeyPatch, models_folder: Path, mode: str
+) -> None:
+    metric = metric_for(load_model("bert"), examples(*TEXTS))
     metric.batch_tokens = 32  # so that there are parts for both
     orders = (*ORDERS, RemovalOrder("greedy"))
     jobs = (lambda: importance_job(metric, mode=mode), lambda: curve_job(metric, orders, 5, {}, mode=mode))

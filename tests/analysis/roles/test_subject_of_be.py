@@ -86,6 +86,7 @@ def rows(text: str) -> Iterator[list[str]]:
             yield cells
 
 
+@pytest.mark.exhaustive
 def test_the_figures_of_the_readme(minilm: TextModel) -> None:
     """On another processor a head may decide a tie otherwise, so two sentences of 200 may differ."""
     said, found = list(rows(README.read_text(encoding="utf-8"))), list(rows(table(minilm, Head(3, 1), 200)))

@@ -92,6 +92,7 @@ def test_score_of_the_named_head_equals_the_figures(relation: str) -> None:
     )
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("skill", MIN_DROP)
 def test_skill_is_lost_without_its_critical_head_only(skill: str) -> None:
     head, accuracy, others = critical_head(without_each()[skill])
@@ -103,6 +104,7 @@ def test_skill_is_lost_without_its_critical_head_only(skill: str) -> None:
 # --- figures ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("phenomenon", PHENOMENA)
 def test_figures_are_those_of_the_model(phenomenon: str) -> None:
     assert skills()[phenomenon].accuracy == pytest.approx(FIGURES["skills"][phenomenon]["accuracy"], abs=0.02)

@@ -594,11 +594,12 @@ begun = threading.Event()
 def steps():
     for step in range(100):
         begun.set()
-        time.sleep(0.2)
+        while job.requested == "run":  # until the process ends
+            time.sleep(0.01)
         print("step", step, flush=True)
         yield Step(0.01)
-queue = JobQueue("a test")
-queue.start("me", GeneratorJob(steps))
+job = GeneratorJob(steps)
+JobQueue("a test").start("me", job)
 begun.wait()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)

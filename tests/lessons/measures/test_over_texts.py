@@ -16,6 +16,7 @@ def test_roles_are_those_that_are_shipped(minilm: TextModel) -> None:
     assert (found.right, found.numbers) == (1, (pytest.approx(100 * role.value),))
 
 
+@pytest.mark.exhaustive
 def test_finds_is_the_table_of_the_readme() -> None:
     for verb, what, share in [
         ("be + place", "subject", 90),
@@ -58,6 +59,7 @@ def test_reads_is_the_composition_score() -> None:
     assert found.numbers == pytest.approx([float(scores[1, 2, 0, 2])])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("set_", "order", "count"),
     [("pairs", "least exact", 63), ("pairs", "random", 49.5), ("same-words", "least gradient", 25)],

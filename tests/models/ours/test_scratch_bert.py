@@ -7,7 +7,7 @@ from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceCl
 from mha_core import Ablation, MultiHeadAttention, load_model, padding_mask
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
-from tests.support.plain_bert import largest, plain_bert
+from tests.support.reference.plain_bert import largest, plain_bert
 
 KEYS = "The keys to the old cabinet near the window are on the table."
 INPUTS = {

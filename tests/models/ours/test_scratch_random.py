@@ -5,7 +5,7 @@ import torch
 
 from mha_core import Ablation, load_model
 from mha_core.models import ModelError
-from tests.support.plain_bert import largest, zeroed_columns
+from tests.support.reference.plain_bert import largest, zeroed_columns
 
 TEXT = "What does attention look like before learning?"
 

@@ -38,6 +38,7 @@ def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: Tex
     assert roles["induction"].baseline < 0.15
 
 
+@pytest.mark.exhaustive
 def test_only_three_heads_are_necessary_and_each_has_a_role(model: TextModel) -> None:
     """The two of the circuit of Olsson et al. (2022), and one that attends to the symbol itself."""
     roles, accuracy_without = SUITE.roles(model.forward), accuracy_without_each(SUITE, model)["copying"]

@@ -1,9 +1,10 @@
 """Every family of encoders and causal language models: our Trace is what transformers computes, head by head."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from itertools import pairwise
+from functools import cache
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import pytest
@@ -16,7 +17,7 @@ from mha_core import Ablation, load_model
 from mha_core.errors import with_article
 from mha_core.models import ModelError
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
-from tests.support.plain_bert import largest
+from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
 
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"
@@ -62,15 +63,30 @@ FAMILIES = {
     "nemotron": Family("causal-lm", "self_attn.o_proj", causal=True),
     "gpt-neox": Family("causal-lm", "attention.dense", causal=True),
 }
+# ALBERT's layers share their W_O: a column can only be zeroed in all of them.
+SHARED = [name for name in FAMILIES if "albert" in name]
+SEPARATE = [name for name in FAMILIES if name not in SHARED]
 CAUSAL = [name for name, family in FAMILIES.items() if family.causal]
 MODES = ["zero", "mean", "uniform"]
+# These differ most: shared layers, windows, grouped keys, Conv1D. They are tried in all combinations, others in one.
+DIFFERENT = {"bert-mlm", "albert-groups", "modernbert", "gpt2", "gemma3", "gpt-neox"}
 each_family = pytest.mark.parametrize("name", FAMILIES)
+
+
+def each(*values: Iterable[object], of: Iterable[str] = tuple(FAMILIES)) -> list:
+    """Families with all combinations of these values; those that only `make test-all` tries are marked."""
+    return [
+        pytest.param(name, *chosen, marks=() if number == 0 or name in DIFFERENT else pytest.mark.exhaustive)
+        for name in of
+        for number, chosen in enumerate(product(*values))
+    ]
 
 
 @pytest.fixture(scope="module")
 def eager(checkpoints) -> Callable[[str], nn.Module]:
     """The class that a checkpoint was saved from, as transformers itself loads and runs it."""
 
+    @cache
     def load(name: str) -> nn.Module:
         kind = getattr(hf, hf.AutoConfig.from_pretrained(checkpoints / name).architectures[0])
         return kind.from_pretrained(checkpoints / name, attn_implementation="eager").eval().requires_grad_(False)
@@ -102,8 +118,7 @@ def test_info(tiny_models, name: str) -> None:
     assert (info.output, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
 
 
-@each_family
-@pytest.mark.parametrize("pair", [None, PAIR], ids=["single", "pair"])
+@pytest.mark.parametrize(("name", "pair"), each((PAIR, None)))
 def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -> None:
     trace = tiny_models(name).trace(TEXT, pair)
     out = run(eager(name), trace)
@@ -222,16 +237,9 @@ def zeroed(parts: list[nn.Module], off: list[tuple[int, int]], d_k: int) -> Iter
             part.weight.copy_(weight)
 
 
-# ALBERT's layers share their W_O: a column can only be zeroed in all of them.
-OFF = [
-    (name, off)
-    for name in FAMILIES
-    for off in ("1.2", "2.*", "0.1,1.*", "*.3", "*.*")
-    if "albert" not in name or off[0] == "*"
-]
-
-
-@pytest.mark.parametrize(("name", "off"), OFF)
+@pytest.mark.parametrize(
+    ("name", "off"), each(("0.1,1.*", "1.2", "2.*", "*.3", "*.*"), of=SEPARATE) + each(("*.3", "*.*"), of=SHARED)
+)
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
     model, plain, ablation = tiny_models(name), eager(name), Ablation.parse(off)
     trace, parts = model.trace(TEXT, ablation=ablation), projections(plain, name)
@@ -243,9 +251,7 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
     assert largest(trace.hidden_states, model.trace(TEXT).hidden_states) > 1e-3
 
 
-@each_family
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("layer", range(LAYERS))
+@pytest.mark.parametrize(("name", "mode", "layer"), each(MODES, range(LAYERS)))
 def test_layer_off_changes_later_layers_only(tiny_models, name: str, mode: str, layer: int) -> None:
     before = tiny_models(name).trace(TEXT)
     after = tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode))
@@ -256,8 +262,7 @@ def test_layer_off_changes_later_layers_only(tiny_models, name: str, mode: str, 
         assert largest(after.hidden_states[changed], before.hidden_states[changed]) > 1e-4
 
 
-@pytest.mark.parametrize("name", CAUSAL)
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("name", "mode"), each(MODES, of=CAUSAL))
 def test_causal_models_stay_causal_with_heads_off(tiny_models, name: str, mode: str) -> None:
     one, other = (
         tiny_models(name).trace(f"the cat sat on {last}", ablation=Ablation.parse("0.*,1.2,2.1", mode))

@@ -12,7 +12,7 @@ import torch
 
 from tests.support.configure import configure
 from tests.support.loopback_hub import Handler, Hub, Request, run_with_hub, serving
-from tests.support.plain_bert import largest
+from tests.support.reference.plain_bert import largest
 
 TEXT = "the cat sat on a mat ."
 

@@ -18,7 +18,7 @@ from mha_core.models import ModelError
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
 from tests.support.configure import configure, edit
-from tests.support.plain_bert import largest, zeroed_columns
+from tests.support.reference.plain_bert import largest, zeroed_columns
 from tests.support.tiny_checkpoints import CLASSES, MOST_TOKENS
 
 TEXT, PAIR = "the cat sat on a mat .", "dog ran !"

@@ -15,7 +15,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pretrained import bundled as bundled_module
 from mha_core.models.surgery.transformers_attention import ForwardContext
-from tests.support.plain_bert import largest, plain_bert, zeroed_columns
+from tests.support.reference.plain_bert import largest, plain_bert, zeroed_columns
 
 LAYERS, HEADS = 6, 12
 KEYS = "The keys to the old cabinet near the window are on the table."

@@ -8,7 +8,7 @@ from torch import Tensor, nn
 from mha_core.attention.gate import Gating
 from mha_core.models.forward import ResumePoint
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention
-from tests.support.plain_bert import largest
+from tests.support.reference.plain_bert import largest
 
 
 @pytest.mark.parametrize("scaling", [None, 0.3])

@@ -161,9 +161,9 @@ TOKENIZERS = {
     "BERT": minilm_tokenizer,
     "toy English": cache(lambda: load_model("toy-english").tokenizer),
     "symbols": cache(lambda: load_model("toy-induction").tokenizer),
-    "RoBERTa": tiny_checkpoints.byte_tokenizer,
-    "GPT-2": tiny_checkpoints.gpt2_tokenizer,
-    "ALBERT": tiny_checkpoints.albert_tokenizer,
+    "RoBERTa": cache(tiny_checkpoints.byte_tokenizer),
+    "GPT-2": cache(tiny_checkpoints.gpt2_tokenizer),
+    "ALBERT": cache(tiny_checkpoints.albert_tokenizer),
 }
 LONG = {
     "words": "word ",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
+import pytest
 import torch
 
 from mha_core.engine.checkpoints import Checkpoint, Checkpoints
@@ -13,6 +14,10 @@ from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from mha_core.models.training.options import TrainingOptions
 from tests.support.small_training import Counting, same, training, weights
+
+
+def counting() -> Training:
+    return training(validation=Counting())
 
 
 def options_training() -> Training:
@@ -31,25 +36,27 @@ def steps(number: int) -> Callable[[], bool]:
     return lambda: next(left, None) is not None
 
 
-def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("make", [counting, pytest.param(options_training, marks=pytest.mark.exhaustive)])
+def test_killed_and_started_again_equals_uninterrupted_bit_for_bit(
+    tmp_path: Path, make: Callable[[], Training]
+) -> None:
     checkpoint = Checkpoint(Checkpoints(tmp_path), "key")
-    for make in (lambda: training(validation=Counting()), options_training):
-        alone = make()
-        list(alone)
-        killed, ends = slow_job(make, checkpoint, []), []
-        assert not killed.work(steps(33))
-        assert len(list(tmp_path.iterdir())) == 1
-        again = slow_job(make, checkpoint, ends)
-        assert not again.work(steps(1))
-        assert 20 < again.progress().done <= 34  # it went on, from less than a minute before the end
-        assert again.progress().losses == tuple(alone.losses[: again.progress().done])
-        assert again.work(lambda: True)
-        again.end("done")
-        assert same(weights(ends[0]), weights(alone))
-        assert ends[0].losses == alone.losses
-        assert repr(ends[0].history) == repr(alone.history)
-        assert torch.equal(ends[0].generator.get_state(), alone.generator.get_state())
-        assert list(tmp_path.iterdir()) == []  # what has ended needs none
+    alone = make()
+    list(alone)
+    killed, ends = slow_job(make, checkpoint, []), []
+    assert not killed.work(steps(33))
+    assert len(list(tmp_path.iterdir())) == 1
+    again = slow_job(make, checkpoint, ends)
+    assert not again.work(steps(1))
+    assert 20 < again.progress().done <= 34  # it went on, from less than a minute before the end
+    assert again.progress().losses == tuple(alone.losses[: again.progress().done])
+    assert again.work(lambda: True)
+    again.end("done")
+    assert same(weights(ends[0]), weights(alone))
+    assert ends[0].losses == alone.losses
+    assert repr(ends[0].history) == repr(alone.history)
+    assert torch.equal(ends[0].generator.get_state(), alone.generator.get_state())
+    assert list(tmp_path.iterdir()) == []  # what has ended needs none
 
 
 def test_what_takes_less_than_a_minute_leaves_none(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS, sample
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
 from mha_core.paths import ASSETS
-from tests.truth.reference.roles import Query
+from tests.support.reference.roles import Query
 
 
 class English(NamedTuple):

@@ -187,14 +187,14 @@ class Endless(io.RawIOBase):
 
 
 @pytest.mark.parametrize(
-    ("name", "piece", "megabytes"),  # fewer where the count of all that is allocated takes long
+    ("name", "piece"),
     [
-        ("a.txt", b"The keys to the cabinet are on the table, and nobody knows why.\n", 10),
-        ("a.csv", b'"The keys to the cabinet, ""as ever"", are on the table."\n', 2),
-        ("a.conllu", b"".join(b"%d\tkey%s\n" % (i, b"\t_" * 8) for i in range(1, 33)) + b"\n", 2),
+        ("a.txt", b"The keys to the cabinet are on the table, and nobody knows why.\n"),
+        ("a.csv", b'"The keys to the cabinet, ""as ever"", are on the table."\n'),
+        ("a.conllu", b"".join(b"%d\tkey%s\n" % (i, b"\t_" * 8) for i in range(1, 33)) + b"\n"),
     ],
 )
-def test_memory_does_not_grow_with_the_file(name: str, piece: bytes, megabytes: int) -> None:
+def test_memory_does_not_grow_with_the_file(name: str, piece: bytes) -> None:
     def peak(size: int) -> int:
         tracemalloc.start()
         found = sentences_of(name, Endless(piece, size))  # pyright: ignore[reportArgumentType]
@@ -203,4 +203,4 @@ def test_memory_does_not_grow_with_the_file(name: str, piece: bytes, megabytes: 
         tracemalloc.stop()
         return most
 
-    assert peak(megabytes * 2**20) <= 1.2 * peak(2**20) < 2 * 2**20
+    assert peak(2**21) <= 1.2 * peak(2**18) < 2 * 2**20

@@ -3,17 +3,18 @@ time.
 """
 
 import json
-import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus import __main__ as command
+from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.roles.head_roles import Role, head_roles
 from mha_core.analysis.corpus.roles.shipped import MODELS, from_json, path_of, shipped_roles, to_json
+from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Head
 from mha_core.models import load_model
 
@@ -81,9 +82,17 @@ def test_what_is_written_is_read_back() -> None:
         assert str(ours) == str(theirs)
 
 
-def test_the_command_writes_the_files(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "mha_core.analysis.corpus", "toy-induction", "--folder", str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert str(path_of("toy-induction", tmp_path)) in done.stdout
-    refused = subprocess.run([*command[:3], "gpt2"], capture_output=True, text=True, check=False)
-    assert refused.returncode == 2 and "gpt2: not bundled. Valid: minilm" in refused.stderr
+def test_the_command_writes_the_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = SentenceList.of("sequences", "", [Sentence("a b c a b c")] * 12)
+    monkeypatch.setattr(command, "built_in_texts", lambda model: texts)
+    monkeypatch.setattr(sys, "argv", ["corpus", "toy-induction", "--folder", str(tmp_path)])
+    command.main()
+    path = path_of("toy-induction", tmp_path)
+    assert str(path) in capsys.readouterr().out
+    assert from_json(json.loads(path.read_text(encoding="utf-8"))).texts == "sequences"
+    monkeypatch.setattr(sys, "argv", ["corpus", "gpt2"])
+    with pytest.raises(SystemExit) as refused:
+        command.main()
+    assert refused.value.code == 2 and "gpt2: not bundled. Valid: minilm" in capsys.readouterr().err

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 import torch
 
-from tests.truth.reference.passes import Off, Pass
+from tests.support.reference.passes import Off, Pass
 
 NOTHING = 1e-20  # less than any row changes if a value is read
 

@@ -8,9 +8,9 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from tests.truth.reference.bert import Bert
-from tests.truth.reference.passes import ALL_ON, Heads, Off, Pass
-from tests.truth.reference.statistics import Ends, bootstrap, spearman
+from tests.support.reference.bert import Bert
+from tests.support.reference.passes import ALL_ON, Heads, Off, Pass
+from tests.support.reference.statistics import Ends, bootstrap, spearman
 
 Array = np.ndarray
 SEEDED_DONORS = 0  # which other text stands in, in mode "resample"

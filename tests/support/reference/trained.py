@@ -8,7 +8,7 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core import load_model
-from tests.truth.reference.passes import ALL_ON, Off, Pass
+from tests.support.reference.passes import ALL_ON, Off, Pass
 
 EPS = 1e-5  # of layer norm
 

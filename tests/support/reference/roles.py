@@ -9,7 +9,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from tests.truth.reference.trained import Trained
+from tests.support.reference.trained import Trained
 
 Array = np.ndarray
 AT_ONCE = 512  # sentences

@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from transformers import AutoModel, AutoTokenizer
 from transformers.utils.logging import disable_progress_bar
 
-from tests.truth.reference.passes import ALL_ON, Off, Pass
+from tests.support.reference.passes import ALL_ON, Off, Pass
 
 
 class Bert:

@@ -1,5 +1,6 @@
 // A page in happy-dom, in which scripts of assets/js run as in a browser. Time passes when a test says so.
 
+import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { mock } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -113,3 +114,9 @@ export class Page {
 
 // Everything that was promised so far has happened.
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+// Waits for messages between windows, which no clock counts.
+export async function until(isSo) {
+  for (let i = 0; i < 1e5 && !isSo(); i++) await settled();
+  assert.ok(isSo(), `never: ${isSo}`);
+}

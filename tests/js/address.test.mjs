@@ -107,16 +107,23 @@ test("of what is drawn already Python is told ten seconds after the last choice"
   );
 });
 
-test("Python is told at once if something outside of the pictures is pressed: it may be a button", () => {
-  address.set({ off: "3.7" });
-  page.press(page.add('<div class="widget"></div>'));
-  assert.equal(told.length, 0);
-  page.press();
-  assert.equal(told.length, 1);
-  page.press();
-  page.wait(1000);
-  assert.equal(told.length, 1);
-});
+for (const [by, press] of [
+  ["pressed", (node) => page.press(node)],
+  ["reached by a key", (node) => page.key("Enter", { on: node })],
+])
+  test(`Python is told at once if something outside of the pictures is ${by}: it may be a button`, () => {
+    address.set({ off: "3.7" });
+    press(page.add('<div class="widget"></div>'));
+    assert.equal(told.length, 0);
+    const button = page.add("<button></button>");
+    press(button);
+    assert.equal(told.length, 1);
+    press(button);
+    page.wait(1000);
+    assert.equal(told.length, 1);
+    address.heard({ off: "" }, 1); // what the button did: an example with all heads on
+    assert.deepEqual(page.query, {});
+  });
 
 test("a link to another page waits until Python knows what was chosen", () => {
   address.set({ off: "3.7" });
@@ -206,6 +213,56 @@ test("a link that led nowhere is forgotten with the next press", () => {
   page.press();
   assert.equal(told.length, 1);
 });
+
+// Streamlit, 50 ms away: it opens each page with what it knows, and forgets what it is told while a page changes.
+// Returns the links to two pages, and the list of what was opened.
+function streamlit() {
+  const opened = [];
+  let known = [{}, 0];
+  let isLeaving = false;
+  const hear = (event) => {
+    if (isLeaving) return;
+    known = event;
+    address.heard(...event);
+  };
+  address.tellBy((...event) => setTimeout(() => hear(event), 50), { drawn: true });
+  const arrive = (path) => {
+    isLeaving = false;
+    streamlitWrites(path);
+    address.heard(...known, true);
+    opened.push(`${path} ${known[0].layer}.${known[0].head}`);
+  };
+  const links = ["/Inside_a_head", "/"].map((path) => {
+    const link = page.add(`<a href="${path}" data-testid="stPageLink-NavLink"></a>`);
+    link.onclick = () => {
+      isLeaving = true;
+      setTimeout(() => arrive(path), 50);
+    };
+    return link;
+  });
+  return { links, opened };
+}
+
+for (const by of ["mouse", "keyboard"])
+  for (const pause of [0, 30, 1000])
+    test(`a head that was opened ${pause} ms before a link is followed by ${by} is open on every page`, () => {
+      const { links, opened } = streamlit();
+      const picture = page.add('<div class="widget"></div>');
+      for (const [layer, head] of ["47", "21"]) {
+        page.press(picture);
+        address.set({ layer, head });
+        for (const link of links) {
+          page.wait(pause);
+          if (by === "mouse") page.press(link);
+          else page.key("Enter", { on: link });
+          page.happen("click", link);
+          for (let time = 0; time < 500; time += 10) page.wait(10);
+          assert.deepEqual([page.query.layer, page.query.head], [layer, head]);
+        }
+      }
+      const wanted = ["4.7", "2.1"].flatMap((head) => [`/Inside_a_head ${head}`, `/ ${head}`]);
+      assert.deepEqual(opened, wanted);
+    });
 
 test("a press with nothing chosen tells nothing", () => {
   page.press();

@@ -3,17 +3,18 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { FakeBrowser, FakeElement } from "./browser.mjs";
-import { load } from "./scripts.mjs";
+import { Page } from "./page.mjs";
 
-let browser;
+const FILES = ["core/chosen", "core/address"];
+
+let page;
 let address;
 let told; // [choices, number] of each time that Python was told
 let changes; // how often listeners were called
 
 function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head", "view", "pin"]) {
-  browser = new FakeBrowser(href);
-  address = load(["core/chosen", "core/address"], ["pageAddress"], browser.fakes).pageAddress;
+  page = new Page(href);
+  address = page.load(FILES, ["pageAddress"]).pageAddress;
   told = [];
   changes = 0;
   address.own(owned);
@@ -24,7 +25,7 @@ function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head
 }
 
 // Streamlit writes the address from what it last knew.
-const streamlitWrites = (query, method = "pushState") => browser.history[method]({}, "", query);
+const streamlitWrites = (query, method = "pushState") => page.window.history[method]({}, "", query);
 
 beforeEach(() => open());
 
@@ -32,7 +33,7 @@ beforeEach(() => open());
 
 test("a choice is in the address at once", () => {
   address.set({ off: "3.7", view: "lines" });
-  assert.deepEqual(browser.query, { off: "3.7", view: "lines" });
+  assert.deepEqual(page.query, { off: "3.7", view: "lines" });
   assert.equal(address.get("off"), "3.7");
 });
 
@@ -48,13 +49,13 @@ test("defaults stay out of the address, and all else stays in it", () => {
   open("http://localhost/?text=a%20cat&utm=mail#part");
   address.set({ view: "lines", layer: 4 });
   address.set({ view: "heatmap" });
-  assert.deepEqual(browser.query, { text: "a cat", utm: "mail", layer: "4" });
-  assert.equal(new URL(browser.href).hash, "#part");
+  assert.deepEqual(page.query, { text: "a cat", utm: "mail", layer: "4" });
+  assert.equal(new URL(page.href).hash, "#part");
 });
 
 test("an address can be read: commas are commas", () => {
   address.set({ off: "3.7,4.*" });
-  assert.equal(browser.href, "http://localhost/?off=3.7,4.*");
+  assert.equal(page.href, "http://localhost/?off=3.7,4.*");
 });
 
 test("a choice is text, whatever it was chosen as", () => {
@@ -68,153 +69,203 @@ test("what nobody chose has its default", () => {
 
 test("the choice of what is chosen already changes nothing", () => {
   address.set({ off: "3.7" });
-  browser.wait(1000);
-  const before = [browser.entries.length, changes, told.length];
+  page.wait(1000);
+  const before = [page.steps, changes, told.length];
   address.set({ off: "3.7" });
-  browser.wait(1000);
-  assert.deepEqual([browser.entries.length, changes, told.length], before);
+  page.wait(1000);
+  assert.deepEqual([page.steps, changes, told.length], before);
 });
 
-test("one address for the whole page", () => {
-  const { pageAddress, PageAddress } = load(["core/chosen", "core/address"], ["pageAddress", "PageAddress"], {
-    ...browser.fakes,
-    window: { ...browser.window, pageAddress: address },
-  });
-  assert.equal(pageAddress, address);
-  assert.equal(typeof PageAddress, "function");
-});
+test("one address for the whole page", () => assert.equal(page.load(FILES, ["pageAddress"]).pageAddress, address));
 
 // --- Python is told
 
 test("Python is told once, when a quarter of a second has passed without another choice", () => {
   address.set({ off: "3.7" });
-  browser.wait(200);
+  page.wait(200);
   address.set({ off: "3.7,4.1" });
-  browser.wait(200);
+  page.wait(200);
   assert.deepEqual(told, []);
-  browser.wait(50);
+  page.wait(50);
   const choices = { off: "3.7,4.1", mode: "zero", layer: "", head: "", view: "heatmap", pin: "" };
   assert.deepEqual(told, [[choices, 2]]);
-  browser.wait(5000);
+  page.wait(5000);
   assert.equal(told.length, 1);
 });
 
 test("of what is drawn already Python is told ten seconds after the last choice", () => {
   address.tellBy((...event) => told.push(event), { drawn: true });
   address.set({ off: "3.7" });
-  browser.wait(6000);
+  page.wait(6000);
   address.set({ off: "3.7,4.1" });
-  browser.wait(9000);
+  page.wait(9000);
   assert.deepEqual(told, []);
-  browser.wait(1000);
+  page.wait(1000);
   assert.deepEqual(
     told.map(([choices]) => choices.off),
     ["3.7,4.1"]
   );
 });
 
-test("Python is told at once if something outside of the pictures is pressed: it may be a button", () => {
-  address.set({ off: "3.7" });
-  browser.press("widget");
-  assert.equal(told.length, 0);
-  browser.press();
-  assert.equal(told.length, 1);
-  browser.press();
-  browser.wait(1000);
-  assert.equal(told.length, 1);
-});
+for (const [by, press] of [
+  ["pressed", (node) => page.press(node)],
+  ["reached by a key", (node) => page.key("Enter", { on: node })],
+])
+  test(`Python is told at once if something outside of the pictures is ${by}: it may be a button`, () => {
+    address.set({ off: "3.7" });
+    press(page.add('<div class="widget"></div>'));
+    assert.equal(told.length, 0);
+    const button = page.add("<button></button>");
+    press(button);
+    assert.equal(told.length, 1);
+    press(button);
+    page.wait(1000);
+    assert.equal(told.length, 1);
+    address.heard({ off: "" }, 1); // what the button did: an example with all heads on
+    assert.deepEqual(page.query, {});
+  });
 
 test("a link to another page waits until Python knows what was chosen", () => {
   address.set({ off: "3.7" });
-  const { link, followed } = browser.follow();
-  assert.deepEqual([followed, told.length], [false, 1]);
-  browser.wait(100);
+  const link = page.follow();
+  assert.deepEqual([link.clicks, told.length], [0, 1]);
+  page.wait(100);
   address.heard({}, 0);
-  browser.wait(0);
+  page.wait(1);
   assert.equal(link.clicks, 0);
   address.heard({ off: "3.7" }, 1);
-  browser.wait(0);
+  page.wait(1);
   assert.equal(link.clicks, 1);
   address.heard({ off: "3.7" }, 1);
-  browser.wait(5000);
+  page.wait(5000);
   assert.equal(link.clicks, 1);
 });
 
 test("a link waits for what was chosen while it waited", () => {
   address.set({ off: "3.7" });
-  const { link } = browser.follow();
+  const link = page.follow();
   address.set({ off: "3.8" });
   address.heard({ off: "3.7" }, 1);
-  browser.wait(0);
+  page.wait(1);
   assert.equal(link.clicks, 0);
 });
 
 test("a link waits three seconds for a server that does not answer", () => {
   address.set({ off: "3.7" });
-  const { link } = browser.follow();
-  browser.wait(2999);
+  const link = page.follow();
+  page.wait(2999);
   assert.equal(link.clicks, 0);
-  browser.wait(1);
+  page.wait(1);
   assert.equal(link.clicks, 1);
 });
 
 test("of two links the last one is followed", () => {
   address.set({ off: "3.7" });
-  const [first, second] = [browser.follow(), browser.follow()];
+  const [first, second] = [page.follow(), page.follow()];
   address.heard({ off: "3.7" }, 1);
-  browser.wait(5000);
-  assert.deepEqual([first.link.clicks, second.link.clicks], [0, 1]);
+  page.wait(5000);
+  assert.deepEqual([first.clicks, second.clicks], [0, 1]);
 });
 
 test("a link to another page waits while Streamlit is not connected, and the last one is followed", () => {
-  browser.connection = "CONNECTING";
-  const [first, second] = [browser.follow(), browser.follow()];
-  assert.deepEqual([first.followed, second.followed], [false, false]);
-  browser.wait(5000);
-  assert.equal(second.link.clicks, 0);
-  browser.connection = "CONNECTED";
-  browser.wait(200);
-  assert.deepEqual([first.link.clicks, second.link.clicks], [0, 1]);
-  browser.wait(5000);
-  assert.equal(second.link.clicks, 1);
+  const app = page.add('<div data-test-connection-state="CONNECTING"></div>');
+  const [first, second] = [page.follow(), page.follow()];
+  assert.deepEqual([first.clicks, second.clicks], [0, 0]);
+  page.wait(5000);
+  assert.equal(second.clicks, 0);
+  app.setAttribute("data-test-connection-state", "CONNECTED");
+  page.wait(200);
+  assert.deepEqual([first.clicks, second.clicks], [0, 1]);
+  page.wait(5000);
+  assert.equal(second.clicks, 1);
 });
 
 test("a link is followed at once if Python knows everything", () => {
-  assert.ok(browser.follow().followed);
+  assert.ok(page.follow().clicks);
   address.set({ off: "3.7" });
-  browser.press();
+  page.press();
   address.heard({ off: "3.7" }, 1);
-  assert.ok(browser.follow().followed);
+  assert.ok(page.follow().clicks);
 });
 
 test("a link that opens another window is the browser's", () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
     address.set({ off: "3.7" });
-    assert.ok(browser.follow(held).followed);
+    assert.ok(page.follow(held).clicks);
     assert.equal(told.length, 0);
   }
 });
 
 test("from a link on, Python is told only when the page has changed", () => {
-  browser.follow();
+  page.follow();
   address.set({ off: "3.7" });
-  browser.wait(5000);
+  page.wait(5000);
   assert.equal(told.length, 0);
   streamlitWrites("/Pruning_lab?model=x");
-  assert.deepEqual(browser.query, { model: "x", off: "3.7" });
-  browser.wait(250);
+  assert.deepEqual(page.query, { model: "x", off: "3.7" });
+  page.wait(250);
   assert.equal(told.length, 1);
 });
 
 test("a link that led nowhere is forgotten with the next press", () => {
-  browser.follow();
+  page.follow();
   address.set({ off: "3.7" });
-  browser.press();
+  page.press();
   assert.equal(told.length, 1);
 });
 
+// Streamlit, 50 ms away: it opens each page with what it knows, and forgets what it is told while a page changes.
+// Returns the links to two pages, and the list of what was opened.
+function streamlit() {
+  const opened = [];
+  let known = [{}, 0];
+  let isLeaving = false;
+  const hear = (event) => {
+    if (isLeaving) return;
+    known = event;
+    address.heard(...event);
+  };
+  address.tellBy((...event) => setTimeout(() => hear(event), 50), { drawn: true });
+  const arrive = (path) => {
+    isLeaving = false;
+    streamlitWrites(path);
+    address.heard(...known, true);
+    opened.push(`${path} ${known[0].layer}.${known[0].head}`);
+  };
+  const links = ["/Inside_a_head", "/"].map((path) => {
+    const link = page.add(`<a href="${path}" data-testid="stPageLink-NavLink"></a>`);
+    link.onclick = () => {
+      isLeaving = true;
+      setTimeout(() => arrive(path), 50);
+    };
+    return link;
+  });
+  return { links, opened };
+}
+
+for (const by of ["mouse", "keyboard"])
+  for (const pause of [0, 30, 1000])
+    test(`a head that was opened ${pause} ms before a link is followed by ${by} is open on every page`, () => {
+      const { links, opened } = streamlit();
+      const picture = page.add('<div class="widget"></div>');
+      for (const [layer, head] of ["47", "21"]) {
+        page.press(picture);
+        address.set({ layer, head });
+        for (const link of links) {
+          page.wait(pause);
+          if (by === "mouse") page.press(link);
+          else page.key("Enter", { on: link });
+          page.happen("click", link);
+          for (let time = 0; time < 500; time += 10) page.wait(10);
+          assert.deepEqual([page.query.layer, page.query.head], [layer, head]);
+        }
+      }
+      const wanted = ["4.7", "2.1"].flatMap((head) => [`/Inside_a_head ${head}`, `/ ${head}`]);
+      assert.deepEqual(opened, wanted);
+    });
+
 test("a press with nothing chosen tells nothing", () => {
-  browser.press();
+  page.press();
   assert.deepEqual(told, []);
 });
 
@@ -222,31 +273,31 @@ test("a press with nothing chosen tells nothing", () => {
 
 test("Python's choice counts if it had been told of the last one made here", () => {
   address.set({ off: "3.7" });
-  browser.wait(250);
+  page.wait(250);
   address.heard({ off: "3.7", view: "text" }, 1);
-  assert.deepEqual(browser.query, { off: "3.7", view: "text" });
+  assert.deepEqual(page.query, { off: "3.7", view: "text" });
 });
 
 test("what Python says without knowing of the last choice is not news", () => {
   address.set({ off: "3.7" });
   address.set({ off: "3.7,4.1" });
   for (const number of [0, 1]) address.heard({ off: "", view: "text" }, number);
-  assert.deepEqual(browser.query, { off: "3.7,4.1" });
+  assert.deepEqual(page.query, { off: "3.7,4.1" });
   address.heard({ off: "1.1" }, 2);
-  assert.deepEqual(browser.query, { off: "1.1" });
+  assert.deepEqual(page.query, { off: "1.1" });
 });
 
 test("what Python says is not told back", () => {
   address.heard({ off: "3.7" }, 0);
-  browser.wait(1000);
+  page.wait(1000);
   assert.deepEqual(told, []);
 });
 
 test("what Python says at first counts in any case, and later choices have larger numbers", () => {
   address.heard({ off: "3.7", layer: "2" }, 41, true);
-  assert.deepEqual(browser.query, { off: "3.7", layer: "2" });
+  assert.deepEqual(page.query, { off: "3.7", layer: "2" });
   address.set({ layer: "3" });
-  browser.wait(250);
+  page.wait(250);
   assert.equal(told[0][1], 42);
   address.heard({ layer: "2" }, 41);
   assert.equal(address.get("layer"), "3");
@@ -268,113 +319,113 @@ test("heads that Python switched off can be switched on again by Undo", () => {
 test("a choice is a step of Back", () => {
   address.set({ off: "3.7" });
   address.set({ view: "lines" });
-  assert.equal(browser.entries.length, 3);
+  assert.equal(page.steps, 3);
 });
 
 test("what is not worth a step replaces the one before", () => {
   address.set({ view: "lines" });
   address.set({ pin: "1" }, { step: false });
-  assert.equal(browser.entries.length, 2);
-  assert.deepEqual(browser.query, { view: "lines", pin: "1" });
+  assert.equal(page.steps, 2);
+  assert.deepEqual(page.query, { view: "lines", pin: "1" });
 });
 
 test("one press is one step, however often Streamlit writes the address because of it", () => {
-  browser.press();
+  page.press();
   streamlitWrites("?text=cat");
   streamlitWrites("?text=cat&pair=dog");
-  assert.equal(browser.entries.length, 2);
-  assert.deepEqual(browser.query, { text: "cat", pair: "dog" });
+  assert.equal(page.steps, 2);
+  assert.deepEqual(page.query, { text: "cat", pair: "dog" });
 });
 
 test("a press in a picture and what Streamlit writes afterwards are one step", () => {
-  browser.press("widget");
+  page.press(page.add('<div class="widget"></div>'));
   address.set({ off: "3.7" });
   streamlitWrites("?off=3.7&query=1");
-  assert.equal(browser.entries.length, 2);
+  assert.equal(page.steps, 2);
 });
 
 test("a key is a press too, but not one that is only held", () => {
-  for (const key of ["Control", "Shift", "Alt", "Meta"]) browser.key(key);
+  for (const key of ["Control", "Shift", "Alt", "Meta"]) page.key(key);
   streamlitWrites("?text=cat");
-  assert.equal(browser.entries.length, 1);
-  browser.key("Enter");
+  assert.equal(page.steps, 1);
+  page.key("Enter");
   streamlitWrites("?text=dog");
-  assert.equal(browser.entries.length, 2);
+  assert.equal(page.steps, 2);
 });
 
 test("without a press nothing becomes a step", () => {
   streamlitWrites("?text=cat");
-  assert.deepEqual([browser.entries.length, browser.query], [1, { text: "cat" }]);
+  assert.deepEqual([page.steps, page.query], [1, { text: "cat" }]);
 });
 
 test("replacing the address after a press is its step as well", () => {
-  browser.press();
+  page.press();
   streamlitWrites("?text=cat", "replaceState");
-  assert.equal(browser.entries.length, 2);
+  assert.equal(page.steps, 2);
 });
 
 for (const method of ["pushState", "replaceState"])
   test(`what Streamlit writes with ${method} keeps the choices made here`, () => {
     address.set({ off: "3.7", layer: "5" });
     streamlitWrites("?off=1.1&view=text&text=cat", method);
-    assert.deepEqual(browser.query, { off: "3.7", layer: "5", text: "cat" });
+    assert.deepEqual(page.query, { off: "3.7", layer: "5", text: "cat" });
   });
 
 test("parameters that are not chosen on this page are Streamlit's", () => {
   open("http://localhost/", ["off", "mode"]);
   address.set({ off: "3.7" });
   streamlitWrites("?layer=2");
-  assert.deepEqual(browser.query, { off: "3.7", layer: "2" });
+  assert.deepEqual(page.query, { off: "3.7", layer: "2" });
 });
 
 test("the same address again is no step", () => {
   address.set({ off: "3.7" });
-  browser.press();
+  page.press();
   streamlitWrites("?off=3.7");
-  assert.equal(browser.entries.length, 2);
+  assert.equal(page.steps, 2);
 });
 
 // --- Back and Forward
 
-test("Back and Forward restore what was chosen, and write nothing", () => {
+test("Back and Forward restore what was chosen, and write nothing", async () => {
   address.set({ off: "3.7" });
   address.set({ view: "lines" });
   address.set({ view: "text", layer: "2" });
-  const { entries } = browser;
+  const { steps } = page;
   const seen = () => ["off", "view", "layer"].map((name) => address.get(name));
-  browser.back();
+  await page.back();
   assert.deepEqual(seen(), ["3.7", "lines", ""]);
-  browser.go(-2);
+  await page.go(-2);
   assert.deepEqual(seen(), ["", "heatmap", ""]);
-  browser.go(3);
+  await page.go(3);
   assert.deepEqual(seen(), ["3.7", "text", "2"]);
-  assert.deepEqual(browser.entries, entries);
+  assert.equal(page.steps, steps);
 });
 
-test("whoever draws, and Python, hear of Back", () => {
+test("whoever draws, and Python, hear of Back", async () => {
   address.set({ off: "3.7" });
-  browser.wait(250);
+  page.wait(250);
   const before = changes;
-  browser.back();
-  browser.wait(250);
+  await page.back();
+  page.wait(250);
   assert.ok(changes > before);
   assert.deepEqual([told[1][0].off, told[1][1]], ["", 2]);
 });
 
-test("what Streamlit writes after Back does not take Forward away", () => {
+test("what Streamlit writes after Back does not take Forward away", async () => {
   address.set({ off: "3.7" });
-  browser.press();
-  browser.back();
+  page.press();
+  await page.back();
   streamlitWrites("?text=cat");
-  assert.equal(browser.entries.length, 2);
-  browser.forward();
+  assert.equal(page.steps, 2);
+  await page.forward();
   assert.equal(address.get("off"), "3.7");
 });
 
-test("an answer that was under way before Back does not undo it", () => {
+test("an answer that was under way before Back does not undo it", async () => {
   address.set({ off: "3.7" });
-  browser.wait(250);
-  browser.back();
+  page.wait(250);
+  await page.back();
   address.heard({ off: "3.7" }, 1);
   assert.equal(address.get("off"), "");
 });
@@ -382,9 +433,9 @@ test("an answer that was under way before Back does not undo it", () => {
 test("a page on which nothing is chosen leaves Back alone", () => {
   open("http://localhost/?off=1.1", []);
   streamlitWrites("?off=2.2");
-  browser.happen("popstate", {});
+  page.happen("popstate");
   assert.equal(address.get("off"), "");
-  browser.wait(1000);
+  page.wait(1000);
   assert.deepEqual(told, []);
 });
 
@@ -415,11 +466,11 @@ test("undo and redo go through the changes of heads and method one by one", () =
 test("undo and redo are in the address, and Python hears of them", () => {
   address.set({ off: "3.7" });
   address.undo();
-  browser.wait(250);
-  assert.deepEqual(browser.query, {});
+  page.wait(250);
+  assert.deepEqual(page.query, {});
   assert.equal(told[0][0].off, "");
   address.redo();
-  assert.deepEqual(browser.query, { off: "3.7" });
+  assert.deepEqual(page.query, { off: "3.7" });
 });
 
 test("a new change clears redo", () => {
@@ -438,9 +489,9 @@ test("a hundred changes can be undone", () => {
   assert.equal(address.get("off"), "0.10");
 });
 
-test("Back undoes, Forward redoes, and Undo and Redo go on from there", () => {
+test("Back undoes, Forward redoes, and Undo and Redo go on from there", async () => {
   for (const off of ["1.1", "2.2", "3.3"]) address.set({ off });
-  browser.back();
+  await page.back();
   assert.deepEqual([address.get("off"), address.past.length, address.future.length], ["2.2", 2, 1]);
   address.undo();
   assert.equal(address.get("off"), "1.1");
@@ -451,26 +502,26 @@ test("Back undoes, Forward redoes, and Undo and Redo go on from there", () => {
   assert.equal(address.get("off"), "2.2");
 });
 
-test("Forward after Back is the change again", () => {
+test("Forward after Back is the change again", async () => {
   for (const off of ["1.1", "2.2"]) address.set({ off });
-  browser.back();
-  browser.forward();
+  await page.back();
+  await page.forward();
   assert.deepEqual([address.past.length, address.future.length], [2, 0]);
   address.undo();
   assert.equal(address.get("off"), "1.1");
 });
 
-test("Back to a step before the heads changed leaves undo as it is", () => {
+test("Back to a step before the heads changed leaves undo as it is", async () => {
   address.set({ off: "1.1" });
   address.set({ view: "lines" });
-  browser.back();
+  await page.back();
   assert.deepEqual([address.past.length, address.future.length], [1, 0]);
 });
 
-test("an undo is a step of Back: Back takes it back", () => {
+test("an undo is a step of Back: Back takes it back", async () => {
   address.set({ off: "1.1" });
   address.undo();
-  browser.back();
+  await page.back();
   assert.equal(address.get("off"), "1.1");
   address.undo();
   assert.equal(address.get("off"), "");
@@ -481,90 +532,71 @@ test("an undo is a step of Back: Back takes it back", () => {
 test("Ctrl+Z or Cmd+Z undoes, with Shift it redoes", () => {
   address.set({ off: "1.1" });
   address.set({ off: "2.2" });
-  assert.equal(browser.key("z", { ctrlKey: true }), true);
+  assert.equal(page.key("z", { ctrlKey: true }), true);
   assert.equal(address.get("off"), "1.1");
-  browser.key("z", { metaKey: true });
+  page.key("z", { metaKey: true });
   assert.equal(address.get("off"), "");
-  browser.key("Z", { ctrlKey: true, shiftKey: true });
-  browser.key("Z", { metaKey: true, shiftKey: true });
+  page.key("Z", { ctrlKey: true, shiftKey: true });
+  page.key("Z", { metaKey: true, shiftKey: true });
   assert.equal(address.get("off"), "2.2");
 });
 
 for (const [name, held] of Object.entries({ "z alone": {}, "Ctrl+Alt+Z": { ctrlKey: true, altKey: true } }))
   test(`${name} does not undo`, () => {
     address.set({ off: "1.1" });
-    assert.equal(browser.key("z", held), false);
+    assert.equal(page.key("z", held), false);
     assert.equal(address.get("off"), "1.1");
   });
 
-const input = (type) => Object.assign(new FakeElement("input"), { type });
-
-for (const [name, on] of Object.entries({ "a text box": input("text"), "a text area": new FakeElement("textarea") }))
-  test(`Ctrl+Z while typing in ${name} belongs to what is typed`, () => {
+for (const box of ['<input type="text">', "<textarea></textarea>"])
+  test(`Ctrl+Z while typing in ${box} belongs to what is typed`, () => {
     address.set({ off: "1.1" });
-    assert.equal(browser.key("z", { ctrlKey: true, on }), false);
+    assert.equal(page.key("z", { ctrlKey: true, on: page.add(box) }), false);
     assert.equal(address.get("off"), "1.1");
   });
 
 for (const type of ["checkbox", "range"])
   test(`Ctrl+Z on a ${type} undoes`, () => {
     address.set({ off: "1.1" });
-    assert.equal(browser.key("z", { ctrlKey: true, on: input(type) }), true);
+    assert.equal(page.key("z", { ctrlKey: true, on: page.add(`<input type="${type}">`) }), true);
     assert.equal(address.get("off"), "");
   });
 
 test("Ctrl+Z is left alone on a page where no head can be switched", () => {
   open("http://localhost/", ["layer"]);
   address.past = [{ off: "1.1", mode: "zero" }];
-  assert.equal(browser.key("z", { ctrlKey: true }), false);
+  assert.equal(page.key("z", { ctrlKey: true }), false);
   assert.equal(address.get("off"), "");
 });
 
 // --- what stays, and other addresses
 
-class FakePopState {
-  constructor(type) {
-    this.type = type;
-  }
-}
-
-// As `open`, with every choice owned, as on Explore; counts how often Streamlit would have heard of Back.
+// As `open`, with every choice owned, as on Explore; counts how often Streamlit hears of Back.
 function openAll(href) {
-  browser = new FakeBrowser(href);
+  open(href, Object.keys(new Page().load(FILES, ["CHOSEN"]).CHOSEN));
   let heard = 0;
-  browser.window.dispatchEvent = ({ type }) => {
-    heard += 1;
-    browser.happen(type, {});
-  };
-  const fakes = { ...browser.fakes, PopStateEvent: FakePopState };
-  const names = load(["core/chosen", "core/address"], ["pageAddress", "CHOSEN"], fakes);
-  address = names.pageAddress;
-  address.own(Object.keys(names.CHOSEN));
-  changes = 0;
-  address.listeners.add(() => {
-    changes += 1;
-  });
+  page.window.addEventListener("popstate", () => (heard += 1));
   return () => heard;
 }
 
 test("a lesson and what a link hides stay in the address, whatever Streamlit writes", () => {
   openAll("http://localhost/?lesson=agreement&step=2&hide=sidebar&text=a");
   streamlitWrites("/Inside_a_head?text=b");
-  assert.deepEqual(browser.query, { text: "b", lesson: "agreement", step: "2", hide: "sidebar" });
+  assert.deepEqual(page.query, { text: "b", lesson: "agreement", step: "2", hide: "sidebar" });
 });
 
 test("an older link's switch does not stay as what is hidden", () => {
   openAll("http://localhost/?hide=false");
   streamlitWrites("/?text=a");
-  assert.deepEqual(browser.query, { text: "a" });
+  assert.deepEqual(page.query, { text: "a" });
 });
 
 test("where only choices differ, an address is shown at once, as one step, and without Streamlit", () => {
   const heard = openAll("http://localhost/?text=a&off=1.1&lesson=agreement&step=1");
   address.restored();
   address.visit("/?text=a&off=2.2&layer=1", { staying: { lesson: "agreement", step: "2" } });
-  assert.deepEqual(browser.query, { text: "a", off: "2.2", layer: "1", lesson: "agreement", step: "2" });
-  assert.deepEqual([address.get("off"), heard(), browser.entries.length], ["2.2", 0, 2]);
+  assert.deepEqual(page.query, { text: "a", off: "2.2", layer: "1", lesson: "agreement", step: "2" });
+  assert.deepEqual([address.get("off"), heard(), page.steps], ["2.2", 0, 2]);
   assert.ok(changes > 0);
 });
 
@@ -573,18 +605,18 @@ test("another text goes to Streamlit as Back does, and nothing is drawn before i
   address.restored();
   changes = 0;
   address.visit("/?text=b&off=2.2", { staying: { lesson: "agreement", step: "2" } });
-  assert.deepEqual(browser.query, { text: "b", off: "2.2", lesson: "agreement", step: "2" });
-  assert.deepEqual([heard(), changes, browser.entries.length], [1, 0, 2]);
+  assert.deepEqual(page.query, { text: "b", off: "2.2", lesson: "agreement", step: "2" });
+  assert.deepEqual([heard(), changes, page.steps], [1, 0, 2]);
 });
 
-test("Back to another text is not drawn before Python hands it over, Back on the same text is", () => {
+test("Back to another text is not drawn before Python hands it over, Back on the same text is", async () => {
   openAll("http://localhost/?text=a");
   address.visit("/?text=a&off=1.1");
   address.visit("/?text=b&off=1.1");
   changes = 0;
-  browser.back();
+  await page.back();
   assert.equal(changes, 0);
-  browser.back();
+  await page.back();
   assert.ok(changes > 0);
   assert.equal(address.get("off"), "");
 });
@@ -592,5 +624,5 @@ test("Back to another text is not drawn before Python hands it over, Back on the
 test("what the page has made of an address is left as it is where only choices differ", () => {
   openAll("http://localhost/?off=1.1&model=toy-english"); // the text was the default, and left the address
   address.visit("/?model=toy-english&text=a&off=2.2", { isSame: true });
-  assert.deepEqual(browser.query, { model: "toy-english", off: "2.2" });
+  assert.deepEqual(page.query, { model: "toy-english", off: "2.2" });
 });

@@ -3,15 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FakeElement, fakeDocument } from "./browser.mjs";
-import { FakeCanvas, load } from "./scripts.mjs";
+import { Page } from "./page.mjs";
 
-const window = {};
+const page = new Page();
 const SCRIPTS = ["core/dom", "core/events", "core/pen", "core/save", "widgets/table", "explore/atom_map"];
-const { AtomMap } = load(SCRIPTS, ["AtomMap"], {
-  document: { createElement: (tag) => (tag === "canvas" ? new FakeCanvas() : fakeDocument.createElement(tag)) },
-  window,
-});
+const { AtomMap } = page.load(SCRIPTS, ["AtomMap"]);
 
 // 1 C, 2 O, 3 >>, 4 O, 5 C: the product's O looks at O, its C at O too, which is wrong
 const REACTION = {
@@ -34,17 +30,14 @@ const REACTION = {
 };
 
 function shown(changes = {}) {
-  const root = new FakeElement("div");
-  root.getRootNode = () => ({ activeElement: null });
-  const map = new AtomMap(root);
-  map.strip.getRootNode = root.getRootNode;
+  const map = new AtomMap(page.add("<div></div>"));
   map.told = [];
   map.events.send = (event, value) => map.told.push([event, value]);
   map.show({ ...REACTION, ...changes });
   return map;
 }
 
-const pieces = (map) => map.strip.children;
+const pieces = (map) => [...map.strip.children];
 const text = (node) => node.textContent;
 
 test("every token is there, atoms that look or are looked at as buttons with their numbers", () => {
@@ -61,7 +54,7 @@ test("every token is there, atoms that look or are looked at as buttons with the
   );
   assert.match(text(pieces(map)[1]), /O.*1 2/);
   assert.equal(map.table.body.children.length, 2);
-  assert.equal(window.painted, true);
+  assert.equal(page.window.painted, true);
 });
 
 test("a wrong link marks both of its ends, and words say so", () => {
@@ -70,25 +63,25 @@ test("a wrong link marks both of its ends, and words say so", () => {
     [oxygen, right, wrong].map(({ className }) => className),
     ["atom wrong", "atom", "atom wrong"]
   );
-  assert.equal(oxygen.attributes.title, "1, 2 of the product attend most to it.");
-  assert.equal(right.attributes.title, "1 attends most to O at 2: right.");
-  assert.equal(wrong.attributes.title, "2 attends most to O at 2: comes from 1.");
+  assert.equal(oxygen.title, "1, 2 of the product attend most to it.");
+  assert.equal(right.title, "1 attends most to O at 2: right.");
+  assert.equal(wrong.title, "2 attends most to O at 2: comes from 1.");
 });
 
 test("a click pins an atom of the product as query, one of the reactants as key; again unpins", () => {
   const map = shown();
-  pieces(map)[3].onclick();
-  pieces(map)[1].onclick();
+  pieces(map)[3].click();
+  pieces(map)[1].click();
   assert.deepEqual(map.told, [
     ["pins", { pins: [4], way: "from" }],
     ["pins", { pins: [2], way: "to" }],
   ]);
   const pinned = shown({ pins: [4] });
   assert.deepEqual(
-    [1, 3, 4].map((i) => pieces(pinned)[i].attributes["aria-pressed"]),
+    [1, 3, 4].map((i) => pieces(pinned)[i].getAttribute("aria-pressed")),
     ["true", "true", "false"]
   );
-  pieces(pinned)[3].onclick();
+  pieces(pinned)[3].click();
   assert.deepEqual(pinned.told, [["pins", { pins: [], way: "from" }]]);
 });
 

@@ -3,9 +3,8 @@
 
 import { readFileSync } from "node:fs";
 
-import { FakeBrowser } from "./browser.mjs";
 import { load } from "./scripts.mjs";
 
 const { files, name, calls } = JSON.parse(readFileSync(0, "utf8"));
-const value = load(files, [name], new FakeBrowser().fakes)[name];
+const value = load(files, [name])[name];
 console.log(JSON.stringify(calls ? calls.map((call) => value(...call)) : value));

@@ -3,32 +3,29 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { FakeBrowser } from "./browser.mjs";
-import { load, packed } from "./scripts.mjs";
+import { Page, settled } from "./page.mjs";
+import { packed } from "./scripts.mjs";
 
-let browser;
+let page;
 let request;
 let asked; // { url, answer(response), lose() } of each request
 let drawn; // [parts, question]
 let failed; // [message, question]
 
 beforeEach(() => {
-  browser = new FakeBrowser();
+  page = new Page();
   [asked, drawn, failed] = [[], [], []];
   const fetch = (url) =>
     new Promise((resolve, reject) => {
       asked.push({ url, answer: resolve, lose: () => reject(new TypeError("Failed to fetch")) });
     });
   const files = ["core/blob", "core/picture_request"];
-  const { PictureRequest } = load(files, ["PictureRequest"], { ...browser.fakes, fetch });
+  const { PictureRequest } = page.load(files, ["PictureRequest"], { fetch });
   request = new PictureRequest({
     draw: (...event) => drawn.push(event),
     fail: (...event) => failed.push(event),
   });
 });
-
-// All that was promised so far has happened.
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function answer(response) {
   asked.at(-1).answer(response);
@@ -147,7 +144,7 @@ test("a refusal is said once, in the server's words, and not asked for again", a
   await answer(refusal(422, "There is nothing to show yet."));
   assert.deepEqual(failed, [["There is nothing to show yet.", { head: "text=" }]]);
   request.ask({ head: { text: "" } });
-  browser.wait(60_000);
+  page.wait(60_000);
   await settled();
   assert.deepEqual([asked.length, drawn.length, failed.length], [1, 0, 1]);
 });
@@ -168,10 +165,10 @@ test("a server that does not answer is asked again after a second, for what is w
   await settled();
   assert.deepEqual(failed, [[null, { head: "layer=1" }]]);
   request.ask({ head: { layer: "2" } });
-  browser.wait(999);
+  page.wait(999);
   await settled();
   assert.equal(asked.length, 1);
-  browser.wait(1);
+  page.wait(1);
   await settled();
   assert.equal(query(1).layer, "2");
   await answer(picture({ head: { title: "there" } }));
@@ -183,7 +180,7 @@ test("it is asked for as long as it is silent", async () => {
   for (let i = 0; i < 5; i++) {
     asked.at(-1).lose();
     await settled();
-    browser.wait(1000);
+    page.wait(1000);
     await settled();
   }
   assert.equal(asked.length, 6);
@@ -193,7 +190,7 @@ test("an error that is not in the route's words is silence: a balancer's, a prox
   request.ask({ head: {} });
   await answer(new Response("<h1>502</h1>", { status: 502, headers: { "content-type": "text/html" } }));
   assert.deepEqual(failed, [[null, { head: "" }]]);
-  browser.wait(1000);
+  page.wait(1000);
   await settled();
   assert.equal(asked.length, 2);
 });
@@ -202,7 +199,7 @@ test("an answer that breaks off is asked for again", async () => {
   request.ask({ head: {} });
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
   await answer(new Response(body));
-  browser.wait(1000);
+  page.wait(1000);
   await settled();
   assert.equal(asked.length, 2);
   await answer(picture({ head: { title: "whole" } }));

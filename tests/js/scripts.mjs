@@ -5,25 +5,29 @@ import { compileFunction } from "node:vm";
 
 const SCRIPTS = new URL("../../assets/js/", import.meta.url);
 
-// Runs the files and returns what they declare as `names`: load(["core/blob"], ["unpack"]).unpack.
-export const load = (files, names, fakes) => loadIn("en", {}, files, names, fakes);
+// Runs the files and returns what they declare as `names`: load(["core/blob"], ["unpack"]).unpack. `fakes` stand for
+// what a browser has; `page`, if there is one, has the rest.
+export const load = (files, names, fakes, page) => loadIn("en", {}, files, names, fakes, page);
 
 // As `load`, in a language in which these words are said.
-export function loadIn(language, said, files, names, fakes = {}) {
+export function loadIn(language, said, files, names, fakes = {}, page = NO_PAGE) {
   const code = ["core/words", ...files].map((file) => readFileSync(new URL(`${file}.js`, SCRIPTS), "utf8"));
-  const all = { document: fakeDocument, window: { devicePixelRatio: 1 }, ...fakes };
-  const run = compileFunction(
+  const run = compiled(
     [
+      "with (page) with (fakes) return (() => {",
       `const LANGUAGE = ${JSON.stringify(language)}, SAID = ${JSON.stringify(said)};`,
       ...code,
-      `return { ${names.join(", ")} };`,
-    ].join("\n"),
-    Object.keys(all)
+      `return { ${names.join(", ")} }; })();`,
+    ].join("\n")
   );
-  return run(...Object.values(all));
+  return run(page, fakes);
 }
 
+const functions = {};
+const compiled = (code) => (functions[code] ??= compileFunction(code, ["page", "fakes"]));
+
 export const fakeDocument = { createElement: () => new FakeCanvas() };
+const NO_PAGE = { document: fakeDocument, window: { devicePixelRatio: 1 } };
 
 // A canvas that remembers what was done to it: `calls` holds [method, arguments, style at that time].
 export class FakeCanvas {

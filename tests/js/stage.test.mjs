@@ -1,161 +1,332 @@
-// stage: what keys do, where a sentence stands beside a ring, what is remembered of a lesson.
+// stage: a lesson that is clicked through, asked and presented in a page; what a key or a click does to it.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 
-import { load } from "./scripts.mjs";
+import { Page, settled, until } from "./page.mjs";
 
-const FILES = ["words", "keys", "memory", "places", "question"].map((name) => `stage/${name}`);
-const NAMES = ["actionOf", "focusOf", "Memory", "beside", "scrollBy", "shareOf", "verdictOf"];
-const { actionOf, focusOf, Memory, beside, scrollBy, shareOf, verdictOf } = load(FILES, NAMES);
+const SCRIPTS = [
+  ...["core/dom", "core/blob", "core/ablation", "core/chosen", "core/address", "core/picture_request"],
+  ...["explore/questions", "explore/tour_offer"],
+  ...["words", "keys", "memory", "places", "overlays", "question", "bar", "draft"].map((part) => `stage/${part}`),
+  ...["warm_up", "library", "channel", "screen", "stage", "languages", "part"].map((part) => `stage/${part}`),
+];
+const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
+const KEY = "/?model=toy-english&text=the+key";
+const LESSON = {
+  ...{ name: "demonstration", title: "A demonstration", minutes: 5 },
+  steps: [
+    { title: "The sentence", address: `${KEY}&layer=1&head=5&pin=6`, point: { place: "atlas 1.5", says: "Here." } },
+    { title: "Off", address: `${KEY}&layer=1&head=5&off=1.5`, question: QUESTION, note: "Let them vote." },
+    { title: "Another model", address: "/?model=minilm&text=The+cat&off=3.1" },
+    { title: "Inside", address: "/Inside_a_head?model=toy-english&text=the+key&layer=1&head=5" },
+  ].map((step) => ({ says: "", point: null, question: null, note: "", ...step })),
+};
+const ANSWER = { right: 1, numbers: [0.33, 0.67], says: "33 % and 67 %." };
+const MODEL_ALONE = "The model’s answer: “are or were”. 33 % and 67 %.";
+const PAGE = `<div data-testid="stMain">
+  <div class="st-key-text"><input type="text"></div>
+  <div class="st-key-why"></div>
+  <div class="st-key-explore"><div></div></div>
+</div>`;
+const EXPLORE = `<div class="left"><div class="grid"><i role="gridcell" tabindex="0" data-at="0.2"></i></div></div>
+  <p class="verdict"></p><div class="right"></div><div class="below"></div>`;
 
-// An element that answers to one of these selectors: its tag, or [role=…], or an input's type.
-function focusOn(tag, { role = "", type = "" } = {}) {
-  const isOne = (selector) => {
-    if (selector.startsWith("[role=")) return selector === `[role=${role}]`;
-    if (selector.startsWith("[contenteditable")) return false;
-    if (selector === "a[href]") return tag === "a";
-    if (selector.startsWith("input:not(")) return tag === "input" && !selector.includes(`[type=${type}]`);
-    return selector === tag;
-  };
-  const outside = /,\s*(?![^()]*\))/; // commas that part selectors, not those inside :not(…)
-  return focusOf([{ matches: (selectors) => selectors.split(outside).some(isOne) }]);
-}
-
-const BODY = focusOn("body");
-const ATLAS = focusOn("div", { role: "gridcell" });
-const BUTTON = focusOn("button");
-const BOX = focusOn("input", { type: "text" });
-const SLIDER = focusOn("input", { type: "range" });
-const AREA = focusOn("textarea");
-
-for (const [name, key, focus, action] of [
-  ["a remote goes on", "PageDown", BODY, "next"],
-  ["a remote goes back", "PageUp", BODY, "back"],
-  ["a remote goes on from the atlas", "PageDown", ATLAS, "next"],
-  ["a remote goes on from a box of one line", "PageDown", BOX, "next"],
-  ["a text of many lines scrolls by itself", "PageDown", AREA, null],
-  ["an arrow goes on", "ArrowRight", BODY, "next"],
-  ["an arrow goes back from a button", "ArrowLeft", BUTTON, "back"],
-  ["the atlas keeps its arrows", "ArrowRight", ATLAS, null],
-  ["a slider keeps its arrows", "ArrowLeft", SLIDER, null],
-  ["a box keeps its arrows", "ArrowRight", BOX, null],
-  ["Space goes on", " ", BODY, "next"],
-  ["Space presses the button that has the focus", " ", BUTTON, null],
-  ["the atlas keeps Space", " ", ATLAS, null],
-  ["r reveals", "r", BODY, "reveal"],
-  ["R reveals too", "R", BUTTON, "reveal"],
-  ["r reveals from the atlas", "r", ATLAS, "reveal"],
-  ["r is a letter in a box", "r", BOX, null],
-  ["b is black", "b", BODY, "black"],
-  ["a remote's full stop is black", ".", BODY, "black"],
-  ["f is full screen", "f", BODY, "full"],
-  ["? is help", "?", BODY, "help"],
-  ["Escape ends", "Escape", BOX, "end"],
-  ["any other key is none of ours", "x", BODY, null],
-  ["0 is no step", "0", BODY, null],
-])
-  test(name, () => assert.equal(actionOf({ key }, focus), action));
-
-test("a digit is a step, but not in a box", () => {
-  assert.deepEqual(actionOf({ key: "4" }, ATLAS), { step: 4 });
-  assert.equal(actionOf({ key: "4" }, BOX), null);
-});
-
-test("the browser's own shortcuts stay", () => {
-  for (const held of ["ctrlKey", "altKey", "metaKey"]) {
-    assert.equal(actionOf({ key: "r", [held]: true }, BODY), null);
-    assert.equal(actionOf({ key: "ArrowLeft", [held]: true }, BODY), null);
-  }
-});
-
-const ROOM = { width: 1000, height: 700 };
-const SIZE = { width: 200, height: 40 };
-const box = (left, top, right, bottom) => ({ left, top, right, bottom });
-for (const [name, around] of [
-  ["below it", box(400, 100, 500, 200)],
-  ["beside it, at the bottom", box(100, 600, 200, 690)],
-  ["left of it, in the corner", box(800, 600, 990, 690)],
-  ["above what is as wide as the screen", box(5, 300, 995, 695)],
-  ["a point", box(500, 350, 500, 350)],
-])
-  test(`a sentence stands on the screen and never on its place: ${name}`, () => {
-    const place = beside(around, SIZE, ROOM);
-    assert.ok(place.left >= 0 && place.left + SIZE.width <= ROOM.width);
-    assert.ok(place.top >= 0 && place.top + SIZE.height <= ROOM.height);
-    const apart =
-      place.left >= around.right ||
-      place.left + SIZE.width <= around.left ||
-      place.top >= around.bottom ||
-      place.top + SIZE.height <= around.top;
-    assert.ok(apart);
-  });
-
-test("where there is no room, the sentence stands nowhere, and the bar says it", () => {
-  assert.equal(beside(box(0, 0, 1000, 700), SIZE, ROOM), null);
-});
-
-class FakeStorage {
-  kept = {};
-  getItem(key) {
-    return this.kept[key] ?? null;
-  }
-  setItem(key, value) {
-    this.kept[key] = value;
+// As a browser's, but it does not keep the tests from ending.
+class Line extends BroadcastChannel {
+  static open = [];
+  constructor(name) {
+    super(name);
+    this.unref();
+    Line.open.push(this);
   }
 }
 
-test("what was changed and answered outlives a reload, for each lesson by itself", () => {
-  const storage = new FakeStorage();
-  const memory = new Memory("agreement", storage);
-  memory.leave(2, { href: "/?off=3.1", prepared: "/" });
-  memory.keepAnswer(3, { choice: 0, right: 1, numbers: [], says: "" });
-  const again = new Memory("agreement", storage);
-  assert.equal(again.left(2).href, "/?off=3.1");
-  assert.equal(again.answer(3).right, 1);
-  assert.equal(new Memory("induction", storage).left(2), undefined);
-  again.leave(2, null);
-  assert.equal(new Memory("agreement", storage).left(2), undefined);
-  again.forget();
-  assert.equal(new Memory("agreement", storage).answer(3), undefined);
+class NoObserver {
+  observe() {}
+}
+
+let page;
+let stage;
+let address;
+let asked; // of the server
+let opened; // windows
+let answers; // whether the model answers
+
+const outside = () => ({
+  ...{ STYLE: "", BroadcastChannel: Line, ResizeObserver: NoObserver, setInterval() {} },
+  async fetch(url) {
+    asked.push(url);
+    if (url.includes("/answer")) return Response.json(answers ? ANSWER : { message: "Busy." });
+    return Response.json(url.startsWith("/lesson/demonstration?") ? LESSON : { message: "No such lesson." });
+  },
 });
 
-test("without a storage, it is remembered as long as the page", () => {
-  const forbidden = {
-    getItem() {
-      throw new Error("forbidden");
-    },
-    setItem() {
-      throw new Error("forbidden");
-    },
-  };
-  const memory = new Memory("agreement", forbidden);
-  memory.keepAnswer(1, { choice: null, right: 0 });
-  assert.equal(memory.answer(1).right, 0);
+// Loads the page. `sessionStorage`: what the window has kept.
+async function load(href, sessionStorage) {
+  page = new Page(`http://localhost${href}`);
+  page.add(PAGE);
+  const explore = page.document.querySelector(".st-key-explore div");
+  explore.attachShadow({ mode: "open" }).innerHTML = EXPLORE;
+  page.window.open = (...given) => opened.push(given);
+  const fakes = { ...outside(), ...(sessionStorage && { sessionStorage }) };
+  const found = page.load(SCRIPTS, ["stage", "StagePart", "pageAddress", "CHOSEN"], fakes);
+  ({ stage, pageAddress: address } = found);
+  address.own(Object.keys(found.CHOSEN));
+  address.restored();
+  new found.StagePart(page.add("<div></div>")).show({ base: "" });
+  await settled();
+}
+
+const open = (parameters = "") => load(`${KEY}&layer=1&head=5&pin=6&lesson=demonstration&step=1${parameters}`);
+const reload = () => load(page.href.replace("http://localhost", ""), page.window.sessionStorage);
+const find = (selector) => page.document.querySelector(".stage-host").shadowRoot.querySelector(selector);
+const inExplore = (selector) => page.document.querySelector(".st-key-explore div").shadowRoot.querySelector(selector);
+const button = (words) => [...find(".bar").querySelectorAll("button")].find((node) => node.textContent === words);
+const isCovered = (selector) => inExplore(selector).hasAttribute("data-covered");
+const canUndo = () => find("[data-key=prepared]").style.visibility !== "hidden";
+
+// One key after another, each with the focus where it is.
+async function keys(...pressed) {
+  for (const key of pressed) {
+    page.key(key);
+    await settled();
+  }
+  return stage.step;
+}
+
+beforeEach(async () => {
+  [asked, opened, answers] = [[], [], true];
+  for (const line of Line.open.splice(0)) line.close();
+  await open();
 });
 
-for (const [name, numbers, expected] of [
-  ["shares", [0.25, 0.5], 0.25],
-  ["one number for all", [0.25], null],
-  ["no shares", [3, 4], null],
-  ["a negative number", [-0.1, 0.4], null],
-])
-  test(`bars behind choices: ${name}`, () => assert.equal(shareOf(numbers, 0), expected));
+// --- steps
 
-test("the model's answer is told beside one's own", () => {
-  const choices = ["is", "are"];
-  assert.equal(verdictOf(choices, { choice: null, right: 1 }), "The model’s answer: “are”.");
-  assert.equal(verdictOf(choices, { choice: 1, right: 1 }), "The model’s answer is yours: “are”.");
-  assert.equal(verdictOf(choices, { choice: 0, right: 1 }), "You said “is”; the model’s answer is “are”.");
+test("a step is the page's address, as one step of Back, and Streamlit hears of it", async () => {
+  const steps = page.steps;
+  let heard = 0;
+  page.window.addEventListener("popstate", () => (heard += 1));
+  assert.equal(await keys("3"), 3);
+  assert.deepEqual(page.query, { model: "minilm", text: "The cat", off: "3.1", lesson: "demonstration", step: "3" });
+  assert.deepEqual([page.steps, heard], [steps + 1, 1]);
+  await keys("4");
+  assert.equal(page.window.location.pathname, "/Inside_a_head");
+  assert.equal(find("h2").textContent, "Inside");
 });
 
-for (const [name, top, bottom, by] of [
-  ["what is in sight stays", 100, 300, 0],
-  ["what is below comes up as far as it has to", 500, 700, 312],
-  ["what is above comes down", -200, -100, -212],
-  ["what is taller than the room begins at its top", 500, 1500, 488],
-])
-  test(`the page scrolls to a place: ${name}`, () => assert.equal(scrollBy({ top, bottom }, { height: 400 }), by));
+for (const key of ["PageDown", "ArrowRight", " "])
+  test(`${JSON.stringify(key)} goes on`, async () => assert.equal(await keys(key), 2));
 
-test("the page scrolls to a place: what stays on top does not cover it", () =>
-  assert.equal(scrollBy({ top: 500, bottom: 1500 }, { height: 400, above: 60 }), 428));
+test("a remote works with the focus in the atlas, whose arrows stay its own", async () => {
+  inExplore("[role=gridcell]").focus();
+  assert.equal(page.key("ArrowRight"), false);
+  assert.equal(stage.step, 1);
+  assert.equal(await keys("PageDown"), 2);
+  assert.equal(await keys("PageUp"), 1);
+});
+
+test("letters and digits are a person's own in a box", async () => {
+  page.document.querySelector("input").focus();
+  for (const key of "r3b") assert.equal(page.key(key), false);
+  assert.deepEqual([stage.step, stage.screen.isBlack], [1, false]);
+});
+
+test("what was typed and not entered goes with its step", async () => {
+  const box = page.document.querySelector("input");
+  box.value = "the key";
+  box.focus();
+  box.value = "the key and more";
+  page.happen("input", box);
+  const typed = [];
+  box.addEventListener("input", () => typed.push(box.value));
+  await keys("PageDown");
+  assert.deepEqual([box.value, typed], ["the key", ["the key"]]);
+});
+
+test("what was typed and entered stays", async () => {
+  const box = page.document.querySelector("input");
+  box.focus();
+  box.value = "the key and more";
+  page.happen("input", box);
+  await keys("Enter", "PageDown");
+  assert.equal(box.value, "the key and more");
+});
+
+test("Back and Forward go one step", async () => {
+  await keys("2", "3", "4");
+  for (const step of [3, 2, 1]) {
+    await page.back();
+    await settled();
+    assert.equal(stage.step, step);
+  }
+  await page.forward();
+  await settled();
+  assert.deepEqual([stage.step, page.query.off], [2, "1.5"]);
+});
+
+test("another text is not drawn with the choices of this step before Python hands it over", async () => {
+  await keys("2", "r");
+  let drawn = 0;
+  address.listeners.add(() => (drawn += 1));
+  await keys("3");
+  assert.equal(drawn, 0);
+});
+
+test("what a person changed stays until “As prepared” is pressed", async () => {
+  assert.equal(canUndo(), false);
+  page.press(inExplore("[role=gridcell]"));
+  address.set({ off: "0.2" });
+  assert.equal(canUndo(), true);
+  assert.equal(await keys("PageDown"), 2);
+  assert.equal(canUndo(), false);
+  assert.equal(await keys("PageUp"), 1);
+  assert.deepEqual([page.query.off, canUndo()], ["0.2", true]);
+  button("As prepared").click();
+  assert.deepEqual([page.query.off, canUndo()], [undefined, false]);
+});
+
+test("closing leaves the page as it is, uncovered", async () => {
+  await keys("2");
+  assert.ok(isCovered(".verdict"));
+  find("[data-key=close]").click();
+  await settled();
+  const { off, lesson, step } = page.query;
+  assert.deepEqual([off, lesson, step], ["1.5", undefined, undefined]);
+  assert.deepEqual([find(".bar").hidden, isCovered(".verdict")], [true, false]);
+});
+
+test("a lesson that is not there is said to be none", async () => {
+  await load("/?lesson=nothing");
+  assert.equal(find(".message").textContent, "No such lesson.");
+});
+
+test("a lesson begins at its first step, whatever was answered before", async () => {
+  await keys("2", "r");
+  stage.begin("demonstration");
+  await settled();
+  assert.equal(stage.step, 1);
+  await keys("2");
+  assert.ok(isCovered(".verdict"));
+});
+
+// --- questions
+
+test("the answer is hidden until somebody says something, and stays over a reload", async () => {
+  await keys("2");
+  const why = page.document.querySelector(".st-key-why"); // tells it too
+  assert.deepEqual([isCovered(".verdict"), isCovered(".below"), why.dataset.covered], [true, true, ""]);
+  button("is or was").click();
+  await settled();
+  const said = "You said “is or was”; the model’s answer is “are or were”. 33 % and 67 %.";
+  assert.equal(find(".answer").textContent, said);
+  assert.deepEqual([isCovered(".verdict"), isCovered(".below"), why.dataset.covered], [false, false, undefined]);
+  await reload();
+  assert.deepEqual([stage.step, find(".answer").textContent, isCovered(".verdict")], [2, said, false]);
+});
+
+test("going on reveals first", async () => {
+  assert.equal(await keys("2", "PageDown"), 2);
+  assert.equal(find(".answer").textContent, MODEL_ALONE);
+  assert.equal(await keys("PageDown"), 3);
+});
+
+test("r reveals; b is black, and a second b or Escape brings the page back", async () => {
+  await keys("2", "r");
+  assert.equal(find(".answer").textContent, MODEL_ALONE);
+  for (const key of ["b", "Escape"]) {
+    await keys("b");
+    assert.equal(find(".blackness").hidden, false);
+    await keys(key);
+    assert.equal(find(".blackness").hidden, true);
+  }
+});
+
+test("a model that does not answer can be asked again", async () => {
+  answers = false;
+  await keys("2", "r");
+  assert.equal(find(".answer").textContent, "The model did not answer. Try again.");
+  assert.ok(isCovered(".verdict"));
+  answers = true;
+  await keys("r");
+  assert.equal(find(".answer").textContent, MODEL_ALONE);
+});
+
+// --- the clean screen, and the menu
+
+test("Present and Leave change the address alone, and every step stays presented", async () => {
+  const root = page.document.documentElement.classList;
+  button("Present").click();
+  await keys("2");
+  assert.deepEqual([page.query.present, page.query.step, root.contains("present")], ["true", "2", true]);
+  button("Leave the stage").click();
+  await settled();
+  assert.deepEqual([page.query.present, page.query.step, root.contains("present")], [undefined, "2", false]);
+});
+
+test("an entry of the menu closes it and does its thing", async () => {
+  const menu = find("details.more");
+  for (const [words, happened] of [
+    ["Keys", () => find("dialog").open],
+    ["Black screen", () => stage.screen.isBlack],
+    ["Speaker's window", () => opened[0][0] === "/stage/demonstration?lang=en"],
+  ]) {
+    menu.open = true;
+    button(words).click();
+    assert.deepEqual([happened(), menu.open], [true, false]);
+  }
+});
+
+test("a link to a lesson begins it without loading the page again", async () => {
+  await load("/Lessons");
+  const link = page.add('<a href="/?lesson=demonstration&amp;step=1&amp;present=true">Begin</a>');
+  assert.equal(page.happen("click", link), true);
+  await until(() => stage.step === 1);
+  assert.deepEqual([page.query.present, page.query.pin], ["true", "6"]);
+});
+
+// --- the speaker's window
+
+async function speaker() {
+  const other = new Page("http://localhost/stage/demonstration");
+  const scripts = ["core/dom", "stage/words", "stage/keys", "stage/channel", "speaker/speaker"];
+  const { SpeakerWindow } = other.load(scripts, ["SpeakerWindow"], outside());
+  const root = other.add('<div data-lesson="demonstration" data-base=""></div>');
+  await new SpeakerWindow(root).show();
+  const text = (selector) => root.querySelector(selector)?.textContent ?? "";
+  const press = (words) => [...root.querySelectorAll("button")].find((node) => node.textContent === words);
+  const saysSoon = (selector, words) => until(() => text(selector).includes(words));
+  return { other, press, text, saysSoon };
+}
+
+test("the speaker's window steers the page and follows it", async () => {
+  const { other, press, text, saysSoon } = await speaker();
+  await saysSoon(".now", "The sentence");
+  press("›").click();
+  await saysSoon(".now", "Let them vote.");
+  assert.equal(stage.step, 2);
+  await saysSoon(".now", "Nobody sees it yet.");
+  assert.equal(other.document.querySelector(".now .right").textContent, "are or were");
+  other.key("PageDown");
+  await saysSoon(".now", "It is on screen.");
+  page.key("3");
+  await saysSoon(".now", "Another model");
+  page.key("b");
+  await saysSoon("[role=status]", "The screen is black.");
+  other.key("b");
+  await until(() => text("[role=status]") === "" && !stage.screen.isBlack);
+  await reload();
+  other.key("PageUp");
+  await until(() => stage.step === 2);
+});
+
+test("notes can be read while no page shows the lesson", async () => {
+  for (const line of Line.open.splice(0)) line.close();
+  const { other, press, text } = await speaker();
+  other.wait(1500);
+  assert.match(text("[role=status]"), /^No page of this browser shows this lesson\./);
+  assert.match(text(".now"), /The sentence/);
+  other.key("PageDown");
+  assert.match(text(".now"), /Let them vote\./);
+  assert.deepEqual([press("Reveal").disabled, text("output")], [true, "0:00 of 5 min"]);
+});

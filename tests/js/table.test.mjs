@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FakeElement, fakeDocument } from "./browser.mjs";
-import { load } from "./scripts.mjs";
+import { Page } from "./page.mjs";
 
-const NAMES = ["Table", "share", "likeliest"];
-const { Table, share, likeliest } = load(["core/dom", "widgets/table", "widgets/bars"], NAMES, {
-  document: fakeDocument,
-});
+const page = new Page();
+const { Table, share, likeliest } = page.load(
+  ["core/dom", "widgets/table", "widgets/bars"],
+  ["Table", "share", "likeliest"]
+);
 
 const COLUMNS = [
   { title: "from", kind: "text" },
@@ -24,14 +24,14 @@ const ROWS = [
 ];
 
 function table(columns = COLUMNS) {
-  const made = new Table(new FakeElement("div"), "Pairs");
+  const made = new Table(page.add("<div></div>"), "Pairs");
   made.show({ columns, rows: ROWS });
   return made;
 }
 
-const column = (made, c) => made.body.children.map((row) => row.children[c].textContent);
-const sort = (made, c) => made.head.children[c].firstChild.onclick();
-const order = (made, c) => made.head.children[c].attributes["aria-sort"];
+const column = (made, c) => [...made.body.children].map((row) => row.children[c].textContent);
+const sort = (made, c) => made.head.children[c].firstChild.click();
+const order = (made, c) => made.head.children[c].getAttribute("aria-sort");
 
 test("rows as they come, numbers with four digits, nothing where there is none", () => {
   const made = table();

@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FakeBrowser } from "./browser.mjs";
 import { load } from "./scripts.mjs";
 
-const { zipped, crc32 } = load(["core/dom", "core/save", "core/zip"], ["zipped", "crc32"], new FakeBrowser().fakes);
+const { zipped, crc32 } = load(["core/dom", "core/save", "core/zip"], ["zipped", "crc32"]);
 const bytes = (text) => new TextEncoder().encode(text);
 
 test("the checksum is that of ISO 3309", () => {

@@ -32,6 +32,13 @@ def node() -> str:
     return path
 
 
+def tools() -> Path:
+    """Where what tests/js/package.json names is installed, beside Python's packages."""
+    folder = Path(sys.prefix) / "js"
+    assert (folder / "node_modules" / "happy-dom").is_dir(), "No happy-dom: `make lint-js` installs it."
+    return folder
+
+
 def call(files: list[str], name: str, calls: list[list[Any]]) -> list[Any]:
     """What a function of these scripts returns for each list of arguments; one process for all."""
     return _run({"files": files, "name": name, "calls": calls})

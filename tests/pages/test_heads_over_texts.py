@@ -70,7 +70,6 @@ def after_a_part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     go_on.set()
 
 
-@pytest.mark.usefixtures("nothing_measured_before")
 # --- what is seen first --------------------------------------------------------------------------------------------
 
 
@@ -81,6 +80,7 @@ def test_a_bundled_model_on_its_built_in_texts_is_measured_at_once(found: OverTe
     assert page.app.button(key="texts-measure").label == "Measure again"
 
 
+@pytest.mark.usefixtures("nothing_measured_before")
 def test_who_stops_it_is_not_overruled(after_a_part: Event) -> None:
     page = Page(begins=True).until("64 sentences").press("measured-texts-stop")
     assert page.until("The results so far").can("texts-measure")
@@ -96,10 +96,10 @@ def test_own_texts_and_other_models_wait_until_they_are_asked_for(page: dict[str
     assert "Done in" not in opened.text
 
 
-@pytest.mark.usefixtures("nothing_measured_before")
 # --- before and while it measures ---------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("nothing_measured_before")
 def test_before_the_first_measurement_everything_has_its_place() -> None:
     page = Page()
     assert "Measure every head** runs all sentences through the model" in page.text
@@ -138,6 +138,7 @@ def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts
     assert len(page.sentences) == 20
 
 
+@pytest.mark.usefixtures("nothing_measured_before")
 def test_stopped_it_keeps_what_it_has(after_a_part: Event) -> None:
     page = Page().press("texts-measure").until("64 sentences").press("measured-texts-stop")
     page.until("The results so far")
@@ -181,7 +182,6 @@ def test_a_click_on_nothing_opens_no_head_that_is_not_there() -> None:
         assert Head.parse(page.click("texts-map", point).open_head) in all_heads(2, 8)
 
 
-@pytest.mark.usefixtures("nothing_measured_before")
 @pytest.mark.usefixtures("measured")
 def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: OverTexts) -> None:
     page = Page(off="1.2").until("Done in")
@@ -189,6 +189,7 @@ def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: O
     assert "Head 1.2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
 
 
+@pytest.mark.usefixtures("nothing_measured_before")
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     first = Page().measure()
     link = first.link

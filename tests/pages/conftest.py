@@ -22,6 +22,7 @@ from tests.support.app_checkpoints import (
     make_tiny_mlm,
 )
 from tests.support.app_page import Explore
+from tests.support.explored import Explored
 from tests.support.lab_page import all_measurements_end
 
 
@@ -68,3 +69,9 @@ def fresh_lab(models: Path) -> Iterator[None]:
     measurement_jobs.JOBS.clear()
     yield
     assert all_measurements_end()
+
+
+@pytest.fixture
+def explored(models: Path) -> Callable[..., Explored]:
+    """What the server answers to a link with these parameters: no page takes part."""
+    return Explored

@@ -8,6 +8,7 @@ import pytest
 from streamlit.components.v2 import manifest_scanner
 
 from mha_core.models import SUGGESTED
+from pages.parts.background import measurement_jobs
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,
@@ -21,6 +22,8 @@ from tests.support.app_checkpoints import (
     make_tiny_mlm,
 )
 from tests.support.app_page import Explore
+from tests.support.explored import Explored
+from tests.support.lab_page import all_measurements_end
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -33,7 +36,7 @@ def installed_components() -> Iterator[None]:
 
 @pytest.fixture(scope="package")
 def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The MHA_MODELS folder: checkpoints that work, and one for every way in which a checkpoint can be unusable."""
+    """The MHA_MODELS folder: checkpoints that work, and two that do not."""
     folder = tmp_path_factory.mktemp("models")
     make_broken(folder, make_tiny_mlm(folder))
     make_family(folder, TINY_GPT, "gpt2")
@@ -58,3 +61,17 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def visit(models: Path) -> Callable[..., Explore]:
     """Open the page from a link with these parameters."""
     return Explore
+
+
+@pytest.fixture
+def fresh_lab(models: Path) -> Iterator[None]:
+    """Nothing was measured before, and nothing is being measured after."""
+    measurement_jobs.JOBS.clear()
+    yield
+    assert all_measurements_end()
+
+
+@pytest.fixture
+def explored(models: Path) -> Callable[..., Explored]:
+    """What the server answers to a link with these parameters: no page takes part."""
+    return Explored

@@ -10,8 +10,10 @@ from mha_core import Ablation, Trace, load_model
 from mha_core.models import TextModel
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
+from tests.support.explored import Explored
 
 Visit = Callable[..., Explore]
+Shown = Callable[..., Explored]
 
 TEXT, OFF = "the cat sat on a mat.", "1.*, 2.3"
 LABELS = ["t", "##h", "##e", "cat", "sat", "on", "a", "mat", "."]  # its vocabulary knows " the", and no "the"
@@ -56,18 +58,18 @@ def test_likeliest_next_words_before_and_after(
 
 
 def test_the_headline_is_the_first_choice_before_and_after(
-    visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace]
+    explored: Shown, gpt: TextModel, traces: tuple[Trace, Trace]
 ) -> None:
     before, after = (trace.logits.softmax(-1) for trace in traces)
     changed = (before.argmax(-1) != after.argmax(-1)).nonzero().flatten().tolist()
-    headline = visit(model=TINY_GPT, text=TEXT, off=OFF, at=str(changed[0])).effect["headline"]
+    headline = explored(model=TINY_GPT, text=TEXT, off=OFF, at=str(changed[0])).effect["headline"]
     (p, was), (q, now) = before[changed[0]].max(-1), after[changed[0]].max(-1)
     assert (headline["before"], headline["after"]) == (gpt.word(was), gpt.word(now))
     assert (headline["p_before"], headline["p_after"]) == pytest.approx((float(p), float(q)), rel=1e-4)
 
 
-def test_with_all_heads_on_the_last_word_is_chosen(visit: Visit) -> None:
-    assert visit(model=TINY_GPT, text=TEXT).effect["at"] == len(LABELS) - 1
+def test_with_all_heads_on_the_last_word_is_chosen(explored: Shown) -> None:
+    assert explored(model=TINY_GPT, text=TEXT).effect["at"] == len(LABELS) - 1
 
 
 def test_masking_makes_no_difference(visit: Visit) -> None:
@@ -78,13 +80,13 @@ def test_masking_makes_no_difference(visit: Visit) -> None:
 COLUMNS = ("position", "token", "before", "after", "actual", "p before", "p after")
 
 
-def next_tokens(page: Explore) -> list[dict[str, Any]]:
+def next_tokens(page: Explored) -> list[dict[str, Any]]:
     """The table of predictions at every position."""
     return [dict(zip(COLUMNS, row, strict=True)) for row in page.effect["next"]]
 
 
-def test_next_token_table_at_every_position(visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace]) -> None:
-    rows, ids = next_tokens(visit(model=TINY_GPT, text=TEXT, off=OFF)), traces[0].ids
+def test_next_token_table_at_every_position(explored: Shown, gpt: TextModel, traces: tuple[Trace, Trace]) -> None:
+    rows, ids = next_tokens(explored(model=TINY_GPT, text=TEXT, off=OFF)), traces[0].ids
     p, q = (trace.logits.softmax(-1) for trace in traces)
     assert [(row["position"], row["token"]) for row in rows] == list(enumerate(LABELS))
     assert [row["before"] for row in rows] == [gpt.word(i) for i in p.argmax(-1)]
@@ -103,14 +105,14 @@ def test_clicking_a_word_predicts_the_next_one(visit: Visit) -> None:
     assert page.bars == visit(model=TINY_GPT, text=TEXT, off=OFF, at="4").bars
 
 
-def test_with_all_heads_on_nothing_changes(visit: Visit) -> None:
-    page = visit(model=TINY_GPT, text=TEXT)
+def test_with_all_heads_on_nothing_changes(explored: Shown) -> None:
+    page = explored(model=TINY_GPT, text=TEXT)
     assert all(before == after for _, before, after in page.bars)
     assert all(row["before"] == row["after"] for row in next_tokens(page))
 
 
-def test_attention_is_causal(visit: Visit) -> None:
-    weights = visit(model=TINY_GPT, text=TEXT).pictures["heatmap"].maps[0]
+def test_attention_is_causal(explored: Shown) -> None:
+    weights = explored(model=TINY_GPT, text=TEXT).pictures["heatmap"].maps[0]
     assert not np.triu(weights, 1).any()
     np.testing.assert_allclose(weights.sum(-1), 1, atol=1e-3)
 
@@ -127,7 +129,7 @@ def test_inside_a_head_says_that_gpt2_layers_cannot_be_opened(visit: Visit) -> N
     assert not page.charts
 
 
-def test_an_encoder_decoder_is_refused(visit: Visit) -> None:
-    page = visit(model="encoder-decoder", text=TEXT)
+def test_an_encoder_decoder_is_refused(explored: Shown) -> None:
+    page = explored(model="encoder-decoder", text=TEXT)
     assert "'encoder-decoder' is an encoder-decoder (t5), which attends in three ways at once." in page.text
     assert "The bundled model is shown instead." in page.text

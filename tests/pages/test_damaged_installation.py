@@ -39,7 +39,10 @@ def flipped(path: Path) -> None:
     path.write_bytes(data)
 
 
-@pytest.fixture(params=["no package", "model.safetensors", "tokenizer.json", "config.json", "no weights"])
+RARE = [pytest.param(file, marks=pytest.mark.exhaustive) for file in ("tokenizer.json", "config.json", "no weights")]
+
+
+@pytest.fixture(params=["no package", "model.safetensors", *RARE])
 def message(request: pytest.FixtureRequest, models: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The bundled model is damaged in one way; what the pages must say."""
     if request.param == "no package":
@@ -75,7 +78,13 @@ def test_a_model_that_needs_the_missing_package_is_not_replaced_by_it(
     assert "shown instead" not in page.text
 
 
-@pytest.mark.parametrize("file", [checkpoint.WEIGHTS, checkpoint.HISTORY, checkpoint.CONFIG, report.FIGURES])
+@pytest.mark.parametrize(
+    "file",
+    [
+        *(checkpoint.WEIGHTS, report.FIGURES),
+        *(pytest.param(file, marks=pytest.mark.exhaustive) for file in (checkpoint.HISTORY, checkpoint.CONFIG)),
+    ],
+)
 def test_a_truncated_toy_model_is_named_on_every_page(
     models: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
 ) -> None:

@@ -52,18 +52,22 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
 
 
 MODELS = {"": "minilm", "toy-english": "toy-english", "toy-induction": "toy-induction", "rxn-albert": "rxn-albert"}
-OVER_MANY = "picks"  # of what is measured: over many sentences, which takes a second
+EXHAUSTIVE = pytest.mark.exhaustive
+SLOW_MODEL, OVER_MANY = "rxn-albert", "picks"  # what is measured over many sentences
 
 
-def marks(example: dict) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.exhaustive] if any(what == OVER_MANY for what, *_ in example["see"]["measured"]) else []
+def rare(kind: str, example: dict) -> bool:
+    """Whether its numbers take seconds."""
+    return kind == SLOW_MODEL or any(what == OVER_MANY for what, *_ in example["see"]["measured"])
 
 
 EVERY = [
-    pytest.param(kind, example, id=f"{kind or 'english'}: {example['title']}", marks=marks(example))
+    pytest.param(kind, each, id=f"{kind or 'english'}: {each['title']}", marks=[EXHAUSTIVE] * rare(kind, each))
     for kind in MODELS
-    for example in EXAMPLES[kind]
+    for each in EXAMPLES[kind]
 ]
+QUICK = [kind for kind in MODELS if kind != SLOW_MODEL]
+KINDS = [*QUICK, pytest.param(SLOW_MODEL, marks=EXHAUSTIVE)]
 
 
 def measured(kind: str, example: dict, what: str, *details: Any) -> str:
@@ -222,7 +226,7 @@ def test_what_an_example_predicts_is_predicted_where_it_pins(kind: str) -> None:
     assert bool(spoken) == bool(kind)  # a sentence encoder predicts no words
 
 
-@pytest.mark.parametrize("pressed", [False, True])
+@pytest.mark.parametrize("pressed", [False, pytest.param(True, marks=EXHAUSTIVE)])
 def test_the_headline_of_the_first_reaction_shows_what_its_caption_announces(visit: Visit, pressed: bool) -> None:
     """README, "Readable is not needed": S 96 % → 92 % without 10.5, and something else without *.5."""
     page = visit(model="rxn-albert", view="atom map")
@@ -259,7 +263,9 @@ def shown(page: Explore) -> list[Any]:
     return [*page.atlas["open"], sum(page.atlas["off"]), page.look.pins.positions, page.look.pins.way]
 
 
-@pytest.mark.parametrize("kind", MODELS)
+@pytest.mark.parametrize(
+    "kind", ["", "toy-english", *(pytest.param(kind, marks=EXHAUSTIVE) for kind in list(MODELS)[2:])]
+)
 def test_an_example_opens_its_head_and_its_word_with_every_head_on(visit: Visit, kind: str) -> None:
     page = visit(model=MODELS[kind], text="x y", off="0.1,1.*", pin="0,1", way="to", at="1", sort="link", link="1")
     for example in (EXAMPLES[kind][-1], EXAMPLES[kind][0]):

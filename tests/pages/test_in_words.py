@@ -6,9 +6,9 @@ import pytest
 
 from mha_core.models import load_model
 from pages.parts.explore.head.in_words import A_HEAD, HOW, SUM
-from tests.support.app_page import Explore
+from tests.support.explored import Explored
 
-Visit = Callable[..., Explore]
+Shown = Callable[..., Explored]
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 KEY = "the key to the cabinets [MASK] on the table ."
 
@@ -17,18 +17,18 @@ def plain(text: str) -> str:
     return text.replace("\u202f", " ")
 
 
-def head_of(page: Explore) -> dict:
+def head_of(page: Explored) -> dict:
     return page.shown["head"].words
 
 
-def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(visit: Visit) -> None:
-    how = head_of(visit())["how"]
+def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) -> None:
+    how = head_of(explored())["how"]
     assert how["light"] == f"{A_HEAD} {HOW['heatmap'].format(darker='darker')} {SUM}"
     assert "the brighter a cell" in how["dark"]
 
 
-def test_are_looks_at_keys(visit: Visit) -> None:
-    links = head_of(visit(text=SENTENCE))["links"]
+def test_are_looks_at_keys(explored: Shown) -> None:
+    links = head_of(explored(text=SENTENCE))["links"]
     weights = load_model("minilm").trace(SENTENCE).attentions[3, 1]
     assert plain(links["from"][10]) == f"“are” looks at “keys”: {float(weights[10, 2]):.0%}.".replace("%", " %")
     assert plain(links["from"][10]) == "“are” looks at “keys”: 76 %."
@@ -37,8 +37,8 @@ def test_are_looks_at_keys(visit: Visit) -> None:
     assert plain(links["brief"]).count("looks at") == 1 < plain(links["head"]).count("looks at")
 
 
-def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(visit: Visit) -> None:
-    links = head_of(visit(text=SENTENCE))["links"]
+def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(explored: Shown) -> None:
+    links = head_of(explored(text=SENTENCE))["links"]
     trace = load_model("minilm").trace(SENTENCE)
     row = trace.attentions[3, 1, 9]  # window
     best = int(row[1:15].argmax()) + 1
@@ -48,8 +48,8 @@ def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(visit: Vis
     ).replace("%", " %")
 
 
-def test_of_a_pinned_key_who_looks_at_it_most(visit: Visit) -> None:
-    links = head_of(visit(model="toy-english", text=KEY, layer="1", head="5"))["links"]
+def test_of_a_pinned_key_who_looks_at_it_most(explored: Shown) -> None:
+    links = head_of(explored(model="toy-english", text=KEY, layer="1", head="5"))["links"]
     assert plain(links["to"][2]) == "“[MASK]” looks at “key”: 99 %, the most of all words."
 
 
@@ -61,18 +61,18 @@ def test_of_a_pinned_key_who_looks_at_it_most(visit: Visit) -> None:
         ({"text": SENTENCE, "special": "false"}, "“are” looks at “keys”: 79 %"),  # rows are renormalised
     ],
 )
-def test_the_strongest_link_is_that_of_the_map_that_is_shown(visit: Visit, options: dict, said: str) -> None:
-    told = plain(head_of(visit(**options))["links"]["head"])
+def test_the_strongest_link_is_that_of_the_map_that_is_shown(explored: Shown, options: dict, said: str) -> None:
+    told = plain(head_of(explored(**options))["links"]["head"])
     assert said in told and bool(said) == bool(told)
 
 
-def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(visit: Visit) -> None:
-    does = plain(head_of(visit(text=SENTENCE))["does"])
+def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explored: Shown) -> None:
+    does = plain(head_of(explored(text=SENTENCE))["does"])
     assert does == "Head 3.1 in this text: 36 % on [CLS] (equal weights: 6 %); of the rest 60 % on one word each."
 
 
-def test_every_head_of_the_atlas_has_its_line(visit: Visit) -> None:
-    page = visit(text=SENTENCE)
+def test_every_head_of_the_atlas_has_its_line(explored: Shown) -> None:
+    page = explored(text=SENTENCE)
     does = [plain(line) for line in page.shown["atlas"].words["does"]]
     assert len(does) == 72 and all("%" in line for line in does)
     assert does[2] == "100 % on the previous token"
@@ -80,19 +80,19 @@ def test_every_head_of_the_atlas_has_its_line(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_of_a_head_that_is_off_it_says_what_is_passed_on(visit: Visit, mode: str) -> None:
-    how = head_of(visit(text=SENTENCE, off="3.1", mode=mode))["how"]["light"]
+def test_of_a_head_that_is_off_it_says_what_is_passed_on(explored: Shown, mode: str) -> None:
+    how = head_of(explored(text=SENTENCE, off="3.1", mode=mode))["how"]["light"]
     assert how.startswith("Head 3.1 is off: this is where it looks, but ")
-    assert not head_of(visit(text=SENTENCE, off="2.1", mode=mode))["how"]["light"].startswith("Head 3.1 is off")
+    assert not head_of(explored(text=SENTENCE, off="2.1", mode=mode))["how"]["light"].startswith("Head 3.1 is off")
 
 
-def test_of_several_heads_in_one_map_no_one_head_is_described(visit: Visit) -> None:
-    mean, most = (head_of(visit(text=SENTENCE, scope="its layer", how=how)) for how in ("mean", "max"))
+def test_of_several_heads_in_one_map_no_one_head_is_described(explored: Shown) -> None:
+    mean, most = (head_of(explored(text=SENTENCE, scope="its layer", how=how)) for how in ("mean", "max"))
     assert mean["does"] == most["does"] == ""
     assert SUM in mean["how"]["light"] and SUM not in most["how"]["light"]
 
 
 @pytest.mark.parametrize("view", ["lines", "text", "table", "readings", "atom map"])
-def test_each_view_is_read_in_its_own_way(visit: Visit, view: str) -> None:
-    how = head_of(visit(text=SENTENCE, view=view))["how"]["light"]
+def test_each_view_is_read_in_its_own_way(explored: Shown, view: str) -> None:
+    how = head_of(explored(text=SENTENCE, view=view))["how"]["light"]
     assert (how == f"{A_HEAD} {HOW[view]}") if view in HOW else (how == "")

@@ -5,11 +5,10 @@ Numbers are compared with one text at a time, and with a bootstrap that draws on
 
 import csv
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from io import StringIO
 from itertools import combinations
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,20 +16,16 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, load_model
-from mha_core.analysis.metrics import Metric, metric_for
-from mha_core.analysis.metrics.datasets import Dataset, Example
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence, exact, gradient, normalised
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
-from pages.parts.background import measurement_jobs
 from pages.parts.lab import curves as lab_curves
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
-from tests.support.app_page import Explore
 from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
 from tests.support.importance_by_hand import embedding, trace
-from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, all_measurements_end, numbers
+from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
 
 SHAPE = (3, 4)  # of the tiny models, but of TINY
 ENOUGH = (  # ten texts: the fewest that have intervals
@@ -42,13 +37,8 @@ WITHOUT_END = "confidence, only the end symbol left out"
 Tables = Callable[[str], list[dict[str, str]]]
 
 
-@pytest.fixture(autouse=True)
-def ready(models: Path) -> Iterator[None]:
-    """Nothing was measured before, and nothing is being measured after."""
-    measurement_jobs.JOBS.clear()
-    of_each_text.cache_clear()
-    yield
-    assert all_measurements_end()
+EXHAUSTIVE = pytest.mark.exhaustive
+pytestmark = pytest.mark.usefixtures("fresh_lab")
 
 
 @pytest.fixture
@@ -63,10 +53,6 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Tables:
     return lambda name: list(csv.DictReader(StringIO(files[name]())))
 
 
-def measure_of(name: str, *texts: str) -> Metric:
-    return metric_for(load_model(name), Dataset("made here", tuple(Example(text) for text in texts)))
-
-
 def close(a: object, b: object) -> None:
     np.testing.assert_allclose(np.asarray(a), np.asarray(b), rtol=2e-3, atol=2e-5)
 
@@ -79,7 +65,7 @@ def column(rows: list[dict[str, str]], name: str) -> np.ndarray:
 # --- what "off" means -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mode", ["mean", "uniform", "resample"])
+@pytest.mark.parametrize("mode", ["mean", *(pytest.param(mode, marks=EXHAUSTIVE) for mode in ("uniform", "resample"))])
 def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Tables) -> None:
     page, measure = Lab(TINY_GPT, *TEXTS).pick("lab_mode", mode).measure(), measure_of(TINY_GPT, *TEXTS)
     close(page.map("exact"), exact(measure, mode=mode))
@@ -90,7 +76,7 @@ def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Ta
     assert {row["mode"] for row in tables("scores.csv")} == {mode}
 
 
-@pytest.mark.parametrize("mode", ["mean", "uniform", "resample"])
+@pytest.mark.parametrize("mode", ["resample", *(pytest.param(mode, marks=EXHAUSTIVE) for mode in ("mean", "uniform"))])
 def test_off_means_what_stands_in_in_the_curves(mode: str, tables: Tables) -> None:
     page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode).pills("lab-by").enter("lab-seeds", 1).draw()
     measure, order = measure_of(TINY_GPT, *TEXTS), RemovalOrder("random")
@@ -114,17 +100,15 @@ def test_what_off_means_is_in_the_address_and_stays() -> None:
     assert Lab(lab_mode="uniform").app.segmented_control(key="lab_mode").value == "uniform"
 
 
-def test_an_unknown_mode_in_the_address_is_named() -> None:
-    page = Explore(model=TINY, text=TEXTS[0], lab_mode="knockout")
-    assert "Ignored URL parameter lab_mode = knockout. Valid: one of zero, mean, uniform, resample" in page.text
-    assert page.go(PAGE).app.segmented_control(key="lab_mode").value == "zero"
-
-
 @pytest.mark.parametrize(
-    ("part", "button", "drawn"), [(IMPORTANCE, "lab-measure", "lab-map-exact"), (CURVES, "lab-draw", "lab-curves-loss")]
+    ("part", "button", "drawn"),
+    [
+        (IMPORTANCE, "lab-measure", "lab-map-exact"),
+        pytest.param(CURVES, "lab-draw", "lab-curves-loss", marks=EXHAUSTIVE),
+    ],
 )
 def test_resample_needs_another_text_and_loses_nothing(part: str, button: str, drawn: str) -> None:
-    page = Lab(TINY, lab=part).press(button).until("Done in")
+    page = Lab(TINY_GPT, lab=part).press(button).until("Done in")
     before = page.charts[drawn]
     page.pick("lab_mode", "resample").press(button)
     page.until("Resample takes a head's output from another text, and there is one alone. Valid: two.")
@@ -146,7 +130,7 @@ def test_results_of_another_mode_say_so() -> None:
     assert "These curves show" not in page.draw().text
 
 
-@pytest.mark.parametrize("part", [IMPORTANCE, CURVES])
+@pytest.mark.parametrize("part", [IMPORTANCE, pytest.param(CURVES, marks=EXHAUSTIVE)])
 def test_what_is_known_with_zero_is_shown_until_another_mode_is_measured(part: str) -> None:
     page = Lab("minilm", lab=part, over="built-in texts", lab_mode="mean")
     assert " show minilm on built-in pairs, where off means zero. Press " in page.text
@@ -191,7 +175,11 @@ def test_the_recipes_change_the_maps_and_stay_and_are_all_in_the_table(tables: T
         close(page.map("gradient"), scores[PER_LAYER])
         close(page.map("confidence"), scores[WITHOUT_END])
         assert page.unit("gradient") == "slope, by layer"
-    page.switch("lab-ranked", True)
+    close(page.choose("lab-confidence-choice", "nothing").map("confidence"), scores[WITH_SPECIAL])
+    page.choose("lab-confidence-choice", "special tokens").switch("lab-gradient-choice", False)
+    close(page.map("confidence"), scores["confidence"])
+    close(page.map("gradient"), scores["gradient"])
+    page.switch("lab-gradient-choice", True).switch("lab-ranked", True)
     rows = tables("scores.csv")
     for name, score in scores.items():
         close(column(rows, name), score.flatten())
@@ -264,7 +252,7 @@ def test_the_table_has_both_ends_or_none(tables: Tables) -> None:
         assert np.isnan(column(tables("scores.csv"), f"{name} high")).all()
 
 
-@pytest.mark.parametrize("model", [TINY_ENCODER, TINY_GPT])
+@pytest.mark.parametrize("model", [TINY_ENCODER, pytest.param(TINY_GPT, marks=EXHAUSTIVE)])
 def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: Tables) -> None:
     """In the words of the map, as whiskers, and in the table."""
     page = Lab(model, *ENOUGH).measure()
@@ -287,7 +275,7 @@ def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: 
     assert "lab-ranked-exact" in page.charts
 
 
-@pytest.mark.parametrize("model", [TINY_ENCODER, TINY_GPT])
+@pytest.mark.parametrize("model", [TINY_GPT, pytest.param(TINY_ENCODER, marks=EXHAUSTIVE)])
 def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
     changes, shares = of_each_text(model)
     scores, drawn = changes.sum(0) / shares.sum(), resampled(len(ENOUGH), ratio(changes, shares))
@@ -320,6 +308,7 @@ def similarities(gate: torch.Tensor | None = None) -> np.ndarray:
     return np.array([vectors[a] @ vectors[b] for a, b in PAIRS])
 
 
+@cache
 def fidelity(off: str) -> np.ndarray:
     """In each resample, with these heads off."""
     after = similarities(Ablation.parse(off).gate(*SHAPE))
@@ -343,7 +332,11 @@ def bands(page: Lab) -> list[dict]:
     return [each for each in traces if each.get("fill") == "toself" and each["legendgroup"] != "random"]
 
 
-def test_bands_are_drawn_when_asked_for(drawn: Lab, tables: Tables) -> None:
+def test_bands_are_drawn_when_asked_for_and_thresholds_have_intervals(drawn: Lab, tables: Tables) -> None:
+    (said,) = (line for line in drawn.text.splitlines() if line.startswith("**Heads removed until"))
+    counts = said.split(", of 12: ")[1].split(" · ")
+    assert len(counts) == 3
+    assert all(re.search(r": (\*\*\d+\*\*|not within 12) \((\d+|never) to (\d+|never)\)$", each) for each in counts)
     assert not drawn.app.toggle(key="lab-bands").value and not bands(drawn)
     drawn.switch("lab-bands", True)
     (least, _) = bands(drawn)
@@ -351,7 +344,7 @@ def test_bands_are_drawn_when_asked_for(drawn: Lab, tables: Tables) -> None:
     assert least["legendgroup"] == line["legendgroup"]  # they go together
     upper, lower = np.split(numbers(least["y"]), 2)
     rows = [row for row in tables("pruning-curves.csv") if row["order"] == "least first, by exact"]
-    for count in (3, 8, 12):
+    for count in (3, 12):
         low, high = ends(fidelity(line["customdata"][count]))
         close((lower[::-1][count], upper[count]), (low, high))
         close((column(rows, "fidelity low")[count], column(rows, "fidelity high")[count]), (low, high))
@@ -362,11 +355,10 @@ def test_bands_are_drawn_when_asked_for(drawn: Lab, tables: Tables) -> None:
     assert not bands(drawn.switch("lab-bands", False))
 
 
+@pytest.mark.exhaustive
 def test_a_threshold_has_its_interval(drawn: Lab) -> None:
     (said,) = (line for line in drawn.text.splitlines() if line.startswith("**Heads removed until"))
     counts = said.split(", of 12: ")[1].split(" · ")
-    assert len(counts) == 3
-    assert all(re.search(r": (\*\*\d+\*\*|not within 12) \((\d+|never) to (\d+|never)\)$", each) for each in counts)
     first = np.full(1000, np.inf)
     for count, off in reversed([*enumerate(drawn.lines("fidelity")["least first, by exact"]["customdata"])][1:]):
         first[fidelity(off) < 0.95] = count
@@ -388,7 +380,7 @@ def test_orders_are_compared_with_paired_differences(drawn: Lab) -> None:
     rows = {row["orders"]: row for row in compared(drawn)}
     lines = drawn.lines("fidelity")
     least, most = (lines[f"{which} first, by exact"] for which in ("least", "most"))
-    for count in (3, 6, 9):
+    for count in (3, 9):
         low, high = ends(fidelity(least["customdata"][count]) - fidelity(most["customdata"][count]))
         told = rows["least first, by exact − most first"][f"{count} off"]
         found = [float(each.replace("−", "-")) for each in re.findall(r"[+−]\d\.\d+", told)]

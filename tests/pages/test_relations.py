@@ -17,20 +17,20 @@ from tests.support.over_texts_page import OverTexts as Page
 MODEL = "toy-english"
 
 
-@pytest.fixture(autouse=True)
-def nothing_measured_before(models: Path) -> None:
-    measurement_jobs.JOBS.clear()
+pytestmark = pytest.mark.usefixtures("models")
 
 
 @pytest.fixture(scope="module")
-def found() -> OverTexts:
-    """What the page measures on the built-in texts."""
+def found(models: Path) -> OverTexts:
+    """What the page has measured on the built-in texts, which every session sees from then on."""
+    measurement_jobs.JOBS.clear()
+    Page().measure()
     model = load_model(MODEL)
     return over_texts(model, built_in_texts(model))
 
 
 def test_each_relation_stands_beside_its_baselines(found: OverTexts) -> None:
-    page = Page(over_part="relations").measure()
+    page = Page(over_part="relations").until("Done in")
     for row, each in zip(page.rows, found.relations, strict=True):
         assert (row["relation"], row["cases"], row["best head"]) == (each.label, each.cases, str(each.best))
         assert (row["accuracy"], row["95% from"], row["95% to"]) == (each.accuracy, *each.interval)
@@ -43,7 +43,7 @@ def test_each_relation_stands_beside_its_baselines(found: OverTexts) -> None:
 
 
 def test_a_relation_that_is_chosen_shows_every_head(found: OverTexts) -> None:
-    page = Page(over_part="relations", relation="surname").measure()
+    page = Page(over_part="relations", relation="surname").until("Done in")
     scores = {each.label: each for each in found.relations}
     labels = list(scores)
 
@@ -67,7 +67,7 @@ def test_a_relation_that_is_chosen_shows_every_head(found: OverTexts) -> None:
 def test_the_open_head_is_told_in_both_directions_and_either_can_be_mapped(found: OverTexts) -> None:
     """A head that seldom looks at a word's head may be looked at by it: with one direction, Roles would contradict."""
     surname = next(each for each in found.relations if each.label == "surname")
-    page = Page(over_part="relations", relation="surname", layer="0", head="3").measure()
+    page = Page(over_part="relations", relation="surname", layer="0", head="3").until("Done in")
     said = [
         f"{words} **{value[0, 3]:.3f}** (95%: {low[0, 3]:.3f} to {high[0, 3]:.3f})"
         for words, value, low, high in zip(

@@ -21,11 +21,9 @@ STEPS = {name: [moment["step"] for moment in figures["history"]] for name, figur
 
 
 class Train(Explore):
-    """A session that opens Explore and then this page."""
+    """A session that a link leads to this page."""
 
-    def __init__(self, **parameters: str) -> None:
-        super().__init__(**parameters)
-        self.go("Train_from_scratch.py")
+    opens = "Train_from_scratch.py"
 
     def move(self, step: int) -> "Train":
         return self._run(self.app.select_slider(key="step").set_value(step))

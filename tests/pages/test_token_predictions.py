@@ -7,16 +7,16 @@ import pytest
 from mha_core import Ablation, load_model
 from mha_core.analysis.maps.token_effect import answer
 from tests.support.app_checkpoints import TINY_ANSWERS, TINY_TAGGER
-from tests.support.app_page import Explore
+from tests.support.explored import Explored
 from tests.support.tiny_checkpoints import CLASSES
 
-Visit = Callable[..., Explore]
+Shown = Callable[..., Explored]
 TEXT, PASSAGE = "the cat ?", "the dog sat . a cat ran on the mat !"
 
 
 @pytest.mark.parametrize("at", [None, 2])
-def test_labels_of_tokens_before_and_after(visit: Visit, at: int | None) -> None:
-    page = visit(model=TINY_TAGGER, text=PASSAGE, off="1.*", **({} if at is None else {"at": str(at)}))
+def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> None:
+    page = explored(model=TINY_TAGGER, text=PASSAGE, off="1.*", **({} if at is None else {"at": str(at)}))
     before, after = (load_model(TINY_TAGGER).trace(PASSAGE, ablation=Ablation.parse(off)) for off in ("", "1.*"))
     p, q = (trace.token_classes.softmax(-1) for trace in (before, after))
     moved = (p - q).abs().sum(-1)
@@ -35,8 +35,8 @@ def test_labels_of_tokens_before_and_after(visit: Visit, at: int | None) -> None
     assert (headline["before"], headline["after"]) == (CLASSES[p[chosen].argmax()], CLASSES[q[chosen].argmax()])
 
 
-def test_an_answer_before_and_after(visit: Visit) -> None:
-    page = visit(model=TINY_ANSWERS, text=TEXT, pair=PASSAGE, off="0.*")
+def test_an_answer_before_and_after(explored: Shown) -> None:
+    page = explored(model=TINY_ANSWERS, text=TEXT, pair=PASSAGE, off="0.*")
     before, after = (load_model(TINY_ANSWERS).trace(TEXT, PASSAGE, ablation=Ablation.parse(off)) for off in ("", "0.*"))
     headline = page.effect["headline"]
     for shown, trace in ((headline["before"], before), (headline["after"], after)):
@@ -52,12 +52,12 @@ def test_an_answer_before_and_after(visit: Visit) -> None:
     assert "second sentence in the sidebar" not in page.effect.get("hint", "")
 
 
-def test_without_a_passage_the_page_asks_for_one(visit: Visit) -> None:
-    assert "second sentence in the sidebar" in visit(model=TINY_ANSWERS, text=TEXT).effect["hint"]
+def test_without_a_passage_the_page_asks_for_one(explored: Shown) -> None:
+    assert "second sentence in the sidebar" in explored(model=TINY_ANSWERS, text=TEXT).effect["hint"]
 
 
 @pytest.mark.parametrize(("model", "label"), [(TINY_TAGGER, "Label of"), (TINY_ANSWERS, "Answer")])
-def test_no_sentence_similarity_is_shown(visit: Visit, model: str, label: str) -> None:
-    page = visit(model=model, text=TEXT, off="1.*")
+def test_no_sentence_similarity_is_shown(explored: Shown, model: str, label: str) -> None:
+    page = explored(model=model, text=TEXT, off="1.*")
     assert page.effect["headline"]["label"].startswith(label)
     assert "Similarity to original" not in str(page.effect)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -18,8 +19,9 @@ from mha_core.palette import palette
 from pages.parts.explore.head import zeroing
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
+from tests.support.explored import Explored
 
-Visit = Callable[..., Explore]
+Visit = Callable[..., Explored]
 
 TEXT, PAIR = "The playgrounds were unhappy.", "Dogs barked at it."
 TOKENS = ["[CLS]", "the", "playground", "##s", "were", "unhappy", ".", "[SEP]"]
@@ -34,6 +36,12 @@ PICTURES = {  # by view: the keys of its pictures
     "readings": ["reading-raw", "reading-norm", "reading-rollout", "reading-zeroing", "reading-zeroing-head"],
 }
 each_view = pytest.mark.parametrize("view", PICTURES)
+
+
+@pytest.fixture
+def visit(models: Path) -> Visit:
+    """What the server answers to a link with these parameters: no page takes part."""
+    return Explored
 
 
 @pytest.fixture(scope="module")
@@ -64,19 +72,21 @@ def test_a_link_opens_a_view(visit: Visit, view: str) -> None:
     assert ("table" in page.shown["head"].words) == (view == "table")
 
 
-def test_the_tabs_switch_views_of_the_same_head(visit: Visit, alone: Trace) -> None:
-    page, weights = visit(text=TEXT), alone.attentions[OPEN]
-    page.pick("view", "text").pictures["text"].shows(weights)
+def test_views_show_the_same_head(visit: Visit, alone: Trace) -> None:
+    weights = alone.attentions[OPEN]
+    page = visit(text=TEXT, view="text")
+    page.pictures["text"].shows(weights)
     assert "Head 3.1" in page.titles
-    lines = page.pick("view", "lines").pictures["lines"]
+    page = visit(text=TEXT, view="lines")
+    lines = page.pictures["lines"]
     lines.shows(alone.attentions[3])
     assert [lines.header[name] for name in ("layer", "layers", "active")] == [3, 6, [1]]
     assert lines.header["names"] == [f"H{h}" for h in range(HEADS)]
     assert "Heads of layer 3" in page.titles
-    page.pick("view", "readings").pictures["reading-raw"].shows(weights)
-    page.pick("view", "heatmap").pictures["heatmap"].shows(weights)
-    seen = apply_options(alone, weights, MapOptions())
-    assert [tuple(row.values()) for row in page.pick("view", "table").table("from")] == line(seen)
+    visit(text=TEXT, view="readings").pictures["reading-raw"].shows(weights)
+    visit(text=TEXT).pictures["heatmap"].shows(weights)
+    seen, page = apply_options(alone, weights, MapOptions()), visit(text=TEXT, view="table")
+    assert [tuple(row.values()) for row in page.table("from")] == line(seen)
     assert list(page.table("from")[0]) == ["from", "to", "weight", "from position", "to position"]
     assert "The 64 strongest pairs of head 3.1." in page.text
 
@@ -148,7 +158,7 @@ def test_a_single_chosen_head_overrides_the_open_one(visit: Visit, alone: Trace,
     ids=lambda value: value[:12],
 )
 def test_invalid_chosen_heads_are_named_and_the_rest_is_shown(visit: Visit, chosen: str, title: str) -> None:
-    page = visit(text=TEXT, scope="chosen heads").type("chosen", chosen)
+    page = visit(text=TEXT, scope="chosen heads", chosen=chosen)
     message = (
         f"Heads: ignored the parts of {chosen[:40]} that are not heads of this model. Valid: 5.4, 5.*, *.4; layers "
         "0–5, heads 0–11."
@@ -192,7 +202,7 @@ def test_map_options_apply_to_table_and_lines(visit: Visit, together: Trace) -> 
     )
     page = visit(view="lines", **parameters)
     page.pictures["lines"].shows(apply_options(together, together.attentions[3], lens).weights)
-    rows = page.pick("view", "table").table("from")
+    rows = visit(view="table", **parameters).table("from")
     assert [tuple(row.values()) for row in rows] == line(apply_options(together, together.attentions[OPEN], lens))
 
 
@@ -200,7 +210,7 @@ def test_the_sentences_option_is_for_pairs_only(visit: Visit) -> None:
     page = visit(text=TEXT, part="A→B")
     assert page.words() == TOKENS
     assert not page.shown["head"].words["pair"]
-    assert page.type("pair", PAIR).shown["head"].words["pair"]
+    assert visit(text=TEXT, pair=PAIR, part="A→B").shown["head"].words["pair"]
 
 
 @each_view
@@ -226,24 +236,16 @@ def test_style_options_apply_to_every_picture(visit: Visit, alone: Trace, view: 
     np.testing.assert_array_equal(pictures[:5], overview(alone, MapOptions(), "log", "row").pictures[:5])
 
 
-def test_the_palette_is_chosen_on_the_page(visit: Visit) -> None:
-    page = visit(text=TEXT).choose("colours", "grey").pick("scale", "sqrt").pick("peak", "row")
-    header = page.pictures["heatmap"].header
-    assert (header["scale"], header["peak"]) == ("sqrt", "row")
-    assert tuple(header["themes"]["light"]["ramp"]) == palette("light", "grey").sequential
-
-
 # --- pins
 
 
 def test_words_can_be_pinned_in_every_view(visit: Visit) -> None:
     """The browser draws the pins; see tests/js."""
-    page = visit(text=TEXT, pin="2,5", way="to", off="1.*")
-    assert (page.state["pin"], page.state["way"]) == ("2,5", "to")
     for view, keys in PICTURES.items():
-        page.pick("view", view)
+        page = visit(text=TEXT, pin="2,5", way="to", off="1.*", view=view)
+        assert (page.look.pins.positions, page.look.pins.way) == ((2, 5), "to")
         assert [page.pictures[key].header["pinnable"] for key in keys] == [True] * len(keys)
-    assert not page.pictures["drift"].header["pinnable"]
+        assert not page.pictures["drift"].header["pinnable"]
 
 
 @pytest.mark.parametrize(
@@ -405,8 +407,8 @@ def test_a_text_that_is_too_long_for_value_zeroing_is_told_so(visit: Visit, monk
     assert "reading-zeroing" in visit(text=TEXT, view="readings").pictures
 
 
-def test_without_words_there_is_no_value_zeroing(visit: Visit) -> None:
-    page = visit(text="", view="readings", special="false")
+def test_without_words_there_is_no_value_zeroing(models: Path) -> None:
+    page = Explore(text="", view="readings", special="false")
     assert {key for key in page.pictures if "zeroing" in key} == set()
 
 
@@ -512,8 +514,8 @@ EVERYTHING = {
 }
 
 
-def test_visiting_inside_a_head_changes_nothing(visit: Visit) -> None:
-    page = visit(text=TEXT, pair=PAIR, off="1.*", **EVERYTHING)
+def test_visiting_inside_a_head_changes_nothing(models: Path) -> None:
+    page = Explore(text=TEXT, pair=PAIR, off="1.*", **EVERYTHING)
     before = {key: (picture.header, picture.maps.tolist()) for key, picture in page.pictures.items() if key != "atlas"}
     assert set(before) == {"lines", "difference", "drift"}
     assert EVERYTHING.items() <= page.state.items() | dict(page.app.query_params).items()
@@ -526,7 +528,7 @@ def test_visiting_inside_a_head_changes_nothing(visit: Visit) -> None:
     assert EVERYTHING.items() <= page.state.items() | dict(page.app.query_params).items()
 
 
-def test_default_values_stay_out_of_the_other_page_s_url(visit: Visit) -> None:
-    page = visit(text=TEXT).go("Inside_a_head.py")
+def test_default_values_stay_out_of_the_other_page_s_url(models: Path) -> None:
+    page = Explore(text=TEXT).go("Inside_a_head.py")
     assert not {"pin", "way", "shown", "sort"} & set(page.app.query_params)
-    assert "ignored" not in visit(**{name: str(value) for name, value in page.app.query_params.items()}).text
+    assert "ignored" not in Explore(**{name: str(value) for name, value in page.app.query_params.items()}).text

@@ -23,21 +23,21 @@ MODEL = "toy-english"
 TITLES = {name: score.title for name, score in ALL_SCORES.items()}
 
 
-@pytest.fixture(autouse=True)
-def nothing_measured_before(models: Path) -> None:
-    measurement_jobs.JOBS.clear()
+pytestmark = pytest.mark.usefixtures("models")
 
 
 @pytest.fixture(scope="module")
-def found() -> OverTexts:
-    """What the page measures on the built-in texts."""
+def found(models: Path) -> OverTexts:
+    """What the page has measured on the built-in texts, which every session sees from then on."""
+    measurement_jobs.JOBS.clear()
+    Page().measure()
     model = load_model(MODEL)
     return over_texts(model, built_in_texts(model))
 
 
 @pytest.mark.parametrize("score", ["previous", "entropy"])
 def test_sentences_of_every_tenth_with_shaded_words(score: str, found: OverTexts) -> None:
-    page = Page(over_part="what makes it fire", score=TITLES[score], layer="0", head="3").measure()
+    page = Page(over_part="what makes it fire", score=TITLES[score], layer="0", head="3").until("Done in")
     head, model, sample = Head(0, 3), load_model(MODEL), found.tally.sample
     assert sample is not None
     scores = dict(zip(sample.texts, sample.scores[:, NAMES.index(score), 0, 3], strict=True))
@@ -106,8 +106,9 @@ def _contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@pytest.mark.usefixtures("found")
 def test_one_line_says_what_the_shade_is() -> None:
-    page = Page(over_part="what makes it fire").measure()
+    page = Page(over_part="what makes it fire").until("Done in")
     assert "Each word is shaded by its own score as a query" in page.text
 
 

@@ -1,6 +1,5 @@
 """Generated checkpoints: tiny untrained models that load, and folders that must be refused."""
 
-import json
 import shutil
 from pathlib import Path
 
@@ -54,39 +53,10 @@ def make_family(models: Path, name: str, kind: str) -> None:
 
 
 def make_broken(models: Path, tiny: Path) -> None:
-    """A folder for every way in which a checkpoint can be unusable, named after it."""
-
-    def copy(name: str) -> Path:
-        return Path(shutil.copytree(tiny, models / name))
-
-    folder = copy("pickle-only")
-    weights = folder / "model.safetensors"
-    torch.save(load_file(weights), folder / "pytorch_model.bin")
-    weights.unlink()
-
-    (copy("garbage-weights") / "model.safetensors").write_bytes(b"no weights at all")
-    (copy("no-config") / "config.json").unlink()
-    (copy("broken-config") / "config.json").write_text('{"model_type": "bert",', encoding="utf-8")
-    _configure(copy("giant"), hidden_size=8192, intermediate_size=32768, num_hidden_layers=100, num_attention_heads=64)
-    _configure(copy("other-sizes"), hidden_size=48)
-    (models / "empty").mkdir()
-    folder = copy("no-tokenizer")
-    for path in folder.glob("tokenizer*"):
-        path.unlink()
-    folder = copy("small-vocabulary")
-    _configure(folder, vocab_size=200)
-    folder = copy("not-a-number")
-    weights = load_file(folder / "model.safetensors")
+    """A checkpoint that cannot be read, and one that is read and cannot run."""
+    folder = Path(shutil.copytree(tiny, models / "broken-config"))
+    (folder / "config.json").write_text('{"model_type": "bert",', encoding="utf-8")
+    weights = Path(shutil.copytree(tiny, models / "not-a-number")) / "model.safetensors"
     save_file(
-        {name: torch.full_like(w, torch.nan) for name, w in weights.items()},
-        folder / "model.safetensors",
-        {"format": "pt"},
+        {name: torch.full_like(w, torch.nan) for name, w in load_file(weights).items()}, weights, {"format": "pt"}
     )
-    folder = copy("remote-code")
-    _configure(folder, model_type="evil", auto_map={"AutoConfig": "evil.Config", "AutoModel": "evil.Model"})
-    (folder / "evil.py").write_text(f"open({str(models / 'evil-was-here')!r}, 'w')", encoding="utf-8")
-
-
-def _configure(folder: Path, **changes: object) -> None:
-    path = folder / "config.json"
-    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes), encoding="utf-8")

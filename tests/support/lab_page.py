@@ -3,11 +3,15 @@
 import base64
 import threading
 import time
+from functools import cache
 from typing import Any
 
 import numpy as np
 import torch
 
+from mha_core import load_model
+from mha_core.analysis.metrics import Metric, metric_for
+from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 
@@ -15,16 +19,18 @@ TIMEOUT = 300.0  # seconds; a bound for a busy machine, not a promise
 PAGE = "Pruning_lab.py"
 TEXTS = ("the cat sat", "a dog ran on the mat", "the dog sat on a cat")
 IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
+WAYS = ("exact", "gradient", "confidence")
 
 
 class Lab(Explore):
-    """A session that opens Explore and then this page."""
+    """A session that a link leads to this page."""
+
+    opens = PAGE
 
     def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
         """Texts are pasted as own texts."""
         over = {"over": "my texts"} if texts else {}
         super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
-        self.go(PAGE)
         if texts:
             self.paste("\n".join(texts))
 
@@ -47,11 +53,15 @@ class Lab(Explore):
         return self.emit(name, "point", data)
 
     def until(self, text: str) -> "Lab":
-        """Rerun the page until it shows this text."""
+        """Rerun the page until it shows this text: when what runs has ended, and now and then before."""
         end = time.monotonic() + TIMEOUT
         while text not in self.text:
             assert time.monotonic() < end, self.text
-            time.sleep(0.2)  # reruns take time from the work in the background
+            # Reruns take time from the work in the background; its end alone is waited for without any.
+            look_again = time.monotonic() + (30 if text == "Done in" else 0.3)
+            time.sleep(0.02)
+            while running_measurements() and time.monotonic() < look_again:
+                time.sleep(0.02)
             self._run(self.app)
         return self
 
@@ -112,6 +122,17 @@ def numbers(values: Any) -> np.ndarray:
         return np.asarray(values, dtype=float)
     shape = [int(n) for n in values["shape"].split(",")] if "shape" in values else -1
     return np.frombuffer(base64.b64decode(values["bdata"]), values["dtype"]).reshape(shape).copy()
+
+
+@cache
+def measure_of(name: str, *texts: str, pair: str | None = None) -> Metric:
+    """The metric of the page, made independently."""
+    examples = Dataset("made here", tuple(Example(text, pair) for text in texts))
+    return metric_for(load_model(name), examples, references=[item.text for item in built_in("pairs").items[:24]])
+
+
+def close(found: torch.Tensor, expected: torch.Tensor) -> None:
+    torch.testing.assert_close(found, expected, rtol=1e-3, atol=1e-5)
 
 
 def running_measurements() -> list[threading.Thread]:

@@ -2,7 +2,7 @@
 
 from mha_core.engine.jobs import measurements
 from pages.parts.background import measurement_jobs
-from tests.support.lab_page import PAGE, Lab, all_measurements_end
+from tests.support.lab_page import Lab, all_measurements_end
 
 OWN = ("the cat sat on the mat", "a dog ran")
 
@@ -27,4 +27,4 @@ def again(page: Lab) -> Lab:
     """A new browser session that opens the page's address."""
     found = Lab.__new__(Lab)
     super(Lab, found).__init__(**link(page))
-    return found.go(PAGE)
+    return found

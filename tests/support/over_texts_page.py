@@ -14,15 +14,15 @@ ENGLISH = ("the old dog near the trees chases a cat .", "she sees him , and he s
 
 
 class OverTexts(Lab):
-    """A session that opens Explore and then this page."""
+    """A session that a link leads to this page."""
+
+    opens = PAGE
 
     def __init__(self, model: str = "toy-english", *texts: str, begins: bool = False, **parameters: str) -> None:
         """Texts are pasted as own texts. Unless it `begins`, it is a session that has been here before."""
         over = {"texts": "my texts"} if texts else {}
+        self.holds = {} if begins else {"texts-began": True}
         Explore.__init__(self, **{"model": model} | over | parameters)
-        if not begins:
-            self.app.session_state["texts-began"] = True
-        self.go(PAGE)
         if texts:
             self.paste("\n".join(texts))
 

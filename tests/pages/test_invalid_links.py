@@ -1,0 +1,94 @@
+"""What each parameter of a link may be, and what is said of one that is not: without a page."""
+
+import pytest
+import streamlit as st
+
+from pages.parts.state import query_params, url_state
+from pages.parts.state.query_params import MAX_TEXT_CHARS, invalid_params, truncated
+from tests.support.explored import Explored
+
+SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
+MAPS = "numbers, relations, what makes it fire"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "valid"),
+    [
+        *(("layer", value, "a whole number.") for value in ("-1", "x", "9" * 5000)),
+        *((name, "x", "a whole number.") for name in ("head", "link", "at", "seed")),
+        *(("mode", value, "one of zero, mean, uniform.") for value in ("zzz", "Mean")),
+        *(
+            ("view", value, "one of heatmap, lines, text, table, readings, atom map.")
+            for value in ("picture", "Lines", "")
+        ),
+        ("scope", "some", "one of this head, its layer, all heads, chosen heads."),
+        ("how", "median", "one of mean, max."),
+        ("part", "A→C", "one of all, A→A, A→B, B→A, B→B."),
+        ("scale", "cubic", "one of linear, sqrt, log."),
+        ("peak", "column", "one of global, row."),
+        ("colours", "rainbow", "one of blue, viridis"),
+        ("save_as", "gif", "one of svg, png."),
+        ("save_for", "wall", "one of projector, paper."),
+        ("sort", "LAYER", "one of layer, entropy, likeness, link."),
+        ("way", "up", "one of from, to."),
+        *((name, "maybe", "one of true, false.") for name in ("special", "words", "mask", "on_light")),
+        *(
+            ("pin", value, "whole numbers separated by commas.")
+            for value in ("cat", "1,,2", "-1", "1,2.5", "9" * 3000, SCRIPT, ",".join("1" * 1025))
+        ),
+        ("shown", "H1", "whole numbers separated by commas."),
+        ("layers", "99", "1 to 12."),
+        ("heads", "0", "1 to 16."),
+        ("d_model", "7", "one of 16"),
+        *((name, "5.4," * 1001, "at most 4000 characters.") for name in ("off", "chosen", "shown")),
+        *(("model", value, "at most 200 characters.") for value in ("m" * 100_000, "scratch-bert:" * 1000)),
+        ("lab", "x", "one of importance, pruning curves, what is left."),
+        ("lab_mode", "knockout", "one of zero, mean, uniform, resample."),
+        ("over", "y", "one of this sentence, built-in texts, my texts."),
+        ("built_in", "z", "one of mixed, same words."),
+        ("over_part", "x", f"one of {MAPS}"),
+        ("texts", "x", "one of built-in texts, my texts."),
+        *((name, "x", "one of Entropy, Largest weight") for name in ("score", "against")),
+        ("direction", "x", "one of the best head's, dependent looks at head"),
+        ("train_task", "chess", "one of induction, toy English, own text."),
+        ("train_heads", "3", "one of 1, 2, 4, 8."),
+        ("train_width", "17", "one of 16, 32"),
+        ("train_positions", "none", "one of rotary, learned."),
+        ("train_steps", "1e9", "a whole number."),
+        ("train_steps", "59", "60 to 3000."),
+        ("train_layers", "5", "1 to 4."),
+        ("train_seed", "10000", "0 to 9999."),
+    ],
+    ids=lambda text: text[:16],
+)
+def test_an_invalid_parameter_is_named_with_what_would_be_valid(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, valid: str
+) -> None:
+    monkeypatch.setattr(st, "query_params", {name: value})
+    ((parameter, message),) = invalid_params().items()
+    assert parameter == name
+    said = message.replace("\\", "").replace("\u200b", "").replace("\u2060", "")
+    assert said.startswith(f"Ignored URL parameter {name} = {value[:40]}. Valid: {valid}")
+
+
+def test_parameters_of_others_and_a_thousand_pins_are_valid(monkeypatch: pytest.MonkeyPatch) -> None:
+    pins = ",".join(map(str, range(1000)))
+    monkeypatch.setattr(st, "query_params", {"utm_source": "mail", "__proto__": "x", "pin": pins})
+    assert invalid_params() == {}
+    shown = Explored(text="The cat sat.", pin=pins, view="table")
+    assert shown.look.pins.positions == (0, 1, 2, 3, 4, 5)
+    assert len(shown.table()) == 36
+
+
+def test_a_text_is_cut_before_it_is_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[int] = []
+    quote = query_params.quote
+    monkeypatch.setattr(query_params, "quote", lambda text: encoded.append(len(text)) or quote(text))
+    assert truncated("a" * 10_000_000) == "a" * MAX_TEXT_CHARS
+    assert max(encoded) <= MAX_TEXT_CHARS
+
+
+def test_a_value_of_no_widget_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(st, "query_params", {"curves": "least," * 100_000})
+    monkeypatch.setattr(st, "session_state", {})
+    assert len(url_state.url_value("curves")) == url_state.MAX_CHARS

@@ -1,0 +1,74 @@
+"""The Pruning lab without a browser: three maps of scores, and whose they are."""
+
+import numpy as np
+import pytest
+
+from mha_core.analysis.pruning.importance import exact
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.lab_page import TEXTS, WAYS, Lab, close, measure_of
+
+pytestmark = pytest.mark.usefixtures("fresh_lab")
+
+
+def test_a_square_of_each_map_is_a_head_that_a_click_switches() -> None:
+    page = Lab(off="2.0", mode="mean")
+
+    def crossed(way: str) -> str:
+        (text,) = (point["hovertext"][6] for point in page.charts[f"lab-map-{way}"]["data"] if "hovertext" in point)
+        return text
+
+    for way in WAYS:
+        assert page.chart_data[f"lab-map-{way}"]["toggles"] == [3, 4]
+        (squares,) = (trace for trace in page.charts[f"lab-map-{way}"]["data"] if "customdata" in trace)
+        assert squares["customdata"] == [f"{layer}.{head}" for layer in range(3) for head in range(4)]
+    page.tell("off", "1.2,2.0")
+    assert all(crossed(way).startswith("<b>Head 1.2</b>, off") for way in WAYS)
+    assert np.ravel(page.tell("off", "2.0").go("Explore.py").atlas["off"]).tolist() == [0] * 8 + [1] + [0] * 3
+
+
+def test_scores_do_not_depend_on_the_heads_off() -> None:
+    page = Lab(TINY_ENCODER, *TEXTS, off="0.*", mode="uniform").measure()
+    close(page.map("exact"), exact(measure_of(TINY_ENCODER, *TEXTS)))
+    assert "A head that is off: `zero`" in page.text
+
+
+# --- results of another selection -------------------------------------------------------------------------------------
+
+
+def test_results_for_another_selection_are_labelled_until_it_is_measured() -> None:
+    page = Lab(off="1.2").measure()
+    before = page.map("exact")
+    changes = (
+        (lambda: page.type("text", "a dog ran"), lambda: page.type("text", TEXTS[0])),
+        (lambda: page.type("pair", "a dog ran"), lambda: page.type("pair", "")),
+        (lambda: page.choose("model", "toy-induction"), lambda: page.choose("model", TINY_ENCODER)),
+        (lambda: page.pick("over", "built-in texts"), lambda: page.pick("over", "this sentence")),
+    )
+    for change, back in changes:
+        assert "These maps show" not in page.text
+        change()
+        said = "These maps show tiny-encoder on “the cat sat”. Press *Score every head* for the current selection."
+        assert said in page.text
+        assert page.map("exact").equal(before)
+        assert page.unit("exact") == "1 − cosine"
+        back()
+    page.type("text", "a dog ran")
+    assert "These maps show" not in page.measure().text
+
+
+def test_squares_of_another_model_are_not_clickable() -> None:
+    page = Lab(off="1.2").measure()
+    assert page.can_be_clicked("lab-map-exact")
+    page.choose("model", "toy-induction")
+    assert not page.can_be_clicked("lab-map-exact")
+    assert "Click a head" not in page.text
+    assert ", off" not in page.charts["lab-map-exact"]["data"][1]["hovertext"][6]
+    assert page.choose("model", TINY_ENCODER).can_be_clicked("lab-map-exact")
+
+
+def test_results_of_own_texts_are_named_after_them() -> None:
+    page = Lab(TINY_ENCODER, *TEXTS).measure().paste("the cat\nthe dog")
+    assert "These maps show tiny-encoder on other pasted lines." in page.text
+    page.upload("*a* [x](http://example.com).txt", b"the cat\nthe dog sat").measure().pick("over", "this sentence")
+    (message,) = (caption.value for caption in page.app.caption if "These maps show" in caption.value)
+    assert r"\*a\* \[x\]" in message and "://" not in message  # a name is not read as Markdown

@@ -1,0 +1,203 @@
+"""The Pruning lab without a browser: while it measures. Paused, stopped, queued, refused, failed, and known already."""
+
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mha_core.analysis.metrics import Metric
+from mha_core.analysis.pruning import tasks
+from mha_core.analysis.pruning.curves import curve
+from mha_core.analysis.pruning.orders import Curve, RemovalOrder
+from mha_core.engine.jobs import measurements
+from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.jobs.job_queue import QueueError
+from pages.parts.background import measurement_jobs
+from pages.parts.lab import importance as lab_importance
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.lab_page import (
+    CURVES,
+    PAGE,
+    TEXTS,
+    Lab,
+    all_measurements_end,
+    measure_of,
+    numbers,
+    running_measurements,
+)
+
+pytestmark = pytest.mark.usefixtures("fresh_lab")
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch, fresh_lab: None) -> Iterator[threading.Event]:
+    """Make the second curve wait at its fourth point until the event is set."""
+    go_on, curve_job = threading.Event(), tasks.curve_job
+
+    def waiting(*arguments: Any) -> Iterator[Any]:
+        for part in curve_job(*arguments):
+            yield part
+            while (
+                isinstance(part.result, Curve)
+                and part.result.order.most_important_first
+                and len(part.result.points) == 4
+                and not go_on.is_set()
+            ):
+                time.sleep(0.01)
+                yield Step(0.0)
+
+    monkeypatch.setattr(tasks, "curve_job", waiting)
+    yield go_on
+    go_on.set()
+
+
+@pytest.fixture
+def drawing(slow: threading.Event) -> Lab:
+    """Curves of three own texts by one score: the first is complete, the second waits."""
+    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by", "gradient")
+    return page.press("lab-draw").until("With every head off")
+
+
+def test_a_curve_grows_while_it_is_drawn(drawing: Lab, slow: threading.Event) -> None:
+    assert "drawing the curves" in drawing.bar
+    assert not drawing.can("lab-draw")
+    drawing.until("most first, by gradient: not within 3")
+    assert len(numbers(drawing.lines("fidelity")["most first, by gradient"]["x"])) == 4
+    slow.set()
+    drawing.until("Done in")
+    assert len(numbers(drawing.lines("fidelity")["most first, by gradient"]["x"])) == 13
+    assert drawing.can("lab-draw")
+
+
+def test_stopped_curves_keep_what_is_drawn_and_can_be_drawn_again(drawing: Lab, slow: threading.Event) -> None:
+    drawing.press("measured-curves-stop").until("Stopped.")
+    assert "are kept" in drawing.text
+    assert any(name.startswith("random order") for name in drawing.lines("fidelity"))
+    assert all_measurements_end()
+    slow.set()
+    assert drawing.draw().can("lab-draw")
+
+
+def test_paused_curves_end_with_the_same_result(drawing: Lab, slow: threading.Event) -> None:
+    drawing.press("measured-curves-pause")
+    assert "paused" in drawing.bar
+    assert all_measurements_end()
+    drawing.press("measured-curves-continue")
+    assert "drawing the curves" in drawing.bar
+    assert running_measurements()
+    slow.set()
+    drawing.until("Done in")
+    expected = curve(measure_of(TINY_ENCODER, *TEXTS), RemovalOrder("gradient", most_important_first=True), 1)
+    y = numbers(drawing.lines("fidelity")["most first, by gradient"]["y"])
+    np.testing.assert_allclose(y, [point.values["fidelity"] for point in expected.points], atol=1e-5)
+
+
+def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Event) -> None:
+    for other in ("Explore.py", "Train_from_scratch.py"):
+        assert "Pruning lab, pruning curves: running, " in drawing.go(other).text
+    assert "Pruning lab, pruning curves" not in drawing.go(PAGE).text
+    slow.set()
+    drawing.until("Done in").go("Explore.py")
+    assert "Pruning lab, " not in drawing.text
+    assert set(drawing.go(PAGE).lines("fidelity")) >= {"most first, by gradient", "band"}
+
+
+def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measurements.QUEUE, "at_once", 1)
+    monkeypatch.setattr(measurements.QUEUE, "max_waiting", 1)
+    first, second, third = (Lab(lab=CURVES, text=text).pills("lab-by", "gradient") for text in TEXTS)
+    first.press("lab-draw").until("With every head off")
+    second.press("lab-draw")
+    assert "Queued: next." in second.bar
+    third.press("lab-draw")
+    assert "The queue is full (1 measurements waiting)" in third.text
+    assert "Traceback" not in third.text
+    first.press("measured-curves-stop").until("Stopped.")
+    slow.set()
+    second.until("Done in")
+    assert third.draw().can("lab-draw")
+
+
+# --- known already ----------------------------------------------------------------------------------------------------
+
+
+def test_known_results_appear_without_a_press_and_can_be_measured_again() -> None:
+    """After a reload and in another session; but not for other texts."""
+    first = Lab(TINY_ENCODER, *TEXTS).measure()
+    page = Lab(TINY_ENCODER, *TEXTS)
+    assert "Done in" in page.text
+    assert page.map("exact").equal(first.map("exact"))
+    assert "Done in" not in Lab(TINY_ENCODER, TEXTS[0], *TEXTS).text
+    assert page.app.button(key="lab-measure").label == "Score again"
+    jobs = measurements.QUEUE._jobs.copy()
+    page.measure()
+    assert len(measurements.QUEUE._jobs.keys() - jobs.keys()) == 1
+
+
+def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measurements.QUEUE, "max_jobs", 2)
+    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
+    before = page.lines("fidelity")
+    other = Lab(TINY_ENCODER, lab=CURVES).pills("lab-by").enter("lab-seeds", 1)
+    for text in ("a cat", "a dog", "the mat", "a cat ran"):
+        other.type("text", text).draw()
+    assert page._run(page.app).lines("fidelity") == before
+
+
+def test_a_measurement_that_ends_during_drawing_leaves_the_button_enabled(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wait_for_the_end(measure: Metric) -> str:
+        return f"{measure.title}, {all_measurements_end()}"
+
+    page = Lab()
+    monkeypatch.setattr(lab_importance, "_metric_line", wait_for_the_end)
+    assert "Done in" in page.press("lab-measure").text
+    assert page.can("lab-measure")
+
+
+# --- failed -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (RuntimeError("0x7f"), "Measurement failed (RuntimeError)."),
+        (ValueError("no such head"), "no such head"),
+        (MemoryError(), "Measurement failed (MemoryError)."),
+    ],
+    ids=str,
+)
+def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, error: Exception, words: str) -> None:
+    job = tasks.importance_job
+
+    def failing(metric: Metric, *begun: Any) -> Iterator[Any]:
+        for number, part in enumerate(job(metric, *begun)):
+            if number == 1:
+                raise error
+            yield part
+
+    page = Lab()
+    with monkeypatch.context() as patch:
+        patch.setattr(tasks, "importance_job", failing)
+        page.press("lab-measure").until(words)
+    assert "Traceback" not in page.text
+    assert page.map("confidence").isfinite().all()  # earlier results are kept
+    assert page.can("lab-measure")
+    assert "Spearman" in page.measure().text
+
+
+def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Lab().measure()
+    before = page.map("exact")
+    measurement_jobs.JOBS.clear()  # otherwise the result would be reused
+
+    def full(*_: Any) -> None:
+        raise QueueError("Too many measurements.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(measurements.QUEUE, "start", full)
+        page.press("lab-measure")
+    assert "Too many measurements." in page.text
+    assert page.map("exact").equal(before)

@@ -1,4 +1,4 @@
-"""For everyone: axe finds nothing serious on any page, in either theme, at any size; and quiet words have contrast."""
+"""For everyone: axe finds nothing serious on any page, in either theme or on a phone; and quiet words have contrast."""
 
 from collections.abc import Callable
 
@@ -11,6 +11,7 @@ from mha_core.widgets.widget import Widget
 from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.inside import Inside
+from tests.support.browser.lab import CURVES, LEFT, LabByLink
 from tests.support.browser.over_texts import OverTexts
 from tests.support.browser.phone import PHONE
 from tests.support.browser.train import Train
@@ -19,6 +20,8 @@ LIGHT, DARK = {"viewport": DESKTOP}, {"viewport": DESKTOP, "color_scheme": "dark
 BOTH = LIGHT | {"color_scheme": "light"}  # then dark, as when the sun goes down
 REACTION = {"model": "rxn-albert", "view": "atom map", "text": "CC(C)S.Fc1cccnc1F>>CC(C)Sc1ncccc1F"}
 FIRE = "what makes it fire"
+# Each page in both themes, and a page in one column, for every change; everything else in the long run.
+FIRST = ("heads off", "inside a head", "from the weights", "importance", "replay", "phone")
 STATES = {
     "first screen": (Explore, LIGHT, {}),
     "heads off": (Explore, BOTH, {"off": "2.2, 5.*"}),
@@ -39,6 +42,9 @@ STATES = {
     "from the weights": (OverTexts, BOTH, {"model": "toy-induction"}),
     "from the weights, none stands out": (OverTexts, LIGHT, {}),
     "from the weights, phone": (OverTexts, PHONE, {"model": "toy-english"}),
+    "importance": (LabByLink, BOTH, {}),
+    "pruning curves": (LabByLink, LIGHT, {"lab": CURVES}),
+    "what is left, phone": (LabByLink, PHONE, {"lab": LEFT, "off": "0.0"}),
     "unknown words": (Explore, LIGHT, {"model": "toy-english", "text": "the keyz are old ."}),
     "replay": (Train, BOTH, {"training": "replay", "checkpoint": "300"}),
     "replay of English": (Train, LIGHT, {"training": "replay", "replayed": "toy-english"}),
@@ -80,7 +86,10 @@ FAINT = """(least) => {
 
 # See test_inside_a_head: two lines on the console are Streamlit's own.
 @pytest.mark.may_complain
-@pytest.mark.parametrize(("kind", "options", "parameters"), STATES.values(), ids=STATES)
+@pytest.mark.parametrize(
+    ("kind", "options", "parameters"),
+    [pytest.param(*STATES[name], id=name, marks=() if name in FIRST else pytest.mark.exhaustive) for name in STATES],
+)
 def test_no_serious_barrier_and_no_faint_words(
     window: Callable[..., Explore], kind: type[Explore], options: dict, parameters: dict
 ) -> None:
@@ -104,6 +113,7 @@ def assert_for_everyone(page: Page) -> None:
     assert faint == []
 
 
+@pytest.mark.exhaustive
 def test_faults_inside_the_atlas_would_be_found(explore: Explore) -> None:
     explore.open()
     explore.mode("Open").evaluate("button => button.replaceChildren() || button.removeAttribute('title')")
@@ -111,7 +121,7 @@ def test_faults_inside_the_atlas_would_be_found(explore: Explore) -> None:
     assert {rule for rule, _ in barriers(explore.page)} == {"button-name", "color-contrast"}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("view", [show.heatmap, show.lines, show.text, show.atlas])
 def test_no_serious_barrier_in_pages_of_their_own(browser: Browser, view: Callable[..., Widget], theme: str) -> None:
     weights = torch.rand(2, 3, 4, 4, generator=torch.Generator().manual_seed(0)).softmax(-1)

@@ -1,14 +1,15 @@
 """Inside a head in a real browser: a word chosen anywhere carries through all steps."""
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.app_server import Server
 from tests.support.browser.explore import Explore
 from tests.support.browser.frames import faults_while
-from tests.support.browser.inside import Inside
+from tests.support.browser.inside import Inside, opened_once
 
 
 @pytest.fixture
@@ -17,36 +18,30 @@ def inside(window: Callable[..., Explore]) -> Inside:
     return Inside(explore.page, explore.address)
 
 
+@pytest.fixture(scope="module")
+def shared(windows: Any, server: Server) -> Iterator[Inside]:
+    """One page for all tests that leave it as it is, or choose another word."""
+    with opened_once(windows, server) as page:
+        yield page
+
+
 # Streamlit first asks for two of its files below a page's address, then finds them at the root: two console errors.
 pytestmark = pytest.mark.may_complain
 
 
-def test_another_word_changes_all_steps(inside: Inside) -> None:
-    inside.open()
-    before = inside.pictures()
-    assert inside.chosen == "are"
-    inside.do(inside.token(6).click)
-    after = inside.pictures()
-    assert inside.chosen == "cabinet"
+def test_another_word_changes_all_steps_and_no_chart_leaves_the_page(shared: Inside) -> None:
+    shared.choose_word(2)
+    before = shared.pictures()
+    charts, faults = faults_while(shared.page, lambda: shared.choose_word(6))
+    assert (charts, faults) == (13, [])
+    after = shared.pictures()
     assert [key for key in before if before[key] == after[key]] == []
-    assert inside.parameters["query"] == "6"
-    expect(inside.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")
+    assert shared.chosen == "cabinet"
+    assert shared.parameters["query"] == "6"
+    expect(shared.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")
 
 
-def test_another_word_leaves_every_chart_on_the_page(inside: Inside) -> None:
-    inside.open()
-    before = inside.pictures()
-
-    def click() -> None:
-        for position in (6, 2, 13):
-            inside.do(inside.token(position).click)
-
-    charts, faults = faults_while(inside.page, click)
-    assert charts == 13
-    assert faults == []
-    assert [key for key, picture in inside.pictures().items() if before[key] == picture] == []
-
-
+@pytest.mark.exhaustive
 def test_a_missing_chart_would_be_found(inside: Inside) -> None:
     """Of the test above: one that is gone, one without its traces, one that fades."""
     inside.open()
@@ -65,36 +60,18 @@ def test_a_missing_chart_would_be_found(inside: Inside) -> None:
     }
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_the_words_stay_in_view(window: Callable[..., Explore], size: tuple[int, int]) -> None:
-    explore = window(viewport={"width": size[0], "height": size[1]})
-    inside = Inside(explore.page, explore.address).open()
-    inside.page.locator(".st-key-step-6").scroll_into_view_if_needed()
-    inside.page.locator(".st-key-step-6").evaluate("step => step.scrollIntoView()")
-    word = inside.token(6)
-    expect(word).to_be_in_viewport(ratio=1)
-    inside.do(word.click)  # fails if anything lies over it
-    expect(inside.page.locator(".st-key-step-6")).to_be_in_viewport()
-    assert inside.chosen == "cabinet"
+def test_the_words_while_the_page_is_scrolled_stay_in_view(shared: Inside) -> None:
+    assert_words_stay_in_view(shared)
 
 
-def test_words_can_be_chosen_by_keyboard(inside: Inside) -> None:
-    inside.open()
-    inside.token(10).focus()
-    inside.press("ArrowRight", "ArrowRight", "Enter")
-    assert inside.parameters["query"] == "12"
-    assert inside.chosen == "the"
+def test_words_can_be_chosen_by_keyboard(shared: Inside) -> None:
+    shared.token(10).focus()
+    shared.press("ArrowRight", "ArrowRight", "Enter")
+    assert shared.parameters["query"] == "12"
+    assert shared.chosen == "the"
 
 
-def test_three_ways_are_shown_and_agree(inside: Inside) -> None:
-    inside.open(model="scratch-bert", layer="4", head="7")
-    panel = inside.page.locator(".st-key-three-ways")
-    for way in ("our MultiHeadAttention", "torch.nn.MultiheadAttention", "transformers' eager attention"):
-        expect(panel).to_contain_text(way)
-    shown = panel.get_by_test_id("stMetricValue").inner_text()
-    assert 0 <= float(shown) < 1e-4
-
-
+@pytest.mark.exhaustive
 def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> None:
     inside.open(text="The cat sat.", layer="2", head="5", off="1.*", query="2")
     assert inside.chosen == "cat"
@@ -106,7 +83,9 @@ def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> N
     assert inside.off() == {f"1.{head}" for head in range(12)}
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)], ids=["phone", "projector"])
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 844), pytest.param(1024, 768, marks=pytest.mark.exhaustive)], ids=["phone", "projector"]
+)
 def test_it_fits_the_screen(window: Callable[..., Explore], width: int, height: int) -> None:
     explore = window(viewport={"width": width, "height": height})
     inside = Inside(explore.page, explore.address).open()
@@ -116,15 +95,10 @@ def test_it_fits_the_screen(window: Callable[..., Explore], width: int, height: 
         box = inside.page.locator(f".st-key-step-{step}").bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
+    assert_words_stay_in_view(inside)
 
 
-def test_512_tokens_through_a_window(inside: Inside) -> None:
-    inside.open(text=" ".join(["word"] * 600))
-    assert inside.page.locator(".token").count() == 32
-    inside.pictures()
-    assert re.search(r"tokens were dropped", inside.notices)
-
-
+@pytest.mark.exhaustive
 def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Inside) -> None:
     """The word shown at first depends on the head; any other word must be in the address."""
     inside.open()
@@ -133,3 +107,13 @@ def test_a_copied_link_keeps_the_word_when_another_head_was_opened(inside: Insid
     before = inside.chosen
     inside.reload()
     assert inside.chosen == before
+
+
+def assert_words_stay_in_view(inside: Inside) -> None:
+    inside.page.locator(".st-key-step-6").scroll_into_view_if_needed()
+    inside.page.locator(".st-key-step-6").evaluate("step => step.scrollIntoView()")
+    for position, word in ((2, "keys"), (6, "cabinet")):
+        expect(inside.token(position)).to_be_in_viewport(ratio=1)
+        inside.choose_word(position)  # fails if anything lies over it
+        assert inside.chosen == word
+    expect(inside.page.locator(".st-key-step-6")).to_be_in_viewport()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.support.app_server import Server
 from tests.support.browser.explore import Explore
-from tests.support.browser.lab import CURVES, SOON, Lab
+from tests.support.browser.lab import CURVES, Lab
 from tests.support.browser.train import Train
 
 # A lost connection is an error in the browser's console.
@@ -17,22 +17,31 @@ LINK = {"text": "The cat sat.", "pair": "It ran.", "layer": "4", "head": "7", "o
 OWN_TEXT = "Sator arepo tenet opera rotas. " * 20
 
 
-def test_after_a_kill_every_page_is_as_it_was_and_offers_what_is_lost(
-    window: Callable[..., Explore], server: Server
-) -> None:
-    explore, train, lab = window().open(**LINK), begun_training(window()), begun_sweep(window())
-    shown, trained, swept = explore.state(), train.parameters, lab.parameters
+def test_explore_after_a_kill_is_as_it_was(window: Callable[..., Explore], server: Server) -> None:
+    explore = window().open(**LINK)
+    shown = explore.state()
     server.kill()
     server.start()
 
     explore.settle()  # the page connects again by itself
     assert explore.state() == shown
-    assert explore.reload().state() == shown
     explore.shift_click("0.0")
     assert "0.0" in explore.off()
+    shown = explore.state()
+    assert explore.reload().state() == shown
+
+
+@pytest.mark.exhaustive
+def test_pages_with_work_under_way_after_a_kill_are_as_they_were_and_offer_what_is_lost(
+    window: Callable[..., Explore], server: Server
+) -> None:
+    train, lab = begun_training(window()), begun_sweep(window())
+    trained, swept = train.parameters, lab.parameters
+    server.kill()
+    server.start()
 
     gone = train.page.get_by_text("is gone: the server was restarted, or needed the memory")
-    expect(gone).to_be_visible(timeout=SOON)
+    expect(gone).to_be_visible()
     assert train.parameters == trained
     assert (train.field("train_steps").input_value(), train.field("train_seed").input_value()) == ("3000", "7")
     expect(train.page.get_by_role("textbox", name="Text", exact=True)).to_have_value(OWN_TEXT)
@@ -41,15 +50,15 @@ def test_after_a_kill_every_page_is_as_it_was_and_offers_what_is_lost(
     train.until_it_is("Stopped")
 
     bar, gone = lab.page.get_by_test_id("stProgress"), lab.page.get_by_text("is gone: the server was restarted")
-    expect(gone).to_be_visible(timeout=SOON)
+    expect(gone).to_be_visible()
     expect(bar).to_have_count(0)
     expect(lab.button("lab-draw")).to_be_enabled()
     assert lab.parameters == swept
     lab.button("lab-draw").click()
-    expect(bar).to_be_visible(timeout=SOON)
+    expect(bar).to_be_visible()
     expect(gone).to_have_count(0)
     lab.page.get_by_role("button", name="Stop").click()
-    expect(lab.button("lab-draw")).to_be_enabled(timeout=SOON)
+    expect(lab.button("lab-draw")).to_be_enabled()
 
 
 def begun_training(explore: Explore) -> Train:
@@ -61,5 +70,5 @@ def begun_training(explore: Explore) -> Train:
 def begun_sweep(explore: Explore) -> Lab:
     lab = Lab(explore.page, explore.address).open(lab=CURVES, over="built-in texts", off="3.7")
     lab.do(lab.page.locator(".st-key-lab-greedy label").click).button("lab-draw").click()
-    expect(lab.page.get_by_test_id("stProgress")).to_be_visible(timeout=SOON)
+    expect(lab.page.get_by_test_id("stProgress")).to_be_visible()
     return lab

@@ -9,9 +9,11 @@ from mha_core.lessons.shipped import lessons
 from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import Explore
 from tests.support.browser.stage import Stage, speaker_window
+from tests.support.stage_lesson import NAME
 
-SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
+PROJECTOR = (1024, 768)  # the smallest
 ZOOMED = (853, 480)  # 1280 × 720 at a browser's zoom of 150 %
+SIZES = [PROJECTOR, *(pytest.param(size, marks=pytest.mark.exhaustive) for size in ((1280, 720), (1920, 1080)))]
 AROUND = """(parts) => {
   const [outer, inner] = parts.map((part) => part.getBoundingClientRect());
   return ['x', 'y'].every((side) => Math.abs(outer[side] + 5 - inner[side]) < 1.5);
@@ -46,11 +48,6 @@ def test_a_step_is_the_whole_page(stage: Stage) -> None:
     assert stage.title == "Inside a head"
 
 
-@pytest.mark.parametrize("key", ["PageDown", "ArrowRight", " "])
-def test_a_key_goes_on(stage: Stage, key: str) -> None:
-    stage.open().press(key).at(2)
-
-
 def test_a_remote_works_with_the_focus_in_the_atlas_whose_arrows_stay_its_own(stage: Stage) -> None:
     stage.open()
     stage.part('.grid [data-at="0.2"]').focus()
@@ -60,26 +57,21 @@ def test_a_remote_works_with_the_focus_in_the_atlas_whose_arrows_stay_its_own(st
     stage.press("PageUp").at(1)
 
 
-def test_letters_and_digits_are_a_person_s_own_in_a_box(stage: Stage) -> None:
+def test_what_is_typed_in_a_box_is_a_person_s_own_and_goes_with_its_step(stage: Stage) -> None:
     stage.open()
+    entered = stage.sentence.input_value()
     stage.sentence.focus()
     stage.page.keyboard.type("r3b")
     assert stage.sentence.input_value().endswith("r3b")
     assert stage.page.evaluate("stage.state().step") == 1
-
-
-def test_what_was_typed_and_not_entered_goes_with_its_step(stage: Stage) -> None:
-    stage.open()
-    entered = stage.sentence.input_value()
-    stage.sentence.focus()
-    stage.page.keyboard.type(" and more")
     stage.press("PageDown").at(2)
     expect(stage.sentence).to_have_value(entered)
     stage.sentence.blur()  # which would enter it
     stage.settle()
-    assert "and+more" not in stage.page.url
+    assert "r3b" not in stage.page.url
 
 
+@pytest.mark.exhaustive
 def test_back_and_forward_go_one_step(stage: Stage) -> None:
     stage.open()
     for step in (2, 3, 4):
@@ -92,6 +84,7 @@ def test_back_and_forward_go_one_step(stage: Stage) -> None:
     assert stage.parameters["off"] == "1.5"
 
 
+@pytest.mark.exhaustive
 def test_another_step_is_never_drawn_with_the_choices_of_this_one(stage: Stage) -> None:
     stage.open().press("2").at(2)
     stage.part(".grid .head.off").wait_for()
@@ -154,21 +147,16 @@ def test_the_answer_is_hidden_until_somebody_says_something(stage: Stage) -> Non
     expect(stage.answer).to_contain_text("You said “is or was”")
 
 
-def test_going_on_reveals_first(stage: Stage) -> None:
-    stage.open(step="2").press("PageDown")
-    expect(stage.answer).to_contain_text("The model’s answer: “are or were”.")
-    assert stage.page.evaluate("stage.state().step") == 2
-    stage.press("PageDown").at(3)
-
-
-def test_r_reveals_and_b_is_black(stage: Stage) -> None:
+def test_going_on_reveals_first_and_b_is_black(stage: Stage) -> None:
     stage.open(step="2").press("b")
     black = stage.page.locator(".stage-host div.blackness")
     expect(black).to_be_visible()
     stage.press("Escape")
     expect(black).to_be_hidden()
-    stage.press("r")
-    expect(stage.answer).to_contain_text("are or were")
+    stage.press("PageDown")
+    expect(stage.answer).to_contain_text("The model’s answer: “are or were”.")
+    assert stage.page.evaluate("stage.state().step") == 2
+    stage.press("PageDown").at(3)
 
 
 # --- the ring
@@ -185,41 +173,53 @@ def test_the_ring_follows_its_place(stage: Stage) -> None:
 # --- the clean screen
 
 
-@pytest.mark.parametrize("size", [*SIZES, ZOOMED], ids=str)
-@pytest.mark.parametrize("step", ["1", "2", "3"])
-def test_the_clean_screen_fits(window: Callable[..., Explore], size: tuple[int, int], step: str) -> None:
-    explore = window(viewport={"width": size[0], "height": size[1]})
-    stage = Stage(explore.page, explore.address).open(present="true", step=step)
-    stage.until_all_fits()
-    assert not stage.page.get_by_test_id("stSidebar").is_visible()
-    words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
-    assert words >= size[1] / 30  # 24 pixels of 720
+@pytest.fixture
+def projected(window: Callable[..., Explore]) -> Callable[..., Stage]:
+    """A window as large as a projector's picture."""
+
+    def open_(size: tuple[int, int] = PROJECTOR, **parameters: str) -> Stage:
+        explore = window(viewport={"width": size[0], "height": size[1]})
+        return Stage(explore.page, explore.address).open(**{"present": "true"} | parameters)
+
+    return open_
+
+
+@pytest.mark.parametrize("size", [*SIZES, pytest.param(ZOOMED, marks=pytest.mark.exhaustive)], ids=str)
+def test_every_step_fits_the_clean_screen(projected: Callable[..., Stage], size: tuple[int, int]) -> None:
+    stage = projected(size)
+    for step in (1, 2, 3):
+        stage.page.evaluate("step => stage.go(step)", step)
+        stage.at(step).until_all_fits()
+        assert not stage.page.get_by_test_id("stSidebar").is_visible()
+        words = stage.bar.locator("h2").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+        assert words >= size[1] / 30  # 24 pixels of 720
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_on_the_clean_screen_the_likeliest_words_are_whole(
-    window: Callable[..., Explore], size: tuple[int, int]
+def test_on_the_clean_screen_the_likeliest_words_and_a_bar_of_eight_steps_are_whole(
+    projected: Callable[..., Stage], size: tuple[int, int]
 ) -> None:
-    explore = window(viewport={"width": size[0], "height": size[1]})
-    stage = Stage(explore.page, explore.address).open(lesson="agreement", present="true", step="5")
+    stage = projected(size, lesson="agreement", step="5")
     expect(stage.bar.locator(".aside")).to_be_visible()  # beside the ring it would hide the pictures
     expect(stage.page.locator(".stage-host .ring-note")).to_be_hidden()
     stage.page.wait_for_function(WHOLE_BARS)
+    box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
+    assert box and box["x"] + box["width"] <= size[0]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_on_the_clean_screen_twelve_layers_are_seen(window: Callable[..., Explore], size: tuple[int, int]) -> None:
-    explore = window(viewport={"width": size[0], "height": size[1]})
-    stage = Stage(explore.page, explore.address).open(lesson="atoms", present="true", step="5")
+def test_on_the_clean_screen_twelve_layers_are_seen(projected: Callable[..., Stage], size: tuple[int, int]) -> None:
+    stage = projected(size, lesson="atoms", step="5")
     stage.until_all_fits()
     first, last = (stage.part(f'.grid [data-at="{head}"]').bounding_box() for head in ("0.0", "11.7"))
     assert first and last and min(first["height"], last["height"]) >= 6 and first["width"] >= 20
     assert last["y"] + last["height"] <= stage.bar.bounding_box()["y"]
 
 
-def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(window: Callable[..., Explore]) -> None:
-    explore = window(viewport={"width": 1024, "height": 768})
-    stage = Stage(explore.page, explore.address).open(lesson="agreement", present="true", step="1")
+@pytest.mark.exhaustive
+def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(projected: Callable[..., Stage]) -> None:
+    stage = projected(lesson="agreement", step="1")
     foot = stage.bar.get_by_role("button", name="Leave the stage")
     for each in lessons():
         stage.page.evaluate("name => stage.begin(name, { present: true })", each.name)
@@ -233,8 +233,9 @@ def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(window:
             assert last and below and last["y"] + last["height"] <= below["y"], (each.name, number)
 
 
+@pytest.mark.exhaustive
 def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explore]) -> None:
-    explore = window(viewport={"width": 1024, "height": 768})
+    explore = window(viewport={"width": PROJECTOR[0], "height": PROJECTOR[1]})
     stage = Stage(explore.page, explore.address)
     places = (("step-by-step", "4", ".st-key-step-4"), ("to-the-bone", "3", "[class*=st-key-lab-curves-]"))
     for lesson, step, place in places:
@@ -250,25 +251,39 @@ def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explor
         )
 
 
-def test_leaving_the_clean_screen_brings_everything_back(stage: Stage) -> None:
-    stage.open(present="true")
+def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_left(stage: Stage) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:  # a slow network
+        held.append(route)
+
+    stage.page.route("**/stage.js*", hold)
+    with stage.page.expect_request("**/stage.js*"):
+        stage.page.goto(f"{stage.address}?lesson={NAME}&present=true")
+    sidebar = stage.page.get_by_test_id("stSidebar")
+    stage.page.locator(".st-key-explore").wait_for()
+    expect(sidebar).to_have_count(1)
+    expect(sidebar).to_be_hidden()
+    held[0].continue_()
+    stage.page.unroute("**/stage.js*")
     stage.bar.get_by_role("button", name="Leave the stage").click()
-    expect(stage.page.get_by_test_id("stSidebar")).to_be_visible()
+    expect(sidebar).to_be_visible()
+    stage.settle()
     assert "present" not in stage.parameters
     zoom = "parts => getComputedStyle(parts[0]).zoom"
     stage.page.wait_for_function(f"parts => ({zoom})(parts) === '1'", arg=[stage.part(".columns").element_handle()])
 
 
-def test_a_step_scrolls_to_its_place_among_the_pictures(window: Callable[..., Explore]) -> None:
-    explore = window(viewport={"width": 1366, "height": 768})
-    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="1")
+@pytest.mark.exhaustive
+def test_a_step_scrolls_to_its_place_among_the_pictures(projected: Callable[..., Stage]) -> None:
+    stage = projected((1366, 768), lesson="agreement", step="1", present="false")
     ring = stage.page.locator(".stage-host .ring")
     expect(ring).to_be_visible()
     box, bar = ring.bounding_box(), stage.bar.bounding_box()
     assert box and bar and box["y"] >= 0 and box["y"] + box["height"] <= bar["y"] + 1
 
 
-@pytest.mark.parametrize("present", ["true", "false"])
+@pytest.mark.parametrize("present", ["true", pytest.param("false", marks=pytest.mark.exhaustive)])
 def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: str) -> None:
     stage.open(present=present)
     stage.bar.locator("summary").click()
@@ -279,16 +294,7 @@ def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: 
     expect(stage.page.locator(".stage-host dialog")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_bar_of_eight_steps_is_no_wider_than_the_screen(
-    window: Callable[..., Explore], size: tuple[int, int]
-) -> None:
-    explore = window(viewport={"width": size[0], "height": size[1]})
-    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="2", present="true")
-    box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
-    assert box and box["x"] + box["width"] <= size[0]
-
-
+@pytest.mark.exhaustive
 def test_between_two_steps_of_the_replay_the_slider_moves(stage: Stage) -> None:
     stage.open(lesson="induction", step="6")
     thumb = stage.page.get_by_test_id("stSliderThumbValue")
@@ -334,6 +340,7 @@ def test_the_speaker_s_window_steers_and_follows(both) -> None:
     stage.at(2)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
 def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
@@ -355,6 +362,7 @@ def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
 # --- lessons, and warming up
 
 
+@pytest.mark.exhaustive
 @pytest.mark.may_complain  # of two addresses that Streamlit itself looks for below a page's name
 def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
     held: list[Route] = []
@@ -393,14 +401,11 @@ def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
 
 
 @pytest.mark.may_complain
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 def test_no_serious_barrier(window: Callable[..., Explore], scheme: str) -> None:
     explore = window(color_scheme=scheme, viewport={"width": 1280, "height": 720})
     stage = Stage(explore.page, explore.address)
-    for parameters in ({"step": "2"}, {"step": "2", "present": "true"}):
-        stage.open(**parameters)
-        assert barriers(stage.page) == {}
-    stage.press("r").press("?")
+    stage.open(step="2", present="true").press("r").press("?")
     assert barriers(stage.page) == {}
     stage.page.goto(f"{stage.address}Lessons")
     stage.page.locator(".lessons").wait_for()

@@ -6,6 +6,8 @@ from mha_core.paths import ASSETS
 from pages.parts.ui.widget_component import page_part, script_address
 
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
+# Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
+_STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-present)")
 
 
 def stage() -> None:
@@ -14,6 +16,6 @@ def stage() -> None:
     With `present=true` in the address, the page begins as the clean screen, before any script is there.
     """
     begins_clean = st.query_params.get("present") == "true"
-    st.html(f"<style>{_STYLE}</style>" + ('<i class="is-present"></i>' if begins_clean else ""))
+    st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
     base = (st.get_option("server.baseUrlPath") or "").strip("/")
     page_part("stage")(key="stage", data={"script": script_address("stage"), "base": f"/{base}" if base else ""})

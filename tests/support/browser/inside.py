@@ -1,8 +1,13 @@
 """The page Inside a head as a person sees it and touches it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
 from playwright.sync_api import expect
 
-from tests.support.browser.explore import Explore
+from tests.support.app_server import Server
+from tests.support.browser.explore import DESKTOP, Explore
 
 PICTURES = """() => Object.fromEntries([...document.querySelectorAll('.js-plotly-plot')].map((graph) => [
   [...graph.closest('[class*="st-key-"]').classList].find((name) => name.startsWith('st-key-')),
@@ -32,3 +37,16 @@ class Inside(Explore):
     @property
     def chosen(self) -> str:
         return self.page.locator('.token[aria-selected="true"]').inner_text()
+
+    def choose_word(self, position: int) -> "Inside":
+        self.do(self.token(position).click)
+        return self
+
+
+@contextmanager
+def opened_once(windows: Any, server: Server, **parameters: str) -> Iterator[Inside]:
+    """One page, opened by this link, for several tests that leave it as it is, or choose another word."""
+    context, log_before = windows.browser.new_context(viewport=DESKTOP), len(server.log)
+    yield Inside(windows.watch.over(context.new_page()), server.url).open(**parameters)
+    context.close()
+    assert "Traceback" not in server.log[log_before:]

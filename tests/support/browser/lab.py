@@ -7,7 +7,6 @@ from playwright.sync_api import Locator, expect
 
 from tests.support.browser.explore import Explore
 
-SOON = 300_000  # milliseconds; a bound for a busy machine, not a promise
 IMPORTANCE, CURVES, LEFT = "importance", "pruning curves", "what is left"
 
 # The points of each line, by name.
@@ -34,17 +33,9 @@ class Lab(Explore):
         box.fill("\n".join(texts))
         return self.do(box.press, "Control+Enter")
 
-    def open_by_link(self, **parameters: str) -> "Lab":
-        """From the address of the page itself, of which Streamlit asks for two files that it finds at the root."""
-        home, self.address = self.address, f"{self.address}Pruning_lab"
-        try:
-            return super().open(**parameters)
-        finally:
-            self.address = home
-
     def go(self, page: str) -> "Lab":
         self.page.get_by_test_id("stSidebar").get_by_role("link", name=page).click()
-        expect(self.page).to_have_title(re.compile(f"^{page}"), timeout=SOON)
+        expect(self.page).to_have_title(re.compile(f"^{page}"))
         return self.settle()
 
     def part(self, name: str) -> "Lab":
@@ -55,7 +46,7 @@ class Lab(Explore):
         return self
 
     def until_said(self, words: str) -> "Lab":
-        expect(self.main.get_by_text(words).first).to_be_visible(timeout=SOON)
+        expect(self.main.get_by_text(words).first).to_be_visible()
         return self.settle()
 
     def measure(self) -> "Lab":
@@ -79,7 +70,7 @@ class Lab(Explore):
 
     def until_more_points_than(self, before: int) -> "Lab":
         graph = "document.querySelector('[class*=st-key-lab-curves] .js-plotly-plot')"
-        self.page.wait_for_function(f"(before) => ({COUNT})({graph}) > before", arg=before, timeout=SOON)
+        self.page.wait_for_function(f"(before) => ({COUNT})({graph}) > before", arg=before)
         return self
 
     def point(self, line: str, number: int) -> str:
@@ -98,8 +89,21 @@ class Lab(Explore):
         box = mark.bounding_box()
         before = self.field("off").input_value()
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        expect(self.field("off")).not_to_have_value(before, timeout=SOON)
+        expect(self.field("off")).not_to_have_value(before)
         return self.settle()
 
     def off_in_the_address(self) -> str:
         return self.parameters.get("off", "")
+
+
+class LabByLink(Lab):
+    """One window that opens the page by its own address, of which Streamlit asks for two files that it finds at the
+    root: two errors in the console."""
+
+    def open(self, **parameters: str) -> "LabByLink":
+        home, self.address = self.address, f"{self.address}Pruning_lab"
+        try:
+            Explore.open(self, **parameters)
+        finally:
+            self.address = home
+        return self

@@ -5,7 +5,6 @@ from playwright.sync_api import Download, expect
 from tests.support.browser.explore import Explore
 
 SMALL = {"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"}
-SOON = 300_000  # milliseconds; a bound for a busy machine, not a promise
 
 
 class Train(Explore):
@@ -24,7 +23,7 @@ class Train(Explore):
         return self
 
     def until_it_is(self, title: str) -> "Train":
-        expect(self.heading(title)).to_be_visible(timeout=SOON)
+        expect(self.heading(title)).to_be_visible()
         return self
 
     @property
@@ -42,7 +41,7 @@ class Train(Explore):
 
     def open_in_explore(self) -> "Train":
         self.page.locator(".st-key-live-buttons").get_by_role("link", name="Open in Explore").click()
-        expect(self.place("atlas")).to_be_visible(timeout=SOON)
+        expect(self.place("atlas")).to_be_visible()
         return self.settle()
 
     def download(self) -> Download:

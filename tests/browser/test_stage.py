@@ -115,7 +115,7 @@ def test_another_step_is_never_drawn_with_the_choices_of_this_one(stage: Stage) 
 
 def test_what_a_person_changed_stays_until_as_prepared_is_pressed(stage: Stage) -> None:
     stage.open()
-    prepared = stage.bar.get_by_role("button", name="As prepared")
+    prepared = stage.bar.get_by_role("button", name="Reset step")
     expect(prepared).to_be_hidden()
     stage.part('.grid [data-at="0.2"]').click(modifiers=["Shift"])
     expect(prepared).to_be_visible()
@@ -220,7 +220,7 @@ def test_on_the_clean_screen_twelve_layers_are_seen(window: Callable[..., Explor
 def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(window: Callable[..., Explore]) -> None:
     explore = window(viewport={"width": 1024, "height": 768})
     stage = Stage(explore.page, explore.address).open(lesson="agreement", present="true", step="1")
-    foot = stage.bar.get_by_role("button", name="Leave the stage")
+    foot = stage.bar.get_by_role("button", name="Exit presentation")
     for each in lessons():
         stage.page.evaluate("name => stage.begin(name, { present: true })", each.name)
         stage.page.wait_for_function("name => stage.state().lesson === name", arg=each.name)
@@ -252,7 +252,7 @@ def test_a_step_brings_what_it_speaks_of_into_sight(window: Callable[..., Explor
 
 def test_leaving_the_clean_screen_brings_everything_back(stage: Stage) -> None:
     stage.open(present="true")
-    stage.bar.get_by_role("button", name="Leave the stage").click()
+    stage.bar.get_by_role("button", name="Exit presentation").click()
     expect(stage.page.get_by_test_id("stSidebar")).to_be_visible()
     assert "present" not in stage.parameters
     zoom = "parts => getComputedStyle(parts[0]).zoom"
@@ -272,7 +272,7 @@ def test_a_step_scrolls_to_its_place_among_the_pictures(window: Callable[..., Ex
 def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: str) -> None:
     stage.open(present=present)
     stage.bar.locator("summary").click()
-    for name in ("Warm up", "Speaker's window", "Full screen", "Black screen", "Keys"):
+    for name in ("Preload", "Speaker's window", "Full screen", "Black screen", "Keys"):
         box = stage.bar.get_by_role("button", name=name, exact=True).bounding_box()
         assert box and 20 < box["height"] < 100 and 40 < box["width"] < 500
     stage.bar.get_by_role("button", name="Keys", exact=True).click()
@@ -344,7 +344,7 @@ def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
     speaker = opened.value
     now = speaker.locator("section.now")
     expect(now).to_contain_text("The sentence")
-    expect(speaker.locator("footer [role=status]")).to_contain_text("No page of this browser shows this lesson.")
+    expect(speaker.locator("footer [role=status]")).to_contain_text("This lesson is not open in this browser.")
     speaker.keyboard.press("PageDown")
     expect(now).to_contain_text("Let them vote before you reveal.")
     expect(speaker.get_by_role("button", name="Reveal")).to_be_disabled()
@@ -380,7 +380,7 @@ def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
 def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
-    row.get_by_role("button", name="Warm up").click()
+    row.get_by_role("button", name="Preload").click()
     expect(row.get_by_role("status")).to_contain_text("Ready: 4 steps, answers in")
     row.get_by_role("link", name="Begin").click()
     stage.bar.wait_for()

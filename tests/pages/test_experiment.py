@@ -77,7 +77,7 @@ def test_the_built_in_pairs_are_chosen_again(models, pairs: str, kind: str) -> N
 
 def test_other_weights_are_named(models) -> None:
     text = replace(own("values", off="1.1"), weights_sha256="0" * 64).to_json()
-    assert "was made with other weights of" in opened(own("values"), text).text
+    assert "was made with different weights of" in opened(own("values"), text).text
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"format": "table"}'])

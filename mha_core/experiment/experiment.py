@@ -121,7 +121,7 @@ class Experiment:
         if self.weights_sha256 not in ("", digest):
             raise ExperimentError(
                 later(
-                    "This experiment was made with other weights of '{model}': SHA-256 {theirs}…, here "
+                    "This experiment was made with different weights of '{model}': SHA-256 {theirs}…, here "
                     "{ours}…. Valid: the same weights, or an experiment of one's own.",
                     model=self.model,
                     theirs=self.weights_sha256[:12],
@@ -157,7 +157,7 @@ class Experiment:
         for each in fields(self):
             if getattr(self.question, each.name) != getattr(other.question, each.name):
                 raise ExperimentError(
-                    later("These experiments do not ask the same: they differ in {name}.", name=each.name)
+                    later("These experiments measure different things: they differ in {name}.", name=each.name)
                 )
         if not (self.results and other.results):
             raise ExperimentError(later("An experiment that was not run has no numbers to compare."))

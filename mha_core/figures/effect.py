@@ -56,5 +56,7 @@ def word_bars(
 
 
 def percent(share: float) -> str:
-    """A percentage with at least one digit: 12.3%, 0.004%."""
-    return f"{share:.1%}" if share >= 0.0005 or share == 0 else f"{float(f'{100 * share:.1g}'):.10f}".rstrip("0") + "%"
+    """A percentage with at least one digit: 12.3 %, 0.004 %."""
+    tiny = 0 < share < 0.0005
+    number = f"{float(f'{100 * share:.1g}'):.10f}".rstrip("0") if tiny else f"{100 * share:.1f}"
+    return f"{number}\N{NO-BREAK SPACE}%"

@@ -193,7 +193,7 @@ def _hover_texts(
             lines = [f"{three_digits(float(score))} {unit}"]
             if limits:
                 low, high = (three_digits(float(end[head])) for end in limits)
-                lines.append(tr("95%: {low} to {high}", low=low, high=high))
+                lines.append(tr("95 %: {low} to {high}", low=low, high=high))
             place = {"nth": nth(1 + int((known > score).sum())), "n": known.size}
             all_known = known.size == z.size
             lines.append(tr("{nth} of {n}", **place) if all_known else tr("{nth} of {n} so far", **place))

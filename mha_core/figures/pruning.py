@@ -231,7 +231,7 @@ def _in_words(number: float, ends: Interval | None) -> str:
     value = three_digits(number)
     if ends is None:
         return value
-    return tr("{value}, 95%: {low} to {high}", value=value, low=three_digits(ends.low), high=three_digits(ends.high))
+    return tr("{value}, 95 %: {low} to {high}", value=value, low=three_digits(ends.low), high=three_digits(ends.high))
 
 
 def _with_room(bounds: tuple[float, float]) -> list[float]:

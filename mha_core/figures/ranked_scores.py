@@ -33,7 +33,7 @@ def ranked_scores(
         scores, low, high: (L, H); NaN = not known.
         unit: of the scores.
         off: heads that are switched off; crosses in place of points.
-        unclear: heads that are not told apart from what they are compared with; hollow points.
+        unclear: heads that do not differ significantly from what they are compared with; hollow points.
     """
     heads = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
     heads.sort(key=lambda head: -float(scores[head]))
@@ -76,6 +76,6 @@ def ranked_scores(
 
 def _hover(head: Head, place: int, row: list[float], unit: str, off: bool, unclear: bool) -> str:
     score, low, high = map(three_digits, row)
-    values = tr("{score} {unit}, 95%: {low} to {high}", score=score, unit=unit, low=low, high=high)
+    values = tr("{score} {unit}, 95 %: {low} to {high}", score=score, unit=unit, low=low, high=high)
     lines = [headline(head, off), values, tr("place {n}", n=place)]
     return "<br>".join([*lines, *([tr("does not stand out")] if unclear else [])])

@@ -33,8 +33,8 @@ KEPT_SECONDS = 60 * 60  # who leaves and comes back within it finds the seat kep
 POLL_SECONDS = 2
 NO_STORE = {"cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer"}
 NO_COOKIES = mark(
-    "This page could not keep your seat: your browser takes no cookie from here. Allow cookies of this site, or open "
-    "it in a tab of its own."
+    "This page could not keep your place in line: your browser blocks its cookies. Allow cookies for this site, or "
+    "open it in a tab of its own."
 )
 
 
@@ -125,7 +125,7 @@ def page(says: str, *, waits: bool = True) -> str:
         "LANGUAGE": language(),
         "TITLE": tr("The hall is full") if waits else tr("Attention heads"),
         "SAYS": says,
-        "NOTE": tr("This page lets you in by itself. Leave it open.") if waits else "",
+        "NOTE": tr("Keep this page open: it lets you in automatically.") if waits else "",
         "SECONDS": str(POLL_SECONDS if waits else 0),
     }
     text = (ASSETS / "html" / "waiting.html").read_text(encoding="utf-8")
@@ -137,7 +137,7 @@ def page(says: str, *, waits: bool = True) -> str:
 def _words(place: Place) -> str:
     if place.is_in:
         return ""
-    said = ntr("{n} person is before you.", "{n} people are before you.", place.ahead)
+    said = ntr("{n} person is ahead of you.", "{n} people are ahead of you.", place.ahead)
     if place.ahead == 0:
         said = tr("You are next.")
     if place.seconds is None:

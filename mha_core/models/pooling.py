@@ -86,7 +86,9 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
     modes = _modes(config)
     if len(modes) != 1 or modes[0] not in _MODES:
         said = " + ".join(mode.replace("_", " ") for mode in modes) or "none"
-        means = later("its own pooling ({modes}) is not done here: embeddings are means over tokens", modes=said[:60])
+        means = later(
+            "its own pooling ({modes}) is not supported here: embeddings are means over tokens", modes=said[:60]
+        )
         return "mean", both(note, means)
     return _MODES[modes[0]], note
 

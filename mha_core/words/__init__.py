@@ -4,7 +4,7 @@
 """
 
 from mha_core.words.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
-from mha_core.words.say import Later, kept, later, mark, nlater, ntr, tr
+from mha_core.words.say import Later, kept, later, mark, nlater, ntr, percent, tr
 
 __all__ = [
     "ENGLISH",
@@ -19,6 +19,7 @@ __all__ = [
     "mark",
     "nlater",
     "ntr",
+    "percent",
     "speaking",
     "tr",
 ]

@@ -3,6 +3,7 @@
 The English words are the keys. Values have names, `{n:,}`, so that another language can order them differently.
 """
 
+from string import Formatter
 from typing import Any
 
 from mha_core.words.catalogues import translations
@@ -75,10 +76,26 @@ def mark(words: str) -> str:
     return words
 
 
+def percent(share: float, digits: int = 0) -> str:
+    """Such as "34 %", which no line breaks."""
+    return f"{share:.{digits}%}".replace("%", "\N{NO-BREAK SPACE}%")
+
+
+class _Values(Formatter):
+    """As `str.format`, but `{share:.0%}` reads as `percent` does."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        said = super().format_field(value, format_spec)
+        return said.replace("%", "\N{NO-BREAK SPACE}%") if format_spec.endswith("%") else said
+
+
+_values = _Values()
+
+
 def _form(english: tuple[str, ...], values: dict[str, Any]) -> str:
     return english[0] if len(english) == 1 or values["n"] == 1 else english[1]
 
 
 def _filled(words: str, values: dict[str, Any]) -> str:
     """Words without values are as they stand: a brace in them is a brace."""
-    return words.format(**values) if values else words
+    return _values.vformat(words, (), values) if values else words

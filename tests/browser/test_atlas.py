@@ -22,7 +22,7 @@ COLUMN_7 = {f"{layer}.7" for layer in range(6)}
 # --- the mouse
 
 
-DOES = r"\d+.% on \[CLS\]; of the rest \d+.% on [\w :]+"
+DOES = r"\d+.% on \[CLS\]; of the rest, \d+.% on [\w :]+"
 
 
 def test_a_click_opens_a_head(explore: Explore) -> None:

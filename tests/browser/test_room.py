@@ -56,7 +56,7 @@ def join(browser: Browser, server: Server, speaker: Speaker) -> Iterator[Callabl
 
 def test_three_phones_follow_vote_and_see_how_all_voted(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
     phones = [join(**kind) for kind in KINDS.values()]
-    expect(speaker.overlay.locator(".here")).to_have_text("3 phones are here")
+    expect(speaker.overlay.locator(".here")).to_have_text("3 phones have joined")
     speaker.show(lesson="verb", step=2)
     for phone in phones:
         expect(phone.title).to_have_text("Without head 1.5")
@@ -74,7 +74,7 @@ def test_three_phones_follow_vote_and_see_how_all_voted(speaker: Speaker, join: 
     for phone, agrees in zip(phones, (False, True, True), strict=True):
         expect(phone.bars.nth(1)).to_contain_text("the model’s answer")
         expect(phone.bars.nth(1)).to_contain_text("2 · 67 %")
-        expect(phone.note).to_have_text("You and the model agree:" if agrees else "The model sees it another way:")
+        expect(phone.note).to_have_text("You and the model agree:" if agrees else "The model disagrees:")
         expect(phone.page.locator(".answer-says")).to_have_text(f"The model says are with 70 %, not {MARKUP}is.")
         assert phone.page.locator("main img").count() == 0  # what is text stays text
     expect(speaker.overlay.locator("li.right")).to_contain_text("are")

@@ -108,7 +108,7 @@ def test_another_step_is_never_drawn_with_the_choices_of_this_one(stage: Stage) 
 
 def test_what_a_person_changed_stays_until_as_prepared_is_pressed(stage: Stage) -> None:
     stage.open()
-    prepared = stage.bar.get_by_role("button", name="As prepared")
+    prepared = stage.bar.get_by_role("button", name="Reset step")
     expect(prepared).to_be_hidden()
     stage.part('.grid [data-at="0.2"]').click(modifiers=["Shift"])
     expect(prepared).to_be_visible()
@@ -220,7 +220,7 @@ def test_on_the_clean_screen_twelve_layers_are_seen(projected: Callable[..., Sta
 @pytest.mark.exhaustive
 def test_on_a_small_projector_all_choices_of_every_question_are_in_sight(projected: Callable[..., Stage]) -> None:
     stage = projected(lesson="agreement", step="1")
-    foot = stage.bar.get_by_role("button", name="Leave the stage")
+    foot = stage.bar.get_by_role("button", name="Exit presentation")
     for each in lessons():
         stage.page.evaluate("name => stage.begin(name, { present: true })", each.name)
         stage.page.wait_for_function("name => stage.state().lesson === name", arg=each.name)
@@ -266,7 +266,7 @@ def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_l
     expect(sidebar).to_be_hidden()
     held[0].continue_()
     stage.page.unroute("**/stage.js*")
-    stage.bar.get_by_role("button", name="Leave the stage").click()
+    stage.bar.get_by_role("button", name="Exit presentation").click()
     expect(sidebar).to_be_visible()
     stage.settle()
     assert "present" not in stage.parameters
@@ -287,7 +287,7 @@ def test_a_step_scrolls_to_its_place_among_the_pictures(projected: Callable[...,
 def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: str) -> None:
     stage.open(present=present)
     stage.bar.locator("summary").click()
-    for name in ("Warm up", "Speaker's window", "Full screen", "Black screen", "Keys"):
+    for name in ("Preload", "Speaker's window", "Full screen", "Black screen", "Keys"):
         box = stage.bar.get_by_role("button", name=name, exact=True).bounding_box()
         assert box and 20 < box["height"] < 100 and 40 < box["width"] < 500
     stage.bar.get_by_role("button", name="Keys", exact=True).click()
@@ -351,7 +351,7 @@ def test_notes_can_be_read_before_the_lesson(stage: Stage) -> None:
     speaker = opened.value
     now = speaker.locator("section.now")
     expect(now).to_contain_text("The sentence")
-    expect(speaker.locator("footer [role=status]")).to_contain_text("No page of this browser shows this lesson.")
+    expect(speaker.locator("footer [role=status]")).to_contain_text("This lesson is not open in this browser.")
     speaker.keyboard.press("PageDown")
     expect(now).to_contain_text("Let them vote before you reveal.")
     expect(speaker.get_by_role("button", name="Reveal")).to_be_disabled()
@@ -388,7 +388,7 @@ def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
 def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
-    row.get_by_role("button", name="Warm up").click()
+    row.get_by_role("button", name="Preload").click()
     expect(row.get_by_role("status")).to_contain_text("Ready: 4 steps, answers in")
     row.get_by_role("link", name="Begin").click()
     stage.bar.wait_for()

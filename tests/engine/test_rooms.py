@@ -119,9 +119,9 @@ def test_a_vote_is_counted_once_and_may_be_changed(rooms: SqliteRooms, room: Ope
 REFUSED = {
     "a replayed one": (Vote("verb/2/a", 0, 7), ReplayedError, "has been counted already"),
     "an older one": (Vote("verb/2/a", 1, 3), ReplayedError, "has been counted already"),
-    "for another step": (Vote("verb/1/a", 0, 8), VoteError, "no longer asked"),
-    "for other words of this question": (Vote("verb/2/b", 0, 8), VoteError, "no longer asked"),
-    "for none": (Vote("", 0, 8), VoteError, "no longer asked"),
+    "for another step": (Vote("verb/1/a", 0, 8), VoteError, "is closed"),
+    "for other words of this question": (Vote("verb/2/b", 0, 8), VoteError, "is closed"),
+    "for none": (Vote("", 0, 8), VoteError, "is closed"),
     "for a choice that is not there": (Vote("verb/2/a", 3, 8), VoteError, "Valid: 0 to 2"),
     "for a choice before the first": (Vote("verb/2/a", -1, 8), VoteError, "Valid: 0 to 2"),
 }

@@ -53,7 +53,7 @@ def test_a_seat_is_signed_and_says_nothing_of_who_has_it(hall: Hall) -> None:
 def test_when_all_is_full_a_light_page_says_the_place_and_lets_in_by_itself(hall: Hall) -> None:
     hall.visitor().get("/")
     first, second = hall.visitor(), hall.visitor()
-    for visitor, words in ((first, "You are next."), (second, "1 person is before you.")):
+    for visitor, words in ((first, "You are next."), (second, "1 person is ahead of you.")):
         answer = visitor.get("/")
         assert answer.status_code == 503
         assert answer.headers["retry-after"] == "5"

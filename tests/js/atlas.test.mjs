@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load } from "./scripts.mjs";
+import { load, loadIn } from "./scripts.mjs";
 
-const { Atlas, Events } = load(["core/dom", "core/events", "core/colour", "widgets/atlas"], ["Atlas", "Events"]);
+const FILES = ["core/dom", "core/events", "core/colour", "widgets/atlas"];
+const { Atlas, Events } = load(FILES, ["Atlas", "Events"]);
 
 const NUMBERS = { entropy: [3, 1, 2, 0], similarity: [0.5, 0.25, 1, 0.75], linkWeights: [0, 0.5, 0.25, 0.125] };
 
@@ -74,4 +75,13 @@ test("a head is described by what it does in this text, where that is known", ()
 test("labels are described by what they switch", () => {
   assert.equal(atlas().made.describe(-1, 1), "head 1 of every layer · click to switch");
   assert.equal(atlas().made.describe(1, -1), "all heads of layer 1 · click to switch");
+});
+
+test("linkOrder: the order by a link has its name in the language of the page, with and without a link", () => {
+  const said = { "by {link}": "nach {link}", "by a link": "nach Verbindung" };
+  const german = loadIn("de", said, FILES, ["Atlas"]).Atlas.prototype;
+  const named = (link) => german.linkOrder.call({ data: { link } });
+  assert.equal(named("keys → are"), "nach keys → are");
+  assert.equal(named(""), "nach Verbindung");
+  assert.equal(atlas().made.linkOrder(), "by keys → are");
 });

@@ -173,7 +173,7 @@ test("another text is not drawn with the choices of this step before Python hand
   assert.equal(drawn, 0);
 });
 
-test("what a person changed stays until “As prepared” is pressed", async () => {
+test("what a person changed stays until “Reset step” is pressed", async () => {
   assert.equal(canUndo(), false);
   page.press(inExplore("[role=gridcell]"));
   address.set({ off: "0.2" });
@@ -182,7 +182,7 @@ test("what a person changed stays until “As prepared” is pressed", async () 
   assert.equal(canUndo(), false);
   assert.equal(await keys("PageUp"), 1);
   assert.deepEqual([page.query.off, canUndo()], ["0.2", true]);
-  button("As prepared").click();
+  button("Reset step").click();
   assert.deepEqual([page.query.off, canUndo()], [undefined, false]);
 });
 
@@ -259,7 +259,7 @@ test("Present and Leave change the address alone, and every step stays presented
   button("Present").click();
   await keys("2");
   assert.deepEqual([page.query.present, page.query.step, root.contains("present")], ["true", "2", true]);
-  button("Leave the stage").click();
+  button("Exit presentation").click();
   await settled();
   assert.deepEqual([page.query.present, page.query.step, root.contains("present")], [undefined, "2", false]);
 });

@@ -49,7 +49,7 @@ def files(folder: Path, config: Any, *steps: str, name: str = "1_Pooling") -> Pa
 
 ALL = ("Transformer", "Pooling", "Normalize")
 OLD = {"word_embedding_dimension": 7, "pooling_mode_cls_token": False, "pooling_mode_max_tokens": False}
-UNDONE = "its own pooling ({}) is not done here: embeddings are means over tokens"
+UNDONE = "its own pooling ({}) is not supported here: embeddings are means over tokens"
 CONFIGS = [
     (OLD | {"pooling_mode_cls_token": True}, ALL, "cls", ""),
     (OLD | {"pooling_mode_mean_tokens": True}, ALL, "mean", ""),

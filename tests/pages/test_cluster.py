@@ -83,11 +83,11 @@ def test_a_page_whose_cluster_is_lost_goes_on_after_what_it_has_seen(
         page._run(page.app)
     host.is_lost = True
     page._run(page.app)
-    assert "The cluster does not answer; this server works by itself" in page.bar
+    assert "The cluster does not answer; this server computes on its own" in page.bar
     assert len(seen) == 2 and not seen[0] and seen[1]
     go_on.set()
     page.until("Done in")
-    assert "this server works by itself" in page.text
+    assert "this server computes on its own" in page.text
     host.queue.leave()
     monkeypatch.delenv("MHA_RAY")
     restart()

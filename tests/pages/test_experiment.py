@@ -72,7 +72,7 @@ def test_a_sentence_with_its_pair_is_typed(models) -> None:
 
 def test_other_weights_are_named(models) -> None:
     text = replace(own("values", off="1.1"), weights_sha256="0" * 64).to_json()
-    assert "was made with other weights of" in opened(own("values"), text).text
+    assert "was made with different weights of" in opened(own("values"), text).text
 
 
 def test_a_file_that_is_none_is_a_sentence(models) -> None:

@@ -35,7 +35,7 @@ def test_the_induction_head_is_open_with_its_scores(page: Weights) -> None:
     words = vocabulary(model)
     alone, through = copying_scores(model, words)[1, 2], copying_scores(model, words, Head(0, 3))[1, 2]
     expected = (
-        f"Copying score of **head 1.2**: **{alone:.2f}** by itself. Of what **0.3** hands it, its strongest partner by "
+        f"Copying score of **head 1.2**: **{alone:.2f}** on its own. Through **0.3**, its strongest partner by "
         "V, though no more so than a random head: "
     )
     assert expected.replace("-", "−") + f"**{through:.2f}**." in page.text
@@ -61,7 +61,7 @@ def test_a_typed_word_and_what_the_head_promotes_for_it(page: Weights) -> None:
     page.type("word", "d")
     model = load_model("toy-induction")
     words = vocabulary(model)
-    (row,) = (line for line in page.text.split("\n") if line.startswith("| of what 0.3 hands it"))
+    (row,) = (line for line in page.text.split("\n") if line.startswith("| through 0.3"))
     token = model.tokenizer.get_vocab()["d"]
     ends = promoted(model, words, Head(1, 2), token, through=Head(0, 3))
     assert token in ends.top.tolist()  # it copies

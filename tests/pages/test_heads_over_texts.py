@@ -83,7 +83,7 @@ def test_a_bundled_model_on_its_built_in_texts_is_measured_at_once(found: OverTe
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_who_stops_it_is_not_overruled(after_a_part: Event) -> None:
     page = Page(begins=True).until("64 sentences").press("measured-texts-stop")
-    assert page.until("The results so far").can("texts-measure")
+    assert page.until("Partial results").can("texts-measure")
     page.go("Explore.py")
     page.go(PAGE)
     assert page.can("texts-measure")
@@ -141,7 +141,7 @@ def test_numbers_fill_in_while_it_measures(after_a_part: Event, found: OverTexts
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_stopped_it_keeps_what_it_has(after_a_part: Event) -> None:
     page = Page().press("texts-measure").until("64 sentences").press("measured-texts-stop")
-    page.until("The results so far")
+    page.until("Partial results")
     assert np.isfinite(page.squares).all()
     assert page.can("texts-measure")
 
@@ -170,7 +170,7 @@ def test_a_click_opens_the_head_on_every_page(chart: str, measured: Page, found:
     page = measured.click(chart, "1.2")
     value, low, high = (end[1, 2] for end in found.scores["previous"])
     assert page.open_head == "1.2"
-    assert f"Head 1.2**: Previous token **{value:.3f}** (95%: {low:.3f} to {high:.3f})" in page.text
+    assert f"Head 1.2**: Previous token **{value:.3f}** (95 %: {low:.3f} to {high:.3f})" in page.text
     assert page.links == [{"model": MODEL, "layer": "1", "head": "2"}]
     page.go("Explore.py")
     assert page.look.head == Head(1, 2)
@@ -199,13 +199,13 @@ def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
         np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))
     measurement_jobs.JOBS.clear()
     measurements.QUEUE.forget(first.app.session_state["measurements"]["texts"].job)
-    assert "What was measured under this link is gone" in Page(measured=link).text
+    assert "These results have expired" in Page(measured=link).text
 
 
 def test_another_model_shows_none_of_these_numbers(measured: Page) -> None:
     page = measured
     page.choose("model", "toy-induction")
-    assert "What was measured is toy-english on held-out toy sentences" in page.text
+    assert "These results are for toy-english on held-out toy sentences" in page.text
     assert np.isnan(page.squares).all()
 
 
@@ -265,12 +265,12 @@ def test_texts_without_a_word_that_the_model_reads_fail_with_a_sentence() -> Non
 
 def test_other_texts_are_said_to_be_other_texts() -> None:
     page = Page(MODEL, *ENGLISH).measure().paste("a cat sees the dog .")
-    assert "These numbers are of toy-english on pasted lines" in page.text
+    assert "These numbers are for toy-english on pasted lines" in page.text
     assert np.isfinite(page.squares).all()
 
 
 def test_who_sees_what_is_measured_on_own_texts_is_said(measured: Page) -> None:
-    seen = "Whoever has this link sees these results."
+    seen = "Anyone with this link can see these results."
     page = Page(MODEL, *ENGLISH)
     assert seen not in page.text
     assert seen in page.measure().text

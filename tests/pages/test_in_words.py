@@ -14,7 +14,7 @@ KEY = "the key to the cabinets [MASK] on the table ."
 
 
 def plain(text: str) -> str:
-    return text.replace("\u202f", " ")
+    return text.replace("\u00a0", " ")
 
 
 def head_of(page: Explored) -> dict:
@@ -68,7 +68,7 @@ def test_the_strongest_link_is_that_of_the_map_that_is_shown(explored: Shown, op
 
 def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explored: Shown) -> None:
     does = plain(head_of(explored(text=SENTENCE))["does"])
-    assert does == "Head 3.1 in this text: 36 % on [CLS] (equal weights: 6 %); of the rest 60 % on one word each."
+    assert does == "Head 3.1 in this text: 36 % on [CLS] (equal weights: 6 %); of the rest, 60 % on the strongest word of each row."
 
 
 def test_every_head_of_the_atlas_has_its_line(explored: Shown) -> None:

@@ -237,8 +237,8 @@ def loss_of(model: TextModel, text: str, gate: torch.Tensor) -> float:
 def test_intervals_need_ten_texts() -> None:
     page = Lab(TINY_ENCODER, *ENOUGH[:-1]).measure()
     assert page.app.toggle(key="lab-ranked").disabled
-    assert "95%" not in "".join(page.charts["lab-map-exact"]["data"][1]["hovertext"])
-    assert "Beyond luck" not in page.text and not re.search(r"\*\*-?−?\d\.\d\d\*\* \(", page.text)
+    assert "95 %" not in "".join(page.charts["lab-map-exact"]["data"][1]["hovertext"])
+    assert "Significant?" not in page.text and not re.search(r"\*\*-?−?\d\.\d\d\*\* \(", page.text)
     page = Lab(TINY_ENCODER, *ENOUGH).measure()
     assert not page.app.toggle(key="lab-ranked").disabled
     assert not page.app.toggle(key="lab-ranked").value  # maps are what one sees first
@@ -258,7 +258,7 @@ def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: 
     page = Lab(model, *ENOUGH).measure()
     low, high = ends(resampled(len(ENOUGH), ratio(*of_each_text(model))))
     words = page.charts["lab-map-exact"]["data"][1]["hovertext"]
-    told = [re.search(r"95%: (.+) to (.+)<br>", each).groups() for each in words]  # pyright: ignore
+    told = [re.search(r"95 %: (.+) to (.+)<br>", each).groups() for each in words]  # pyright: ignore
     told = np.array([[float(end.replace("−", "-")) for end in pair] for pair in told])
     np.testing.assert_allclose(told, np.stack([low.ravel(), high.ravel()], 1), rtol=6e-3, atol=2e-6)
     rows = tables("scores.csv")
@@ -290,7 +290,7 @@ def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
         words = f"{above} of 12 heads matter more than the average head, {below} less, {unclear} are not told apart"
     else:
         words = f"the model is worse without {above} of 12 heads, better without {below}; {unclear} are not told apart"
-    assert f"**Beyond luck?** By *exact*, {words} from" in page.text
+    assert f"**Significant?** By *exact*, {words} from" in page.text
     assert "Bootstrap over 10 texts or pairs; p < 0.05 with Holm's correction for 12 heads." in page.text
     page.switch("lab-ranked", True)
     assert page.charts["lab-ranked-exact"]["data"][0]["marker"]["symbol"].count("circle-open") == unclear
@@ -348,7 +348,7 @@ def test_bands_are_drawn_when_asked_for_and_thresholds_have_intervals(drawn: Lab
         low, high = ends(fidelity(line["customdata"][count]))
         close((lower[::-1][count], upper[count]), (low, high))
         close((column(rows, "fidelity low")[count], column(rows, "fidelity high")[count]), (low, high))
-        assert f", 95%: {low:.3g} to {high:.3g}".replace("-", "−")[:12] in line["hovertext"][count]
+        assert f", 95 %: {low:.3g} to {high:.3g}".replace("-", "−")[:12] in line["hovertext"][count]
     assert not np.isnan(column(rows, "cosine low")).any()
     drawn.pick("lab", IMPORTANCE).pick("lab", CURVES)
     assert drawn.app.toggle(key="lab-bands").value and len(bands(drawn)) == 2
@@ -369,9 +369,9 @@ def test_a_threshold_has_its_interval(drawn: Lab) -> None:
 
 def test_without_intervals_that_is_said_of_a_threshold(tables: Tables) -> None:
     page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by", "exact").draw()
-    assert "(How sure that is can't be said: an interval needs 10 texts or pairs.)" in page.text
+    assert "(No interval: that needs at least 10 texts or pairs.)" in page.text
     assert page.app.toggle(key="lab-bands").disabled
-    assert "told apart" not in page.text
+    assert "signific" not in page.text
     rows = tables("pruning-curves.csv")
     assert np.isnan(column(rows, "fidelity low")).all() and np.isnan(column(rows, "cosine high")).all()
 
@@ -385,7 +385,7 @@ def test_orders_are_compared_with_paired_differences(drawn: Lab) -> None:
         told = rows["least first, by exact − most first"][f"{count} off"]
         found = [float(each.replace("−", "-")) for each in re.findall(r"[+−]\d\.\d+", told)]
         close_to = [low, high] if low <= 0 <= high else [least["y"][count] - most["y"][count], low, high]
-        assert told.startswith("not told apart (") == (low <= 0 <= high)
+        assert told.startswith("no significant difference (") == (low <= 0 <= high)
         np.testing.assert_allclose(found, close_to, atol=2e-3)
 
 
@@ -395,7 +395,7 @@ def test_two_orders_that_are_equal_are_not_told_apart(monkeypatch: pytest.Monkey
     page = Lab(TINY_ENCODER, *ENOUGH, lab=CURVES).pills("lab-by", "exact").enter("lab-seeds", 0).draw()
     (row,) = compared(page)
     assert row["orders"] == "least first, by exact − most first"
-    assert {row[f"{count} off"] for count in (3, 6, 9)} == {"not told apart (+0.000 to +0.000)"}
+    assert {row[f"{count} off"] for count in (3, 6, 9)} == {"no significant difference (+0.000 to +0.000)"}
 
 
 def test_methods_are_compared_with_zero() -> None:
@@ -403,8 +403,8 @@ def test_methods_are_compared_with_zero() -> None:
     rows = {row["method"]: row for row in page.table("method")}
     low, high = ends(fidelity("0.*,1.1"))
     np.testing.assert_allclose(
-        [float(end) for end in rows["zero"]["fidelity, 95%"].split(" to ")], (low, high), atol=2e-3
+        [float(end) for end in rows["zero"]["fidelity, 95 %"].split(" to ")], (low, high), atol=2e-3
     )
     assert not rows["zero"]["compared with zero"]
-    assert rows["pruned"]["compared with zero"].startswith("not told apart (")
+    assert rows["pruned"]["compared with zero"].startswith("no significant difference (")
     assert "compared with zero" not in Lab(TINY_ENCODER, *TEXTS, lab=LEFT, off="0.*").compare().table("method")[0]

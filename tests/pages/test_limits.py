@@ -30,7 +30,7 @@ def test_who_waits_is_told_why_and_goes_on_by_itself(visit, monkeypatch: pytest.
     assert admission.has_room("somebody", others, 1)
     page = visit(text="a b c")
     assert page.app.title[0].value == "This server is full"
-    assert "1 person uses it at once" in page.app.info[0].value
+    assert "It serves at most 1 person at once" in page.app.info[0].value
     others.clear()
     page.app.run()
     assert not page.app.info and page.shown["head"]

@@ -267,7 +267,7 @@ def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices
     old = link(page)
     restart(page)
     other = opened(**old | {"training": "live", "train_seed": "8", "train_steps": "60"})
-    assert "The training of this link is gone: the server was restarted, or needed the memory." in other.text
+    assert "This training has expired: the server was restarted, or its cache was full." in other.text
     other.press("live-start").until("Finished")
     assert "restarted" not in other.text
     assert "seed 8" in other.text
@@ -449,8 +449,8 @@ def test_a_text_that_is_trained_on_stays_on_the_page(page: Live) -> None:
 @pytest.mark.parametrize(("task", "check"), [("induction", False), ("own text", True)])
 def test_a_lost_training_is_offered_again(models: Path, task: str, check: bool) -> None:
     page = Live(train_task=task, train_seed="7", trained=f"own-{task.split()[-1]}-{'0' * 16}")
-    assert "The training of this link is gone" in page.text
-    assert "**Start training** begins it again with the same choices" in page.text
+    assert "This training has expired" in page.text
+    assert "**Start training** repeats it with the same settings" in page.text
     assert ("Check that its text is still here" in page.text) is check
     assert page.app.number_input(key="train_seed").value == 7
     assert page.can("live-start")

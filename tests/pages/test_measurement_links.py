@@ -83,7 +83,7 @@ def test_results_are_found_again_without_a_press(hold: threading.Event) -> None:
 def test_what_was_stopped_is_found_again_with_its_results(hold: threading.Event) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").press("measured-importance-stop")
     page.until("Stopped.")
-    assert "Stopped. The results so far" in again(page).text
+    assert "Stopped. Partial results" in again(page).text
 
 
 def test_a_measurement_of_an_abandoned_page_gives_its_place_up_and_is_found_again(
@@ -120,7 +120,7 @@ def test_after_a_restart_the_page_says_so_and_measures_again(hold: threading.Eve
     page = Lab().measure()
     restart()
     found = again(page)
-    gone = "What was measured under this link is gone: the server was restarted, or needed the memory."
+    gone = "These results have expired: the server was restarted, or its cache was full."
     assert f"{gone} **Score every head**" in found.text
     old = key_of(found)
     assert "under this link is gone" not in found.measure().text
@@ -192,7 +192,7 @@ def test_who_stops_what_others_watch_only_leaves_it(hold: threading.Event) -> No
     one, other = Lab(TINY_ENCODER, *TEXTS), Lab(TINY_ENCODER, *TEXTS)
     one.press("lab-measure")
     other.press("lab-measure").press("measured-importance-stop")
-    assert "Stopped here; others go on watching it." in other.text
+    assert "Stopped here; it keeps running for other viewers." in other.text
     assert other.can("lab-measure")
     assert one._run(one.app).can("measured-importance-pause")
     hold.set()
@@ -243,7 +243,7 @@ def test_the_bundled_model_s_results_on_the_built_in_texts_are_there_at_once() -
     page.pick("lab", CURVES)
     assert {"least first, by exact", "most first, by gradient", "band"} <= set(page.lines("fidelity"))
     assert "least first, by exact: **64**" in page.text
-    assert "7 orders, 4 heads per step: all of them are known." in page.text
+    assert "7 orders, 4 heads per step: all already computed." in page.text
     page.pills("lab-by", "confidence").enter("lab-seeds", 10)
     assert "least first, by confidence: **56**" in page.text
     assert page.pick("lab", LEFT).can("lab-least")
@@ -260,7 +260,7 @@ def test_only_what_is_not_shipped_is_measured(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(tasks, "curve_job", job)
     monkeypatch.setattr(lab_curves, "seconds_per_pass_of", lambda _: 1.0)
     page = Lab("minilm", over="built-in texts", lab=CURVES).switch("lab-greedy", True)
-    assert "1 order, 4 heads per step: 1,677 passes over 200 texts, **about 28 min**. 7 orders more are known." in (
+    assert "1 order, 4 heads per step: 1,677 passes over 200 texts, **about 28 min**. 7 more orders are already computed." in (
         page.text
     )
     page.press("lab-draw").until("Done in")
@@ -277,7 +277,7 @@ def test_shipped_results_are_not_those_of_other_texts() -> None:
 
 # --- after a restart of the server ------------------------------------------------------------------------------------
 
-GONE = "What was measured under this link is gone: the server was restarted, or needed the memory."
+GONE = "These results have expired: the server was restarted, or its cache was full."
 
 
 @pytest.mark.parametrize("lab", [IMPORTANCE, CURVES])

@@ -33,13 +33,13 @@ def test_each_relation_stands_beside_its_baselines(found: OverTexts) -> None:
     page = Page(over_part="relations").until("Done in")
     for row, each in zip(page.rows, found.relations, strict=True):
         assert (row["relation"], row["cases"], row["best head"]) == (each.label, each.cases, str(each.best))
-        assert (row["accuracy"], row["95% from"], row["95% to"]) == (each.accuracy, *each.interval)
+        assert (row["accuracy"], row["95 % from"], row["95 % to"]) == (each.accuracy, *each.interval)
         assert (row["its accuracy"], row["chance"]) == (each.offset_accuracy, each.chance)
         above = each.interval.low > each.offset_interval.high
-        assert row["above offset"] == ("yes" if above else "not told apart")
+        assert row["above offset"] == ("yes" if above else "no significant difference")
     verdicts = {row["relation"]: row["above offset"] for row in page.rows}
     # 158 cases: the best head on all words is .28, the word before .30
-    assert (verdicts["surname"], verdicts["verb"]) == ("yes", "not told apart")
+    assert (verdicts["surname"], verdicts["verb"]) == ("yes", "no significant difference")
 
 
 def test_a_relation_that_is_chosen_shows_every_head(found: OverTexts) -> None:
@@ -69,7 +69,7 @@ def test_the_open_head_is_told_in_both_directions_and_either_can_be_mapped(found
     surname = next(each for each in found.relations if each.label == "surname")
     page = Page(over_part="relations", relation="surname", layer="0", head="3").until("Done in")
     said = [
-        f"{words} **{value[0, 3]:.3f}** (95%: {low[0, 3]:.3f} to {high[0, 3]:.3f})"
+        f"{words} **{value[0, 3]:.3f}** (95 %: {low[0, 3]:.3f} to {high[0, 3]:.3f})"
         for words, value, low, high in zip(
             ("a word looks at its head", "is looked at by its head"), *surname.heads, strict=True
         )

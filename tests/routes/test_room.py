@@ -132,7 +132,7 @@ def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
     phone, stranger = speaker.phone(), Speaker(client).phone()
     assert message(speaker.vote(stranger)) == (409, "This phone has not joined this room.")
     assert message(speaker.vote(phone, 3)) == (409, "There is no such choice. Valid: 0 to 2.")
-    assert message(speaker.vote(phone, question="verb/1/a")) == (409, "This question is no longer asked.")
+    assert message(speaker.vote(phone, question="verb/1/a")) == (409, "This question is closed.")
     speaker.move(revealed=True)
     assert message(speaker.vote(phone)) == (409, "The answer is shown already.")
 
@@ -335,7 +335,7 @@ def test_listeners_are_bounded_and_leave(quick: SqliteRooms, monkeypatch: pytest
         listening = [await own.listen(opened.key, speaks=False, last="") for _ in range(3)]
         for each in listening:
             await anext(each)
-        with pytest.raises(FullError, match="Too many listen"):
+        with pytest.raises(FullError, match="too many listeners"):
             await own.listen(opened.key, speaks=False, last="")
         await listening[0].aclose()
         assert await own.listen(opened.key, speaks=False, last="")

@@ -25,7 +25,7 @@ class Toolbar {
       csv: [mark("Table (CSV)"), mark("The map shown now, one row per token pair.")],
       json: [
         mark("Experiment (JSON)"),
-        mark("Text, heads off and what that changed, to open in the Pruning lab or to run again."),
+        mark("Text, heads off and their effect, to open in the Pruning lab or to run again."),
       ],
     }).map(([kind, [label, title]]) =>
       element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
@@ -59,7 +59,7 @@ class Toolbar {
 
 // The clean screen for a projector (assets/js/stage).
 function presentButton() {
-  const title = tr("A clean screen for a projector: no sidebar, large words");
+  const title = tr("Presentation mode: large type, no sidebar");
   const button = element("button", "to-stage", { type: "button", title }, tr("Present"));
   button.onclick = () => window.stage?.present(true);
   return button;

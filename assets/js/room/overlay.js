@@ -15,7 +15,7 @@ class RoomOverlay {
       "label",
       "choose",
       { hidden: "" },
-      tr("Not reached? Try another address:"),
+      tr("Can't connect? Try another address:"),
       " ",
       this.choose
     );
@@ -36,7 +36,7 @@ class RoomOverlay {
       "",
       {},
       this.here,
-      element("p", "help", {}, tr("No account, no names: votes are counted, and forgotten with the room.")),
+      element("p", "help", {}, tr("No account, no names: votes are counted, and deleted with the room.")),
       hide,
       end
     );
@@ -112,7 +112,7 @@ class RoomOverlay {
   async show() {
     const { state } = this.room;
     if (!state || !this.node.open) return;
-    this.here.textContent = hereText(state.here) + (this.room.isSilent ? ` · ${tr("the server is silent")}` : "");
+    this.here.textContent = hereText(state.here) + (this.room.isSilent ? ` · ${tr("the server does not answer")}` : "");
     const lesson = state.question ? await lessonOf(state.lesson) : null;
     const question = lesson?.steps[state.step - 1]?.question;
     const answer = question && state.revealed ? await answerOf(state.lesson, state.step) : null;
@@ -126,7 +126,7 @@ class RoomOverlay {
   }
 }
 
-const hereText = (here) => ntr("{n} phone is here", "{n} phones are here", here);
+const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
 
 function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);

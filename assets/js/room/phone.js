@@ -15,7 +15,7 @@ class Phone {
     const right = element("div", "right");
     this.question = new PhoneQuestion(left, (choice) => this.vote(choice));
     this.follow = new Follow(right);
-    this.around = element("a", "around", {}, tr("Look around myself"));
+    this.around = element("a", "around", {}, tr("Explore on my own"));
     this.around.onclick = () => sessionStorage.setItem(ROOM_LEFT, location.href);
     this.around.hidden = true; // until it leads somewhere
     this.parts = [left, right, this.around];

@@ -70,5 +70,5 @@ class PhoneQuestion {
 function resultOf(own, answer) {
   if (!answer) return tr("The model answers …");
   if (own === null) return tr("The model has answered:");
-  return own === answer.right ? tr("You and the model agree:") : tr("The model sees it another way:");
+  return own === answer.right ? tr("You and the model agree:") : tr("The model disagrees:");
 }

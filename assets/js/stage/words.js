@@ -6,18 +6,18 @@ const TEXTS = {
   next: tr("Next (→, Page Down)"),
   steps: tr("Steps of the lesson"),
   step: tr("Step {number} of {steps}: {title}"),
-  asPrepared: tr("As prepared"),
-  asPreparedHelp: tr("Show this step as the lesson has it. What you changed in it is forgotten."),
+  asPrepared: tr("Reset step"),
+  asPreparedHelp: tr("Show this step as the lesson sets it up; your changes to it are discarded."),
   present: tr("Present"),
-  presentHelp: tr("A clean screen for a projector: no sidebar, large words"),
-  leave: tr("Leave the stage"),
+  presentHelp: tr("Presentation mode: large type, no sidebar"),
+  leave: tr("Exit presentation"),
   leaveHelp: tr("Show the sidebar and all controls again"),
   more: tr("More"),
   notes: tr("Speaker's window"),
   notesHelp: tr("Notes, the next step and a clock, in a second window that steers this one"),
-  warmUp: tr("Warm up"),
+  warmUp: tr("Preload"),
   warmUpHelp: tr("Compute every step beforehand, so that none makes you wait"),
-  warming: tr("Warming up: {done} of {steps} steps"),
+  warming: tr("Preloading: {done} of {steps} steps"),
   ready: tr("Ready: {steps} steps, answers in {seconds} s"),
   notReady: tr("{failed} of {steps} steps could not be fetched. Try again."),
   full: tr("Full screen"),
@@ -27,7 +27,7 @@ const TEXTS = {
   reveal: tr("Reveal"),
   revealHelp: tr("Let the model answer (r)"),
   model: tr("The model’s answer: “{right}”."),
-  asYou: tr("The model’s answer is yours: “{right}”."),
+  asYou: tr("The model agrees with you: “{right}”."),
   unlikeYou: tr("You said “{yours}”; the model’s answer is “{right}”."),
   noAnswer: tr("The model did not answer. Try again."),
   noLesson: tr("There is no lesson of this name."),
@@ -39,7 +39,7 @@ const TEXTS = {
   end: tr("This is the last step."),
   restart: tr("Restart the clock"),
   gone: tr("{time} of {minutes} min"),
-  nobody: tr("No page of this browser shows this lesson. Begin it there, and this window follows."),
+  nobody: tr("This lesson is not open in this browser. Begin it there, and this window follows."),
   revealed: tr("It is on screen."),
   hidden: tr("Nobody sees it yet."),
 };
@@ -49,13 +49,12 @@ const KEYS_HELP = [
   [tr("←, Page Up"), tr("the step before")],
   [tr("1 … 9"), tr("that step")],
   [tr("r"), tr("reveal the model's answer")],
-  [tr("b or ."), tr("black screen; again or Escape, and it is back")],
+  [tr("b or ."), tr("black screen; again or Escape brings the page back")],
   [tr("q"), tr("the room's QR code and votes; again or Escape hides them")],
   [tr("f"), tr("full screen")],
   [tr("?"), tr("these keys")],
 ];
 const KEYS_NOTE = tr(
-  "A presenter's remote sends Page Up and Page Down, which work wherever the focus is. Arrows and Space belong to " +
-    "what has the focus if it uses them, such as the atlas or a slider; letters and digits are yours while you type " +
-    "in a box."
+  "A presenter's remote sends Page Up and Page Down, which work everywhere. Arrows and Space go to the control that has " +
+    "the focus if it uses them, such as the atlas or a slider; letters and digits go to the box that you type in."
 );

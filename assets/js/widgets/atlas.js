@@ -93,7 +93,7 @@ class Atlas {
     this.sort.value = data.sort;
     this.sort.options[SIMILARITY].disabled = data.similarity === null;
     this.sort.options[LINK].disabled = !data.link;
-    this.sort.options[LINK].textContent = data.link ? `by ${data.link}` : SORTS.link;
+    this.sort.options[LINK].textContent = this.linkOrder();
     if (!this.modes[0].hasAttribute("aria-pressed")) this.setSwitching(false);
     if (!sameShape || this.isSorted !== this.sorted || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures) this.paint();
@@ -113,6 +113,12 @@ class Atlas {
     const numbers = { likeness: similarity, link: this.data.linkWeights }[this.sort.value];
     if (numbers?.length) return all.sort((a, b) => numbers[b] - numbers[a]);
     return this.sorted && this.order?.length === all.length ? this.order : all; // until its numbers are here
+  }
+
+  // The order by the weight of a link, as the menu names it.
+  linkOrder() {
+    const { link } = this.data;
+    return link ? tr("by {link}", { link }) : tr(SORTS.link);
   }
 
   get sorted() {

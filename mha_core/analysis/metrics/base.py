@@ -38,7 +38,7 @@ _DESCRIPTIONS = {
     mark("fidelity"): mark("Spearman's ρ between the similarities of all pairs with every head on and now"),
     mark("cosine"): mark("mean cosine between each text's embedding and its original"),
     mark("other neighbour"): mark(
-        "share of texts whose nearest neighbour among the texts is another than with every head on"
+        "share of texts whose nearest neighbour among the texts is not the same as with every head on"
     ),
     mark("human"): mark("Spearman's ρ between the similarities of the pairs and human scores"),
     mark("loss"): mark("mean −log p of the correct answer, in nats"),

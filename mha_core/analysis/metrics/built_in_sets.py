@@ -26,7 +26,8 @@ BUILT_IN = {
         mark("built-in questions"),
         mark(
             "24 questions in English, each with a passage that holds the answer, written for this project by one "
-            "author. A small set, not a benchmark: it tells whether a model's answers stay, not how good they are."
+            "author. A small set, not a benchmark: it shows whether a model's answers stay the same, not how "
+            "good they are."
         ),
     ),
     "sentences": (

@@ -25,7 +25,7 @@ AGAIN_SECONDS = 60  # until a cluster that did not answer is asked again
 HEAD = "node:__internal_head__"  # what Ray calls the machine of the head
 NAMESPACE = "mha-explorer"
 
-GONE = later("The cluster does not answer; this server works by itself.")
+GONE = later("The cluster does not answer; this server computes on its own.")
 _log = logging.getLogger(__name__)
 _lock = threading.Lock()
 _connected: Calls | None = None
@@ -71,7 +71,7 @@ def _attempts(do: Callable[[], T], error: type[Exception]) -> T:
 
 
 def connection() -> Calls | None:
-    """The cluster's, if there is one; None while this server works by itself."""
+    """The cluster's, if there is one; None while this server computes on its own."""
     if worker := of_worker():
         return worker
     global _connected, _is_gone, _asked

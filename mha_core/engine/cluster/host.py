@@ -38,11 +38,11 @@ class Host:
         threading.Thread(target=self._look_after, daemon=True).start()
 
     def is_there(self) -> bool:
-        """It is."""
+        """Answer a ping."""
         return True
 
     def workers(self) -> int:
-        """How many there are."""
+        """The number of workers."""
         return self._workers.count
 
     def call(self, module: str, name: str, packed: bytes) -> Any:

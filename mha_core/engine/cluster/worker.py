@@ -51,7 +51,7 @@ class Worker:
         self._tasks: LRUCache[str, tuple[Iterator[Step], int]] = LRUCache(TASKS_KEPT)  # and the steps taken
 
     def is_there(self) -> bool:
-        """It is."""
+        """Answer a ping."""
         return True
 
     def part(self, key: str, packed: bytes, work: Callable[[Any, Any], Any], part: Any) -> Any:

@@ -31,7 +31,7 @@ PATIENCE_SECONDS = 20.0  # without any worker, until the host computes itself
 STARTING_SECONDS = 120.0  # the same while a worker is starting, which takes long on a busy machine
 
 LOST = later("A worker was lost; another one took over its part.")
-ALONE = later("No worker of the cluster is left; its host computed this by itself.")
+ALONE = later("The cluster has no workers left; its host computed this itself.")
 
 
 _END = object()  # of the parts
@@ -61,7 +61,7 @@ class _Piece:
         self.sent: Sent | None = None
 
     def end(self, result: Any) -> None:
-        """It is done."""
+        """Take the result."""
         self.result, self.is_done = result, True
 
 

@@ -262,8 +262,8 @@ def jobs_by_state() -> dict[str, dict[str, int]]:
 
 def _too_long(seconds: int, work: str) -> str:
     return later(
-        "Stopped after {seconds:,} seconds of computing, the most that this server gives to one {work} "
-        "(MHA_WORK_SECONDS). What was computed until then stays.",
+        "Stopped after {seconds:,} seconds of computing, this server's limit for one {work} (MHA_WORK_SECONDS). "
+        "Partial results are kept.",
         seconds=seconds,
         work=later(work),
     )

@@ -13,7 +13,7 @@ Steps = Callable[[Sequence[Any]], Iterator[Step]]
 
 @dataclass(frozen=True)
 class Packed:
-    """A function as it travels: unpacked by who calls it, not by those it passes."""
+    """A pickled function, unpickled only where it is called."""
 
     pickled: bytes
 

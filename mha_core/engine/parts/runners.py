@@ -44,7 +44,7 @@ class Shared(Generic[S]):
 
 
 class Runner(Protocol):
-    """Somebody who computes.
+    """Executes work, in this process or on a cluster.
 
     Attributes:
         is_here: whether this process does.

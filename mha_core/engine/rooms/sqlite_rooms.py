@@ -139,7 +139,7 @@ class SqliteRooms:
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
                 raise VoteError(later("This phone has not joined this room."))
             if not state.question or vote.question != state.question:
-                raise VoteError(later("This question is no longer asked."))
+                raise VoteError(later("This question is closed."))
             if state.revealed:
                 raise VoteError(later("The answer is shown already."))
             if not 0 <= vote.choice < state.choices:

@@ -185,7 +185,7 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
-        raise ModelError(later("The weights of '{name}' do not fit its config.json: other names or sizes.", name=name))
+        raise ModelError(later("The weights of '{name}' do not fit its config.json: names or sizes differ.", name=name))
     if not all(tensor.dtype in DTYPES and tensor.isfinite().all() for tensor in weights.values()):
         raise ModelError(later("The weights of '{name}' are broken: some are not finite numbers.", name=name))
     network = LanguageModel(card.form)

@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
-from mha_core.words import later, tr
+from mha_core.words import later, percent, tr
 from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
 from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 
@@ -39,7 +39,7 @@ class Results(Protocol):
     def source(self) -> str: ...
 
 
-LOST = later("What was measured under this link is gone: the server was restarted, or needed the memory.")
+LOST = later("These results have expired: the server was restarted, or its cache was full.")
 
 
 def lost_hint(hint: str) -> str:
@@ -77,7 +77,7 @@ def _ended(results: Results) -> None:
     if progress.state == "failed":
         problem(plain(tr(progress.reason)))
     elif progress.state == "stopped":
-        kept = tr("The results so far ({done:.0%}) are kept.", done=progress.done)
+        kept = tr("Partial results ({done:.0%}) are kept.", done=progress.done)
         reason = progress.reason or later("Stopped.")
         notice(f"{plain(tr(reason))} {kept}")
     else:
@@ -100,7 +100,7 @@ def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
             on_click=pause,
             args=(kind,),
             disabled=shared,
-            help=tr("Others watch this measurement too.") if shared else None,
+            help=tr("Other viewers are watching this measurement.") if shared else None,
         )
     st.button(
         tr("Stop"),
@@ -108,9 +108,9 @@ def _unfinished(kind: str, progress: GeneratorProgress, activity: str) -> None:
         icon=":material/stop:",
         on_click=stop,
         args=(kind,),
-        help=tr("The results so far are kept. It goes on for the others.")
+        help=tr("Partial results are kept; it keeps running for other viewers.")
         if shared
-        else tr("The results so far are kept."),
+        else tr("Partial results are kept."),
     )
 
 
@@ -119,8 +119,8 @@ def _status(progress: GeneratorProgress, activity: str) -> str:
     if progress.state == "waiting":
         return queue_status(progress.queue_position)
     if progress.state == "paused":
-        return f"{progress.done:.0%} · " + tr("paused")
-    parts = [f"{progress.done:.0%}", activity]
+        return f"{percent(progress.done)} · {tr('paused')}"
+    parts = [percent(progress.done), activity]
     if progress.seconds_left is not None:
         parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
     if progress.note:

@@ -32,7 +32,7 @@ from pages.parts.state.url_state import url_value
 
 JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
-AGAIN = later("The host of the cluster was lost; what it had not finished was begun again where it stopped.")
+AGAIN = later("The host of the cluster was lost; its unfinished work resumed where it had stopped.")
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
 
@@ -164,7 +164,9 @@ def stop(kind: str) -> None:
     if measurement is None or _end(kind):
         return
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
-        _keep_end(kind, replace(progress, state="stopped", reason=later("Stopped here; others go on watching it.")))
+        _keep_end(
+            kind, replace(progress, state="stopped", reason=later("Stopped here; it keeps running for other viewers."))
+        )
 
 
 def pause(kind: str) -> None:

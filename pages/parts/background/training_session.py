@@ -19,7 +19,7 @@ from mha_core.words import later
 from pages.parts.background.address import write_address
 from pages.parts.state.url_state import set_url_value, url_value
 
-AGAIN = later("The host of the cluster was lost; the training began again.")
+AGAIN = later("The host of the cluster was lost; the training restarted.")
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
 
 TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "TRAININGS")

@@ -44,7 +44,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
     st.caption(meaning_of(score))
     sample = found.tally.sample
     if sample is None or is_active(KIND):  # while it grows, other sentences would come again and again
-        st.info(tr("The sentences come when every head is measured: press *Measure every head*."))
+        st.info(tr("The sentences appear when every head is measured: press *Measure every head*."))
         return
     scores = sample.scores[:, ON_TEXTS.index(score), head.layer, head.head]
     ranked = by_rank(scores)

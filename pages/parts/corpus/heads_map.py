@@ -27,8 +27,8 @@ LAYER = MAP_COLOURS[0]
 NEAREST, OUTLIERS = 3, 3  # heads with names
 BITS = 0.005  # below it two decimals would say 0
 HOW = mark(
-    "**Click a dot** to see its head, and those that attend most alike. Named are the open head, its three nearest, "
-    "and three that attend like no other."
+    "**Click a dot** to see its head, and those that attend most alike. Labelled are the open head, its three nearest, "
+    "and the three least like any other."
 )
 ABOUT = mark(
     "Two heads lie near each other if, over these texts, each query attends to the same tokens in both: "
@@ -171,7 +171,7 @@ def _reading(mapped: Mapped) -> str:
         )
     ]
     if found.by_words:
-        parts.append(tr("The two models read other tokens: compared word by word, without special tokens."))
+        parts.append(tr("The two models read different tokens: compared word by word, without special tokens."))
     parts.append(tr("Stress {stress:.2f}: {quality}.", stress=stress, quality=_quality(stress)))
     return " ".join(parts)
 

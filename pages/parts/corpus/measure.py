@@ -89,9 +89,9 @@ def progress_line(subject: Subject) -> OverTexts | None:
             of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}
             press = tr("Press *Measure every head* for the current selection.")
             if results.subject.name == subject.name:
-                notice(tr("These numbers are of {model} on {texts}. {press}", press=press, **of))
+                notice(tr("These numbers are for {model} on {texts}. {press}", press=press, **of))
             else:
-                notice(tr("What was measured is {model} on {texts}. {press}", press=press, **of))
+                notice(tr("These results are for {model} on {texts}. {press}", press=press, **of))
         else:
             st.caption(_counts(results, results.found) if results and results.found else "&nbsp;")
     found = results.found if results and results.subject.name == subject.name else None

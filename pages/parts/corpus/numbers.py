@@ -137,7 +137,7 @@ def _table(found: OverTexts) -> None:
         columns = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
         st.dataframe(table, key="texts-table", column_config=columns, height=420)
         st.caption(
-            tr("*low* and *high* are the ends of the 95% interval over the texts. Click a column's name to sort.")
+            tr("*low* and *high* are the ends of the 95 % interval over the texts. Click a column's name to sort.")
         )
 
 
@@ -161,7 +161,7 @@ def _files(found: OverTexts) -> None:
                 on_click="ignore",
                 disabled=not found.tally.texts,
                 help=tr(
-                    "All scores with intervals, the relations (not in CSV), and what they are of: digests of weights "
-                    "and texts, versions, seed."
+                    "All scores with intervals, the relations (not in CSV), and what they were measured on: digests "
+                    "of weights and texts, versions, seed."
                 ),
             )

@@ -7,9 +7,8 @@ from torch import Tensor
 from mha_core import Ablation, Head
 from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.analysis.corpus.roles import percent
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
-from mha_core.words import ntr, tr
+from mha_core.words import ntr, percent, tr
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.page_links import EXPLORE, LAB
 from pages.parts.state.query_params import DATASETS, LABS, OFF_HOWS
@@ -57,20 +56,20 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
         mean = _mean(scores, control, unit)
         if both:
             line = tr(
-                "**Random control**: as many of each layer ({n} in both: their layers have too few others), {mean}",
+                "**Random control**: as many from each layer ({n} in both: their layers have too few others), {mean}",
                 n=both,
                 mean=mean,
             )
         else:
-            line = tr("**Random control**: as many of each layer, {mean}", mean=mean)
+            line = tr("**Random control**: as many from each layer, {mean}", mean=mean)
         st.markdown(line)
         _links(selection, control, "control")
     st.button(tr("Draw another control"), key="off-draw", icon=":material/casino:", on_click=_draw)
     st.caption(
         tr(
-            "If the first set matters *for what it does*, the model must lose more by it than by its control. One "
-            "control is one draw: try several. *What is left* in the lab measures both on the built-in texts, with "
-            "intervals."
+            "If the first set matters *for what it does*, the model must lose more without it than without its "
+            "control. One control is one draw: try several. *What is left* in the lab measures both on the "
+            "built-in texts, with intervals."
         )
     )
 

@@ -101,8 +101,8 @@ def _row(each: RelationScore) -> dict[str, Any]:
         "best head": str(each.best),
         "looks from → to": tr(IN_SHORT[each.direction]),
         "accuracy": each.accuracy,
-        "95% from": each.interval.low,
-        "95% to": each.interval.high,
+        "95 % from": each.interval.low,
+        "95 % to": each.interval.high,
         "best fixed offset": signed(each.offset),
         "its accuracy": each.offset_accuracy,
         "above offset": _verdict(each),
@@ -114,7 +114,7 @@ def _row(each: RelationScore) -> dict[str, Any]:
 def _verdict(each: RelationScore) -> str:
     if each.interval.low != each.interval.low:
         return tr("too few texts")
-    return tr("yes") if each.beats_offset else tr("not told apart")
+    return tr("yes") if each.beats_offset else tr("no significant difference")
 
 
 def _columns() -> dict[str, Any]:
@@ -123,7 +123,7 @@ def _columns() -> dict[str, Any]:
 
     text = st.column_config.TextColumn
     occurs = tr("How often the relation occurs, between words that have tokens of their own.")
-    lower = tr("Lower end of its 95% interval; empty below {n} texts.", n=FEWEST)
+    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST)
     ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
     other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
     return {
@@ -132,8 +132,8 @@ def _columns() -> dict[str, Any]:
         "best head": text(tr("best head"), help=tr("Layer and head, counted from 0.")),
         "looks from → to": text(tr("looks from → to"), help=tr("In which direction the head is best.")),
         "accuracy": number(tr("accuracy"), tr("Of the best head: in how many cases it is right.")),
-        "95% from": number(tr("95% from"), lower),
-        "95% to": number(tr("95% to"), tr("Upper end of its 95% interval.")),
+        "95 % from": number(tr("95 % from"), lower),
+        "95 % to": number(tr("95 % to"), tr("Upper end of its 95 % interval.")),
         "best fixed offset": text(tr("best fixed offset"), help=tr("In words from dependent to head.")),
         "its accuracy": number(tr("its accuracy"), ahead),
         "above offset": text(tr("above offset"), help=tr("Whether the head's interval lies above the offset's.")),

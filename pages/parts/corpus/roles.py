@@ -11,10 +11,9 @@ from mha_core.analysis.corpus.roles.head_roles import (
     TIMES_UNIFORM,
     HeadRoles,
     head_roles,
-    percent,
     roles_table,
 )
-from mha_core.words import later, ntr, tr
+from mha_core.words import later, ntr, percent, tr
 from pages.parts.corpus.off_by_role import off_by_role
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head

@@ -112,7 +112,7 @@ def about(chosen: str, texts: Texts) -> str:
         line = tr("Read {name}: {about}", **said)
     polled = poll(KIND)
     measured = polled is not None and polled.measurement.subject.digest == texts.digest
-    return line + " " + tr("Whoever has this link sees these results.") if measured else line
+    return line + " " + tr("Anyone with this link can see these results.") if measured else line
 
 
 def _of_the_link() -> Corpus | None:

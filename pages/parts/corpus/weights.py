@@ -73,20 +73,20 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
     if math.isnan(alone):
         notice(tr("{head} was pruned.", head=head.title))
         return
-    said = [tr("Copying score of **{head}**: **{score}** by itself.", head=head.label, score=_two_digits(alone))]
+    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=_two_digits(alone))]
     partner = None
     if strongest := found.strongest_writer("V", head):
         partner = strongest.writer
         through = _two_digits(float(get_copying(selection.model.info.name, partner)[head]))
         if strongest.score > found.least:
             words = tr(
-                "Of what **{partner}** hands it, its strongest partner by V: **{score}**.",
+                "Through **{partner}**, its strongest partner by V: **{score}**.",
                 partner=partner,
                 score=through,
             )
         else:
             words = tr(
-                "Of what **{partner}** hands it, its strongest partner by V, though no more so than a random head: "
+                "Through **{partner}**, its strongest partner by V, though no stronger than a random head: "
                 "**{score}**.",
                 partner=partner,
                 score=through,
@@ -125,9 +125,9 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     except TextError as error:
         notice(plain(tr(error)))
         return
-    paths: list[tuple[str, Head | None]] = [(tr("by itself"), None)]
+    paths: list[tuple[str, Head | None]] = [(tr("on its own"), None)]
     if partner:
-        paths.append((tr("of what {partner} hands it", partner=partner), partner))
+        paths.append((tr("through {partner}", partner=partner), partner))
     head_line = (f"*{plain(model.word(token))}*", tr("promotes"), tr("suppresses"))
     lines = [f"| {' | '.join(head_line)} |", "| --- | --- | --- |"]
     for title, through in paths:
@@ -189,8 +189,8 @@ def _about_links(found: Composition, kind: str, head: Head, links: int, shown: i
     )
     if links:
         yield tr(
-            "A line says that the right head can read, by {which}, what the left one writes; not that on some text it "
-            "does. It is the thicker the more standard deviations there are, on one scale for all models.",
+            "A line says that the right head can read, by {which}, what the left one writes, not that it does so on "
+            "a given text. The more standard deviations, the thicker the line, on one scale for all models.",
             which=tr(READS[kind]),
         )
 

@@ -80,7 +80,7 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
     elif missing:
         st.markdown(_cost(subject, settings.step, missing, known))
     else:
-        st.markdown(tr("{curves}: all of them are known.", curves=_size(settings.orders, settings.step)))
+        st.markdown(tr("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
 
 
 def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
@@ -126,7 +126,8 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
     )
     if not known.curves:
         return cost
-    return cost + " " + ntr("{n:,} order more are known.", "{n:,} orders more are known.", len(known.curves))
+    n = len(known.curves)
+    return f"{cost} " + ntr("{n:,} more order is already computed.", "{n:,} more orders are already computed.", n)
 
 
 def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
@@ -161,7 +162,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
     about.append(tr("**Click a point** to switch its heads off on every page."))
     if bands:
-        about.append(tr("The random orders' band is their range, no interval."))
+        about.append(tr("The random orders' band is their range, not an interval."))
     st.caption(" ".join(about))
     same = measured.model.info.name == selection.model.info.name
     off = len(selection.after.ablation.heads(*shape)) if same else 0
@@ -231,9 +232,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
             counts=" · ".join(counts),
         )
         if not all(has_intervals(curve) for curve in curve_list):
-            line = tr(
-                "{line}. (How sure that is can't be said: an interval needs {n} texts or pairs.)", line=line, n=FEWEST
-            )
+            line = tr("{line}. (No interval: that needs at least {n} texts or pairs.)", line=line, n=FEWEST)
         st.markdown(line)
     ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
     if ended:
@@ -242,7 +241,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
         value = f"{end:.3f}"
         if ends:
             low, high = (f"{each:.3f}" for each in ends)
-            value = tr("{value} (95%: {low} to {high})", value=value, low=low, high=high)
+            value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
         left = tr(LEFT[curve_list[0].mode])
         st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
 

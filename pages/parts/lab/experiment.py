@@ -69,7 +69,7 @@ def open_experiment() -> None:
     """Draw the button behind which an experiment is opened, and what is wrong with the last file."""
     with st.popover(tr("Open an experiment"), icon=":material/upload_file:", width="content"):
         st.file_uploader(
-            tr("A file that *Save experiment* gave"),
+            tr("A file made by *Save experiment*"),
             ["json"],
             key="lab-experiment-file",
             max_upload_size=MEGABYTES,
@@ -92,15 +92,15 @@ def about_opened(subject: Subject | None) -> None:
         line = tr("**{name}** is open: {measure} of {model}, made with {versions}.", versions=plain(made_with), **said)
     else:
         line = tr("**{name}** is open: {measure} of {model}.", **said)
-    compared = tr("Once the same is measured here, the comparison stands at *Save experiment*.")
+    compared = tr("Measure the same here, and the comparison appears beside *Save experiment*.")
     notice(f"{line} {compared}")
     if subject is None or opened.weights_sha256 == "" or public_name(subject.name) != opened.model:
         return
     if (digest := digest_of(subject.model)) != opened.weights_sha256:
         problem(
             tr(
-                "{name} was made with other weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers can't "
-                "come again.",
+                "{name} was made with different weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers "
+                "can't be reproduced.",
                 name=plain(name),
                 model=plain(opened.model),
                 digest=plain(opened.weights_sha256[:12]),

@@ -216,14 +216,14 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
     counts = {"above": len(found.above), "n": number, "below": len(found.below), "unclear": len(found.unclear)}
     if subject.model.info.output == "embedding":
         words = tr(
-            "**Beyond luck?** By *exact*, {above} of {n} heads matter more than the average head, {below} less, "
-            "{unclear} are not told apart from it.",
+            "**Significant?** By *exact*, {above} of {n} heads matter significantly more than the average head, "
+            "{below} significantly less; {unclear} do not differ significantly from it.",
             **counts,
         )
     else:
         words = tr(
-            "**Beyond luck?** By *exact*, the model is worse without {above} of {n} heads, better without {below}; "
-            "{unclear} are not told apart from 0.",
+            "**Significant?** By *exact*, the model is significantly worse without {above} of {n} heads, "
+            "significantly better without {below}; {unclear} do not differ significantly from 0.",
             **counts,
         )
     st.markdown(words)

@@ -1,4 +1,4 @@
-"""Intervals in words: what is told apart, and what is not."""
+"""Intervals in words: which differences are significant."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from mha_core.analysis.pruning.orders import Curve
 from mha_core.words import mark, tr
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
-NOT_APART = mark("not told apart ({low} to {high})")
+NOT_APART = mark("no significant difference ({low} to {high})")
 SAMPLES = {"text": mark("{n} texts"), "pair": mark("{n} pairs")}
 
 
@@ -19,8 +19,8 @@ def interval_toggle(key: str, available: bool) -> bool:
     """Draw the switch for intervals in a picture; return whether it is on."""
     if available:
         help_text = tr(
-            "95% intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, 1,000 "
-            "resamples)."
+            "95 % intervals over the texts: where the numbers would lie with other texts of this kind (bootstrap, "
+            "1,000 resamples)."
         )
     else:
         help_text = tr(
@@ -33,13 +33,14 @@ def interval_toggle(key: str, available: bool) -> bool:
 
 
 def differences(curves: Sequence[Curve], name: str, total: int) -> None:
-    """Which orders are told apart, at a quarter, half and three quarters of the heads."""
+    """Which orders differ significantly, at a quarter, half and three quarters of the heads."""
     found = comparisons(curves, name, [round(share * total) for share in SHARES])
     if not found:
         return
     st.markdown(
         tr(
-            "**Are the orders told apart?** Difference of {name}, paired over the texts, with its 95% interval:",
+            "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % "
+            "interval:",
             name=tr(name),
         )
     )
@@ -53,7 +54,7 @@ def differences(curves: Sequence[Curve], name: str, total: int) -> None:
     sample = tr(SAMPLES[sampling.unit], n=sampling.units) if sampling else tr("texts")
     st.caption(
         tr(
-            "In brackets: 95% intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They "
+            "In brackets: 95 % intervals over the {sample} (bootstrap, 1,000 resamples, the same for all curves). They "
             "say how far other texts of this kind would move a number; for the random order, with these seeds. A "
             "threshold is less sure than a difference: where a curve is flat, a little more or less moves it far.",
             sample=sample,
@@ -71,13 +72,13 @@ def difference_in_words(difference: Difference) -> str:
 
 
 def intervals_in_words(method: MethodInterval, name: str) -> dict[str, str]:
-    """The interval of a method's main value, and whether the method is told apart from zero."""
+    """The interval of a method's main value, and whether the method differs significantly from zero."""
     low, high = (f"{end:.3f}".replace("-", "−") for end in method.value)
     known = method.value.low == method.value.low
-    told = {tr("{name}, 95%", name=tr(name)): tr("{low} to {high}", low=low, high=high) if known else ""}
+    told = {tr("{name}, 95 %", name=tr(name)): tr("{low} to {high}", low=low, high=high) if known else ""}
     compared = tr("compared with zero")
     if method.from_zero is None:
         return told | {compared: ""}
     low, high = (f"{end:+.3f}".replace("-", "−") for end in method.from_zero)
-    apart = mark("told apart ({low} to {high})") if told_apart(method.from_zero) else NOT_APART
+    apart = mark("significantly different ({low} to {high})") if told_apart(method.from_zero) else NOT_APART
     return told | {compared: tr(apart, low=low, high=high)}

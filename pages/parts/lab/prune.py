@@ -19,7 +19,7 @@ from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
-from mha_core.words import tr
+from mha_core.words import percent, tr
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject
 from pages.parts.lab.shown import shown
@@ -78,7 +78,7 @@ def _metrics(comparison: Comparison) -> None:
         (
             tr("Parameters"),
             f"{pruned.parameters / 1e6:.2f} M",
-            f"−{removed:,} ({removed / whole.parameters:.1%})",
+            f"−{removed:,} ({percent(removed / whole.parameters, 1)})",
             None,
         ),
         (tr("Size"), f"{pruned.nbytes / 2**20:.1f} MB", tr("of {size:.1f} MB", size=whole.nbytes / 2**20), None),

@@ -100,7 +100,7 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
         else:
             help_text = tr("Score every head first, under *importance*.")
         least = None if scores is None else (lambda: switch_off(least_important(scores, 0.4)))
-        st.button(tr("Least important 40%"), key="lab-least", on_click=least, disabled=not by, help=help_text)
+        st.button(tr("Least important 40 %"), key="lab-least", on_click=least, disabled=not by, help=help_text)
         if by:
             help_text = tr("Keep only the most important head of each layer, by the {score} score.", score=tr(by))
         else:

@@ -1,4 +1,4 @@
-"""The hub: whoever listens to a room through this process is told the newest state, and nothing older."""
+"""Sends the latest state of a room to all who listen to it through this process, over server-sent events."""
 
 import asyncio
 import json
@@ -103,7 +103,7 @@ class Hub:
         channel = self._channels.setdefault(key, Channel())
         feed = channel.speaker if speaks else channel.phones
         if len(feed.waiting) >= (MOST_SPEAKERS if speaks else MOST_PHONES):
-            raise FullError(later("Too many listen to this room."))
+            raise FullError(later("This room has too many listeners."))
         return self._events(channel, feed, seen, last)
 
     def nudge(self) -> None:

@@ -58,9 +58,9 @@ def _item(lesson: Lesson) -> str:
         _way(link(lesson.name), tr("Begin")),
         _way(link(lesson.name, present=True), tr("Present")),
         _way(_beside(f"/stage/{lesson.name}"), tr("Speaker’s window")),
-        _way(_beside(f"/lesson/{lesson.name}/file"), tr("Take along"), file),
+        _way(_beside(f"/lesson/{lesson.name}/file"), tr("Download for offline use"), file),
     )
-    warm_up = escape(tr("Warm up"))
+    warm_up = escape(tr("Preload"))
     return (
         f'<li lang="{escape(lesson.language)}"><h3>{escape(lesson.title)}</h3><p>{about} <small>{size}</small></p>'
         f'<p class="ways">{"".join(ways)}'

@@ -22,11 +22,11 @@ def admit() -> None:
         return
     st.title(tr("This server is full"))
     words = ntr(
-        "{n} person uses it at once, the most that its owner allows (MHA_MAX_SESSIONS).",
-        "{n} people use it at once, the most that its owner allows (MHA_MAX_SESSIONS).",
+        "It serves at most {n} person at once (MHA_MAX_SESSIONS).",
+        "It serves at most {n} people at once (MHA_MAX_SESSIONS).",
         most,
     )
-    st.info(f"{words} {tr('Leave this page open: it goes on by itself when somebody leaves.')}")
+    st.info(f"{words} {tr('Keep this page open: it continues automatically when somebody leaves.')}")
     st.fragment(_ask_again, run_every=ASK_SECONDS)(context.session_id, most)
     st.stop()
 

@@ -1,4 +1,4 @@
-"""What whoever made a link decided for whoever opens it: which controls are hidden, and that the model stays.
+"""Restrictions that a link sets: hidden controls (hide=) and a locked model (lock=).
 
 `?hide=sidebar,examples` hides them, as TensorFlow Playground's `_hide=true` does; `lock=model` keeps the model of the
 link. Both hold for the browser session, on every page. They make a page calm for a class; they are no protection: a

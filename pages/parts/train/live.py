@@ -12,14 +12,14 @@ from pages.parts.train.your_models import list_own_models, load_a_model
 from pages.parts.ui.messages import plain, problem
 from pages.parts.ui.url_option import option_of
 
-_LOST = later("The training of this link is gone: the server was restarted, or needed the memory.")
+_LOST = later("This training has expired: the server was restarted, or its cache was full.")
 
 
 def live() -> None:
     """Draw the form for a new training, or the training in progress."""
     if (training := current()) and progress():
         watch()
-        with st.expander(tr("What was chosen"), icon=":material/tune:", key="live-chosen"):
+        with st.expander(tr("Settings"), icon=":material/tune:", key="live-chosen"):
             show(training.options)
     else:
         _form()
@@ -30,13 +30,13 @@ def live() -> None:
 def _check_text() -> str:
     """What to do before a lost training is started again: a text is in no address."""
     own = option_of("train_task", "") == "own text"
-    return tr("Check that its text is still here, below.") if own else ""
+    return tr("Check that its text is still entered below.") if own else ""
 
 
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
     if is_lost():
-        again = tr("**Start training** begins it again with the same choices.")
+        again = tr("**Start training** repeats it with the same settings.")
         problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
     options = None
     with st.container(key="live-choices", border=True):

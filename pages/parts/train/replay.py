@@ -12,7 +12,7 @@ from mha_core.figures.training import curves
 from mha_core.heads import all_heads
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
-from mha_core.words import mark, ntr, tr
+from mha_core.words import mark, ntr, percent, tr
 from pages.parts.frame.examples import default_sentence
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
@@ -151,7 +151,9 @@ def _moved() -> None:
 def _headline(checkpoint: dict[str, Any]) -> str:
     """The accuracy by skill, and the specialised heads."""
     accuracy = " · ".join(
-        f"{tr(name)} **{skill['accuracy']:.0%}**" for name, skill in checkpoint["skills"].items() if " " not in name
+        f"{tr(name)} **{percent(skill['accuracy'])}**"
+        for name, skill in checkpoint["skills"].items()
+        if " " not in name
     )
     roles = [
         f"{tr(name)} **{role['head']}**" for name, role in checkpoint["jobs"].items() if role["score"] >= MIN_SCORE

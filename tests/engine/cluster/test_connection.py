@@ -73,7 +73,7 @@ def test_a_cluster_that_does_not_answer_is_said_and_not_asked_again_at_once(monk
     for _ in range(3):
         assert connection.connection() is None
     assert asked == ["ray://127.0.0.1:6379"]
-    assert "works by itself" in connection.message()
+    assert "computes on its own" in connection.message()
 
 
 def test_what_is_shared_is_the_hosts(host: Host) -> None:
@@ -94,7 +94,7 @@ def test_a_host_that_is_lost_leaves_this_process_working(host: Host, monkeypatch
     shared = hosted(OWN, __name__, "OWN")
     host.lost = True
     assert shared.put("a", "b") and OWN == {"a": "b"}
-    assert "works by itself" in connection.message() and not has_host()
+    assert "computes on its own" in connection.message() and not has_host()
     monkeypatch.setattr(connection, "_asked", float("-inf"))  # a minute later
     host.lost = False
     assert has_host() and connection.message() == ""

@@ -186,7 +186,7 @@ def test_without_its_cluster_a_front_end_says_so_and_works_by_itself(nodes: RayN
     until(lambda: len(notes(steps)) > 3)
     nodes.kill()
     assert JOBS.poll(key, "a test") is None
-    assert "works by itself" in connection.message()
+    assert "computes on its own" in connection.message()
     key = begun("here", noting(str(tmp_path / "here"), 3, 0.0))
     assert ended(key).results == (0, 1, 2)
     assert {process for process, _ in notes(tmp_path / "here")} == {os.getpid()}

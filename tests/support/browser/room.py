@@ -85,7 +85,7 @@ class RoomPhone:
         self.verdict = page.locator(".phone-verdict")
         self.note = page.locator(".vote-note")
         self.connection = page.locator(".connection")
-        self.around = page.get_by_role("link", name="Look around myself")
+        self.around = page.get_by_role("link", name="Explore on my own")
         self.bars = page.locator(".vote-bars li")
 
     def choice(self, name: str) -> Locator:

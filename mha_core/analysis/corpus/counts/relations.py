@@ -72,7 +72,8 @@ class RelationScore(NamedTuple):
 
     @property
     def beats_offset(self) -> bool:
-        """Whether the best head is told apart from the best fixed offset: its interval lies above that one's.
+        """Whether the best head is significantly better than the best fixed offset: its interval lies above the
+        offset's.
 
         Stricter than a test of the difference, as both are of the same cases; and it should be, as the head is the best
         of many. False where there are too few texts for an interval.

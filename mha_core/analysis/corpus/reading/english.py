@@ -8,7 +8,7 @@ from mha_core.paths import ASSETS
 from mha_core.words import mark
 
 _ABOUT = mark(
-    "320 English sentences of 20 constructions, with relations by spaCy's parser (97% right where checked). "
+    "320 English sentences of 20 constructions, with relations by spaCy's parser (97 % right where checked). "
     "The numbers hold for texts like these."
 )
 

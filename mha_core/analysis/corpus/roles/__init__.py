@@ -6,8 +6,7 @@ from mha_core.analysis.corpus.roles.head_roles import (
     Role,
     head_roles,
     not_in_words,
-    percent,
     roles_table,
 )
 
-__all__ = ["NEAREST", "HeadRoles", "Role", "head_roles", "not_in_words", "percent", "roles_table"]
+__all__ = ["NEAREST", "HeadRoles", "Role", "head_roles", "not_in_words", "roles_table"]

@@ -20,7 +20,7 @@ from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.result import ON_RANDOM, OverTexts
 from mha_core.analysis.intervals.bootstrap import LEVEL
 from mha_core.heads import Head, all_heads
-from mha_core.words import Later, later, mark
+from mha_core.words import Later, later, mark, percent
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -152,11 +152,6 @@ def not_in_words(role: Role) -> Later:
     if role.family == RELATION:
         return later("no relation clearly above its baseline; nearest: {role}", role=role.told)
     return later("only {role}", role=role.told)
-
-
-def percent(share: float) -> str:
-    """Such as "34 %", with a narrow space that does not break."""
-    return f"{share:.0%}".replace("%", "\N{NARROW NO-BREAK SPACE}%")
 
 
 def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:

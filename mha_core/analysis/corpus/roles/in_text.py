@@ -7,10 +7,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import is_punctuation
-from mha_core.analysis.corpus.roles.head_roles import LEAST_SHARE, TIMES_UNIFORM, percent
+from mha_core.analysis.corpus.roles.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.heads import Head
 from mha_core.trace import Trace
-from mha_core.words import Later, later
+from mha_core.words import Later, later, percent
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
 NOTHING_LEFT = 0.98  # on special tokens: what the rest does says nothing
@@ -57,7 +57,7 @@ class Doing(NamedTuple):
     between: Share | None
 
     def __str__(self) -> str:
-        """Such as "36 % on [CLS]; of the rest 61 % on one word each"."""
+        """Such as "36 % on [CLS]; of the rest, 61 % on the strongest word of each row"."""
         return str(self.told)
 
     @property
@@ -73,7 +73,7 @@ class Doing(NamedTuple):
     def _told(self, of: Callable[[Share], Later]) -> Later:
         match self:
             case Share() as resting, Share() as between:
-                return later("{resting}; of the rest {between}", resting=of(resting), between=of(between))
+                return later("{resting}; of the rest, {between}", resting=of(resting), between=of(between))
             case (Share() as only, None) | (None, Share() as only):
                 return of(only)
         return later("nothing between words")
@@ -107,9 +107,9 @@ def doings(trace: Trace) -> dict[Head, Doing]:
         if strength[i] > -torch.inf:
             rest = Share(kinds[k][0], float(shares[i, k]), float(by_chance[0, k]))
         elif largest[i] >= LEAST_SHARE:
-            rest = Share(later("on one word each"), float(largest[i]))
+            rest = Share(later("on the strongest word of each row"), float(largest[i]))
         else:
-            rest = Share(later("on one word each: spread out"), float(largest[i]))
+            rest = Share(later("on the strongest word of each row: spread out"), float(largest[i]))
         found[Head(*divmod(i, heads))] = Doing(resting[i], None if nothing_left[i] else rest)
     return found
 

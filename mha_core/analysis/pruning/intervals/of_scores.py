@@ -52,7 +52,7 @@ def agreement_intervals(
 
 
 class Verdicts(NamedTuple):
-    """Which heads' scores are told apart from a level, by Holm's correction over heads."""
+    """Which heads' scores differ significantly from a level, by Holm's correction over heads."""
 
     above: tuple[Head, ...]
     below: tuple[Head, ...]

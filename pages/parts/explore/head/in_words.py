@@ -19,7 +19,7 @@ HOW = {
 }
 DARKER = {"light": mark("darker"), "dark": mark("brighter")}
 A_HEAD = mark("An attention head lets every word look at the others.")
-SUM = mark("A row adds up to 100\N{NARROW NO-BREAK SPACE}%.")
+SUM = mark("A row adds up to 100\N{NO-BREAK SPACE}%.")
 OFF = {
     "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
     "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),

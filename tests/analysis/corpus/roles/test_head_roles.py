@@ -208,7 +208,7 @@ def test_a_relation_needs_more_than_the_best_offset() -> None:
 def test_in_words_with_the_baseline_beside_each_number() -> None:
     role = roles()["previous"].roles[0]
     assert str(role) == f"{role.value:.0%} on the previous token (equal weights: {role.baseline:.0%})".replace(
-        "%", "\N{NARROW NO-BREAK SPACE}%"
+        "%", "\N{NO-BREAK SPACE}%"
     )
     table = roles_table(head_roles(found()))
     assert table.loc["0.4", "role 1"] == str(role) and list(table.columns) == ["role 1", "role 2", NEAREST]

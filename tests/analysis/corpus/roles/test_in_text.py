@@ -36,10 +36,10 @@ CASES = {
     "the next token": (lambda t: moved(t, 1), "on the next token"),
     "itself": (lambda t: torch.eye(len(t)), "on the token itself"),
     "special tokens": (lambda t: torch.eye(len(t))[[0, *[0, len(t) - 1] * (len(t) // 2)][: len(t)]], "special tokens"),
-    "one of them": (lambda t: torch.eye(len(t))[[0] * len(t)], "100\u202f% on [CLS]"),
-    "a full stop": (lambda t: torch.eye(len(t))[[14] * len(t)], "100\u202f% on punctuation"),
-    "a word": (lambda t: torch.eye(len(t))[[2] * len(t)], "100\u202f% on one word each"),
-    "all alike": (lambda t: torch.full((len(t),) * 2, 1 / len(t)), "7\u202f% on one word each: spread out"),
+    "one of them": (lambda t: torch.eye(len(t))[[0] * len(t)], "100\u00a0% on [CLS]"),
+    "a full stop": (lambda t: torch.eye(len(t))[[14] * len(t)], "100\u00a0% on punctuation"),
+    "a word": (lambda t: torch.eye(len(t))[[2] * len(t)], "100\u00a0% on the strongest word of each row"),
+    "all alike": (lambda t: torch.full((len(t),) * 2, 1 / len(t)), "7\u00a0% on the strongest word of each row: spread out"),
 }
 
 
@@ -79,17 +79,17 @@ def test_every_share_is_by_its_definition(name: str) -> None:
             named = [i for i, token in enumerate(trace.tokens) if doing.resting.where == f"on {token}"]
             keys = named or [i for i, special in enumerate(trace.special) if special]
             assert doing.resting.value == pytest.approx(rows[:, keys].sum() / len(words), abs=1e-5)
-        if doing.between and doing.between.where.startswith("on one word each"):
+        if doing.between and doing.between.where.startswith("on the strongest word of each row"):
             assert doing.between.value == pytest.approx(between.max(-1).sum() / between.sum(), abs=1e-5)
         if doing.between and doing.between.where == "on the previous token":
             assert doing.between.value == pytest.approx(np.trace(between, -1) / between.sum(), abs=1e-5)
 
 
 def test_the_words_beside_what_equal_weights_would_give() -> None:
-    doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on one word each", 0.6))
-    assert str(doing).replace("\u202f", " ") == "36 % on [CLS]; of the rest 60 % on one word each"
-    assert doing.beside_equal.replace("\u202f", " ") == (
-        "36 % on [CLS] (equal weights: 6 %); of the rest 60 % on one word each"
+    doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on the strongest word of each row", 0.6))
+    assert str(doing).replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on the strongest word of each row"
+    assert doing.beside_equal.replace("\u00a0", " ") == (
+        "36 % on [CLS] (equal weights: 6 %); of the rest, 60 % on the strongest word of each row"
     )
     assert str(Doing(None, None)) == "nothing between words"
 

@@ -116,7 +116,7 @@ for (const [name, numbers, expected] of [
 test("the model's answer is told beside one's own", () => {
   const choices = ["is", "are"];
   assert.equal(verdictOf(choices, { choice: null, right: 1 }), "The model’s answer: “are”.");
-  assert.equal(verdictOf(choices, { choice: 1, right: 1 }), "The model’s answer is yours: “are”.");
+  assert.equal(verdictOf(choices, { choice: 1, right: 1 }), "The model agrees with you: “are”.");
   assert.equal(verdictOf(choices, { choice: 0, right: 1 }), "You said “is”; the model’s answer is “are”.");
 });
 

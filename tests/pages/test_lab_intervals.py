@@ -287,9 +287,9 @@ def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
     assert above + below and unclear if model == TINY_ENCODER else unclear > (p >= 0.05).sum()
     page = Lab(model, *ENOUGH).measure()
     if model == TINY_ENCODER:
-        words = f"{above} of 12 heads matter more than the average head, {below} less, {unclear} are not told apart"
+        words = f"{above} of 12 heads matter more than the average head, {below} less, {unclear} are no significant difference"
     else:
-        words = f"the model is worse without {above} of 12 heads, better without {below}; {unclear} are not told apart"
+        words = f"the model is worse without {above} of 12 heads, better without {below}; {unclear} are no significant difference"
     assert f"**Significant?** By *exact*, {words} from" in page.text
     assert "Bootstrap over 10 texts or pairs; p < 0.05 with Holm's correction for 12 heads." in page.text
     page.switch("lab-ranked", True)

@@ -94,6 +94,6 @@ def test_what_the_readme_says_of_the_bundled_model(minilm: TextModel) -> None:
     low, high = map(three, dobj.interval)
     assert f"{dobj.best}, is right in {three(dobj.accuracy)} of {dobj.cases} cases (95 %: {low} to {high})" in said
     assert f"offset −{-dobj.offset} in {three(dobj.offset_accuracy)};" in said
-    assert f"subjects, {nsubj.best}, in {three(nsubj.accuracy)} of {nsubj.cases}, which is *not told apart*" in said
+    assert f"subjects, {nsubj.best}, in {three(nsubj.accuracy)} of {nsubj.cases}, which is *no significant difference*" in said
     assert (nsubj.offset, f"next word's {three(nsubj.offset_accuracy)}." in said) == (1, True)
     assert (dobj.beats_offset, nsubj.beats_offset) == (True, False)

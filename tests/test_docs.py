@@ -21,9 +21,9 @@ MODULE = re.compile(r"`?(?:python -m )?\b(mha_core(?:\.\w+)+)\b")
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)")
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
-# `SYMBOL` in `file`, `SYMBOL` of `file`, `SYMBOL` (`file`); several symbols, or "… and of `file`", too.
+# `SYMBOL` in `file`, `SYMBOL` of `file`, `SYMBOL` (`file`); several symbols, or several files, too.
 NAME, FILE = r"`(?:\w+\.)?[A-Za-z_]\w*`", r"`[\w/-]+\.(?:py|js)`"
-CLAIM = re.compile(rf"({NAME}(?:(?:, | and ){NAME})*)(?: in | of | \()({FILE}(?:(?:, | and )(?:in |of )?{FILE})*)")
+CLAIM = re.compile(rf"({NAME}(?:(?:, | and ){NAME})*)(?:,? in | of | \()({FILE}(?:(?:, | and )(?:in |of )?{FILE})*)")
 
 
 def text_of(document: Path) -> str:

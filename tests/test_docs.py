@@ -1,7 +1,8 @@
-"""The documents name files, modules and names that exist, and README's Python runs."""
+"""The documents name files, modules, symbols and headings that exist; README is short; the Python in them runs."""
 
 import importlib
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,11 +11,23 @@ import pytest
 from mha_core.analysis.metrics import datasets
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
-HISTORY = "CHANGELOG.md"  # names what was
+README = ROOT / "README.md"
+DOCUMENTS = [README, *(ROOT / "docs").glob("*.md")]
+OF_TODAY = [path for path in DOCUMENTS if path.name != "CHANGELOG.md"]  # which names what was
+CODE = [path for room in ("mha_core", "pages", "assets", "tests", "benchmarks") for path in (ROOT / room).rglob("*.*")]
+
 PATH = re.compile(r"`((?:mha_core|pages|assets|tests|benchmarks|docs)/[\w./-]*|app\.py)`")
 MODULE = re.compile(r"`?(?:python -m )?\b(mha_core(?:\.\w+)+)\b")
-LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)")
+PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+# `SYMBOL` in `file`, `SYMBOL` of `file`, `SYMBOL` (`file`); several symbols, or several files, too.
+NAME, FILE = r"`(?:\w+\.)?[A-Za-z_]\w*`", r"`[\w/-]+\.(?:py|js)`"
+CLAIM = re.compile(rf"({NAME}(?:(?:, | and ){NAME})*)(?:,? in | of | \()({FILE}(?:(?:, | and )(?:in |of )?{FILE})*)")
+
+
+def text_of(document: Path) -> str:
+    return document.read_text(encoding="utf-8")
 
 
 def existing_name(name: str) -> bool:
@@ -27,25 +40,112 @@ def existing_name(name: str) -> bool:
         return hasattr(importlib.import_module(module), attribute)
 
 
+def symbols(text: str) -> Iterator[tuple[str, str]]:
+    """What a text says of symbols: each with the file that it should be defined in."""
+    for names, files in CLAIM.findall(" ".join(text.split())):
+        for file in re.findall(r"[\w/.-]+", files.replace(" and ", " ").replace(" of ", " ").replace(" in ", " ")):
+            for name in re.findall(NAME, names):
+                if not name.endswith((".py`", ".js`")):
+                    yield name.strip("`").rpartition(".")[2], file
+
+
+def defines(file: Path, name: str) -> bool:
+    """Whether a Python file or a script defines a name: as a function, class, method, field or value."""
+    ways = rf"^\s*(?:async )?(?:def|class) {name}\b|^\s*(?:\w+, )*{name}(?:, \w+)*(?:: .*)?(?: =|$)"
+    if file.suffix == ".js":
+        ways = rf"\b(?:const|let|function|class) {name}\b|^\s*(?:(?:static|async|get) )*{name}\("
+    return re.search(ways, text_of(file), re.MULTILINE) is not None
+
+
+def wrong_symbols(text: str) -> list[tuple[str, str]]:
+    """Which symbols are not defined where a text says; a file may be named by the end of its path."""
+    return [
+        (name, file)
+        for name, file in symbols(text)
+        if not any(path.as_posix().endswith(f"/{file}") and defines(path, name) for path in CODE)
+    ]
+
+
+def anchors(document: Path) -> set[str]:
+    """Addresses of a document's headings: lower case, without punctuation, hyphens for spaces."""
+    headings = re.findall(r"^#+ (.*)$", text_of(document), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_files_and_links_exist(document: Path) -> None:
-    text = document.read_text(encoding="utf-8")
-    paths = set() if document.name == HISTORY else {ROOT / path for path in PATH.findall(text)}
-    paths |= {document.parent / link for link in LINK.findall(text)}
+    text = text_of(document)
+    paths = {ROOT / path for path in PATH.findall(text)} if document in OF_TODAY else set()
+    paths |= {document.parent / link for link, _ in LINK.findall(text) if link}
     assert [str(path) for path in paths if not path.exists()] == []
 
 
-@pytest.mark.parametrize(
-    "document", [document for document in DOCUMENTS if document.name != HISTORY], ids=lambda path: path.name
-)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_to_headings_that_exist(document: Path) -> None:
+    for link, anchor in LINK.findall(text_of(document)):
+        if anchor:
+            assert anchor in anchors(document.parent / link if link else document)
+
+
+@pytest.mark.parametrize("document", OF_TODAY, ids=lambda path: path.name)
 def test_module_names_exist(document: Path) -> None:
-    names = set(MODULE.findall(document.read_text(encoding="utf-8")))
+    names = set(MODULE.findall(text_of(document)))
     assert [name for name in names if not existing_name(name)] == []
 
 
-def test_the_python_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("document", OF_TODAY, ids=lambda path: path.name)
+def test_symbols_are_defined_in_the_files_that_are_named(document: Path) -> None:
+    assert wrong_symbols(text_of(document)) == []
+
+
+def test_symbols_of_architecture_are_found() -> None:
+    assert len(list(symbols(text_of(ROOT / "docs" / "ARCHITECTURE.md")))) >= 30
+
+
+@pytest.mark.parametrize(
+    ("says", "wrong"),
+    [
+        ("`CHOSEN` in `core/chosen.js`, `DEFAULTS` in `state/choices.py`", []),
+        ("`CHOSEN` (`assets/js/core/address.js`)", ["CHOSEN"]),  # which uses it, and does not define it
+        ("`KINDS` of `pages/parts/routes/export.py` and of `pages/parts/background/measurement_jobs.py`", []),
+        ("`Address` and `Adress` in\n`pages/parts/explore/address.py`", ["Adress"]),
+        ("`TextModel.trace` of `text_model.py`, `TextModel.trade` of `text_model.py`", ["trade"]),
+        ("`hear` in `no_such_file.py`", ["hear"]),
+    ],
+)
+def test_a_symbol_in_the_wrong_file_is_found(says: str, wrong: list[str]) -> None:
+    assert [name for name, _ in wrong_symbols(says)] == wrong
+
+
+def test_readme_is_read_in_three_minutes() -> None:
+    assert len(README.read_bytes()) <= 7_000
+    assert len(text_of(README).split()) <= 1_100
+
+
+def test_every_document_is_reached_from_readme() -> None:
+    reached, ahead = set[Path](), [README]
+    while ahead:
+        document = ahead.pop().resolve()
+        if document.suffix == ".md" and document not in reached:
+            reached.add(document)
+            ahead += [document.parent / link for link, _ in LINK.findall(text_of(document)) if link]
+    assert set(DOCUMENTS) <= reached
+
+
+def test_the_python_of_readme_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (block,) = PYTHON.findall(text_of(README))
+    monkeypatch.chdir(tmp_path)
+    exec(block, {})
+    first, *_ = capsys.readouterr().out.splitlines()
+    assert f"# {first}, …" in block
+    assert (tmp_path / "atlas.html").exists()
+
+
+def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of it, one block after another, as a reader would type it; but on 8 of the built-in pairs, to be quick."""
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    blocks = PYTHON.findall(text_of(ROOT / "docs" / "library.md"))
     assert len(blocks) >= 3
     monkeypatch.chdir(tmp_path)
     pairs = datasets.built_in("pairs")

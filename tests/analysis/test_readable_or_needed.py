@@ -81,32 +81,32 @@ def test_too_few_texts_have_no_interval(model: TextModel) -> None:
 
 @pytest.mark.exhaustive
 def test_the_documents_tell_what_is_measured() -> None:
-    """The three rows that the lesson is about, in README and numbers; the others are controls."""
+    """The three rows that the lesson is about, in findings and numbers; the others are controls."""
     mapping = shipped_table("rxn-albert")
     assert mapping is not None
     rows = list(atoms_lost().values())
     lines = table(rows, mapping).replace("-0.", "−0.").splitlines()[2:]
     numbers = (ROOT / "docs" / "numbers.md").read_text(encoding="utf-8")
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    findings = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
     for line in lines:
         assert line in numbers
-        told = [each for each in readme.splitlines() if each.startswith(line.split(" | ")[0])]
+        told = [each for each in findings.splitlines() if each.startswith(line.split(" | ")[0])]
         assert any(re.findall(r"−?\d\.\d{3}", line) == re.findall(r"−?\d\.\d{3}", each) for each in told)
     _, alone, column = rows
     assert alone.lost is not None and 0 in alone.lost  # readable, not needed
     assert column.lost is not None and column.lost.low > 0.1  # the job is
 
 
-def test_the_control_columns_of_the_readme_are_those_of_numbers() -> None:
+def test_the_control_columns_of_findings_are_those_of_numbers() -> None:
     numbers = (ROOT / "docs" / "numbers.md").read_text(encoding="utf-8")
     controls = [each.split(" | ") for each in re.findall(r"^\| `\*\.[0-46-7]` .*$", numbers, re.MULTILINE)]
     losses, accuracies = ([float(row[i]) for row in controls] for i in (2, 3))
     told = f"| {min(losses):.3f} to {max(losses):.3f} | {min(accuracies):.3f} to {max(accuracies):.3f} |"
     assert len(controls) == 7
-    assert told in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert told in (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
 
 
 def test_toy_english_is_told_from_its_figures() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    findings = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
     for number in re.findall(r"\d\.\d{3}", toy_english()):
-        assert number in readme
+        assert number in findings

@@ -121,7 +121,7 @@ test("back at what is under way, nothing more is asked for", async () => {
   assert.equal(asked.length, 1);
 });
 
-test("a part that is no longer shown is is closed for", async () => {
+test("a part that is no longer shown is no longer asked for", async () => {
   request.ask({ atlas: {} });
   request.ask({ atlas: {}, order: { sort: "likeness" } });
   request.ask({ atlas: {} });

@@ -1,6 +1,6 @@
 """Evaluate a shipped model on held-out data: `python -m mha_core.analysis.roles.report NAME`
 
-Writes assets/NAME/figures.json, with the figures of each checkpoint too, and prints README's table.
+Writes assets/NAME/figures.json, with the figures of each checkpoint too, and prints the table of docs/findings.md.
 """
 
 import argparse
@@ -113,7 +113,7 @@ def evaluate_losses(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
 
 
 def table(figures: dict[str, Any]) -> str:
-    """Format a model's figures as README's table: each role with the skill that it serves, then the other skills."""
+    """Format a model's figures as docs/findings.md has them: each role with its skill, then the other skills."""
     roles = figures["jobs"]
     lines = [f"| {' | '.join(COLUMNS)} |", "| --- " * len(COLUMNS) + "|"]
     for name, role in roles.items():

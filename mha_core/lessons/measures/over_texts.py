@@ -18,7 +18,7 @@ ROLE = mark("Over {count} {texts}, head {head}: {share} {words}; {against}: {bas
 MAPS = mark(
     "Over {reactions} reactions, head {head} finds the right atom, or an equivalent one, for {share} of {atoms} atoms."
 )
-SENTENCES = 200  # of a kind, as README has them
+SENTENCES = 200  # of a kind, as docs/findings.md has them
 ENDS = (mark("subject"), mark("object"))
 VERBS = tuple(KINDS)
 

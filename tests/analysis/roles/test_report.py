@@ -87,9 +87,9 @@ def test_evaluated_figures_equal_those_of_the_suite() -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_readme_contains_the_shipped_figures(name: str) -> None:
-    readme = (Path(report.__file__).parents[3] / "README.md").read_text(encoding="utf-8")
-    assert table(read_figures(name)) in readme
+def test_findings_contain_the_shipped_figures(name: str) -> None:
+    findings = (Path(report.__file__).parents[3] / "docs" / "findings.md").read_text(encoding="utf-8")
+    assert table(read_figures(name)) in findings
 
 
 @pytest.mark.parametrize("content", [None, "", "{nonsense"])

@@ -1,4 +1,4 @@
-"""Where a head looks from a verb: counted again sentence by sentence, and the figures of the README."""
+"""Where a head looks from a verb: counted again sentence by sentence, and the figures of docs/findings.md."""
 
 import math
 import re
@@ -12,7 +12,7 @@ from mha_core.analysis.roles.attractor_sentences import KINDS, AttractorSentence
 from mha_core.analysis.roles.subject_of_be import looks_at, table, wilson
 from mha_core.models import TextModel
 
-README = Path(__file__).parents[3] / "README.md"
+FINDINGS = Path(__file__).parents[3] / "docs" / "findings.md"
 
 
 def looked_at(model: TextModel, sentence: AttractorSentence, head: Head) -> int:
@@ -87,9 +87,9 @@ def rows(text: str) -> Iterator[list[str]]:
 
 
 @pytest.mark.exhaustive
-def test_the_figures_of_the_readme(minilm: TextModel) -> None:
+def test_the_figures_of_findings(minilm: TextModel) -> None:
     """On another processor a head may decide a tie otherwise, so two sentences of 200 may differ."""
-    said, found = list(rows(README.read_text(encoding="utf-8"))), list(rows(table(minilm, Head(3, 1), 200)))
+    said, found = list(rows(FINDINGS.read_text(encoding="utf-8"))), list(rows(table(minilm, Head(3, 1), 200)))
     assert [row[0] for row in said] == list(KINDS) == [row[0] for row in found]
     for one, other in zip(said, found, strict=True):
         heads_left_out = [re.sub(r"\(\d+\.\d+\)", "", " ".join(row)) for row in (one, other)]

@@ -1,4 +1,4 @@
-"""Measures over many texts, of trainings and of pruning: as README has them."""
+"""Measures over many texts, of trainings and of pruning: as docs/findings.md has them."""
 
 import pytest
 
@@ -74,4 +74,4 @@ def test_fidelity_left_and_the_order_that_keeps_most() -> None:
     each = [asked("fidelity_left", ("0", "1"), **same, order=order).numbers[0] for order in orders]
     found = asked("order_that_keeps", ("a", "b", "c"), **same, orders=orders)
     assert (found.right, list(found.numbers)) == (0, each)
-    assert each[0] - each[1] == pytest.approx(0.156, abs=5e-4)  # README
+    assert each[0] - each[1] == pytest.approx(0.156, abs=5e-4)  # docs/findings.md

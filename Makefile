@@ -2,6 +2,7 @@
 # make hall    the app for many people      make test      what proves that it works, in a real browser too
 # make cluster the same, with a Ray cluster make test-all  everything: each combination, clusters, crashes, fuzz, truth
 # make bench   the benchmarks               make costs     what each test takes, for tests/costs.json
+# make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
 # make lint    style, mended where possible make coverage  how much of mha_core the tests reach
 PYTHON ?= python3
 VENV   ?= .venv
@@ -19,7 +20,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster check test test-all costs coverage bench style types lint lint-js browser haproxy clean
+.PHONY: run hall cluster check test test-all costs coverage bench docs pictures style types lint lint-js browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -38,19 +39,26 @@ check: style types lint-js
 test: style types lint-js browser
 	$(PARALLEL) -m "not exhaustive"
 
-test-all: style types lint-js browser haproxy
+test-all: style types lint-js browser haproxy $(VENV)/.docs
 	$(PARALLEL)
 
-costs: $(VENV)/.dev browser haproxy
+costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs
 	$(PYTEST) -p tests.support.costs --costs $(VENV)/costs
 	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
-coverage: $(VENV)/.dev browser haproxy
+coverage: $(VENV)/.docs browser haproxy
 	$(PARALLEL) --cov --cov-report term-missing:skip-covered
 
 bench: $(VENV)/.bench browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks
+
+# build/site/index.html, to open from the disk or to put on any server.
+docs: $(VENV)/.docs
+	HF_HUB_OFFLINE=1 $(BIN)/python -m docs.make_site build
+
+pictures: $(VENV)/.dev browser
+	$(BIN)/python -m docs.pictures
 
 style: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -103,6 +111,10 @@ $(VENV)/.bench: benchmarks/requirements.txt $(VENV)/.dev
 	npm install --silent --no-save --prefix $(BENCH_JS) d3@5.7.0 jquery@2.1.0 requirejs@2.3.6 terser@5.49.0
 	cp $(BENCH_JS)/node_modules/d3/dist/d3.min.js $(BENCH_JS)/node_modules/jquery/dist/jquery.min.js $(BENCH_JS)
 	$(BENCH_JS)/node_modules/.bin/terser $(BENCH_JS)/node_modules/requirejs/require.js --compress --mangle --output $(BENCH_JS)/require.min.js
+	@touch $@
+
+$(VENV)/.docs: docs/requirements.txt $(VENV)/.dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r docs/requirements.txt
 	@touch $@
 
 clean:

@@ -1,26 +1,15 @@
 """The notebook of docs/ runs from first to last cell, without a network, and shows what it promises."""
 
-import sys
 from pathlib import Path
 
 import nbformat
 import pytest
-from jupyter_client import AsyncKernelManager
-from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
-from nbclient import NotebookClient
 from nbformat import NotebookNode
+
+from tests.support.notebook import executed
 
 ROOT = Path(__file__).parents[1]
 TOUR = ROOT / "docs" / "tour.ipynb"
-
-
-class ThisPython(KernelSpecManager):
-    """A kernel of the interpreter that runs the tests, whatever kernels are installed."""
-
-    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        return KernelSpec(
-            argv=[sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"], language="python"
-        )
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +25,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def tour(folder: Path) -> NotebookNode:
     """The notebook, executed in its folder as Jupyter does it. Raises where a cell does."""
-    notebook = nbformat.read(TOUR, as_version=4)
-    manager = AsyncKernelManager(kernel_spec_manager=ThisPython())
-    return NotebookClient(notebook, km=manager, timeout=300, resources={"metadata": {"path": str(folder)}}).execute()
+    return executed(TOUR, folder)
 
 
 def code(notebook: NotebookNode) -> list[NotebookNode]:

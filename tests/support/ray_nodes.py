@@ -36,14 +36,15 @@ class RayNodes:
 
         (self.port,) = free_ports(1)
         head = {"num_cpus": 0, "ray_client_server_port": self.port, "include_dashboard": False}
-        self.cluster = Cluster(initialize_head=True, head_node_args=head | {"object_store_memory": STORE})
+        head |= {"object_store_memory": STORE}
+        self.cluster = _in_the_end(lambda: Cluster(initialize_head=True, head_node_args=head))
         self.nodes: list[Any] = []
         self.have(nodes)
 
     def have(self, nodes: int) -> None:
         """So many nodes at least."""
         while len(self.nodes) < nodes:
-            self.nodes.append(self.cluster.add_node(num_cpus=1, object_store_memory=STORE))
+            self.nodes.append(_in_the_end(lambda: self.cluster.add_node(num_cpus=1, object_store_memory=STORE)))
 
     def kill_node(self) -> None:
         """As when a machine loses its power."""
@@ -54,6 +55,17 @@ class RayNodes:
         for node in (self.cluster.head_node, *self.nodes):
             if node is not None:
                 node.kill_all_processes(check_alive=False, allow_graceful=False)
+
+
+def _in_the_end(start: Callable[[], Any]) -> Any:
+    """What is started. Ray gives up after half a minute, in which a busy machine may not have come to it."""
+    for _ in range(9):
+        try:
+            return start()
+        except Exception as error:
+            if "timed out during startup" not in str(error):
+                raise
+    return start()
 
 
 def without_connection(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,7 +108,10 @@ class Travelling:
             yield pickle.loads(pickle.dumps(work(others[number % 2], pickle.loads(pickle.dumps(part)))))
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(
+    "mode",
+    [mode if mode in ("zero", "resample") else pytest.param(mode, marks=pytest.mark.exhaustive) for mode in MODES],
+)
 def test_parts_that_others_do_have_the_same_bits(
     monkeypatch: pytest.MonkeyPatch, models_folder: Path, mode: str
 ) -> None:

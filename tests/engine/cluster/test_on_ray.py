@@ -91,7 +91,7 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     # A worker killed in the middle of steps: what it has told is not taken again.
     steps, hangs = tmp_path / "steps", 8
     key = begun("steps", noting(str(steps), 20, 0.1, hangs))
-    told = until(lambda: JOBS.poll(key, "a test").results)
+    told = until(lambda: (p := JOBS.poll(key, "a test")) and p.results)
     kill_worker(steps, at=hangs)
     progress = ended(key)
     assert (progress.state, progress.note) == ("done", LOST)

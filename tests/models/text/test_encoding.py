@@ -194,8 +194,18 @@ def test_what_is_never_tokenised_would_not_be_shown(
     assert cut.dropped > 0
 
 
-@pytest.mark.parametrize("most", [8, 9])
-@pytest.mark.parametrize("first,second", [(1, 60), (60, 1), (60, 61), (61, 60), (60, 60)])
+CUTS = [(1, 60, 8), (60, 61, 9), (60, 60, 8)]
+MORE_CUTS = [
+    (1, 60, 9),
+    (60, 61, 8),
+    (60, 60, 9),
+    *((*lengths, most) for lengths in ((60, 1), (61, 60)) for most in (8, 9)),
+]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "most"), [*CUTS, *(pytest.param(*cut, marks=pytest.mark.exhaustive) for cut in MORE_CUTS)]
+)
 @pytest.mark.parametrize("tokenizer", ["BERT", "RoBERTa", "ALBERT", "symbols"])
 def test_two_texts_are_cut_as_the_tokenizer_itself_would(tokenizer: str, first: int, second: int, most: int) -> None:
     reads = TOKENIZERS[tokenizer]()

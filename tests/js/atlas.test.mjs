@@ -3,23 +3,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load, loadIn } from "./scripts.mjs";
-
-const FILES = ["core/dom", "core/events", "core/colour", "widgets/atlas"];
-const { Atlas, Events } = load(FILES, ["Atlas", "Events"]);
+import { loadIn } from "./scripts.mjs";
+import { shown } from "./widgets.mjs";
 
 const NUMBERS = { entropy: [3, 1, 2, 0], similarity: [0.5, 0.25, 1, 0.75], linkWeights: [0, 0.5, 0.25, 0.125] };
 
-// An atlas of 2 layers and 2 heads.
-function atlas(sort = "layer", data = {}, state = {}) {
-  const sent = [];
-  const made = Object.assign(Object.create(Atlas.prototype), {
-    ...{ data: { layers: 2, heads: 2, switchable: true, change: null, link: "keys → are", ...NUMBERS, ...data } },
-    ...{ sort: { value: sort }, off: [false, false, false, false], events: new Events(), mark() {}, showStatus() {} },
-    ...state,
+// An atlas of 2 layers and 2 heads; `off`: the numbers of the heads that are off.
+function atlas(sort = "layer", data = {}, off = []) {
+  const found = shown("Atlas", "atlas", {
+    ...{ layers: 2, heads: 2, switchable: true, change: null, link: "keys → are", ...NUMBERS, open: [1, 0], sort },
+    ...{ pictures: new Uint8Array(4), arrays: { pictures: ["uint8", 0, [2, 2, 1, 1]] } },
+    ...{ off: [0, 1, 2, 3].map((i) => off.includes(i)), ...data },
   });
-  made.events.send = (...event) => sent.push(event);
-  return { made, sent };
+  const { page, made } = found;
+  const cell = (at) => made.grid.querySelector(`[data-at="${at}"]`);
+  return {
+    ...found,
+    cell,
+    click: (at, held) => page.happen("click", cell(at), held),
+    focused: () => page.focused.dataset.at,
+    last: () => found.sent.at(-1),
+  };
 }
 
 for (const [sort, order] of Object.entries({
@@ -36,32 +40,152 @@ for (const [sort, missing] of [
   ["likeness", { similarity: [] }],
   ["link", { linkWeights: null }],
 ])
-  // prettier-ignore
   test(`until its numbers are here, ${sort} keeps the order that is there`, () => {
-    assert.deepEqual(atlas(sort, missing, { order: [3, 2, 1, 0] }).made.headsInOrder(), [3, 2, 1, 0]);
+    const { made } = atlas("entropy");
+    made.show({ ...made.data, ...missing, sort });
+    assert.deepEqual(made.headsInOrder(), [3, 1, 2, 0]);
     assert.deepEqual(atlas(sort, missing).made.headsInOrder(), [0, 1, 2, 3]);
   });
 
-for (const [name, [off, at, expected]] of Object.entries({
-  "a head goes off": [[], [1, 0], [[1, 0]]],
-  "a head comes on": [[[1, 0]], [1, 0], []],
-  "a layer goes off, also if a part of it was": [[[0, 1]], [0, -1], [[0, 0], [0, 1]]], // prettier-ignore
-  "a layer comes on if all of it was off": [[[0, 0], [0, 1], [1, 1]], [0, -1], [[1, 1]]], // prettier-ignore
-  "a column goes off": [[], [-1, 1], [[0, 1], [1, 1]]], // prettier-ignore
+// --- the mouse
+
+test("a click opens a head, which switches none", () => {
+  const { click, cell, sent } = atlas();
+  click("0.1");
+  assert.deepEqual(sent, [["open", [0, 1]]]);
+  assert.equal(cell("0.1").getAttribute("aria-selected"), "true");
+  assert.equal(cell("1.0").getAttribute("aria-selected"), "false");
+});
+
+for (const [name, [off, at, held, expected]] of Object.entries({
+  "with Shift a head goes off": [[], "1.0", { shiftKey: true }, [[1, 0]]],
+  "with Shift a head comes on": [[2], "1.0", { shiftKey: true }, []],
+  "a layer goes off, also if a part of it was": [[1], "0.*", {}, [[0, 0], [0, 1]]], // prettier-ignore
+  "a layer comes on if all of it was off": [[0, 1, 3], "0.*", {}, [[1, 1]]],
+  "a column goes off": [[], "*.1", {}, [[0, 1], [1, 1]]], // prettier-ignore
 }))
-  test(`${name}; what is sent is every head that is off`, () => {
-    const flags = [0, 1, 2, 3].map((i) => off.some(([l, h]) => 2 * l + h === i));
-    const { made, sent } = atlas("layer", {}, { off: flags });
-    made.toggle(...at);
+  test(`a click: ${name}; what is sent is every head that is off`, () => {
+    const { click, sent } = atlas("layer", {}, off);
+    click(at, held);
     assert.deepEqual(sent, [["off", expected]]);
   });
+
+test("in the mode that switches, a plain click does", () => {
+  const { made, click, sent } = atlas();
+  made.modes[1].click();
+  click("0.1");
+  made.modes[0].click();
+  click("0.1");
+  assert.deepEqual(sent, [["off", [[0, 1]]], ["open", [0, 1]]]); // prettier-ignore
+});
+
+test("pointing at a head says what it is, until the pointer leaves", () => {
+  const { page, made, cell } = atlas();
+  page.happen("mouseenter", cell("0.1"));
+  assert.match(made.status.textContent, /^Head 0\.1 · on/);
+  page.happen("mouseleave", made.grid);
+  assert.match(made.status.textContent, /^Head 1\.0 · on/); // the open head
+});
+
+test("another answer leaves the same cells in place", () => {
+  const { made, cell } = atlas();
+  const before = cell("0.1");
+  made.show({ ...made.data, open: [0, 0], off: [true, false, false, false], pictures: new Uint8Array([9, 9, 9, 9]) });
+  assert.ok(cell("0.1") === before);
+  assert.ok(cell("0.0").classList.contains("off"));
+});
+
+// --- the keyboard
+
+test("arrows move and open nothing; Enter opens, Space switches, and the focus stays", () => {
+  const { cell, press, sent, focused, last } = atlas();
+  cell("1.0").focus();
+  press("ArrowRight", "ArrowUp");
+  assert.deepEqual([focused(), sent], ["0.1", []]);
+  press("Enter");
+  assert.deepEqual([focused(), last()], ["0.1", ["open", [0, 1]]]);
+  press(" ");
+  assert.deepEqual([focused(), last()], ["0.1", ["off", [[0, 1]]]]); // prettier-ignore
+  press(" ");
+  assert.deepEqual(last(), ["off", []]);
+});
+
+test("the keyboard reaches labels, which Space and Enter switch, and stops at the edges", () => {
+  const { cell, press, focused, last } = atlas();
+  cell("1.0").focus();
+  press("ArrowLeft", "ArrowLeft");
+  assert.equal(focused(), "1.*");
+  press(" ");
+  assert.deepEqual(last(), ["off", [[1, 0], [1, 1]]]); // prettier-ignore
+  press("Enter");
+  assert.deepEqual(last(), ["off", []]);
+  press("End", "ArrowUp", "ArrowUp", "ArrowUp");
+  assert.equal(focused(), "*.1");
+  press("ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Home");
+  assert.equal(focused(), "1.0");
+});
+
+test("the Tab key reaches one cell: the open head, then where the keyboard was", () => {
+  const { made, cell, press } = atlas();
+  const stops = () => made.cells.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.at);
+  assert.deepEqual(stops(), ["1.0"]);
+  cell("1.0").focus();
+  press("ArrowUp");
+  assert.deepEqual(stops(), ["0.0"]);
+});
+
+test("the browser's own shortcuts stay the browser's", () => {
+  const { page, cell, focused } = atlas();
+  cell("1.0").focus();
+  for (const held of ["ctrlKey", "metaKey", "altKey"]) assert.equal(page.key("ArrowUp", { [held]: true }), false);
+  assert.equal(focused(), "1.0");
+});
+
+test("a screen reader hears what a cell is", () => {
+  const { cell } = atlas("layer", {}, [2]);
+  assert.equal(cell("1.0").getAttribute("aria-label"), "Head 1.0 · off · entropy 2.00 bits");
+  const roles = ["1.0", "1.*", "*.1"].map((at) => cell(at).getAttribute("role"));
+  assert.deepEqual(roles, ["gridcell", "rowheader", "columnheader"]);
+});
+
+// --- sorted
+
+test("a choice of the order is sent, and drawn at once, without labels, each head with its name", () => {
+  const { page, made, cell, sent } = atlas();
+  made.sort.value = "entropy";
+  page.happen("change", made.sort);
+  assert.deepEqual(sent, [["sort", "entropy"]]);
+  const tags = [...made.grid.querySelectorAll(".tag")].map((tag) => tag.textContent);
+  assert.deepEqual(tags, ["1.1", "0.1", "1.0", "0.0"]);
+  assert.deepEqual([cell("0.*"), cell("*.0")], [null, null]);
+});
+
+test("while sorted, a click is on the head that stands there, and the keyboard walks in that order", () => {
+  const { click, press, focused, sent } = atlas("entropy");
+  click("1.1");
+  click("0.1", { shiftKey: true });
+  assert.deepEqual(sent, [["open", [1, 1]], ["off", [[0, 1]]]]); // prettier-ignore
+  press("Home", "ArrowLeft", "ArrowUp");
+  assert.equal(focused(), "1.1");
+  press("ArrowRight");
+  assert.equal(focused(), "0.1");
+});
+
+test("the focus stays with its head when the order changes", () => {
+  const { made, focused } = atlas();
+  made.moveFocus(1, 1);
+  made.show({ ...made.data, sort: "entropy" });
+  assert.equal(focused(), "1.1");
+});
+
+// --- what is said of each
 
 test("a head is described by its entropy, and by what the atlas is sorted by", () => {
   assert.equal(atlas().made.describe(1, 0), "Head 1.0 · on · entropy 2.00 bits");
   assert.equal(atlas("likeness").made.describe(1, 0), "Head 1.0 · on · 100 % similar · entropy 2.00 bits");
   const link = atlas("link").made.describe(0, 1).replaceAll("\u00a0", " ");
   assert.equal(link, "Head 0.1 · on · 50.0 % on keys → are · entropy 1.00 bits");
-  const moved = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, { off: [true, false, false, false] }).made;
+  const moved = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, [0]).made;
   assert.equal(moved.describe(0, 0), "Head 0.0 · off · entropy 3.00 bits");
   assert.match(moved.describe(0, 1), / · 25\.0\u00a0% moved · entropy/);
   assert.doesNotMatch(moved.describe(1, 0), /moved/);
@@ -79,7 +203,8 @@ test("labels are described by what they switch", () => {
 
 test("linkOrder: the order by a link has its name in the language of the page, with and without a link", () => {
   const said = { "by {link}": "nach {link}", "by a link": "nach Verbindung" };
-  const german = loadIn("de", said, FILES, ["Atlas"]).Atlas.prototype;
+  const files = ["core/dom", "core/events", "core/colour", "widgets/atlas"];
+  const german = loadIn("de", said, files, ["Atlas"]).Atlas.prototype;
   const named = (link) => german.linkOrder.call({ data: { link } });
   assert.equal(named("keys → are"), "nach keys → are");
   assert.equal(named(""), "nach Verbindung");

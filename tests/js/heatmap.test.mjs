@@ -1,27 +1,34 @@
-// widgets/heatmap: what a click pins, and which link it asks about.
+// widgets/heatmap: what a click or a key pins, which link it asks about, and a closer look.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load } from "./scripts.mjs";
-
-const files = ["core/dom", "core/events", "core/colour", "widgets/attention_maps", "widgets/heatmap"];
-const { Heatmap, AttentionMaps, Events } = load(files, ["Heatmap", "AttentionMaps", "Events"]);
-
-const side = (...positions) => ({ labels: positions.map(String), positions, segments: positions.map(() => 0) });
+import { shown, side } from "./widgets.mjs";
 
 // A heatmap of 2 rows and 3 columns; the second row and the first column stand for two tokens each.
-function heatmap(state = {}, data = { pinnable: true, link: null }) {
-  const sent = [];
-  const maps = new AttentionMaps({
-    ...{ rows: side([0], [1, 2]), columns: side([0, 1], [2], [3]), maps: new Float32Array(6), most: [1] },
-    ...{ theme: "light", themes: {}, signed: false, scale: "linear", peak: "global" },
+function heatmap(data = {}) {
+  const maps = { maps: new Float32Array([0.5, 0.25, 0.25, 0, 0.125, 0.875]), most: [0.875] };
+  const found = shown("Heatmap", "heatmap", {
+    rows: side([0], [1, 2]),
+    columns: side([0, 1], [2], [3]),
+    ...maps,
+    ...data,
   });
-  const made = Object.assign(Object.create(Heatmap.prototype), {
-    ...{ maps, data, events: new Events(), pins: [], way: "from", link: null, draw() {}, ...state },
-  });
-  made.events.send = (...event) => sent.push(event);
-  return { made, sent };
+  const { page, made } = found;
+  // At the middle of a cell; -1: of a label.
+  const at = (row, column) => {
+    const { left, top, w, h } = made.layout;
+    const clientX = column < 0 ? left / 2 : left + (column - made.zoom.c + 0.5) * w;
+    return { clientX, clientY: row < 0 ? top / 2 : top + (row - made.zoom.r + 0.5) * h };
+  };
+  const drag = (from, to) => {
+    page.happen("pointerdown", made.field, at(...from));
+    page.happen("pointermove", made.field, at(...to));
+    page.happen("pointerup", made.field, at(...to));
+  };
+  const hover = (...cell) => page.happen("pointermove", made.field, at(...cell));
+  made.field.focus();
+  return { ...found, drag, hover, click: (...cell) => drag(cell, cell) };
 }
 
 for (const [name, [state, cell, expected]] of Object.entries({
@@ -41,41 +48,109 @@ for (const [name, [state, cell, expected]] of Object.entries({
   "a cell after columns: it starts over": [{ pins: [2], way: "to" }, [0, 1], { pins: [0], way: "from", link: 2 }],
 }))
   test(`a click on ${name}`, () => {
-    const { made, sent } = heatmap(state);
-    made.pin(...cell);
+    const { made, sent, click } = heatmap(state);
+    click(...cell);
     assert.deepEqual(sent, [["pins", expected]]);
     assert.deepEqual([made.pins, made.way], [expected.pins, expected.way]);
   });
 
 test("with the last pin the frame of the link goes", () => {
-  const { made } = heatmap({ pins: [0], link: 3 });
-  made.pin(0, 2);
+  const { made, click } = heatmap({ pins: [0], link: 3 });
+  click(0, 2);
   assert.equal(made.link, null);
 });
 
 test("a label that is pinned leaves the link as it is", () => {
-  const { made } = heatmap({ pins: [0], link: 3 });
-  made.pin(1, -1);
+  const { made, click } = heatmap({ pins: [0], link: 3 });
+  click(1, -1);
   assert.deepEqual([made.pins, made.link], [[0, 1], 3]);
 });
 
-test("Escape unpins", () => {
-  const { made, sent } = heatmap({ pins: [0], zoom: { rows: 2, columns: 3 } });
-  made.escape();
-  assert.deepEqual(sent, [["pins", { pins: [], way: "from", link: undefined }]]);
-});
-
 test("where rows are no queries nothing is pinned", () => {
-  const { made, sent } = heatmap({}, { pinnable: false, link: null });
-  made.pin(0, 1);
+  const { sent, click } = heatmap({ pinnable: false });
+  click(0, 1);
   assert.deepEqual(sent, []);
 });
 
 test("in a page without heads to be sorted, links don't count: a click pins a row, another unpins it", () => {
-  const { made, sent } = heatmap({}, { pinnable: true });
-  made.pin(0, 1);
-  made.pin(0, 2);
+  const { made, sent, click } = heatmap();
+  delete made.data.link;
+  click(0, 1);
+  click(0, 2);
   const pins = (...positions) => ["pins", { pins: positions, way: "from", link: undefined }];
   assert.deepEqual(sent, [pins(0), pins()]);
   assert.equal(made.link, null);
+});
+
+test("quick clicks are all kept", () => {
+  const { made, sent, click } = heatmap();
+  click(0, 1);
+  click(1, 1);
+  assert.deepEqual([made.pins, sent.length], [[0, 1], 2]);
+});
+
+// --- what is said of a cell
+
+test("pointing at a cell says what it holds, until the pointer leaves", () => {
+  const { page, made, hover } = heatmap();
+  hover(1, 2);
+  assert.deepEqual([made.tip.hidden, made.tip.textContent], [false, "1,2 → 3: 0.8750"]);
+  page.happen("pointerleave", made.field);
+  assert.equal(made.tip.hidden, true);
+});
+
+test("the strongest pairs stand there in words", () => {
+  const pairs = [...heatmap().made.pairs.querySelectorAll("li")].map((pair) => pair.textContent);
+  assert.equal(pairs[0], "1,2 to 3: 0.8750");
+  assert.equal(pairs.length, 6);
+});
+
+test("arrows move, no further than the edge, and say what they find; Enter pins and unpins", () => {
+  const { made, press } = heatmap();
+  press("ArrowDown");
+  assert.equal(made.live.textContent, "0 → 0,1: 0.5000");
+  press("ArrowDown", "ArrowDown", "ArrowRight");
+  assert.deepEqual([made.live.textContent, made.tip.textContent], ["1,2 → 2: 0.1250", "1,2 → 2: 0.1250"]);
+  press("Enter");
+  assert.deepEqual([made.pins, made.link], [[1], 2]);
+  press("Enter");
+  assert.deepEqual(made.pins, []);
+});
+
+test("another head's picture comes without the number of a cell that nobody points at", () => {
+  const { made, press } = heatmap();
+  press("ArrowDown");
+  made.field.blur();
+  made.show(made.data);
+  assert.equal(made.tip.hidden, true);
+});
+
+test("the browser's own shortcuts stay the browser's", () => {
+  const { page, made } = heatmap();
+  for (const held of ["ctrlKey", "altKey", "metaKey"]) assert.equal(page.key("ArrowDown", { [held]: true }), false);
+  assert.equal(made.cursor, null);
+});
+
+// --- a closer look
+
+test("a drag zooms in and pins nothing; a double click or Escape zooms out, Escape once more unpins", () => {
+  const { page, made, sent, press, drag } = heatmap({ pins: [0] });
+  for (const zoomOut of [() => page.happen("dblclick", made.field), () => press("Escape")]) {
+    drag([0, 1], [1, 2]);
+    assert.deepEqual(made.zoom, { r: 0, c: 1, rows: 2, columns: 2 });
+    zoomOut();
+    assert.deepEqual(made.zoom, made.everything());
+  }
+  assert.deepEqual(sent, []);
+  press("Escape");
+  assert.deepEqual(sent, [["pins", { pins: [], way: "from", link: undefined }]]);
+});
+
+test("a zoom stays for the next head, and ends with the text", () => {
+  const { made, drag } = heatmap();
+  drag([0, 1], [1, 2]);
+  made.show({ ...made.data, maps: new Float32Array(6) });
+  assert.equal(made.zoom.columns, 2);
+  made.show({ ...made.data, rows: side([0], [1]) });
+  assert.deepEqual(made.zoom, made.everything());
 });

@@ -19,12 +19,13 @@ HistoryItemList.prototype.replace = function (item) {
   this.currentItem = item;
 };
 
-const EVENTS = {
-  pointerdown: "PointerEvent",
-  click: "MouseEvent",
-  keydown: "KeyboardEvent",
-  popstate: "PopStateEvent",
-};
+const EVENTS = [
+  [/^pointer/, "PointerEvent"],
+  [/click|^mouse/, "MouseEvent"],
+  [/^key/, "KeyboardEvent"],
+  [/^popstate/, "PopStateEvent"],
+  [/./, "Event"],
+];
 
 export class Page {
   constructor(href = "http://localhost/") {
@@ -76,7 +77,8 @@ export class Page {
   happen(type, node = this.window, init = {}) {
     const bubbling = node !== this.window;
     const options = { bubbles: bubbling, composed: true, cancelable: true, ...init };
-    return !node.dispatchEvent(new this.window[EVENTS[type] ?? "Event"](type, options));
+    const [, kind] = EVENTS.find(([names]) => names.test(type));
+    return !node.dispatchEvent(new this.window[kind](type, options));
   }
 
   press(node = this.body) {

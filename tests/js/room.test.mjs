@@ -3,23 +3,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load } from "./scripts.mjs";
+import { Page, settled } from "./page.mjs";
 
 const QUESTION = { asks: "What then?", choices: ["is", "are"] };
 
-class Source {
+class Source extends EventTarget {
   static CLOSED = 2;
   static all = [];
-  listeners = {};
   readyState = 1;
 
   constructor(path) {
+    super();
     this.path = path;
     Source.all.push(this);
-  }
-
-  addEventListener(name, hear) {
-    this.listeners[name] = hear;
   }
 
   close() {
@@ -29,23 +25,15 @@ class Source {
 
 function room(fetch = async () => ({ status: 200 })) {
   Source.all = [];
-  const events = {};
-  const target = {
-    hidden: false,
-    addEventListener: (name, hear) => (events[name] = hear),
-    removeEventListener: (name) => delete events[name],
-  };
-  const timers = [];
-  const fakes = { document: target, window: target, EventSource: Source, fetch, clearTimeout: () => {} };
-  fakes.setTimeout = (act) => timers.push(act);
-  const names = ["questionName", "Listening", "posted", "turn"];
+  const page = new Page();
   const heard = [];
   const told = {
     heard: (state) => heard.push(state),
     silent: () => heard.push("silent"),
     closed: () => heard.push("closed"),
   };
-  return { ...load(["room/server"], names, fakes), events, target, timers, heard, told };
+  const names = ["questionName", "Listening", "posted", "turn"];
+  return { ...page.load(["room/server"], names, { EventSource: Source, fetch }), page, heard, told };
 }
 
 test("a question's name changes with its step and its words, and is one that a room takes", () => {
@@ -63,21 +51,23 @@ test("a question's name changes with its step and its words, and is one that a r
 });
 
 test("a phone that wakes up, or finds a network, connects anew", () => {
-  const { Listening, events, heard, told, target } = room();
-  new Listening("room/key", told);
+  const { Listening, page, heard, told } = room();
+  const listening = new Listening("room/key", told);
   assert.equal(Source.all[0].path, "room/key/events?as=phone");
-  for (const name of ["visibilitychange", "online", "pageshow"]) {
-    const before = Source.all.at(-1);
-    events[name]();
-    assert.equal(before.readyState, Source.CLOSED);
-    assert.notEqual(Source.all.at(-1), before);
-  }
-  target.hidden = true;
-  const before = Source.all.length;
-  events.visibilitychange(); // it falls asleep
-  assert.equal(Source.all.length, before);
+  const wake = () => {
+    page.happen("visibilitychange", page.document);
+    for (const name of ["online", "pageshow"]) page.happen(name);
+    return Source.all.length;
+  };
+  assert.equal(wake(), 4);
+  assert.deepEqual([...new Set(Source.all.slice(0, 3).map(({ readyState }) => readyState))], [Source.CLOSED]);
+  Object.defineProperty(page.document, "hidden", { value: true, configurable: true });
+  assert.equal(wake(), 4); // it falls asleep
   Source.all.at(-1).onmessage({ data: '{"step":2}' });
   assert.deepEqual(heard, [{ step: 2 }]);
+  delete page.document.hidden;
+  listening.stop();
+  assert.equal(wake(), 4);
 });
 
 test("a connection that the browser gave up is asked for again; a closed room is not", async () => {
@@ -85,16 +75,14 @@ test("a connection that the browser gave up is asked for again; a closed room is
     [503, ["silent"], 1],
     [404, ["silent", "closed"], 0],
   ]) {
-    const { Listening, heard, told, timers, events } = room(async () => ({ status }));
-    const listening = new Listening("room/key", told);
+    const { Listening, heard, told, page } = room(async () => ({ status }));
+    new Listening("room/key", told);
     Source.all[0].readyState = Source.CLOSED;
     Source.all[0].onerror();
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual([heard, timers.length], [expected, again]);
-    timers.forEach((act) => act());
+    await settled();
+    assert.deepEqual([heard, Source.all.length], [expected, 1]);
+    page.wait(4000);
     assert.equal(Source.all.length, 1 + again);
-    listening.stop();
-    assert.deepEqual(Object.keys(events), []);
   }
 });
 
@@ -112,15 +100,6 @@ test("a small room asks at once, a hall within seconds", () => {
   }
 });
 
-class Place {
-  hidden = false;
-  textContent = "";
-  append() {}
-  replaceChildren(...words) {
-    this.words = words;
-  }
-}
-
 test("where the speaker shows another page than Explore, a phone draws no head and asks for none", () => {
   const asked = [];
   class PictureRequest {
@@ -131,13 +110,13 @@ test("where the speaker shows another page than Explore, a phone draws no head a
   class Widget {
     show() {}
   }
-  const fakes = { element: () => new Place(), window: { matchMedia: () => ({}) }, PictureRequest };
-  Object.assign(fakes, { Heatmap: Widget, Lines: Widget, TextView: Widget, turn: () => 0 });
-  Object.assign(fakes, { setTimeout: (act) => act(), clearTimeout: () => {} });
-  const { Follow } = load(["room/follow"], ["Follow"], fakes);
-  const follow = new Follow(new Place());
+  const page = new Page();
+  const fakes = { PictureRequest, Heatmap: Widget, Lines: Widget, TextView: Widget, turn: () => 0 };
+  const { Follow } = page.load(["core/dom", "room/follow"], ["Follow"], fakes);
+  const follow = new Follow(page.body);
   const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
   follow.show("/?head=5", [], 1);
+  page.wait(1);
   follow.draw({ head, effect: {} });
   assert.deepEqual([follow.heading.textContent, follow.places.heatmap.hidden], ["Head L1·H5", false]);
   follow.show("/train?head=5", ["head"], 1);
@@ -148,5 +127,6 @@ test("where the speaker shows another page than Explore, a phone draws no head a
   assert.deepEqual([follow.heading.textContent, follow.places.heatmap.hidden, follow.covered.hidden], ["", true, true]);
   assert.equal(asked.length, 1);
   follow.show("/?head=5", [], 1);
+  page.wait(1);
   assert.deepEqual([follow.message.textContent, asked.length], ["", 2]);
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { Page, settled, until } from "./page.mjs";
+import { packed } from "./scripts.mjs";
 
 const SCRIPTS = [
   ...["core/dom", "core/blob", "core/ablation", "core/chosen", "core/address", "core/picture_request"],
@@ -47,6 +48,7 @@ class NoObserver {
 }
 
 let page;
+let scripts;
 let stage;
 let address;
 let asked; // of the server
@@ -57,6 +59,8 @@ const outside = () => ({
   ...{ STYLE: "", BroadcastChannel: Line, ResizeObserver: NoObserver, setInterval() {} },
   async fetch(url) {
     asked.push(url);
+    const wanted = new URLSearchParams(url.split("?")[1]).get("want");
+    if (wanted) return new Response(packed({ [wanted]: { first: [1, 5] } }));
     if (url.includes("/answer")) return Response.json(answers ? ANSWER : { message: "Busy." });
     return Response.json(url.startsWith("/lesson/demonstration?") ? LESSON : { message: "No such lesson." });
   },
@@ -70,11 +74,11 @@ async function load(href, sessionStorage) {
   explore.attachShadow({ mode: "open" }).innerHTML = EXPLORE;
   page.window.open = (...given) => opened.push(given);
   const fakes = { ...outside(), ...(sessionStorage && { sessionStorage }) };
-  const found = page.load(SCRIPTS, ["stage", "StagePart", "pageAddress", "CHOSEN"], fakes);
-  ({ stage, pageAddress: address } = found);
-  address.own(Object.keys(found.CHOSEN));
+  scripts = page.load(SCRIPTS, ["stage", "StagePart", "pageAddress", "CHOSEN", "PictureRequest", "questions"], fakes);
+  ({ stage, pageAddress: address } = scripts);
+  address.own(Object.keys(scripts.CHOSEN));
   address.restored();
-  new found.StagePart(page.add("<div></div>")).show({ base: "" });
+  new scripts.StagePart(page.add("<div></div>")).show({ base: "" });
   await settled();
 }
 
@@ -285,12 +289,26 @@ test("a link to a lesson begins it without loading the page again", async () => 
   assert.deepEqual([page.query.present, page.query.pin], ["true", "6"]);
 });
 
+test("after warming up nothing of a lesson is asked for any more", async () => {
+  const status = page.add('<button data-warm-up="demonstration"></button><p role="status"></p>');
+  status.previousElementSibling.click();
+  await until(() => status.textContent.startsWith("Ready: 4 steps, answers in"));
+  asked = [];
+  await keys("2", "r", "3");
+  assert.match(find(".bar").textContent, /Another model/);
+  const drawn = [];
+  const request = new scripts.PictureRequest({ draw: (parts) => drawn.push(...Object.keys(parts)), fail() {} });
+  const values = { ...scripts.CHOSEN, model: "minilm", text: "The cat", pair: "", off: "3.1" };
+  request.ask(scripts.questions(values, ["atlas", "head", "effect"]));
+  assert.deepEqual([drawn, asked], [["atlas", "head", "effect"], []]);
+});
+
 // --- the speaker's window
 
 async function speaker() {
   const other = new Page("http://localhost/stage/demonstration");
-  const scripts = ["core/dom", "stage/words", "stage/keys", "stage/channel", "speaker/speaker"];
-  const { SpeakerWindow } = other.load(scripts, ["SpeakerWindow"], outside());
+  const files = ["core/dom", "stage/words", "stage/keys", "stage/channel", "speaker/speaker"];
+  const { SpeakerWindow } = other.load(files, ["SpeakerWindow"], outside());
   const root = other.add('<div data-lesson="demonstration" data-base=""></div>');
   await new SpeakerWindow(root).show();
   const text = (selector) => root.querySelector(selector)?.textContent ?? "";

@@ -1,0 +1,150 @@
+// widgets/lines: which links are drawn, what a word says, what a click or a key pins, which heads and layer are shown.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { shown, side } from "./widgets.mjs";
+
+const WORDS = ["the", "keys", "are"];
+const WEIGHTS = [
+  [0.02, 0.5, 0.48, 0.25, 0.25, 0.5, 0.7, 0.2, 0.1], // of H0, row by row
+  [0.9, 0.05, 0.05, 0.1, 0.8, 0.1, 0.01, 0.29, 0.7], // of H1
+];
+
+function lines(data = {}) {
+  const words = { ...side([0], [1], [2]), labels: WORDS };
+  const maps = { maps: new Float32Array(WEIGHTS.flat()), most: [0.7, 0.9] };
+  const heads = { names: ["H0", "H1"], active: [1], layer: 3, layers: 6 };
+  const found = shown("Lines", "lines", { rows: words, columns: words, ...maps, ...heads, ...data });
+  const { page, made } = found;
+  const at = (i, way) => ({ clientX: way === "from" ? 5 : 595, clientY: made.y(made.layout, i, 0) });
+  const click = (i, way = "from") => page.happen("click", made.scroll, at(i, way));
+  const hover = (i, way = "from") => {
+    page.happen("pointermove", made.scroll, at(i, way));
+    made.paintOverlay(); // as the next frame does
+  };
+  const curves = () => made.canvas.fake.called("bezierCurveTo").length;
+  const drawn = (act = () => made.draw()) => {
+    made.canvas.fake.calls = [];
+    act();
+    return curves();
+  };
+  const says = () => made.status.textContent.replace(/ +/g, " ");
+  made.scroll.focus();
+  return { ...found, click, hover, drawn, says };
+}
+
+const slide = ({ page, made }, name, value) => {
+  const range = made[name].querySelector("input");
+  range.value = value;
+  page.happen("input", range);
+};
+
+// --- what is drawn
+
+test("every link that is strong enough is a line, of each head that is shown", () => {
+  assert.equal(lines().drawn(), 8);
+  assert.equal(lines({ active: [0, 1] }).drawn(), 16);
+});
+
+test("sliders leave the strongest links", () => {
+  const found = lines();
+  assert.equal(found.drawn(() => slide(found, "minWeight", 0.2)), 4); // prettier-ignore
+  assert.equal(found.drawn(() => slide(found, "maxLinks", 1)), 3); // prettier-ignore
+});
+
+test("several heads as one have no buttons", () => {
+  assert.equal(lines({ names: ["mean"], active: [0] }).made.heads.hidden, true);
+});
+
+// --- pointing
+
+test("a word says where it looks, or who looks at it, and with several heads their mean", () => {
+  const { made, page, hover, says } = lines();
+  hover(2);
+  assert.equal(says(), "are → are 0.70 · keys 0.29 · the 0.01 (H1)");
+  hover(1, "to");
+  assert.equal(says(), "keys ← keys 0.80 · are 0.29 · the 0.05 (H1)");
+  page.happen("pointerleave", made.scroll);
+  made.paintOverlay();
+  assert.match(says(), /^Hover a word/);
+  const both = lines({ active: [0, 1] });
+  both.hover(0);
+  assert.equal(both.says(), "the → the 0.46 · keys 0.28 · are 0.26 (mean of 2 heads)");
+});
+
+// --- pins
+
+test("a click pins a word, several are summed, and another click unpins", () => {
+  const { made, sent, click, hover, says } = lines();
+  hover(2);
+  click(2);
+  assert.equal(says(), "are → are 0.70 · keys 0.29 · the 0.01 (H1)");
+  hover(0);
+  click(0); // the sum at once, though the pointer is still there
+  assert.equal(says(), "the + are → the 0.91 · are 0.75 · keys 0.34 (H1, sum of 2)");
+  click(2);
+  click(0);
+  assert.deepEqual(made.pins, []);
+  const pins = (...positions) => ["pins", { pins: positions, way: "from" }];
+  assert.deepEqual(sent, [pins(2), pins(2, 0), pins(0), pins()]);
+});
+
+test("a click on the right begins anew, and pins what is looked at", () => {
+  const { sent, click, says } = lines({ pins: [2] });
+  click(1, "to");
+  assert.deepEqual(sent, [["pins", { pins: [1], way: "to" }]]);
+  assert.equal(says(), "keys ← keys 0.80 · are 0.29 · the 0.05 (H1)");
+});
+
+test("arrows move and change sides, Enter pins, Escape unpins", () => {
+  const { made, press, says } = lines();
+  press("ArrowDown", "ArrowDown");
+  assert.match(says(), /^keys → /);
+  press("ArrowRight", "ArrowUp");
+  assert.match(says(), /^the ← /);
+  press("ArrowUp", "ArrowLeft", "Enter"); // no further than the edge
+  assert.deepEqual([made.pins, made.way], [[0], "from"]);
+  press("ArrowDown", "ArrowDown", "Enter"); // on from there
+  assert.deepEqual(made.pins, [0, 2]);
+  press("Escape");
+  assert.deepEqual(made.pins, []);
+});
+
+// --- heads and layers
+
+const pressed = ({ made }) => [...made.heads.children].map((button) => button.getAttribute("aria-pressed") === "true");
+
+test("a head's button shows and hides it, at once, and tells it when no second click follows", () => {
+  const found = lines();
+  const { page, made, sent, drawn, says } = found;
+  const [first, second] = made.heads.children;
+  assert.equal(drawn(() => first.click()), 16); // prettier-ignore
+  assert.deepEqual(pressed(found), [true, true]);
+  assert.equal(drawn(() => second.click()), 8); // prettier-ignore
+  assert.deepEqual(sent, []);
+  page.wait(300);
+  assert.deepEqual(sent, [["active", [0]]]);
+  first.click();
+  assert.equal(says(), "No head is shown: choose one above.");
+});
+
+test("a double click shows one head alone", () => {
+  const found = lines({ active: [1] });
+  const [first] = found.made.heads.children;
+  first.click();
+  first.click();
+  found.page.happen("dblclick", first);
+  found.page.wait(300);
+  assert.deepEqual([pressed(found), found.sent], [[true, false], [["active", [0]]]]);
+});
+
+test("brackets, Page keys and buttons step through the layers, to the last", () => {
+  const { made, sent, press } = lines({ layer: 4 });
+  press("]", "[", "PageDown", "PageUp");
+  made.next.click();
+  assert.deepEqual(sent, [5, 3, 5, 3, 5].map((layer) => ["layer", layer])); // prettier-ignore
+  const last = lines({ layer: 5 });
+  last.press("]");
+  assert.deepEqual([last.sent, last.made.next.disabled, last.made.previous.disabled], [[], true, false]);
+});

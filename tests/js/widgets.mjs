@@ -1,0 +1,29 @@
+// A widget in a page, as its host shows it: what a click or a key makes of it, and what it sends.
+
+import { Page } from "./page.mjs";
+
+const CORE = ["core/dom", "core/blob", "core/colour", "core/pen", "core/events", "core/save"];
+const THEME = { page: "#ffffff", ink: "#000000", muted: "#777777", accent: "#0000ff", series: ["#ff0000", "#00ff00"] };
+
+// Rows or columns that stand for these positions of a text.
+export const side = (...positions) => ({ labels: positions.map(String), positions, segments: positions.map(() => 0) });
+
+export const LOOK = {
+  ...{ title: "head 1.0", axes: ["query", "key"], height: 400, unit: "attention" },
+  ...{ signed: false, scale: "linear", peak: "global", theme: "light" },
+  themes: { light: { ...THEME, ramp: ["#ffffff", "#0000ff"], diverging: ["#ff0000", "#ffffff", "#0000ff"] } },
+  ...{ pins: [], way: "from", link: null, pinnable: true },
+};
+
+export function shown(name, file, data) {
+  const page = new Page();
+  // Nothing is laid out here.
+  Object.defineProperty(page.window.HTMLElement.prototype, "clientWidth", { get: () => 600 });
+  const scripts = [...CORE, "widgets/attention_maps", "widgets/legend", `widgets/${file}`];
+  const made = new (page.load(scripts, [name])[name])(page.add("<div></div>"));
+  const sent = [];
+  made.events.send = (...event) => sent.push(event);
+  made.show({ ...LOOK, ...data });
+  const press = (...keys) => keys.forEach((key) => page.key(key));
+  return { page, made, sent, press };
+}

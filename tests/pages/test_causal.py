@@ -129,7 +129,7 @@ def test_inside_a_head_says_that_gpt2_layers_cannot_be_opened(visit: Visit) -> N
     assert not page.charts
 
 
-def test_an_encoder_decoder_is_refused(explored: Shown) -> None:
-    page = explored(model="encoder-decoder", text=TEXT)
+def test_an_encoder_decoder_is_refused(visit: Visit) -> None:
+    page = visit(model="encoder-decoder", text=TEXT)
     assert "'encoder-decoder' is an encoder-decoder (t5), which attends in three ways at once." in page.text
     assert "The bundled model is shown instead." in page.text

@@ -3,6 +3,7 @@
 import pytest
 import streamlit as st
 
+from mha_core.lessons.shipped import lessons
 from pages.parts.state import query_params, url_state
 from pages.parts.state.query_params import MAX_TEXT_CHARS, invalid_params, truncated
 from tests.support.explored import Explored
@@ -58,6 +59,9 @@ MAPS = "numbers, relations, what makes it fire"
         ("train_steps", "59", "60 to 3000."),
         ("train_layers", "5", "1 to 4."),
         ("train_seed", "10000", "0 to 9999."),
+        ("lock", "text", "one of model."),
+        ("step", "two", "a whole number."),
+        ("present", "yes", "one of true, false."),
     ],
     ids=lambda text: text[:16],
 )
@@ -69,6 +73,14 @@ def test_an_invalid_parameter_is_named_with_what_would_be_valid(
     assert parameter == name
     said = message.replace("\\", "").replace("\u200b", "").replace("\u2060", "")
     assert said.startswith(f"Ignored URL parameter {name} = {value[:40]}. Valid: {valid}")
+
+
+@pytest.mark.parametrize("name", ["nope", "../x", "", "x" * 61, "<b>"])
+def test_an_unknown_lesson_is_named_beside_those_that_there_are(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(st, "query_params", {"lesson": name})
+    known = ", ".join(lesson.name for lesson in lessons())
+    said = invalid_params()["lesson"].replace("\\", "")
+    assert said == f"There is no lesson “{name[:60]}”. Valid: one of {known}."
 
 
 def test_parameters_of_others_and_a_thousand_pins_are_valid(monkeypatch: pytest.MonkeyPatch) -> None:

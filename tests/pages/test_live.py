@@ -44,6 +44,10 @@ class Live(Explore):
             self.enter(f"train_{name}", size)
         return self.press("live-start")
 
+    def stop(self) -> "Live":
+        """Stop the training that was begun, with the little that it has learnt: to finish takes seconds."""
+        return self.until("Training").press("live-stop").until("Stopped")
+
     def until(self, title: str) -> "Live":
         """Rerun the page until the headline is this."""
         end = time.monotonic() + TIMEOUT
@@ -139,11 +143,8 @@ def test_the_trained_model_is_available_on_every_page(trained: Live) -> None:
 
 
 def test_the_chosen_options_are_used(models: Path) -> None:
-    page = (
-        Live(train_task="own text", train_positions="learned", train_seed="7", train_layers="2")
-        .begin(steps=60)
-        .until("Finished")
-    )
+    chosen = {"train_task": "own text", "train_positions": "learned", "train_seed": "7", "train_layers": "2"}
+    page = Live(**chosen).begin(steps=3000).stop()
     assert "own text · 2 layers × 2 heads, d_model 16 · learned positions · seed 7" in page.text
     (name,) = page.models
     card = session_models.get(name).card
@@ -189,12 +190,12 @@ def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 1)
     first, second, third = Live(), Live(), Live()
     first.begin(steps=3000).until("Training")
-    second.begin(steps=60).until("Queued")
+    second.begin(steps=3000).until("Queued")
     assert "Queued: next" in second.app.get("progress")[0].proto.text
     third.begin(steps=60)
     assert "The queue is full (1 trainings waiting)" in third.text
     first.press("live-stop").until("Stopped")
-    second.until("Finished")
+    second.stop()
 
 
 def test_a_training_continues_on_other_pages(page: Live) -> None:
@@ -266,21 +267,21 @@ def test_after_a_restart_the_page_says_so_and_trains_again_with_the_same_choices
     page.begin(steps=3000, seed=8).until("Training")
     old = link(page)
     restart(page)
-    other = opened(**old | {"training": "live", "train_seed": "8", "train_steps": "60"})
+    other = opened(**old | {"training": "live", "train_seed": "8"})
     assert "This training has expired: the server was restarted, or its cache was full." in other.text
-    other.press("live-start").until("Finished")
+    other.press("live-start").stop()
     assert "restarted" not in other.text
     assert "seed 8" in other.text
     assert link(other)["trained"] != old["trained"]
 
 
 def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
-    page.begin(steps=60).until("Finished")
+    page.begin(steps=3000).stop()
     old = link(page)
     page.press("live-again")
     assert "trained" not in link(page)
     assert "restarted" not in page.text
-    assert opened(**old | {"training": "live"}).titles[0] == "Finished"
+    assert opened(**old | {"training": "live"}).titles[0] == "Stopped"
 
 
 def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -324,7 +325,7 @@ def test_a_file_that_is_not_text_gives_a_reason(models: Path) -> None:
 def test_a_file_replaces_the_typed_text(models: Path) -> None:
     page = Live(train_task="own text").upload("train-file", ("a.txt", b"abcabd " * 100))
     assert "The file: 700 characters, 5 distinct" in page.text
-    page.begin(steps=60).until("Finished")
+    page.begin(steps=3000).stop()
     (name,) = page.models
     assert session_models.get(name).card.vocabulary == ("[UNK]", "a", "b", "c", "d", "␣")
 
@@ -438,10 +439,10 @@ def test_a_text_that_is_trained_on_stays_on_the_page(page: Live) -> None:
     """So that the browser still has it when the server has lost it: a text is in no address."""
     page.pick("train_task", "own text")
     text = "Sator arepo tenet opera rotas. " * 12
-    page._run(page.app.text_area(key="train-text").set_value(text)).begin(steps=60)
+    page._run(page.app.text_area(key="train-text").set_value(text)).begin(steps=3000)
     box = page.app.text_area(key="train-text")
     assert (box.value, box.disabled) == (text, True)
-    page.until("Finished").press("live-again")
+    page.stop().press("live-again")
     box = page.app.text_area(key="train-text")
     assert (box.value, box.disabled) == (text, False)
 

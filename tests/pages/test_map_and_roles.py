@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,7 @@ from pages.parts.corpus.cached_maps import Mapped, get_map
 from pages.parts.state.query_params import OVER_PARTS
 from pages.parts.ui.messages import plain
 from tests.support.app_page import Explore
+from tests.support.over_texts_page import OverTexts as OverTextsPage
 
 PAGE = "Heads_over_texts.py"
 TEXTS = [
@@ -34,14 +36,12 @@ def found() -> OverTexts:
 
 
 @pytest.fixture
-def part(monkeypatch: pytest.MonkeyPatch, visit: Callable[..., Explore], found: OverTexts) -> Callable[..., Explore]:
+def part(monkeypatch: pytest.MonkeyPatch, models: Path, found: OverTexts) -> Callable[..., Explore]:
     """Open a part of the page with these results, as if they had just been measured."""
     monkeypatch.setattr("pages.parts.corpus.measure.progress_line", lambda subject: found)
 
     def open_part(name: str, **chosen: str) -> Explore:
-        page = visit(model="toy-english", text="the cat sees the dog .", over_part=name)
-        page.app.session_state["texts-began"] = True  # nothing is measured by itself
-        page.go(PAGE)
+        page: Explore = OverTextsPage("toy-english", text="the cat sees the dog .", over_part=name)
         for key, value in chosen.items():
             page = page.pick(key, value) if key == "off_how" else page.choose(key, value)
         return page

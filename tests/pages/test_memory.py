@@ -40,7 +40,7 @@ def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]
     cache._TRACES.clear()
 
 
-@pytest.mark.parametrize("ended", [False, True], ids=["open", "ended"])
+@pytest.mark.parametrize("ended", [False, pytest.param(True, marks=pytest.mark.exhaustive)], ids=["open", "ended"])
 def test_a_session_holds_no_traces(models: Path, traces: list[weakref.ref[Trace]], ended: bool) -> None:
     text = f"{TEXT} {'Once' if ended else 'Twice'}"  # of no other test, so that no Trace of it is kept
     page = Explore(model=TINY, text=text, off="0.1", training="replay")

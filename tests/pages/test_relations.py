@@ -11,6 +11,7 @@ from mha_core.analysis.corpus.counts.relations import DIRECTIONS
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
 from pages.parts.background import measurement_jobs
+from tests.support.app_checkpoints import TINY
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page
 
@@ -94,7 +95,7 @@ def test_relations_without_tokens_of_their_own_are_counted_as_left_out() -> None
         f"{i}\t{word}\t_\t_\t_\t_\t{head}\t{label}\t_\t{'SpaceAfter=No' if word == 'is' else '_'}\n"
         for i, (word, head, label) in enumerate(rows, 1)
     ]
-    page = Page("minilm", texts="my texts").upload("isnt.conllu", "".join(lines).encode()).measure()
+    page = Page(TINY, texts="my texts").upload("isnt.conllu", "".join(lines).encode()).measure()
     assert "3 of 3 relations left out: one of their words has no token of its own" in page.text
 
 

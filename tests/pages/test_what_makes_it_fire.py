@@ -35,7 +35,7 @@ def found(models: Path) -> OverTexts:
     return over_texts(model, built_in_texts(model))
 
 
-@pytest.mark.parametrize("score", ["previous", "entropy"])
+@pytest.mark.parametrize("score", ["previous", pytest.param("entropy", marks=pytest.mark.exhaustive)])
 def test_sentences_of_every_tenth_with_shaded_words(score: str, found: OverTexts) -> None:
     page = Page(over_part="what makes it fire", score=TITLES[score], layer="0", head="3").until("Done in")
     head, model, sample = Head(0, 3), load_model(MODEL), found.tally.sample

@@ -48,15 +48,7 @@ def test_a_step_is_the_whole_page(stage: Stage) -> None:
     assert stage.title == "Inside a head"
 
 
-def test_a_remote_works_with_the_focus_in_the_atlas_whose_arrows_stay_its_own(stage: Stage) -> None:
-    stage.open()
-    stage.part('.grid [data-at="0.2"]').focus()
-    stage.press("ArrowRight")
-    assert stage.page.evaluate("stage.state().step") == 1
-    stage.press("PageDown").at(2)
-    stage.press("PageUp").at(1)
-
-
+@pytest.mark.exhaustive
 def test_what_is_typed_in_a_box_is_a_person_s_own_and_goes_with_its_step(stage: Stage) -> None:
     stage.open()
     entered = stage.sentence.input_value()
@@ -69,19 +61,6 @@ def test_what_is_typed_in_a_box_is_a_person_s_own_and_goes_with_its_step(stage: 
     stage.sentence.blur()  # which would enter it
     stage.settle()
     assert "r3b" not in stage.page.url
-
-
-@pytest.mark.exhaustive
-def test_back_and_forward_go_one_step(stage: Stage) -> None:
-    stage.open()
-    for step in (2, 3, 4):
-        stage.press(str(step)).at(step)
-    for step in (3, 2, 1):
-        stage.page.go_back()
-        stage.at(step)
-    stage.page.go_forward()
-    stage.at(2)
-    assert stage.parameters["off"] == "1.5"
 
 
 @pytest.mark.exhaustive
@@ -106,28 +85,6 @@ def test_another_step_is_never_drawn_with_the_choices_of_this_one(stage: Stage) 
     assert stage.page.evaluate("() => [...window.seen]") == ["16 heads, off 1.5", "72 heads, off 3.1"]
 
 
-def test_what_a_person_changed_stays_until_as_prepared_is_pressed(stage: Stage) -> None:
-    stage.open()
-    prepared = stage.bar.get_by_role("button", name="Reset step")
-    expect(prepared).to_be_hidden()
-    stage.part('.grid [data-at="0.2"]').click(modifiers=["Shift"])
-    expect(prepared).to_be_visible()
-    stage.press("PageDown").at(2).press("PageUp").at(1)
-    assert stage.parameters["off"] == "0.2"
-    prepared.click()
-    stage.settle()
-    assert "off" not in stage.parameters
-    expect(prepared).to_be_hidden()
-
-
-def test_closing_leaves_the_page_as_it_is(stage: Stage) -> None:
-    stage.open(step="2")
-    stage.bar.get_by_role("button", name="Close the lesson").click()
-    expect(stage.bar).to_be_hidden()
-    assert stage.parameters["off"] == "1.5" and "lesson" not in stage.parameters
-    assert not stage.is_covered(".verdict")
-
-
 # --- questions
 
 
@@ -145,18 +102,6 @@ def test_the_answer_is_hidden_until_somebody_says_something(stage: Stage) -> Non
     assert stage.part(".verdict").bounding_box() == tall  # nothing jumped
     stage.reload()
     expect(stage.answer).to_contain_text("You said “is or was”")
-
-
-def test_going_on_reveals_first_and_b_is_black(stage: Stage) -> None:
-    stage.open(step="2").press("b")
-    black = stage.page.locator(".stage-host div.blackness")
-    expect(black).to_be_visible()
-    stage.press("Escape")
-    expect(black).to_be_hidden()
-    stage.press("PageDown")
-    expect(stage.answer).to_contain_text("The model’s answer: “are or were”.")
-    assert stage.page.evaluate("stage.state().step") == 2
-    stage.press("PageDown").at(3)
 
 
 # --- the ring

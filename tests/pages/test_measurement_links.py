@@ -260,8 +260,9 @@ def test_only_what_is_not_shipped_is_measured(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(tasks, "curve_job", job)
     monkeypatch.setattr(lab_curves, "seconds_per_pass_of", lambda _: 1.0)
     page = Lab("minilm", over="built-in texts", lab=CURVES).switch("lab-greedy", True)
-    assert "1 order, 4 heads per step: 1,677 passes over 200 texts, **about 28 min**. 7 more orders are already computed." in (
-        page.text
+    assert (
+        "1 order, 4 heads per step: 1,677 passes over 200 texts, **about 28 min**. 7 more orders are already computed."
+        in (page.text)
     )
     page.press("lab-draw").until("Done in")
     ((_, orders, step, known, *_),) = asked

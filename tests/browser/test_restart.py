@@ -31,7 +31,7 @@ def test_after_a_kill_every_page_is_as_it_was_and_offers_what_is_lost(
     explore.shift_click("0.0")
     assert "0.0" in explore.off()
 
-    gone = train.page.get_by_text("is gone: the server was restarted, or needed the memory")
+    gone = train.page.get_by_text("has expired: the server was restarted, or its cache was full")
     expect(gone).to_be_visible(timeout=SOON)
     assert train.parameters == trained
     assert (train.field("train_steps").input_value(), train.field("train_seed").input_value()) == ("3000", "7")
@@ -40,7 +40,7 @@ def test_after_a_kill_every_page_is_as_it_was_and_offers_what_is_lost(
     train.button("live-stop").click()
     train.until_it_is("Stopped")
 
-    bar, gone = lab.page.get_by_test_id("stProgress"), lab.page.get_by_text("is gone: the server was restarted")
+    bar, gone = lab.page.get_by_test_id("stProgress"), lab.page.get_by_text("have expired: the server was restarted")
     expect(gone).to_be_visible(timeout=SOON)
     expect(bar).to_have_count(0)
     expect(lab.button("lab-draw")).to_be_enabled()

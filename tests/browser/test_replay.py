@@ -91,4 +91,4 @@ def test_switching_a_head_off_shows_the_loss_of_its_skill(page: Train) -> None:
     whole, without = (dict(zip(skills, bars[name], strict=True)) for name in ("all on", f"without {head}"))
     told = ENGLISH["losses"]["verb"]["without"][int(head[0])][int(head[2])]
     assert whole["verb"] == ENGLISH["skills"]["verb"]["accuracy"] and without["verb"] == told < whole["verb"] - 0.25
-    assert f"{told:.1%}" in page.main.inner_text()
+    assert f"{told:.1%}".replace("%", "\u00a0%") in page.main.inner_text()

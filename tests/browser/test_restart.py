@@ -40,7 +40,7 @@ def test_pages_with_work_under_way_after_a_kill_are_as_they_were_and_offer_what_
     server.kill()
     server.start()
 
-    gone = train.page.get_by_text("is gone: the server was restarted, or needed the memory")
+    gone = train.page.get_by_text("has expired: the server was restarted, or its cache was full")
     expect(gone).to_be_visible()
     assert train.parameters == trained
     assert (train.field("train_steps").input_value(), train.field("train_seed").input_value()) == ("3000", "7")
@@ -49,7 +49,7 @@ def test_pages_with_work_under_way_after_a_kill_are_as_they_were_and_offer_what_
     train.button("live-stop").click()
     train.until_it_is("Stopped")
 
-    bar, gone = lab.page.get_by_test_id("stProgress"), lab.page.get_by_text("is gone: the server was restarted")
+    bar, gone = lab.page.get_by_test_id("stProgress"), lab.page.get_by_text("have expired: the server was restarted")
     expect(gone).to_be_visible()
     expect(bar).to_have_count(0)
     expect(lab.button("lab-draw")).to_be_enabled()

@@ -127,7 +127,7 @@ def test_words_before_and_after() -> None:
     assert set(drawn) == {"before", "after"}
     assert list(drawn["before"].x) == [0.75, 0.125, 0.0]
     assert list(drawn["after"].x) == [0.5, 0.25, 0.1]
-    assert list(drawn["before"].text) == ["75.0%", "12.5%", "0.0%"]
+    assert list(drawn["before"].text) == ["75.0\u00a0%", "12.5\u00a0%", "0.0\u00a0%"]
     for bar in drawn.values():
         assert bar.orientation == "h"
         assert [shown(label) for label in bar.y] == ["cat", "dog", "cat"]
@@ -160,13 +160,13 @@ def test_markup_in_a_word_stays_text() -> None:
 @pytest.mark.parametrize(
     ("share", "words"),
     [
-        (0, "0.0%"),
-        (1, "100.0%"),
-        (0.1234, "12.3%"),
-        (0.0005, "0.1%"),
-        (0.0004, "0.04%"),
-        (0.00003456, "0.003%"),
-        (2e-8, "0.000002%"),
+        (0, "0.0\u00a0%"),
+        (1, "100.0\u00a0%"),
+        (0.1234, "12.3\u00a0%"),
+        (0.0005, "0.1\u00a0%"),
+        (0.0004, "0.04\u00a0%"),
+        (0.00003456, "0.003\u00a0%"),
+        (2e-8, "0.000002\u00a0%"),
     ],
 )
 def test_a_tiny_percentage_keeps_a_digit(share: float, words: str) -> None:

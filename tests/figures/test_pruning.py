@@ -156,7 +156,7 @@ def test_a_click_on_the_median_gives_the_set_of_the_seed_nearest_to_it() -> None
     assert median.customdata[1] == str(Ablation.of(curves[2].points[1].removed, SHAPE))
     assert median.hovertext[1].split("<br>") == [
         "<b>random order (5 seeds)</b>",
-        "1 of 6 heads off (17%)",
+        "1 of 6 heads off (17\u00a0%)",
         "fidelity 0.5, from 0.1 to 0.9",
         "click: switch these off (seed 2)",
     ]
@@ -184,7 +184,7 @@ def test_hover_says_order_heads_and_value() -> None:
     (line,) = draw([curve(RemovalOrder("exact", recompute=True), 1, 1, 0.97349)]).data
     assert line.hovertext[2].split("<br>") == [
         "<b>least first, by exact, recomputed</b>",
-        "2 of 6 heads off (33%)",
+        "2 of 6 heads off (33\u00a0%)",
         "fidelity 0.973",
         "click: switch these off",
     ]

@@ -84,7 +84,7 @@ def test_a_browser_without_cookies_is_told_and_not_sent_around(hall: Hall) -> No
     onward = visitor.get("/").headers["location"]
     answer = hall.visitor().get(onward)  # the cookie did not come
     assert answer.status_code == 200
-    assert "your browser takes no cookie from here" in answer.text
+    assert "your browser blocks its cookies" in answer.text
 
 
 @pytest.mark.parametrize("to", ["https://example.org/", "//example.org/", "/\\example.org", "javascript:alert(1)", ""])

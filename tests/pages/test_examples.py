@@ -99,8 +99,8 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: dict) -> None:
     see = example["see"]
-    said = re.findall(r"\d+%|\b0\.\d\d\b", see["says"])
-    assert said == [measured(kind, example, *each) for each in see["measured"]]
+    said = re.findall(r"\d+ %|\b0\.\d\d\b", see["says"])
+    assert said == [measured(kind, example, *each).replace("%", " %") for each in see["measured"]]
 
 
 @pytest.mark.parametrize(("kind", "example"), EVERY)
@@ -108,7 +108,7 @@ def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, exa
     see, tokens = example["see"], load_model(MODELS[kind]).trace(example["text"], example.get("pair")).tokens
     assert f"ead {see['head']}" in see["says"]
     assert tokens[see["pin"]] == "[MASK]" or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
-    quoted = re.findall(r"'([^' ]+)'", see["says"] + example["why"])
+    quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])
     known = {*tokens, *(word for each in see["measured"] for part in each if isinstance(part, list) for word in part)}
     said_in_why = {"small", "reminded", "tired", "is", "It"}  # words to put in
     assert {word for word in quoted if not {word, word.lower()} & known} <= said_in_why

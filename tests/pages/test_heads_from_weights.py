@@ -36,7 +36,7 @@ def test_the_induction_head_is_open_with_its_scores(page: Weights) -> None:
     alone, through = copying_scores(model, words)[1, 2], copying_scores(model, words, Head(0, 3))[1, 2]
     expected = (
         f"Copying score of **head 1.2**: **{alone:.2f}** on its own. Through **0.3**, its strongest partner by "
-        "V, though no more so than a random head: "
+        "V, though no stronger than a random head: "
     )
     assert expected.replace("-", "−") + f"**{through:.2f}**." in page.text
     assert set(page.charts) == {"copying-map", "wiring"}

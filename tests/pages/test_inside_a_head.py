@@ -132,7 +132,7 @@ def test_blank_text_asks_for_a_sentence(models: Path) -> None:
 def test_calculator_presets(models: Path) -> None:
     page = Inside()
     assert page.metrics["Parameters per attention module"] == "2,362,368"
-    assert "**28,348,416** of **109,482,240** parameters, **26%**" in page.text
+    assert "**28,348,416** of **109,482,240** parameters, **26\u00a0%**" in page.text
     page._run(page.app.selectbox(key="preset").set_value("GPT-3 (175B)"))
     assert page.metrics["d_k = d_model / heads"] == "128"
     page._run(page.app.number_input(key="h-GPT-3 (175B)").set_value(95))

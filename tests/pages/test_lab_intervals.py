@@ -287,10 +287,10 @@ def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
     assert above + below and unclear if model == TINY_ENCODER else unclear > (p >= 0.05).sum()
     page = Lab(model, *ENOUGH).measure()
     if model == TINY_ENCODER:
-        words = f"{above} of 12 heads matter more than the average head, {below} less, {unclear} are no significant difference"
+        words = f"{above} of 12 heads matter significantly more than the average head, {below} significantly less"
     else:
-        words = f"the model is worse without {above} of 12 heads, better without {below}; {unclear} are no significant difference"
-    assert f"**Significant?** By *exact*, {words} from" in page.text
+        words = f"the model is significantly worse without {above} of 12 heads, significantly better without {below}"
+    assert f"**Significant?** By *exact*, {words}; {unclear} do not differ significantly from" in page.text
     assert "Bootstrap over 10 texts or pairs; p < 0.05 with Holm's correction for 12 heads." in page.text
     page.switch("lab-ranked", True)
     assert page.charts["lab-ranked-exact"]["data"][0]["marker"]["symbol"].count("circle-open") == unclear

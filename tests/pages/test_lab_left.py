@@ -200,7 +200,10 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     gone = len(ablation.heads(info.layers, info.heads)) * (3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k)
     before = sum(parameter.numel() for parameter in whole.module.parameters())
     weights = next(metric for metric in page.app.metric if metric.label == "Parameters")
-    assert (weights.value, weights.delta) == (f"{(before - gone) / 1e6:.2f} M", f"−{gone:,} ({gone / before:.1%})")
+    assert (weights.value, weights.delta) == (
+        f"{(before - gone) / 1e6:.2f} M",
+        f"−{gone:,} ({100 * gone / before:.1f}\u00a0%)",
+    )
     size = next(metric for metric in page.app.metric if metric.label == "Size")
     assert (size.value, size.delta) == (f"{4 * (before - gone) / 2**20:.1f} MB", f"of {4 * before / 2**20:.1f} MB")
     assert all(page.metrics[f"Speed, {way}"].endswith(" ×") for way in ("pruned", "masked"))

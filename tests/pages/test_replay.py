@@ -182,7 +182,7 @@ def test_switching_the_best_head_off_shows_the_loss_next_to_a_random_head(job: s
     assert page.bars(f"without {head}") == {
         name: lost["without"][layer][number] for name, lost in figures["losses"].items()
     }
-    assert f"{figures['losses'][job]['without'][layer][number]:.1%}" in page.text
+    assert f"{figures['losses'][job]['without'][layer][number]:.1%}".replace("%", "\u00a0%") in page.text
     names = {bar["name"] for bar in page.charts["skills"]["data"]}
     assert len(names) == 4 and "chance" in names
 

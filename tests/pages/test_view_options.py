@@ -454,7 +454,9 @@ def test_with_whole_words_a_row_is_that_of_the_word(visit: Visit, alone: Trace) 
     rows = visit(text=TEXT, words="true", layer="2", head="7").shown["head"].words["sinks"]["rows"]
     pieces = [i for i, token in enumerate(TOKENS) if token in ("playground", "##s")]
     share = float(alone.attentions[2, 7][pieces].mean(0)[0])
-    assert [rows[i][0] for i in pieces] == [f"“playgrounds” gives {share:.0%} of its attention to [CLS]."] * 2
+    assert [rows[i][0] for i in pieces] == [
+        f"“playgrounds” gives {100 * share:.0f}\u00a0% of its attention to [CLS]."
+    ] * 2
 
 
 def test_the_first_token_of_a_causal_model_can_be_a_sink(visit: Visit) -> None:
@@ -462,7 +464,7 @@ def test_the_first_token_of_a_causal_model_can_be_a_sink(visit: Visit) -> None:
     found = sinks_of_rows(trace, trace.attentions[1, 1])[1]
     assert found.token == "a"
     page = visit(model=TINY_GPT, text="a.", layer="1", head="1", pin="1")
-    assert f"gives {found.share:.0%} of its attention to a. {FIRST}" in page.text
+    assert f"gives {100 * found.share:.0f}\u00a0% of its attention to a. {FIRST}" in page.text
 
 
 # --- the atlas

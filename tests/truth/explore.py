@@ -157,7 +157,7 @@ def _sinks(site: Site, seen: Seen, opened: dict[str, str], weights: np.ndarray) 
     ids = seen.network.ids(seen.case.text, seen.case.pair)
     kinds = {ids[i]: [j for j in range(len(ids)) if ids[j] == ids[i]] for i in range(len(ids)) if seen.special[i]}
     shares = np.max([weights[:, positions].sum(-1) for positions in ([0], *kinds.values())], 0)
-    told = [int(re.findall(r"gives (\d+)%", row[0])[0]) / 100 if row else 0.0 for row in words]
+    told = [int(re.findall(r"gives (\d+)\u00a0%", row[0])[0]) / 100 if row else 0.0 for row in words]
     true = [share if said else min(max(share - 0.5, 0.0), 1.0) for said, share in zip(told, shares, strict=True)]
     yield compared("attention sinks, share of a row", "Explore, open head", told, true, 0.005 + FLOAT32)
 

@@ -620,7 +620,7 @@ def test_work_that_takes_longer_than_the_owner_allows_is_stopped_and_says_so(mon
     until(lambda: queue.peek("a").state in ENDED)
     ended = queue.poll("a")
     assert (ended.state, ended.results) == ("stopped", (0, 1, 2, 3))  # what was computed until then stays
-    assert str(tr(ended.reason)).startswith("Stopped after 10 seconds of computing, the most that this server gives")
+    assert str(tr(ended.reason)).startswith("Stopped after 10 seconds of computing, this server's limit")
 
 
 def test_it_is_known_how_many_jobs_are_in_which_state(trainees: Trainees) -> None:

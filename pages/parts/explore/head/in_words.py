@@ -6,9 +6,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.roles import percent
 from mha_core.analysis.maps.options import AttentionMap
-from mha_core.words import mark, tr
+from mha_core.words import mark, percent, tr
 from pages.parts.explore.look import Look
 
 HOW = {

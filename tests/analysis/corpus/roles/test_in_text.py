@@ -39,7 +39,10 @@ CASES = {
     "one of them": (lambda t: torch.eye(len(t))[[0] * len(t)], "100\u00a0% on [CLS]"),
     "a full stop": (lambda t: torch.eye(len(t))[[14] * len(t)], "100\u00a0% on punctuation"),
     "a word": (lambda t: torch.eye(len(t))[[2] * len(t)], "100\u00a0% on the strongest word of each row"),
-    "all alike": (lambda t: torch.full((len(t),) * 2, 1 / len(t)), "7\u00a0% on the strongest word of each row: spread out"),
+    "all alike": (
+        lambda t: torch.full((len(t),) * 2, 1 / len(t)),
+        "7\u00a0% on the strongest word of each row: spread out",
+    ),
 }
 
 

@@ -169,7 +169,7 @@ def test_a_checkpoint_opens_with_the_same_example_and_names_its_step(visit: Visi
     assert f"{note}: 2 layers" in page.text
 
 
-@pytest.mark.parametrize("group", EXAMPLES)
+@pytest.mark.parametrize("group", KINDS)
 def test_the_row_shows_the_examples_for_the_model(visit: Visit, group: str) -> None:
     page = visit(model=group or "minilm")
     shown = [button.label for button in page.app.button if button.key.startswith("example-")]

@@ -137,6 +137,7 @@ def test_known_results_appear_without_a_press_and_can_be_measured_again() -> Non
     assert len(measurements.QUEUE._jobs.keys() - jobs.keys()) == 1
 
 
+@pytest.mark.exhaustive
 def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measurements.QUEUE, "max_jobs", 2)
     page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()

@@ -281,7 +281,7 @@ def test_shipped_results_are_not_those_of_other_texts() -> None:
 GONE = "These results have expired: the server was restarted, or its cache was full."
 
 
-@pytest.mark.parametrize("lab", [IMPORTANCE, CURVES])
+@pytest.mark.parametrize("lab", [IMPORTANCE, pytest.param(CURVES, marks=pytest.mark.exhaustive)])
 def test_what_was_lost_is_said_beside_shipped_results_too(lab: str) -> None:
     page = Lab("minilm", over="built-in texts", lab=lab, measured="0" * 16)
     assert f"{GONE} Measured beforehand, with torch" in page.text

@@ -11,7 +11,7 @@ from mha_core.widgets.widget import Widget
 from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.inside import Inside
-from tests.support.browser.lab import CURVES, LEFT, LabByLink
+from tests.support.browser.lab import CURVES, LabByLink
 from tests.support.browser.over_texts import OverTexts
 from tests.support.browser.phone import PHONE
 from tests.support.browser.train import Train
@@ -44,7 +44,6 @@ STATES = {
     "from the weights, phone": (OverTexts, PHONE, {"model": "toy-english"}),
     "importance": (LabByLink, BOTH, {}),
     "pruning curves": (LabByLink, LIGHT, {"lab": CURVES}),
-    "what is left, phone": (LabByLink, PHONE, {"lab": LEFT, "off": "0.0"}),
     "unknown words": (Explore, LIGHT, {"model": "toy-english", "text": "the keyz are old ."}),
     "replay": (Train, BOTH, {"training": "replay", "checkpoint": "300"}),
     "replay of English": (Train, LIGHT, {"training": "replay", "replayed": "toy-english"}),

@@ -22,8 +22,8 @@ from tests.support.browser.window import stands_still
 
 WAYS = ("exact", "gradient", "confidence")
 SHORT = [f"Text {i} says so." for i in range(4)]
-# So much work that a page sees it half way, however busy the machine; each test stops it then.
-LONG = [f"Text {i} says that the keys are on the table. " * 4 for i in range(24)]
+MANY = [f"Text {i} says that the keys are on the table." for i in range(12)]  # enough that there is something to watch
+LONG = [f"{text} " * 3 for text in MANY]  # still measured when a slow page has been opened three times
 TOY = {"model": "toy-induction", "text": "b k Q 7 a x m k Q 7"}
 
 # How many squares of a map have a number, and how many there are. While it is made anew there is no map, for a moment.
@@ -88,12 +88,12 @@ def test_squares_clicked_quickly_are_all_kept(someone: Callable[..., Lab]) -> No
 
 @pytest.mark.exhaustive
 def test_a_curve_grows_waits_and_ends_as_it_is(someone: Callable[..., Lab]) -> None:
-    lab = someone().open(lab=CURVES, texts=LONG)
+    lab = someone().open(lab=CURVES, texts=MANY)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="exact").click)
     lab.do(lab.page.locator(".st-key-lab-by").get_by_role("button", name="gradient").click)
-    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 24 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 4 heads per step: 54 passes over 12 texts")).to_be_visible()
     lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
-    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 24 texts")).to_be_visible()
+    expect(lab.main.get_by_text("3 orders, 1 head per step: 216 passes over 12 texts")).to_be_visible()
     lab.press_button("lab-draw")
     expect(lab.curves).to_be_visible()
     before = lab.curves.evaluate(COUNT)
@@ -122,7 +122,7 @@ def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) 
 
 @pytest.mark.exhaustive
 def test_curves_never_go_blank_while_they_are_drawn(someone: Callable[..., Lab]) -> None:
-    lab = someone().open(lab=CURVES, texts=LONG)
+    lab = someone().open(lab=CURVES, texts=MANY)
     lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
     lab.press_button("lab-draw")
     expect(lab.curves).to_be_visible()
@@ -140,7 +140,7 @@ def test_curves_never_go_blank_while_they_are_drawn(someone: Callable[..., Lab])
 def test_measuring_goes_on_on_other_pages_after_a_reload_and_for_whoever_has_the_link(
     someone: Callable[..., Lab],
 ) -> None:
-    lab = someone().open(lab=CURVES, texts=LONG[1:])  # which no test before has begun
+    lab = someone().open(lab=CURVES, texts=LONG)
     lab.do(lab.page.locator(".st-key-lab-step").get_by_role("radio", name="one").click)
     before = lab.page.evaluate("history.length")
     lab.press_button("lab-draw")

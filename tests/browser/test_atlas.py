@@ -18,7 +18,7 @@ from tests.support.browser.view import ViewPage
 
 LAYER_3 = {f"3.{head}" for head in range(12)}
 COLUMN_7 = {f"{layer}.7" for layer in range(6)}
-DOES = r"\d+.% on \[CLS\]; of the rest \d+.% on [\w :]+"
+DOES = r"\d+.% on \[CLS\]; of the rest, \d+.% on [\w :]+"
 
 
 # --- the mouse

@@ -16,6 +16,7 @@ from pages.parts.state import typical_heads
 from pages.parts.state.typical_heads import remember_heads
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
+from tests.support.explored import Explored
 
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 
@@ -72,13 +73,15 @@ def test_with_heads_off_it_says_the_same(visit: Callable[..., Explore]) -> None:
     assert lines[0] == lines[1]
 
 
-def test_of_another_model_once_it_has_been_measured_on_the_built_in_texts(visit: Callable[..., Explore]) -> None:
-    page = visit(model=TINY_ENCODER, text="the cat sat")
-    model = page.look.model
-    assert page.shown["head"].words["typical"] == ""
+def test_of_another_model_once_it_has_been_measured_on_the_built_in_texts(explored: Callable[..., Explored]) -> None:
+    def said() -> str:
+        return explored(model=TINY_ENCODER, text="the cat sat").shown["head"].words["typical"]
+
+    model = explored(model=TINY_ENCODER).look.model
+    assert said() == ""
     texts = SentenceList.of("a file", "", [Sentence("the cat sat")] * 12)
     found = over_texts(model, texts, name=texts.name)
     remember_heads(model, found, texts.digest)  # somebody's own texts
-    assert page.shown["head"].words["typical"] == ""
+    assert said() == ""
     remember_heads(model, found, built_in_texts(model).digest)
-    assert "on 12 texts (a file): " in page.shown["head"].words["typical"]
+    assert "on 12 texts (a file): " in said()

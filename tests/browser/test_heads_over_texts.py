@@ -32,9 +32,9 @@ def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     assert [page.plot(chart).bounding_box() for chart in ("texts-map", "texts-dots")] == places  # nothing has jumped
     assert page.known() == 2 * 4
 
-    page.click_head("texts-map", "0.1").until_said("Head 0.1")
+    page.click_head("texts-map", "0.2").until_said("Head 0.2")
     page.field("head").focus()
-    page.press("ArrowDown", "Enter").until_said("Head 0.2")
+    page.press("ArrowDown", "Enter").until_said("Head 0.3")
 
     page.part("Relations").choose_row(1).until_said("dependent looks at head")
     assert page.parameters["relation"]
@@ -48,7 +48,7 @@ def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
     expect(page.page).to_have_title("Explore · attention heads", timeout=SOON)
     page.settle()
     assert page.field("text").input_value() == words
-    assert (page.parameters["layer"], page.parameters["head"], page.opened()) == ("0", "2", "0.2")
+    assert (page.parameters["layer"], page.parameters["head"], page.opened()) == ("0", "3", "0.3")
 
 
 # From the address of the page itself, Streamlit asks for two files that it finds at the root.

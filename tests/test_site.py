@@ -103,7 +103,7 @@ def test_site_search_for_a_word_finds_its_page(site: Path, browser: Browser) -> 
     page = browser.new_page(offline=True)
     page.goto((site / "index.html").as_uri())
     page.keyboard.press("/")
-    page.keyboard.type("Kobayashi")
+    page.get_by_role("combobox", name="Search").fill("Kobayashi")
     page.get_by_role("option").filter(has_text="Kobayashi").first.click()
     expect(page.get_by_role("main")).to_contain_text("Kobayashi")
     assert page.url != (site / "index.html").as_uri()

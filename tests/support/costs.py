@@ -47,7 +47,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     result = yield
     after = own() + of_others()
     if (file := item.config.getoption("--costs")) is not None:
-        line = [item.nodeid, round(after - before, 3), item.get_closest_marker("exhaustive") is not None]
+        # Of a process that is killed, what it took is no longer known.
+        line = [item.nodeid, max(round(after - before, 3), 0.0), item.get_closest_marker("exhaustive") is not None]
         with file.open("a", encoding="utf-8") as lines:
             lines.write(json.dumps(line) + "\n")
     return result

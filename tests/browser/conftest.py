@@ -1,11 +1,15 @@
 """One real server, one real Chromium, and watched windows: whatever a test does, the page reports no error and asks
-no other computer."""
+no other computer.
+
+What a test opens, from cheap to dear: a page of its own (`from_disk`); Explore's pictures by themselves on GET /view,
+which this process serves (`view`); the app (`explore`).
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from mha_core import Trace
 from mha_core.models import TextModel
@@ -13,26 +17,50 @@ from tests.support.app_checkpoints import make_tiny_mlm
 from tests.support.app_server import Server
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
 from tests.support.browser.tall import make_tall
+from tests.support.browser.view import ViewPage
+from tests.support.browser.watch import Watch
 from tests.support.browser.window import PATIENCE, OwnPage
 from tests.support.chromium import ARGUMENTS, find_chromium
+from tests.support.framing_site import framing_site
 from tests.support.stage_lesson import write_lesson
+from tests.support.view_site import view_site as serve_view
 
 expect.set_options(timeout=PATIENCE)
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no name means anything: as without a network
 
 
-@pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The app as `make run` starts it, with two checkpoints in its models folder."""
+@pytest.fixture(scope="session")
+def models(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A models folder with two checkpoints."""
+    folder = tmp_path_factory.mktemp("models")
+    make_tiny_mlm(folder)
+    make_tall(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def allowed_site() -> Iterator[str]:
+    """Another site, which may show the app in a frame."""
+    with framing_site() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, models: Path, allowed_site: str) -> Iterator[Server]:
+    """The app as `make run` starts it. It runs until all tests are over."""
     folder = tmp_path_factory.mktemp("browser")
-    make_tiny_mlm(folder / "models")
-    make_tall(folder / "models")
     lessons = write_lesson(folder / "lessons")
-    folders = {"MHA_MODELS": folder / "models", "MHA_CACHE": folder / "cache", "MHA_LESSONS": lessons}
-    server = Server(folder, **{name: str(path) for name, path in folders.items()})
-    server.start()
-    yield server
-    server.stop()
+    folders = {"MHA_MODELS": models, "MHA_CACHE": folder / "cache", "MHA_LESSONS": lessons}
+    with Server(folder, MHA_EMBED=allowed_site, **{name: str(path) for name, path in folders.items()}) as server:
+        yield server
+
+
+@pytest.fixture(scope="package")
+def view_site(models: Path) -> Iterator[str]:
+    """The address of GET /view, which a thread of this process serves."""
+    with pytest.MonkeyPatch.context() as patch, serve_view() as address:
+        patch.setenv("MHA_MODELS", str(models))
+        yield address
 
 
 @pytest.fixture(scope="package")
@@ -46,48 +74,15 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-REPORT = "addEventListener('securitypolicyviolation', (e) => console.error(`${e.violatedDirective}: ${e.blockedURI}`))"
-
-
-class Watch:
-    """Looks over windows, and writes down what must not happen: errors, dialogs, questions to other computers."""
-
-    def __init__(self, *home: str) -> None:
-        self.home = (*home, "data:", "blob:")
-        self.heard: list[str] = []
-
-    def over(self, page: Page) -> Page:
-        page.add_init_script(REPORT)  # also of what a script tried and caught
-        page.on("console", self._on_console)
-        page.on("dialog", self._on_dialog)
-        page.on("pageerror", lambda error: self.heard.append(f"page error: {error}"))
-        page.on("crash", lambda _: self.heard.append("crash"))
-        page.on("request", lambda request: self._on_address(request.url))
-        page.on("websocket", lambda socket: self._on_address(socket.url))
-        return page
-
-    def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.heard.append(f"console: {message.text}")
-
-    def _on_dialog(self, dialog: Dialog) -> None:
-        self.heard.append(f"dialog: {dialog.message}")
-        dialog.dismiss()
-
-    def _on_address(self, url: str) -> None:
-        if not url.startswith(self.home):
-            self.heard.append(f"asked another computer: {url}")
-
-
 class Windows:
     """Windows on the app, which stay open from test to test: loading the app again costs half as much as in a new one.
 
     Those without options belong to one person and share a browser's storage; each other one is a browser of its own.
     """
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.watch = Watch(server.url, server.url.replace("http", "ws", 1))
+        self.watch = Watch()
         self.desktop = browser.new_context(viewport=DESKTOP)
         self.free: dict[str, list[Page]] = {}
         self.taken: list[tuple[str, Page]] = []
@@ -117,21 +112,42 @@ class Windows:
 
 
 @pytest.fixture(scope="package")
-def windows(browser: Browser, server: Server) -> Windows:
-    return Windows(browser, server)
+def windows(browser: Browser) -> Windows:
+    return Windows(browser)
 
 
 @pytest.fixture
-def window(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Explore]]:
-    """Opens windows on the app, each watched until the test is over."""
-    watch, log_before, failed_before = windows.watch, len(server.log), request.session.testsfailed
+def watched(windows: Windows, request: pytest.FixtureRequest) -> Iterator[Windows]:
+    """The windows, watched until the test is over."""
+    watch, failed_before = windows.watch, request.session.testsfailed
     watch.heard.clear()
-    yield lambda **options: Explore(windows.take(**options), server.url)
+    yield windows
     windows.give_back(in_order=request.session.testsfailed == failed_before)
     if request.node.get_closest_marker("xfail"):
         return
     assert request.node.get_closest_marker("may_complain") or watch.heard == []
-    assert "Traceback" not in server.log[log_before:]
+
+
+@pytest.fixture
+def window(watched: Windows, server: Server) -> Iterator[Callable[..., Explore]]:
+    """Opens windows on the app."""
+    watched.watch.allow(server.url, server.url.replace("http", "ws", 1))
+    log_before = len(server.log)
+    yield lambda **options: Explore(watched.take(**options), server.url)
+    assert "(most recent call last)" not in server.log[log_before:]
+
+
+@pytest.fixture
+def view_window(watched: Windows, view_site: str) -> Callable[..., ViewPage]:
+    """Opens windows on GET /view."""
+    watched.watch.allow(view_site)
+    return lambda **options: ViewPage(watched.take(**options), view_site)
+
+
+@pytest.fixture
+def view(view_window: Callable[..., ViewPage]) -> ViewPage:
+    """One window on a desktop, not yet at any address."""
+    return view_window()
 
 
 @pytest.fixture

@@ -1,7 +1,9 @@
-"""What a person takes along: pictures, a page that works offline, numbers, a table, the link."""
+"""What a person takes along: pictures, a page that works offline, the link.
 
-import csv
-import io
+Pictures are saved from standalone pages, by the same menu. What is in each file for papers and for programs is tested
+on the routes (tests/routes/test_export.py).
+"""
+
 import re
 from collections.abc import Callable
 
@@ -9,128 +11,125 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from mha_core import Ablation, Trace
-from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core import Ablation, Trace, show
 from mha_core.models import TextModel
 from mha_core.palette import DARK, LIGHT
-from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
+from tests.support.browser.explore import DESKTOP, SENTENCE
+from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import PAPER, PROJECTOR, View
 from tests.support.browser.window import OwnPage
 
 ARE = 10  # a position in the first sentence
-LONG = " ".join([SENTENCE] * 9)  # 128 tokens
-VIEWS = ("heatmap", "lines", "text", "atlas")
-TITLES = {"heatmap": "head 3.1", "lines": "L3", "text": "head 3.1", "atlas": "MiniLM-BERT (bundled)"}
+SHOW = {
+    "heatmap": lambda trace, **style: show.heatmap(trace, "3.1", **style),
+    "lines": lambda trace, **style: show.lines(trace, 3, heads=[1], **style),
+    "text": lambda trace, **style: show.text(trace, "3.1", **style),
+    "atlas": lambda trace, **style: show.atlas(trace, "3.1", **style),
+}
+TITLES = {"heatmap": "head 3.1", "lines": "L3", "text": "head 3.1", "atlas": "atlas"}
 
-Open = Callable[[bytes], OwnPage]
-
-
-def view(explore: Explore, name: str, **parameters: str) -> View:
-    """One of VIEWS on the app's page."""
-    explore.open(view="heatmap" if name == "atlas" else name, **parameters)
-    return explore.heatmap() if name == "heatmap" else getattr(explore, name)
+Open = Callable[[str | bytes], OwnPage]
 
 
-@pytest.fixture
-def dark(window: Callable[..., Explore]) -> Explore:
-    return window(viewport=DESKTOP, color_scheme="dark")
+def picture(from_disk: Open, name: str, trace: Trace, **style: str) -> View:
+    return getattr(from_disk(SHOW[name](trace, **style).html()), name)
 
 
 # --- pictures
 
 
-@pytest.mark.parametrize("name", VIEWS)
-def test_a_png_is_1920_pixels_wide_for_a_projector_and_has_300_dpi_on_paper(explore: Explore, name: str) -> None:
-    picture = view(explore, name)
+def test_a_png_is_1920_pixels_wide_for_a_projector_and_has_300_dpi_on_paper(from_disk: Open, trace: Trace) -> None:
+    heatmap = picture(from_disk, "heatmap", trace)
     for size, width, dots_per_inch in ((PROJECTOR, 1920, 192), (PAPER, 170 / 25.4 * 300, 300)):
-        png = picture.png(size)
+        png = heatmap.png(size)
         assert png.width == pytest.approx(width, abs=2)
         assert png.dots_per_inch == pytest.approx(dots_per_inch, rel=0.01)
         assert png.colours > 50
         assert png.corner == LIGHT.page
-    assert re.fullmatch(rf"{name}-[\w.-]+\.png", picture.name)
+    assert re.fullmatch(r"heatmap-[\w.-]+\.png", heatmap.name)
 
 
-@pytest.mark.parametrize("name", VIEWS)
-def test_an_svg_says_its_size_and_holds_the_words_as_text(explore: Explore, name: str, trace: Trace) -> None:
-    picture = view(explore, name)
+@pytest.mark.parametrize("name", SHOW)
+def test_an_svg_says_its_size_and_holds_the_words_as_text(from_disk: Open, name: str, trace: Trace) -> None:
+    saved = picture(from_disk, name, trace)
     words = [f"L{i}" for i in range(6)] + [f"H{i}" for i in range(12)] if name == "atlas" else list(trace.tokens)
-    for size, width in ((PROJECTOR, "1920"), (PAPER, "170mm")):
-        svg = picture.svg(size)
-        assert svg.root.get("width") == width
-        assert svg.root.get("height").endswith("mm") == (size == PAPER)
-        assert all(
-            svg.texts.count(word) >= words.count(word) * (2 if name in ("heatmap", "lines") else 1) for word in words
-        )
-        assert svg.background == LIGHT.page
-        assert svg.texts[0] == TITLES[name]
-        assert svg.texts[1].startswith("MiniLM-BERT (bundled): 6 layers × 12 heads. All heads on.")
-    assert picture.name.endswith(".svg")
+    svg = saved.svg(PAPER)
+    assert svg.root.get("width") == "170mm"
+    assert svg.root.get("height").endswith("mm")
+    sides = 2 if name in ("heatmap", "lines") else 1
+    assert all(svg.texts.count(word) >= words.count(word) * sides for word in words)
+    assert svg.background == LIGHT.page
+    assert svg.texts[0] == TITLES[name]
+    assert svg.texts[1].startswith("MiniLM-BERT (bundled): 6 layers × 12 heads. All heads on.")
+    assert saved.name.endswith(".svg")
 
 
-@pytest.mark.parametrize("name", VIEWS)
-def test_a_dark_page_s_picture_is_dark_or_light_by_choice(dark: Explore, name: str) -> None:
-    picture = view(dark, name)
-    assert picture.svg().background == picture.png().corner == DARK.page
-    assert picture.svg(light=True).background == picture.png(light=True).corner == LIGHT.page
-    words = {text.get("fill") for text in picture.svg(light=True).all("text")}
+@pytest.mark.parametrize("name", SHOW)
+def test_a_dark_page_s_picture_is_dark_or_light_by_choice(from_disk: Open, name: str, trace: Trace) -> None:
+    dark = picture(from_disk, name, trace, theme="dark")
+    assert dark.svg().background == DARK.page
+    light = dark.svg(light=True)
+    assert light.background == LIGHT.page
+    assert light.root.get("width") == "1920"
+    words = {text.get("fill") for text in light.all("text")}
     assert DARK.ink not in words and words & {
         LIGHT.ink,
         "#000000",
     }  # what was written for a dark page would be lost on a light one
-    assert dark.is_dark()
+    if name == "heatmap":
+        assert (dark.png().corner, dark.png(light=True).corner) == (DARK.page, LIGHT.page)
 
 
-def test_the_picture_shows_what_the_screen_shows(explore: Explore) -> None:
-    heatmap = explore.open(pin="10").heatmap()
+def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) -> None:
+    heatmap = from_disk(show.heatmap(trace, "3.1", pins=[ARE]).html()).heatmap
     heatmap.drag((9, 1), (12, 6))
     svg = heatmap.svg()
     assert svg.texts[2:12] == ["window", "are", "on", "the", "the", "keys", "to", "the", "old", "cabinet"]
     assert [text.text for text in svg.all("text") if text.get("fill") == LIGHT.accent] == ["are"]
 
-    explore.open(off="0.3,2.*", sort="entropy")
-    svg = explore.atlas.svg()
-    assert svg.texts[2:] == explore.in_order()
-    assert len(svg.all("line")) == 2 * 13  # a cross each
+
+def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, minilm: TextModel) -> None:
+    off = {"0.3"} | {f"2.{head}" for head in range(12)}
+    page = from_disk(show.atlas(minilm.trace(SENTENCE, ablation=Ablation.parse("0.3,2.*", mode="mean"))).html())
+    assert page.off() == off
+    expect(page.page.locator(".about")).to_contain_text("Heads off (mean): 0.3,2.*")
+    page.cell("0.0").click(modifiers=["Shift"])
+    assert page.off() == off  # nothing is computed here any more
+    page.order.select_option("entropy")
+    svg = page.atlas.svg()
+    assert svg.texts[2:] == page.in_order()
+    assert len(svg.all("line")) == 2 * len(off)  # a cross each
 
 
-def test_a_large_picture_is_still_quick_to_open(explore: Explore) -> None:
-    """16,384 cells as one image; words stay text."""
-    svg = explore.open(text=LONG).heatmap().svg()
-    assert len(svg.all("image")) == 1
-    assert len(svg.all("rect")) < 500
-    assert {"[CLS]", "cabinet", "window"} <= set(svg.texts)
-
-
-def test_the_menu_works_by_keyboard_and_holds_nobody_back(explore: Explore) -> None:
-    picture = explore.open().atlas
-    summary, menu = picture.place.locator("summary"), picture.place.locator(".saving .menu")
+def test_the_menu_works_by_keyboard_and_holds_nobody_back(from_disk: Open, trace: Trace) -> None:
+    heatmap = picture(from_disk, "heatmap", trace)
+    page = heatmap.page
+    summary, menu = heatmap.place.locator("summary"), heatmap.place.locator(".saving .menu")
     summary.focus()
-    explore.press("Enter")
+    heatmap.press("Enter")
     expect(menu.get_by_label("Size")).to_be_visible()
-    explore.press("Tab")
+    heatmap.press("Tab")
     expect(menu.get_by_label("Size")).to_be_focused()
-    explore.press("Tab", "Space")
+    heatmap.press("Tab", "Space")
     expect(menu.get_by_label("light background")).to_be_checked()
-    explore.press("Tab")
-    with explore.page.expect_download() as download:
-        explore.press("Enter")
+    heatmap.press("Tab")
+    with page.expect_download() as download:
+        heatmap.press("Enter")
     assert download.value.suggested_filename.endswith(".png")
     summary.focus()
-    explore.press("Enter", "Tab", "Escape")
+    heatmap.press("Enter", "Tab", "Escape")
     expect(menu).to_be_hidden()
     expect(summary).to_be_focused()
-    explore.press("Tab")
+    heatmap.press("Tab")
     expect(summary).not_to_be_focused()
 
 
 # --- a page
 
 
-def test_the_page_shows_every_head_without_a_network(explore: Explore, from_disk: Open, trace: Trace) -> None:
-    explore.open(layer="5", head="4")
-    explore.do(explore.heatmap().click, ARE, 2)
-    page = from_disk(explore.take("html"))
+def test_the_page_shows_every_head_without_a_network(view: ViewPage, from_disk: Open, trace: Trace) -> None:
+    view.open(layer="5", head="4", pin=str(ARE))
+    page = from_disk(view.take("html"))
     expect(page.page.get_by_role("heading", level=1)).to_have_text(SENTENCE)
     expect(page.page.locator(".about")).to_have_text("MiniLM-BERT (bundled): 6 layers × 12 heads. All heads on.")
     assert len(page.colours()) == 72 and min(page.colours()) > 3
@@ -139,7 +138,6 @@ def test_the_page_shows_every_head_without_a_network(explore: Explore, from_disk
     assert page.opened() == "5.4"
     assert page.heatmap.pinned() == (["are"], [])
     np.testing.assert_allclose(page.heatmap.read().z, trace.attentions[5, 4], atol=1e-4)
-    expect(page.heatmap.hover(ARE, 2)).to_have_text(f"are → keys: {trace.attentions[5, 4, ARE, 2]:.4f}")
 
     page.cell("3.1").click()
     expect(page.heading).to_have_text("Head 3.1")
@@ -156,64 +154,32 @@ def test_the_page_shows_every_head_without_a_network(explore: Explore, from_disk
     assert page.heatmap.pinned() == (["keys", "are"], [])
 
 
-def test_the_page_tells_which_heads_were_off(explore: Explore, from_disk: Open) -> None:
-    explore.open(off="2.3,5.*", mode="mean", view="lines", scale="sqrt", colours="grey")
-    page = from_disk(explore.take("html"))
-    assert page.off() == explore.off()
-    expect(page.page.locator(".about")).to_contain_text("Heads off (mean): 2.3,5.*")
-    assert page.lines.curves() > 20
-    page.cell("0.0").click(modifiers=["Shift"])
-    assert "0.0" not in page.off()  # nothing is computed here any more
-
-
-def test_a_page_of_128_tokens_in_72_heads_is_small_enough_to_mail(explore: Explore, from_disk: Open) -> None:
-    data = explore.open(text=LONG).take("html")
-    assert len(data) <= 2_000_000
-    page = from_disk(data)
+def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, minilm: TextModel) -> None:
+    page = from_disk(show.atlas(minilm.trace(" ".join([SENTENCE] * 9)), "5.11").html())
     assert page.heatmap.shape == (128, 128)
     assert page.heatmap.colours() > 50
-    page.cell("5.11").click()
-    expect(page.heading).to_have_text("Head 5.11")
     expect(page.heatmap.hover(2, 2)).to_have_text(re.compile(r" → .+: ≈ 0\.\d\d$"))
-
-
-# --- numbers
-
-
-def test_the_npz_holds_the_trace(explore: Explore, minilm: TextModel) -> None:
-    trace = minilm.trace(SENTENCE, "It is old.", ablation=Ablation.parse("2.3", mode="mean"))
-    data = explore.open(pair="It is old.", off="2.3", mode="mean", special="false").take("npz")
-    with np.load(io.BytesIO(data), allow_pickle=False) as file:
-        np.testing.assert_allclose(file["attentions"], trace.attentions, atol=1e-5)
-        assert tuple(file["tokens"]) == trace.tokens
-        assert tuple(file["segments"]) == trace.segments
-        assert [str(file[name]) for name in ("model", "ablation", "mode")] == ["minilm", "2.3", "mean"]
-
-
-def test_the_csv_holds_what_is_shown(explore: Explore, trace: Trace) -> None:
-    data = explore.open(layer="5", head="4", special="false", scope="its layer").take("csv")
-    rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
-    seen = apply_options(trace, trace.attentions[5], MapOptions(special=False))
-    assert {row["head"] for row in rows} == {"mean of layer 5"}
-    assert [row["from"] for row in rows[::14]] == [row["to"] for row in rows[:14]] == list(trace.tokens[1:-1])
-    np.testing.assert_allclose([float(row["weight"]) for row in rows], seen.weights.mean(0).flatten(), atol=1e-5)
+    svg = page.heatmap.svg()
+    assert len(svg.all("image")) == 1  # 16,384 cells as one; words stay text
+    assert len(svg.all("rect")) < 500
+    assert {"[CLS]", "cabinet", "window"} <= set(svg.texts)
 
 
 # --- the link
 
 
-def test_the_link_is_copied_and_opens_the_same(window: Callable[..., Explore]) -> None:
-    explore = window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
-    explore.click("5.4").shift_click("2.3")
-    explore.do(explore.heatmap().click, ARE, 2)
-    explore.page.locator("summary", has_text="Export").click()
-    button = explore.page.get_by_role("button", name="Copy link")
+def test_the_link_is_copied_and_opens_the_same(view_window: Callable[..., ViewPage]) -> None:
+    view = view_window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
+    view.click("5.4").shift_click("2.3").do(view.heatmap().click, ARE, 2)
+    view.page.locator("summary", has_text="Export").click()
+    button = view.page.get_by_role("button", name="Copy link")
     button.click()
-    expect(explore.page.get_by_role("button", name="Copied")).to_be_visible()
-    link = explore.page.evaluate("() => navigator.clipboard.readText()")
-    assert link == explore.page.url
-    other = window()
+    expect(view.page.get_by_role("button", name="Copied")).to_be_visible()
+    link = view.page.evaluate("() => navigator.clipboard.readText()")
+    assert link == view.page.url
+    other = view_window()
     other.page.goto(link)
     other.settle()
-    assert other.state() == explore.state()
+    assert (other.opened(), other.off(), other.headings) == ("5.4", {"2.3"}, view.headings)
     assert other.heatmap().pinned() == (["are"], [])
+    assert other.heatmap().drawn() == view.heatmap().redrawn("")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import Explore
 from tests.support.browser.frames import faults_while
 from tests.support.browser.over_texts import SOON, OverTexts
@@ -17,52 +18,41 @@ def page(window: Callable[..., Explore]) -> OverTexts:
 
 
 def test_from_the_button_to_a_sentence_in_explore(page: OverTexts) -> None:
-    page.open(model="scratch-bert")  # with the heads of the bundled BERT, which is measured without being asked
+    """Under a mouse and, where a press or a choice is all it takes, by keyboard."""
+    page.open(model=TINY)  # small, and not measured without being asked
     assert page.known() == 0
     places = [page.plot(chart).bounding_box() for chart in ("texts-map", "texts-dots")]
 
     def measure() -> None:
-        page.button("texts-measure").first.click()
-        expect(page.main.get_by_role("progressbar")).to_be_visible(timeout=SOON)
-        page.page.wait_for_function(
-            """() => document.querySelector('.st-key-texts-map .js-plotly-plot').data[1].hovertext
-              .every((words) => !words.includes('not known yet'))
-              && document.querySelector('.st-key-measured-texts-stop')""",
-            polling=50,
-            timeout=SOON,
-        )  # numbers are there, and it is still measuring
-        page.until_said("Done in")
+        page.button("texts-measure").first.focus()
+        page.press("Enter").until_said("Done in")
 
     charts, faults = faults_while(page.page, measure)
     assert (charts, faults[:3]) == (2, [])
     assert [page.plot(chart).bounding_box() for chart in ("texts-map", "texts-dots")] == places  # nothing has jumped
-    assert page.known() == 72
+    assert page.known() == 2 * 4
 
-    page.click_head("texts-dots", "0.2")
-    page.until_said("Head 0.2").click_head("texts-map", "2.8")
-    page.until_said("Head 2.8")
+    page.click_head("texts-map", "0.2").until_said("Head 0.2")
+    page.field("head").focus()
+    page.press("ArrowDown", "Enter").until_said("Head 0.3")
 
-    page.part("Relations").choose_row(1)
-    page.until(relation="det").until_said("dependent looks at head")
-    assert page.known("texts-relation-map") == 72
+    page.part("Relations").choose_row(1).until_said("dependent looks at head")
+    assert page.parameters["relation"]
+    assert page.known("texts-relation-map") == 2 * 4
 
     page.part("What makes it fire")
     expect(page.sentences).to_have_count(20)
     words = page.sentences.first.locator(".fired").inner_text()
-    page.sentences.first.get_by_role("link").click()
+    page.sentences.first.get_by_role("link").focus()
+    page.page.keyboard.press("Enter")
     expect(page.page).to_have_title("Explore · attention heads", timeout=SOON)
     page.settle()
     assert page.field("text").input_value() == words
-    assert (page.parameters["layer"], page.parameters["head"], page.opened()) == ("2", "8", "2.8")
-
-
-def test_the_first_screen_fills_in_by_itself(page: OverTexts) -> None:
-    page.open()
-    page.until_said("Done in")
-    assert page.known() == 72
+    assert (page.parameters["layer"], page.parameters["head"], page.opened()) == ("0", "3", "0.3")
 
 
 # From the address of the page itself, Streamlit asks for two files that it finds at the root.
+@pytest.mark.exhaustive
 @pytest.mark.may_complain
 def test_a_reload_and_a_link_show_what_was_asked(page: OverTexts, window: Callable[..., Explore]) -> None:
     page.open(model="toy-english", measure=True)
@@ -75,19 +65,3 @@ def test_a_reload_and_a_link_show_what_was_asked(page: OverTexts, window: Callab
     other.page.goto(f"{other.address}Heads_over_texts?{query}")
     again = other.settle()
     assert again.plot("texts-map").evaluate("(graph) => graph.data[1].hovertext") == drawn
-
-
-def test_by_keyboard_alone(page: OverTexts) -> None:
-    page.open(model="scratch-bert")
-    page.button("texts-measure").first.focus()
-    page.press("Enter")
-    page.until_said("Done in")
-    page.field("head").focus()
-    link = page.main.get_by_role("link", name="in Explore")
-    before = link.inner_text()
-    page.press("ArrowDown", "ArrowDown", "Enter")
-    expect(link).not_to_have_text(before)
-    page.settle()
-    link.focus()
-    page.page.keyboard.press("Enter")
-    expect(page.page).to_have_title("Explore · attention heads", timeout=SOON)

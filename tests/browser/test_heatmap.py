@@ -1,7 +1,7 @@
 """The heatmap: exact numbers for the mouse, the keyboard and the ear; pins; zoom; scales and colours.
 
-What the widget does by itself is tested on a standalone page, which opens faster; what the page around it does, in the
-app.
+What the widget does by itself is tested on a standalone page, which opens faster; what the other pictures have to do
+with it, on GET /view.
 """
 
 import re
@@ -13,13 +13,11 @@ from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
 from mha_core.analysis.maps.colour_scale import relative, scaled
-from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.heads import Head
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
-from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.explore import SENTENCE
+from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import Heatmap, Svg
 from tests.support.browser.window import OwnPage
 
@@ -40,12 +38,6 @@ def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., He
 
 
 # --- numbers
-
-
-def test_every_number_is_the_trace_s(explore: Explore, trace: Trace, head: np.ndarray) -> None:
-    numbers = explore.open().heatmap().read()
-    assert numbers.rows == numbers.columns == list(trace.tokens)
-    np.testing.assert_allclose(numbers.z, head, atol=DIGITS)
 
 
 def test_hovering_a_cell_says_what_it_holds(shown: Callable[..., Heatmap], head: np.ndarray) -> None:
@@ -69,91 +61,41 @@ def test_the_ten_strongest_pairs_stand_there_in_words_for_a_screen_reader(
     np.testing.assert_allclose([number(pair) for pair in pairs], weights, atol=DIGITS)
 
 
-def test_words_merged_and_special_tokens_hidden(explore: Explore, minilm: TextModel) -> None:
-    text = "He unhooked the chandelier."
-    numbers = explore.open(text=text, words="true", special="false").heatmap().read()
-    seen = apply_options(trace := minilm.trace(text), trace.attentions[3, 1], MapOptions(special=False, words=True))
+def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
+    trace = minilm.trace("He unhooked the chandelier.")
+    numbers = from_disk(show.heatmap(trace, "3.1", special=False, words=True).html()).heatmap.read()
+    seen = apply_options(trace, trace.attentions[3, 1], MapOptions(special=False, words=True))
     assert numbers.rows == numbers.columns == ["he", "unhooked", "the", "chandelier", "."]
     np.testing.assert_allclose(numbers.z, seen.weights, atol=DIGITS)
 
 
-def test_a_head_that_is_off_shows_what_it_changed(explore: Explore, trace: Trace, minilm: TextModel) -> None:
-    explore.open(off="2.3,2.9", layer="4", head="6")
+def test_a_head_that_is_off_shows_what_it_changed(view: ViewPage, trace: Trace, minilm: TextModel) -> None:
+    view.open(off="2.3,2.9", layer="4", head="6")
     after = minilm.trace(SENTENCE, ablation=Ablation.parse("2.3, 2.9"))
     change = (after.attentions - trace.attentions)[4, 6].numpy()
-    difference = explore.heatmap("difference")
+    difference = view.heatmap("difference")
     np.testing.assert_allclose(difference.read().z, change, atol=DIGITS)
     assert {pair.split(": ")[1][0] for pair in difference.pairs.all_text_contents()} == {"-", "+"}
     most = np.unravel_index(np.abs(change).argmax(), change.shape)
     expect(difference.hover(*most)).to_have_text(re.compile(r": [+-]0\.\d{4}$"))
 
 
-def test_the_readings_stand_side_by_side(explore: Explore, trace: Trace, minilm: TextModel) -> None:
-    explore.open(view="readings")
-    readings = {
-        "raw": trace.attentions[3, 1],
-        "norm": norms_of(trace, [Head(3, 1)], minilm.output_weights)[0],
-        "rollout": rollout(trace.attentions[:4])[-1],
-        "zeroing": value_zeroing(minilm, trace, 3),
-        "zeroing-head": value_zeroing(minilm, trace, 3, 1),
-    }
-    for name, weights in readings.items():
-        np.testing.assert_allclose(explore.heatmap(f"reading-{name}").read().z, weights, atol=DIGITS)
-
-
 # --- pins
 
 
-def test_a_click_pins_a_row_and_another_click_unpins_it(explore: Explore) -> None:
-    heatmap = explore.open().heatmap()
-    explore.do(heatmap.click, ARE, KEYS)
-    assert explore.parameters == {"pin": "10", "link": "2", "sort": "link"}
+def test_a_click_pins_a_row_and_another_click_unpins_it(view: ViewPage) -> None:
+    heatmap = view.open().heatmap()
+    view.do(heatmap.click, ARE, KEYS)
+    assert view.parameters == {"pin": "10", "link": "2", "sort": "link"}
     assert heatmap.pinned() == (["are"], [])
-    explore.do(heatmap.click_row, TO)  # its word will do, too
-    assert explore.parameters == {"pin": "10,3", "link": "2", "sort": "link"}
+    view.do(heatmap.click_row, TO)  # its word will do, too
+    assert view.parameters == {"pin": "10,3", "link": "2", "sort": "link"}
     assert heatmap.pinned() == (["to", "are"], [])
-    explore.do(heatmap.click, ARE, 0)  # another cell of a pinned row
-    assert explore.parameters == {"pin": "10,3", "link": "0", "sort": "link"}
-    explore.do(heatmap.click, ARE, 0)
-    assert explore.parameters == {"pin": "3", "link": "0", "sort": "link"}
-    explore.do(heatmap.click_row, TO)
-    assert explore.parameters == {}
+    view.click("5.4").reload()  # they outlive the head and a reload
+    assert heatmap.pinned() == (["to", "are"], [])
+    view.do(heatmap.click_row, ARE).do(heatmap.click_row, TO)
+    assert view.parameters == {"layer": "5", "head": "4"}
     assert heatmap.pinned() == ([], [])
-
-
-def test_a_click_on_a_column_s_word_pins_what_is_looked_at(explore: Explore) -> None:
-    heatmap = explore.open(pin="10").heatmap()
-    explore.do(heatmap.click_column, KEYS)
-    assert explore.parameters == {"pin": "2", "way": "to", "sort": "link"}  # the other way round begins anew
-    assert heatmap.pinned() == ([], ["keys"])
-    explore.do(heatmap.click_column, ARE)
-    assert explore.parameters == {"pin": "2,10", "way": "to", "sort": "link"}
-    explore.do(heatmap.click, TO, KEYS)
-    assert explore.parameters == {"pin": "3", "link": "2", "sort": "link"}
-    assert heatmap.pinned() == (["to"], [])
-
-
-def test_a_pin_outlives_the_head_and_a_reload(explore: Explore) -> None:
-    heatmap = explore.open().heatmap()
-    explore.do(heatmap.click, ARE, KEYS).click("5.4").reload()
-    assert explore.parameters == {"pin": "10", "link": "2", "sort": "link", "layer": "5", "head": "4"}
-    assert heatmap.pinned() == (["are"], [])
-
-
-def test_quick_clicks_are_all_kept(explore: Explore) -> None:
-    """The page's answer to the first must not undo those that came before it was there."""
-    for pause in (0, 20, 50):
-        heatmap = explore.open().heatmap()
-        heatmap.click_quickly([(row, 0) for row in range(12)], pause)
-        explore.until(pin="0,1,2,3,4,5,6,7,8,9,10,11")
-        assert len(heatmap.pinned()[0]) == 12
-
-
-def test_where_rows_are_no_words_nothing_can_be_pinned(explore: Explore) -> None:
-    explore.open(off="2.3")
-    explore.do(explore.heatmap("drift").click, 4, KEYS)
-    assert explore.parameters == {"off": "2.3"}
-    assert explore.heatmap("drift").pinned() == ([], [])
 
 
 # --- the keyboard
@@ -176,21 +118,14 @@ def test_arrows_move_and_say_what_they_find_and_enter_pins(shown: Callable[..., 
     expect(heatmap.said).to_have_text(re.compile(r"^keys → \[CLS\]: "))
 
 
-def test_what_was_said_does_not_come_back_as_a_ghost(explore: Explore) -> None:
+def test_what_was_said_does_not_come_back_as_a_ghost(view: ViewPage) -> None:
     """Where nobody points at a cell any more, another head's picture comes without a frame and a number."""
-    heatmap = explore.open().heatmap()
+    heatmap = view.open().heatmap()
     heatmap.field.focus()
-    explore.press("ArrowDown", "ArrowDown")
+    view.press("ArrowDown", "ArrowDown")
     expect(heatmap.tip).to_be_visible()
-    explore.click("5.4")
+    view.click("5.4")
     expect(heatmap.tip).to_be_hidden()
-
-
-def test_escape_unpins(shown: Callable[..., Heatmap]) -> None:
-    heatmap = shown(pins=[ARE, TO])
-    heatmap.field.focus()
-    heatmap.press("Escape")
-    assert heatmap.pinned() == ([], [])
 
 
 # --- a closer look
@@ -212,66 +147,50 @@ def test_a_drag_zooms_in_and_a_double_click_or_escape_zooms_out(
         assert heatmap.drawn() == whole
 
 
-def test_a_drag_and_a_double_click_leave_no_pin_in_the_address(explore: Explore) -> None:
-    heatmap = explore.open().heatmap()
+def test_a_zoom_stays_for_the_next_head_and_leaves_no_pin_in_the_address(view: ViewPage) -> None:
+    heatmap = view.open().heatmap()
     heatmap.drag((9, 1), (12, 6))
-    assert explore.settle().parameters == {}
-    explore.do(heatmap.double_click)
-    assert explore.parameters == {}
-
-
-def test_a_zoom_stays_for_the_next_head_and_ends_with_the_text(explore: Explore) -> None:
-    heatmap = explore.open().heatmap()
-    heatmap.drag((9, 1), (12, 6))
-    explore.click("5.4")
+    assert view.settle().parameters == {}
+    view.click("5.4")
     assert len(heatmap.row_words) == 4
-    explore.type("text", "The cat sat.")
-    assert words(heatmap.row_words) == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
+    view.do(heatmap.double_click)
+    assert len(heatmap.row_words) == 16
+    assert view.parameters == {"layer": "5", "head": "4"}
 
 
 # --- scales and colours
 
-LOOKS = {
-    "as it opens": {},
-    "sqrt": {"scale": "sqrt"},
-    "log": {"scale": "log"},
-    "each row": {"peak": "row"},
-    "viridis": {"colours": "viridis"},
-    "cividis": {"colours": "cividis"},
-    "grey": {"colours": "grey"},
-    "projector": {"colours": "projector"},
-}
 
-
-@pytest.mark.parametrize("chosen", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {},
+        {"scale": "sqrt", "colours": "cividis", "theme": "dark"},
+        {"scale": "log", "colours": "viridis", "peak": "row"},
+    ],
+    ids=["as it opens", "sqrt, dark", "log, each row"],
+)
 def test_a_cell_has_its_weight_s_colour_and_values_stay(
     shown: Callable[..., Heatmap], trace: Trace, chosen: dict[str, str]
 ) -> None:
     heatmap = shown(**chosen)
     weights = trace.attentions[3, 1]
     shades = scaled(relative(weights, chosen.get("peak", "global")), chosen.get("scale", "linear"))
-    ramp = palette("light", chosen.get("colours", "blue")).sequential
+    ramp = palette(chosen.get("theme", "light"), chosen.get("colours", "blue")).sequential
     wanted = [rgb(blend(ramp, shade)) for shade in shades.flatten().tolist()]
     np.testing.assert_allclose(fills(heatmap.svg()), wanted, atol=3)  # of 255
     np.testing.assert_allclose(heatmap.read().z, weights, atol=DIGITS)
 
 
-def test_another_scale_is_another_picture(explore: Explore) -> None:
-    heatmap = explore.open().heatmap()
+def test_another_scale_is_another_picture(view: ViewPage) -> None:
+    heatmap = view.open().heatmap()
     pictures = [heatmap.drawn()]
-    explore.page.locator("summary", has_text="Colours").click()
-    for chosen in ("sqrt", "log", "row"):
-        explore.do(explore.page.locator(f"[data-value={chosen}]").click)
+    view.page.locator("summary", has_text="Colours").click()
+    for chosen in ("log", "row"):
+        view.do(view.page.locator(f"[data-value={chosen}]").click)
         pictures.append(heatmap.redrawn(pictures[-1]))
-    assert explore.parameters == {"scale": "log", "peak": "row"}
-    assert len(set(pictures)) == 4
-
-
-def test_a_dark_page_has_dark_colours(shown: Callable[..., Heatmap], trace: Trace) -> None:
-    heatmap = shown(theme="dark")
-    ramp = palette("dark").sequential
-    wanted = [rgb(blend(ramp, shade)) for shade in relative(trace.attentions[3, 1]).flatten().tolist()]
-    np.testing.assert_allclose(fills(heatmap.svg()), wanted, atol=3)
+    assert view.parameters == {"scale": "log", "peak": "row"}
+    assert len(set(pictures)) == 3
 
 
 def number(said: str) -> float:

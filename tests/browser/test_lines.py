@@ -1,7 +1,7 @@
 """Lines: who attends to whom, a line for every link that is strong enough, a colour for every head.
 
-What the widget does by itself is tested on a standalone page, which opens faster; what the page around it does, in the
-app.
+Tested on standalone pages, which open fastest: what the page around it does with pins and heads is the same for every
+view (tests/js/explore.test.mjs).
 """
 
 from collections.abc import Callable
@@ -13,7 +13,8 @@ from playwright.sync_api import expect
 from mha_core import Trace, show
 from mha_core.models import TextModel
 from mha_core.palette import palette
-from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.explore import SENTENCE
+from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import Lines
 from tests.support.browser.window import OwnPage
 
@@ -36,9 +37,10 @@ def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., Li
 # --- what is drawn
 
 
-def test_every_link_that_is_strong_enough_is_a_line(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines").lines
-    assert explore.heading("Heads of layer 3").is_visible()
+def test_every_link_that_is_strong_enough_is_a_line(
+    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
+) -> None:
+    lines = shown()
     assert lines.shown() == ["H1"]
     assert lines.colours() > 20
     assert lines.curves() == lines.svg().curves == (layer[1] >= LEAST).sum()
@@ -62,8 +64,9 @@ def test_one_sentence_attends_to_the_other(from_disk: Callable[[str], OwnPage], 
     assert lines.curves() == (trace.attentions[3, 1, :6, 6:] >= LEAST).sum()
 
 
-def test_several_heads_as_one_have_no_buttons(explore: Explore, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines", scope="its layer").lines
+def test_several_heads_as_one_have_no_buttons(view: ViewPage, layer: np.ndarray) -> None:
+    lines = view.open(view="lines", scope="its layer").lines
+    assert view.heading("layer 3").first.is_visible()
     expect(lines.heads.first).to_be_hidden()
     assert lines.curves() == (layer.mean(0) >= LEAST).sum()
 
@@ -71,14 +74,15 @@ def test_several_heads_as_one_have_no_buttons(explore: Explore, layer: np.ndarra
 def test_sliders_leave_the_strongest_links(shown: Callable[..., Lines], layer: np.ndarray) -> None:
     lines = shown(heads=[1, 2])
     two = layer[1:3]
-    for least in (0, 0.1, 0.25, 0.5):
+    for least in (0, 0.25):
         lines.slide("Hide below", least)
-        assert lines.curves() == lines.svg().curves == (two >= max(least, 1e-6)).sum()
+        assert lines.curves() == (two >= max(least, 1e-6)).sum()
     lines.slide("Hide below", 0.05)
-    for most in (1, 3, 10):
+    for most in (1, 3):
         lines.slide("Strongest per word", most)
         strongest = -np.sort(-two, axis=-1)[..., :most]
-        assert lines.curves() == lines.svg().curves == (strongest >= 0.05).sum()
+        assert lines.curves() == (strongest >= 0.05).sum()
+    assert lines.svg().curves == lines.curves()
 
 
 # --- pointing
@@ -106,16 +110,16 @@ def test_of_several_heads_it_says_the_mean(shown: Callable[..., Lines], trace: T
 # --- pins
 
 
-def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, trace: Trace, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines").lines
-    explore.do(lines.click, ARE)
+def test_a_click_pins_a_word_and_several_are_summed(
+    shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
+) -> None:
+    lines = shown()
+    lines.click(ARE)
     lines.away()
-    assert explore.parameters == {"view": "lines", "pin": "10"}
     assert lines.pinned() == (["are"], [])
     expect(lines.status).to_have_text(f"are → {best(layer[1, ARE], trace)} (H1)")
 
-    explore.do(lines.click, TO)
-    assert explore.parameters["pin"] == "10,3"
+    lines.click(TO)
     both = layer[1, [TO, ARE]].sum(0)
     expect(lines.status).to_have_text(
         f"to + are → {best(both, trace)} (H1, sum of 2)"
@@ -123,8 +127,9 @@ def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, trace: Tra
     assert beside(lines) == rounded(both)
     assert lines.svg().curves == (layer[1, [TO, ARE]] >= LEAST).sum()
 
-    explore.do(lines.click, ARE).do(lines.click, TO)
-    assert explore.parameters == {"view": "lines"}
+    lines.click(ARE)
+    lines.click(TO)
+    assert lines.pinned() == ([], [])
     lines.away()
     expect(lines.status).to_contain_text("Hover a word")
 
@@ -147,16 +152,17 @@ def test_a_click_on_the_right_pins_what_is_attended_to(
 # --- heads and layers
 
 
-def test_a_head_s_button_shows_and_hides_it(explore: Explore, layer: np.ndarray) -> None:
-    lines = explore.open(view="lines").lines
+def test_a_head_s_button_shows_and_hides_it(shown: Callable[..., Lines], layer: np.ndarray) -> None:
+    lines = shown()
     lines.heads.nth(4).click()
-    explore.until(shown="1,4")
     assert lines.shown() == ["H1", "H4"]
     assert lines.curves() == (layer[[1, 4]] >= LEAST).sum()
     lines.heads.nth(1).click()
-    explore.until(shown="4").reload()
     assert lines.shown() == ["H4"]
     assert lines.curves() == (layer[4] >= LEAST).sum()
+    lines.heads.nth(4).click()
+    assert lines.curves() == 0
+    expect(lines.status).to_have_text("No head is shown: choose one above.")
 
 
 def test_a_double_click_shows_one_head_alone(shown: Callable[..., Lines], layer: np.ndarray) -> None:
@@ -166,27 +172,13 @@ def test_a_double_click_shows_one_head_alone(shown: Callable[..., Lines], layer:
     assert lines.curves() == (layer[5] >= LEAST).sum()
 
 
-def test_no_head_no_lines(shown: Callable[..., Lines]) -> None:
+def test_brackets_and_page_keys_step_through_the_layers(shown: Callable[..., Lines], trace: Trace) -> None:
     lines = shown()
-    lines.heads.nth(1).click()
-    assert lines.curves() == 0
-    expect(lines.status).to_have_text("No head is shown: choose one above.")
-
-
-def test_brackets_and_buttons_step_through_the_layers(explore: Explore, trace: Trace) -> None:
-    lines = explore.open(view="lines").lines
     lines.keys.focus()
     for key, number in (("]", 4), ("PageDown", 5), ("]", 5), ("[", 4), ("PageUp", 3)):
-        explore.press(key)
-        assert explore.heading(f"Heads of layer {number}").is_visible()
+        lines.press(key)
         assert lines.layer.inner_text() == f"L{number}"
-        assert explore.opened() == f"{number}.1"
         assert lines.curves() == (trace.attentions[number, 1] >= LEAST).sum()
-    explore.do(lines.place.get_by_role("button", name="Next layer").click)
-    assert explore.parameters == {"view": "lines", "layer": "4"}
-    explore.click("0.7")
-    assert lines.shown() == ["H7"]
-    assert lines.place.get_by_role("button", name="Previous layer").is_disabled()
 
 
 # --- the keyboard
@@ -225,8 +217,8 @@ def test_128_tokens_scroll_with_every_line_that_counts(from_disk: Callable[[str]
     expect(lines.status).to_have_text(f"{trace.tokens[99]} → {best(trace.attentions[3, 1, 99].numpy(), trace)} (H1)")
 
 
-def test_512_tokens_scroll_or_fit(explore: Explore) -> None:
-    lines = explore.open(view="lines", text=" ".join(["word"] * 510)).lines
+def test_512_tokens_scroll_or_fit(view: ViewPage) -> None:
+    lines = view.open(view="lines", text="word " * 510).lines
     assert lines.words()[0].words == "[CLS]"
     assert lines.words()[-1].words == "word"
     lines.scroll_to_the_end()

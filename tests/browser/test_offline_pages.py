@@ -95,14 +95,28 @@ def test_an_atlas(from_disk: Open, trace: Trace) -> None:
     np.testing.assert_allclose(page.text.shares, trace.attentions[2, 1, ARE], atol=DIGITS)
 
 
-@pytest.mark.parametrize("by", ["entropy", "likeness"])
-def test_an_atlas_is_sorted_without_python(from_disk: Open, trace: Trace, by: str) -> None:
+def test_an_atlas_is_sorted_without_python(from_disk: Open, trace: Trace) -> None:
     page = from_disk(show.atlas(trace, "3.1").html())
-    page.order.select_option(by)
+    assert page.in_order() == [f"{layer}.{head}" for layer in range(6) for head in range(12)]
+    page.order.select_option("entropy")
+    bits = entropy(trace.attentions)
+    assert rises(page.in_order(), bits)
+    assert page.page.locator(".tag").all_inner_texts() == page.in_order()  # each says who it is
+    assert page.cell("3.*").count() == page.cell("*.1").count() == 0  # there are no layers and columns now
+    page.cell(page.in_order()[-1]).hover()
+    expect(page.status).to_contain_text(f"entropy {bits.max():.2f} bits")
+
+    page.cell("5.4").click()
+    assert page.opened() == "5.4" and rises(page.in_order(), bits)
+    page.order.select_option("likeness")
     page.cell("0.2").click()
-    numbers = entropy(trace.attentions) if by == "entropy" else -similarity_to(trace.attentions, Head(0, 2))
-    assert rises(page.in_order(), numbers)
-    assert page.opened() == "0.2"
+    alike = similarity_to(trace.attentions, Head(0, 2))
+    assert rises(page.in_order(), -alike)
+    assert page.opened() == page.in_order()[0] == "0.2"
+    page.cell(page.in_order()[1]).hover()
+    expect(page.status).to_contain_text(f" · {100 * alike.flatten().topk(2).values[1]:.0f} % similar")
+    page.order.select_option("layer")
+    assert page.in_order()[:2] == ["0.0", "0.1"]
 
 
 def test_a_dark_page(from_disk: Open, trace: Trace) -> None:
@@ -155,8 +169,9 @@ def test_hostile_tokens_are_text_in_a_heatmap(from_disk: Open, own: dict[str, ob
     page.heatmap.click(1, 1)
     assert len(page.heatmap.pinned()[0]) == 1
     assert page.injected() == []
-    saved = page.heatmap.svg().texts  # once: a browser holds back a page that saves again and again
-    assert all(same_beginning(saved[2 + i], token) for i, token in enumerate(IN_XML))
+    saved = page.heatmap.svg()  # once: a browser holds back a page that saves again and again
+    assert all(same_beginning(saved.texts[2 + i], token) for i, token in enumerate(IN_XML))
+    assert only_drawn(saved)
 
 
 def test_hostile_tokens_are_text_in_lines(from_disk: Open, own: dict[str, object]) -> None:
@@ -166,8 +181,9 @@ def test_hostile_tokens_are_text_in_lines(from_disk: Open, own: dict[str, object
         expect(page.lines.hover(unit)).to_contain_text(f"{SEEN[unit]} → ")
     page.lines.click(2)
     assert page.injected() == []
-    texts = page.lines.svg().texts
-    assert all(any(same_beginning(text, token) for text in texts) for token in IN_XML)
+    saved = page.lines.svg()
+    assert all(any(same_beginning(text, token) for text in saved.texts) for token in IN_XML)
+    assert only_drawn(saved)
 
 
 def test_hostile_tokens_are_text_in_a_text(from_disk: Open, own: dict[str, object]) -> None:
@@ -177,7 +193,9 @@ def test_hostile_tokens_are_text_in_a_text(from_disk: Open, own: dict[str, objec
     page.text.word(1).hover()
     expect(page.text.status).to_contain_text(f"{HOSTILE[2]} → {HOSTILE[1]}: 0.")
     assert page.injected() == []
-    assert tuple(page.text.svg().texts[2 : 2 + len(IN_XML)]) == IN_XML
+    saved = page.text.svg()
+    assert tuple(saved.texts[2 : 2 + len(IN_XML)]) == IN_XML
+    assert only_drawn(saved)
 
 
 def test_hostile_tokens_are_text_in_an_atlas(from_disk: Open, own: dict[str, object]) -> None:
@@ -185,7 +203,15 @@ def test_hostile_tokens_are_text_in_an_atlas(from_disk: Open, own: dict[str, obj
     page.cell("1.2").click()
     np.testing.assert_allclose(page.heatmap.read().z, own["attentions"][1, 2], atol=DIGITS)
     assert page.injected() == []
-    assert len(page.atlas.svg().texts) == 2 + 2 + 3  # title, source, layers, heads
+    saved = page.atlas.svg()
+    assert len(saved.texts) == 2 + 2 + 3  # title, source, layers, heads
+    assert only_drawn(saved)
+
+
+def only_drawn(svg: Svg) -> bool:
+    """Whether it has no elements but those that our own pen makes."""
+    tags = {element.tag.partition("}")[2] for element in svg.root.iter()}
+    return tags <= {"svg", "g", "rect", "line", "path", "text", "image"}
 
 
 def same_beginning(written: str, token: str) -> bool:

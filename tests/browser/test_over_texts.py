@@ -14,30 +14,26 @@ pytestmark = pytest.mark.may_complain
 HEADS, LINES = -1, -2
 
 
-@pytest.fixture
-def page(window: Callable[..., Explore]) -> OverTexts:
-    explore = window()
-    return OverTexts(explore.page, explore.address).open("from the weights", model="toy-induction")
-
-
 def point_at(page: OverTexts, point: Locator) -> None:
     box = point.bounding_box()
     assert box
     page.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
 
 
-def test_a_line_names_its_two_heads_its_score_and_the_baseline(page: OverTexts) -> None:
+def test_a_line_names_its_heads_its_score_and_the_baseline_and_a_click_opens_a_head(
+    window: Callable[..., Explore],
+) -> None:
+    explore = window()
+    page = OverTexts(explore.page, explore.address).open("from the weights", model="toy-induction")
     point_at(page, page.points(LINES).first)
     hover = page.page.locator(".st-key-wiring .hovertext")
     expect(hover).to_contain_text("Head 0.2 → head 1.2 by K")
     expect(hover).to_contain_text("0.195")
     expect(hover).to_contain_text("two random heads: 0.125 ±")
 
-
-def test_a_click_on_a_head_opens_it_and_is_in_the_address(page: OverTexts) -> None:
     head = page.points(HEADS).nth(3)
     point_at(page, head)
-    expect(page.page.locator(".st-key-wiring .hovertext")).to_contain_text("Head 0.3")
+    expect(hover).to_contain_text("Head 0.3")
     page.do(lambda: head.click(force=True))
     expect(page.page.get_by_role("heading", name="Partners of head 0.3")).to_be_visible()
     assert (page.parameters["layer"], page.parameters["head"]) == ("0", "3")

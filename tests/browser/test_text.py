@@ -1,7 +1,7 @@
 """The text itself, shaded: by where the pinned words attend, by who attends to them, or by what all of them do.
 
-What the widget does by itself is tested on a standalone page, which opens faster; what the page around it does, in the
-app.
+Tested on standalone pages, which open fastest: what the page around it does with pins is the same for every view
+(tests/js/explore.test.mjs).
 """
 
 import re
@@ -14,7 +14,6 @@ from playwright.sync_api import expect
 from mha_core import Trace, show
 from mha_core.models import TextModel
 from mha_core.palette import blend, palette
-from tests.support.browser.explore import Explore
 from tests.support.browser.widgets import Text
 from tests.support.browser.window import OwnPage
 
@@ -52,30 +51,27 @@ def test_shades_follow_the_numbers(shown: Callable[..., Text], head: np.ndarray)
     np.testing.assert_allclose(shades, wanted, atol=3)  # of 255
 
 
-def test_a_click_pins_a_word_and_several_are_summed(explore: Explore, head: np.ndarray) -> None:
-    text = explore.open(view="text").text
-    explore.do(text.word(ARE).click)
-    assert explore.parameters == {"view": "text", "pin": "10"}
+def test_a_click_pins_a_word_and_several_are_summed(shown: Callable[..., Text], head: np.ndarray) -> None:
+    text = shown()
+    text.word(ARE).click()
     assert text.pinned() == ["are"]
     np.testing.assert_allclose(text.shares, head[ARE], atol=DIGITS)
-    explore.do(text.word(TO).click)
-    assert explore.parameters == {"view": "text", "pin": "10,3"}
+    text.word(TO).click()
     assert text.pinned() == ["to", "are"]
     np.testing.assert_allclose(text.shares, head[[TO, ARE]].sum(0), atol=DIGITS)
-    explore.do(text.word(ARE).click)
-    assert explore.parameters == {"view": "text", "pin": "3"}
+    text.word(ARE).click()
     np.testing.assert_allclose(text.shares, head[TO], atol=DIGITS)
 
 
-def test_the_other_way_it_shows_who_looks_at_the_pinned_words(explore: Explore, head: np.ndarray) -> None:
-    text = explore.open(view="text", pin="2,10").text
-    explore.do(text.way("attended by").click)
-    assert explore.parameters == {"view": "text", "pin": "2,10", "way": "to"}  # what was pinned stays pinned
+def test_the_other_way_it_shows_who_looks_at_the_pinned_words(shown: Callable[..., Text], head: np.ndarray) -> None:
+    text = shown(pins=[KEYS, ARE])
+    text.way("attended by").click()
+    assert text.pinned() == ["keys", "are"]  # what was pinned stays pinned
     np.testing.assert_allclose(text.shares, head[:, [KEYS, ARE]].sum(1), atol=DIGITS)
-    explore.do(text.word(ARE).click)
+    text.word(ARE).click()
     np.testing.assert_allclose(text.shares, head[:, KEYS], atol=DIGITS)
-    explore.do(text.way("attends to").click)
-    assert explore.parameters == {"view": "text", "pin": "2"}
+    text.way("attends to").click()
+    assert text.pinned() == ["keys"]
     np.testing.assert_allclose(text.shares, head[KEYS], atol=DIGITS)
 
 
@@ -120,18 +116,11 @@ def test_the_tab_key_stops_once(shown: Callable[..., Text]) -> None:
     expect(text.word(KEYS)).to_be_focused()
 
 
-def test_another_head_shades_anew_and_pins_stay(explore: Explore, trace: Trace) -> None:
-    text = explore.open(view="text", pin="10").click("5.4").text
-    assert text.pinned() == ["are"]
-    np.testing.assert_allclose(text.shares, trace.attentions[5, 4, ARE], atol=DIGITS)
-
-
-def test_two_sentences_are_told_apart_and_part_of_them_makes_no_hole(explore: Explore, minilm: TextModel) -> None:
-    """A text needs every word to look and to be looked at: a part of the heatmap is no part of the text."""
-    text = explore.open(view="text", text="The cat sat.", pair="It ran.", part="A→B").text
+def test_two_sentences_are_told_apart(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
     trace = minilm.trace("The cat sat.", "It ran.")
+    text = from_disk(show.text(trace, "3.1").html()).text
     assert text.words.all_inner_texts() == list(trace.tokens)
-    assert explore.page.locator(".word.second").all_inner_texts() == ["it"]
+    assert text.page.locator(".word.second").all_inner_texts() == ["it"]
     np.testing.assert_allclose(text.shares, trace.attentions[3, 1].mean(0), atol=DIGITS)
 
 

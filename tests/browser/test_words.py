@@ -1,12 +1,14 @@
-"""Small vocabularies in a real browser: examples that follow the model, unknown words, masking by click."""
+"""Small vocabularies in a real browser: unknown words, the list of all words, masking by click."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.support.app_checkpoints import TINY
-from tests.support.browser.explore import SENTENCE, Explore
+from tests.support.browser.explore import Explore
+from tests.support.browser.view import ViewPage
 
 TOY = {"model": "toy-english"}
 
@@ -26,80 +28,55 @@ def chosen(explore: Explore) -> str:
     return explore.page.locator('.strip .word[aria-selected="true"]').inner_text()
 
 
-def test_an_example_follows_the_model_and_a_reload_keeps_it(explore: Explore) -> None:
-    explore.open().choose("model", "toy-english")
-    text = explore.sentence.input_value()
-    assert text == "the key to the cabinets [MASK] on the table ."
-    assert explore.reload().sentence.input_value() == text
-    assert explore.choose("model", "minilm").sentence.input_value() == SENTENCE
-    assert "text" not in explore.parameters
-
-
-def test_a_typed_text_and_a_link_stay(explore: Explore) -> None:
-    explore.open(model="toy-induction", text=SENTENCE)
-    assert explore.sentence.input_value() == SENTENCE
-    explore.type("text", "a b a").choose("model", "toy-english")
-    assert explore.sentence.input_value() == "a b a"
-    assert explore.reload().sentence.input_value() == "a b a"
-
-
-def test_a_known_word_takes_the_place_of_an_unknown_one(explore: Explore) -> None:
-    explore.open(**TOY, text="The fridge is old.")
+@pytest.mark.parametrize(
+    "size",
+    [{"width": 390, "height": 844}, pytest.param({"width": 1024, "height": 768}, marks=pytest.mark.exhaustive)],
+    ids=["phone", "projector"],
+)
+def test_words_are_found_and_added_or_take_the_place_of_unknown_ones(
+    window: Callable[..., Explore], size: dict[str, int]
+) -> None:
+    explore = window(viewport=size).open(**TOY, text="the fridge are .")
     explore.do(explore.page.get_by_role("button", name="→ bridge", exact=True).click)
-    assert explore.sentence.input_value() == "The bridge is old."
-    assert explore.parameters["text"] == "The bridge is old."
+    assert explore.sentence.input_value() == explore.parameters["text"] == "the bridge are ."
     expect(explore.page.locator(".st-key-unknown-text")).to_have_count(0)
-
-
-def test_words_are_found_and_added(explore: Explore) -> None:
-    explore.open(**TOY, text="the keys are .")
     everything = words(explore).count()
     assert everything > 300
+    box = explore.page.locator(".words").bounding_box()  # it fits the screen
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert explore.overflow() <= 0
+
     search = explore.page.get_by_label("Search the words")
     search.fill("brid")
     assert words(explore).all_inner_texts() == ["bridge", "bridges"]
     explore.do(words(explore).nth(1).click)
-    assert explore.sentence.input_value() == "the keys are bridges ."
+    assert explore.sentence.input_value() == "the bridge are bridges ."
     assert search.input_value() == "brid"  # and the list stays open
     search.fill("king")
     explore.do(search.press, "Enter")
-    assert explore.sentence.input_value() == "the keys are bridges king ."
+    assert explore.sentence.input_value() == "the bridge are bridges king ."
     search.fill("zzz")
     expect(explore.page.get_by_text("No such word.")).to_be_visible()
     search.fill("")
     assert words(explore).count() == everything
 
 
-@pytest.mark.parametrize(
-    "size", [{"width": 390, "height": 844}, {"width": 1024, "height": 768}], ids=["phone", "projector"]
-)
-def test_the_list_fits_the_screen(window, size: dict[str, int]) -> None:
-    explore = window(viewport=size).open(**TOY, text="the Kees and my fridge . " * 3)
-    words(explore)
-    box = explore.page.locator(".words").bounding_box()
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= size["width"]
-    assert explore.overflow() <= 0
-
-
-def test_a_click_hides_a_word(explore: Explore) -> None:
-    explore.open(model=TINY, text="The cat sat.")
-    assert chosen(explore) == "the"
-    before = explore.bars()
-    explore.do(token(explore, 3).click)
-    assert chosen(explore) == "sat"
-    assert explore.parameters["at"] == "3"
-    after = explore.bars()
+def test_a_word_is_hidden_by_a_click_and_by_keyboard(view: ViewPage) -> None:
+    view.open(model=TINY, text="The cat sat.")
+    assert chosen(view) == "the"
+    before = view.bars()
+    view.do(token(view, 3).click)
+    assert chosen(view) == "sat"
+    assert view.parameters["at"] == "3"
+    after = view.bars()
     assert after != before
-    explore.reload()
-    assert (chosen(explore), explore.bars()) == ("sat", after)
+    view.reload()
+    assert (chosen(view), view.bars()) == ("sat", after)
 
-
-def test_words_are_hidden_by_keyboard(explore: Explore) -> None:
-    explore.open(model=TINY, text="The cat sat.")
-    token(explore, 1).focus()
-    explore.press("ArrowRight", "Enter")
-    assert chosen(explore) == "cat"
-    assert explore.parameters["at"] == "2"
-    explore.press("ArrowRight", "ArrowRight", "Enter")  # the focus is still there
-    assert chosen(explore) == "."
+    token(view, 3).focus()
+    view.press("ArrowLeft", "Enter")
+    assert chosen(view) == "cat"
+    assert view.parameters["at"] == "2"
+    view.press("ArrowRight", "ArrowRight", "Enter")  # the focus is still there
+    assert chosen(view) == "."

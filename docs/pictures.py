@@ -14,7 +14,7 @@ from tests.support.browser.explore import Explore
 from tests.support.chromium import ARGUMENTS, find_chromium
 
 DOCS = Path(__file__).parent
-MARGIN = 12
+MARGIN = 6
 BARE = "embed=true&hide=sidebar,examples,tour,toolbar,controls"
 
 
@@ -40,7 +40,7 @@ PICTURES = {
         "view?model=rxn-albert&view=atom+map&show=head&theme=light", ('h4:text("Head 10.5")', "table"), 760
     ),
 }
-SWITCH = Picture(VERB, PICTURES["explore"].parts)  # off and on again
+SWITCH = Picture(f"{VERB},effect", (".st-key-text", "[data-key=atlas]", "[data-key=heatmap]"))
 
 
 def box_around(page: Page, parts: tuple[str, ...]) -> FloatRect:
@@ -58,8 +58,7 @@ def shot(page: Page, parts: tuple[str, ...]) -> Image.Image:
     last = b""
     while last != (last := page.screenshot(clip=box_around(page, parts))):
         pass
-    # The few colours of a page fit into a palette; dithering would make noise of its surfaces.
-    return Image.open(io.BytesIO(last)).convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    return Image.open(io.BytesIO(last)).convert("RGB")
 
 
 def main(names: list[str]) -> None:
@@ -84,16 +83,18 @@ def main(names: list[str]) -> None:
         for name, picture in PICTURES.items():
             if names and name not in names:
                 continue
-            shot(opened(picture, 2), picture.parts).save(DOCS / f"{name}.png", optimize=True)
+            # The few colours of a page fit into a palette; dithering would make noise of its surfaces.
+            few = shot(opened(picture, 2), picture.parts).quantize(256, dither=Image.Dither.NONE)
+            few.save(DOCS / f"{name}.png", optimize=True)
         if not names or "switch" in names:
             page = opened(SWITCH, 1)
-            on = shot(page, SWITCH.parts)
+            frames = [shot(page, SWITCH.parts)]
             page.get_by_role("button", name="Switch head 1.5 off").click()
             page.get_by_role("button", name="Switch head 1.5 on").wait_for()
-            off = shot(page, SWITCH.parts)
-            on.save(
-                DOCS / "switch.webp", save_all=True, append_images=[off], duration=[2000, 3000], loop=0, lossless=True
-            )
+            frames.append(shot(page, SWITCH.parts))
+            size = tuple(map(min, *(frame.size for frame in frames)))
+            on, off = (frame.crop((0, 0, *size)) for frame in frames)
+            on.save(DOCS / "switch.webp", save_all=True, append_images=[off], duration=[2000, 3000], lossless=True)
 
 
 if __name__ == "__main__":

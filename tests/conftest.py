@@ -49,7 +49,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if KNOWN.get(function(item.nodeid), 0.0) >= SLOW:
             item.add_marker("slow")
-    items.sort(key=lambda item: -files[item.path])
+    # Those in a browser come one after another, and share it.
+    items.sort(key=lambda item: ("browser" not in item.path.parts, -files[item.path]))
 
 
 @pytest.fixture(scope="session")

@@ -58,12 +58,13 @@ def loss_and_accuracy(model: TextModel, zeroed: set[int]) -> tuple[float, float]
     return sum(losses) / len(losses), sum(right) / len(right)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("off", "layers"),
     [
         ("10.5", {10}),
-        pytest.param("", set(), marks=pytest.mark.exhaustive),
-        pytest.param(COLUMN, set(range(12)), marks=pytest.mark.exhaustive),
+        ("", set()),
+        (COLUMN, set(range(12))),
     ],
 )
 def test_losses_equal_those_of_transformers(model: TextModel, off: str, layers: set[int]) -> None:

@@ -92,6 +92,7 @@ def test_the_word_to_predict_is_still_there_after_a_reload(explore: Explore) -> 
     assert explore.reload().bars() == before
 
 
+@pytest.mark.exhaustive
 def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore: Explore) -> None:
     def page(name: str) -> Callable[[], None]:
         return explore.page.get_by_test_id("stPageLink").get_by_text(name, exact=True).click
@@ -122,9 +123,10 @@ def test_one_press_is_one_step_back_and_forward_within_pages_and_across(explore:
     assert (explore.opened(), explore.off()) == ("4.2", {"2.3"})  # the example switched 2.2 on again
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("by", "pause"),
-    [("mouse", 0), pytest.param("keyboard", 30, marks=pytest.mark.exhaustive)],
+    [("mouse", 0), ("keyboard", 30)],
 )
 def test_a_head_that_was_just_opened_is_open_on_every_page(explore: Explore, by: str, pause: int) -> None:
     """However soon the link is pressed, and there and back again."""

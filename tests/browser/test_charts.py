@@ -31,6 +31,7 @@ def shared(windows: Any, server: Server) -> Iterator[Inside]:
         yield page
 
 
+@pytest.mark.exhaustive
 def test_the_buttons_save_and_zoom_and_send_nothing_away(shared: Inside) -> None:
     titles = shared.page.locator(BUTTONS).evaluate_all("buttons => buttons.map((button) => button.dataset.title)")
     assert len(titles) == 7 and {"Zoom", "Pan", "Zoom in", "Zoom out", "Reset axes", "Fullscreen"} < set(titles)

@@ -16,6 +16,7 @@ MARKDOWN = "**bold** `code` $x$ :red[r]"
 TOKENS = ["<", "script", ">", "alert", "(", "1", ")"]
 
 
+@pytest.mark.exhaustive
 def test_markup_is_text_wherever_it_is_written(explore: Explore) -> None:
     """Any dialog would fail this test, too."""
     explore.open(text=SCRIPT, pair=SCRIPT, off=f"3.7,{SCRIPT}", model=SCRIPT, layer=SCRIPT, mode=MARKDOWN)
@@ -50,6 +51,7 @@ def test_no_message_carries_a_stranger_s_link(explore: Explore) -> None:
     assert explore.page.locator('a[href^="http"], a[href^="mailto"]').count() == 0
 
 
+@pytest.mark.exhaustive
 def test_any_sign_survives_the_address(explore: Explore) -> None:
     text = "a\x00b\tc 😀 猫 \u202eabc\u202c הילד e\u0301\u0301 %00%ff+&=#?/\\'\""
     explore.open().type("text", text)

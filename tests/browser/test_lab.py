@@ -48,6 +48,7 @@ def someone(window: Callable[..., Explore]) -> Callable[..., Lab]:
 # --- importance ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_the_maps_while_heads_are_measured_never_go_blank_and_end_full(someone: Callable[..., Lab]) -> None:
     lab = someone().open(texts=SHORT)
     assert lab.map("exact").evaluate(KNOWN) == [0, 72]
@@ -205,6 +206,7 @@ def test_a_file_is_read_and_what_is_none_is_refused_by_the_box_itself(
 # --- pruning ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_the_smaller_model_comes_as_a_file_that_loads(
     someone: Callable[..., Lab], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -227,13 +229,14 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
 # --- phones -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.may_complain
 @pytest.mark.parametrize(
     ("part", "button", "end"),
     [
         (IMPORTANCE, "lab-measure", "Do they agree?"),
-        pytest.param(CURVES, "lab-draw", "Done in", marks=pytest.mark.exhaustive),
-        pytest.param(LEFT, "lab-cut-now", "unzip it into", marks=pytest.mark.exhaustive),
+        (CURVES, "lab-draw", "Done in"),
+        (LEFT, "lab-cut-now", "unzip it into"),
     ],
 )
 def test_a_phone_never_scrolls_sideways(someone: Callable[..., Lab], part: str, button: str, end: str) -> None:

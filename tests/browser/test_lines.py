@@ -203,6 +203,7 @@ def test_arrows_move_enter_pins_and_escape_unpins(shown: Callable[..., Lines], t
 # --- long texts
 
 
+@pytest.mark.exhaustive
 def test_128_tokens_scroll_with_every_line_that_counts(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
     text = " ".join([SENTENCE] * 9)
     trace = minilm.trace(text)
@@ -217,6 +218,7 @@ def test_128_tokens_scroll_with_every_line_that_counts(from_disk: Callable[[str]
     expect(lines.status).to_have_text(f"{trace.tokens[99]} → {best(trace.attentions[3, 1, 99].numpy(), trace)} (H1)")
 
 
+@pytest.mark.exhaustive
 def test_512_tokens_scroll_or_fit(view: ViewPage) -> None:
     lines = view.open(view="lines", text="word " * 510).lines
     assert lines.words()[0].words == "[CLS]"

@@ -20,6 +20,7 @@ def point_at(page: OverTexts, point: Locator) -> None:
     page.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
 
 
+@pytest.mark.exhaustive
 def test_a_line_names_its_heads_its_score_and_the_baseline_and_a_click_opens_a_head(
     window: Callable[..., Explore],
 ) -> None:

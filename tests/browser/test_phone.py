@@ -21,6 +21,7 @@ def view(view_window: Callable[..., ViewPage]) -> ViewPage:
     return view_window(**PHONE)
 
 
+@pytest.mark.exhaustive
 def test_everything_stands_in_one_column_and_the_sidebar_opens(phone: Explore) -> None:
     phone.open(off="2.2", layer="5")
     assert phone.overflow() == 0

@@ -107,6 +107,7 @@ def test_a_sentence_typed_between_quick_switches_is_kept_as_they_are(far: Far, m
 # --- pins
 
 
+@pytest.mark.exhaustive
 def test_12_quick_pins_are_all_kept(far: Far) -> None:
     explore = far(300).open()
     pin_quickly(explore, PINS)

@@ -72,6 +72,7 @@ def test_quick_steps_keep_every_chart_and_the_last_one_wins(page: Train, pause: 
     assert page.parameters["checkpoint"] == str(STEPS[5])
 
 
+@pytest.mark.exhaustive
 def test_play_moves_the_atlas_and_its_mark(page: Train) -> None:
     page.open(training="replay")
     after(page, 0)

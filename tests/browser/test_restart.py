@@ -17,6 +17,7 @@ LINK = {"text": "The cat sat.", "pair": "It ran.", "layer": "4", "head": "7", "o
 OWN_TEXT = "Sator arepo tenet opera rotas. " * 20
 
 
+@pytest.mark.exhaustive
 def test_explore_after_a_kill_is_as_it_was(window: Callable[..., Explore], server: Server) -> None:
     explore = window().open(**LINK)
     shown = explore.state()

@@ -133,6 +133,7 @@ def test_a_phone_that_was_away_comes_back_where_the_room_is(speaker: Speaker, jo
     expect(speaker.overlay.locator(".vote-count")).to_have_text(["1 · 100 %", "0 · 0 %", "0 · 0 %"])
 
 
+@pytest.mark.exhaustive
 def test_whoever_looks_around_comes_back_with_one_tap(speaker: Speaker, join: Callable[..., RoomPhone]) -> None:
     phone = join()
     phone.around.tap()
@@ -148,6 +149,7 @@ def test_whoever_looks_around_comes_back_with_one_tap(speaker: Speaker, join: Ca
     expect(phone.around).to_be_visible()
 
 
+@pytest.mark.exhaustive
 def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     speaker: Speaker, join: Callable[..., RoomPhone], server: Server
 ) -> None:
@@ -228,6 +230,7 @@ def _boxes(phone: RoomPhone) -> list[dict[str, float]]:
     return [*_choices(phone), *filter(None, around)]
 
 
+@pytest.mark.exhaustive
 def test_a_shipped_lesson_goes_from_the_stage_to_a_phone(
     window: Callable[..., Explore], browser: Browser, server: Server
 ) -> None:

@@ -129,7 +129,8 @@ def projected(window: Callable[..., Explore]) -> Callable[..., Stage]:
     return open_
 
 
-@pytest.mark.parametrize("size", [*SIZES, pytest.param(ZOOMED, marks=pytest.mark.exhaustive)], ids=str)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("size", [*SIZES, ZOOMED], ids=str)
 def test_every_step_fits_the_clean_screen(projected: Callable[..., Stage], size: tuple[int, int]) -> None:
     stage = projected(size)
     for step in (1, 2, 3):
@@ -228,7 +229,8 @@ def test_a_step_scrolls_to_its_place_among_the_pictures(projected: Callable[...,
     assert box and bar and box["y"] >= 0 and box["y"] + box["height"] <= bar["y"] + 1
 
 
-@pytest.mark.parametrize("present", ["true", pytest.param("false", marks=pytest.mark.exhaustive)])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("present", ["true", "false"])
 def test_the_menu_of_the_bar_has_an_entry_for_each_thing(stage: Stage, present: str) -> None:
     stage.open(present=present)
     stage.bar.locator("summary").click()
@@ -261,6 +263,7 @@ def both(stage: Stage) -> Iterator[tuple[Stage, object]]:
     speaker.close()
 
 
+@pytest.mark.exhaustive
 def test_the_speaker_s_window_steers_and_follows(both) -> None:
     stage, speaker = both
     now = speaker.locator("section.now")

@@ -29,6 +29,7 @@ def someone(window: Callable[..., Explore]) -> Callable[[], Train]:
     return come
 
 
+@pytest.mark.exhaustive
 def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable[[], Train]) -> None:
     train = someone().open(train_steps="60").start().until_it_is("Finished")
     assert "Step 60 of 60" in train.bar

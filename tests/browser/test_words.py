@@ -28,9 +28,10 @@ def chosen(explore: Explore) -> str:
     return explore.page.locator('.strip .word[aria-selected="true"]').inner_text()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "size",
-    [{"width": 390, "height": 844}, pytest.param({"width": 1024, "height": 768}, marks=pytest.mark.exhaustive)],
+    [{"width": 390, "height": 844}, {"width": 1024, "height": 768}],
     ids=["phone", "projector"],
 )
 def test_words_are_found_and_added_or_take_the_place_of_unknown_ones(

@@ -253,6 +253,7 @@ def test_the_accuracy_without_the_famous_head_is_as_high(minilm: TextModel) -> N
     assert "as many\nwithout 10.5" in text
 
 
+@pytest.mark.exhaustive
 def test_no_accuracy_is_lost_without_the_famous_head_that_the_reactions_could_tell() -> None:
     found = atoms_lost()["10.5"]
     assert percent(found.accuracy) == percent(atoms_lost()[""].accuracy)

@@ -10,6 +10,7 @@ pytest.importorskip("ray")
 MODULE = "mha_core.models.pretrained.tokenizers"  # imports transformers, which two threads must not do at once
 
 
+@pytest.mark.exhaustive
 def test_all_is_imported_before_anybody_calls() -> None:
     code = (
         "import sys; from mha_core.engine.cluster.host import Environment, Host\n"

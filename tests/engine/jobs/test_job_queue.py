@@ -584,6 +584,7 @@ def test_an_error_while_closing_the_generator_fails_the_job() -> None:
     until(lambda: measurements.threads == 0)
 
 
+@pytest.mark.exhaustive
 def test_a_process_that_ends_lets_the_current_step_end() -> None:
     """A thread inside torch would abort it."""
     code = """

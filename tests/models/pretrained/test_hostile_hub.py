@@ -215,6 +215,7 @@ def results(hub: Hub, place: Path) -> dict[str, str]:
     return {name.removeprefix("org/"): said for name, said in map(json.loads, done.stdout.splitlines())}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", CONTENTS)
 def test_what_a_repository_holds(results: dict[str, str], name: str) -> None:
     assert CONTENTS[name][1] in results[name]

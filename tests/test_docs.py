@@ -143,6 +143,7 @@ def test_the_python_of_readme_runs(
     assert (tmp_path / "atlas.html").exists()
 
 
+@pytest.mark.exhaustive
 def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of it, one block after another, as a reader would type it; but on 8 of the built-in pairs, to be quick."""
     blocks = PYTHON.findall(text_of(ROOT / "docs" / "library.md"))

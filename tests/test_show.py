@@ -383,7 +383,7 @@ def test_rounded_weights_are_called_rounded(make_trace, draw: Callable[..., Widg
     """A page with all 72 heads of the bundled BERT carries the weights themselves up to 42 tokens."""
     for length, note in (
         (exact, None),
-        (exact + 1, "Weights carry 8 bits here: off by at most 0.4% of a map's largest."),
+        (exact + 1, "Weights carry 8 bits here: off by at most 0.4\u00a0% of a map's largest."),
     ):
         widget = draw(make_trace(("word",) * length, layers=6, heads=12))
         assert header(widget).get("rounding") == note

@@ -30,6 +30,7 @@ def compare(compiled, attention: MultiHeadAttention, x: torch.Tensor, **argument
         assert (mine is None and expected is None) or (mine - expected).abs().max() <= 1e-5
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("options", first_of(OPTIONS), ids=str)
 def test_compiles_into_one_graph(options: dict) -> None:
     attention = MultiHeadAttention(D_MODEL, H, **options)

@@ -56,13 +56,10 @@ def test_huge_scores_in_the_softmax(dtype: torch.dtype) -> None:
     assert torch.equal(weights[0, 0], torch.tensor([[1.0, 0.0, 0.0]] * 2).to(dtype)) and (context == 1).all()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("dtype", "need_weights"),
-    [
-        *((torch.float16, False), (torch.bfloat16, True)),
-        pytest.param(torch.float16, True, marks=pytest.mark.exhaustive),
-        pytest.param(torch.bfloat16, False, marks=pytest.mark.exhaustive),
-    ],
+    [(dtype, need_weights) for dtype in (torch.float16, torch.bfloat16) for need_weights in (False, True)],
     ids=str,
 )
 def test_the_module_in_half_precision_trains_on_a_long_sequence(dtype: torch.dtype, need_weights: bool) -> None:

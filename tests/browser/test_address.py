@@ -49,6 +49,7 @@ def test_a_cold_link_restores_everything(explore: Explore) -> None:
     assert "Ignored URL parameter" not in explore.notices
 
 
+@pytest.mark.exhaustive
 def test_a_cold_link_restores_how_it_is_looked_at(explore: Explore) -> None:
     explore.open(**LOOK)
     assert explore.lines.shown() == ["H1", "H5"]
@@ -62,6 +63,7 @@ def test_a_cold_link_restores_how_it_is_looked_at(explore: Explore) -> None:
     assert (explore.lines.drawn(), explore.in_order()) == before
 
 
+@pytest.mark.exhaustive
 def test_what_a_person_did_is_still_there_after_a_reload(explore: Explore) -> None:
     explore.open().type("text", "Rosa met Omar.").click("5.4").shift_click("2.3").choose("mode", "uniform")
     assert explore.parameters == {"text": "Rosa met Omar.", "layer": "5", "head": "4", "off": "2.3", "mode": "uniform"}
@@ -168,6 +170,7 @@ def test_an_example_that_is_pressed_right_after_a_choice_is_opened(explore: Expl
         explore.settle()
 
 
+@pytest.mark.exhaustive
 def test_control_z_undoes_and_back_undoes_too(explore: Explore) -> None:
     explore.open().shift_click("2.2").shift_click("2.3").click("4.4")
     explore.press("Control+z")

@@ -64,6 +64,7 @@ def test_a_shift_click_switches_a_head_off_and_on(view: ViewPage) -> None:
     np.testing.assert_array_equal(view.heatmap().read().z, before)
 
 
+@pytest.mark.exhaustive
 def test_in_switch_mode_a_plain_click_switches(view: ViewPage) -> None:
     view.open()
     view.mode("Switch off / on").click()
@@ -76,6 +77,7 @@ def test_in_switch_mode_a_plain_click_switches(view: ViewPage) -> None:
     assert view.opened() == "1.1"
 
 
+@pytest.mark.exhaustive
 def test_a_label_switches_its_layer_or_its_column(view: ViewPage) -> None:
     view.open(off="3.0").click("3.*")  # one head of it is off already: the others follow
     assert view.off() == LAYER_3
@@ -139,6 +141,7 @@ def test_arrows_move_enter_opens_and_space_switches(view: ViewPage) -> None:
     assert view.off() == set()
 
 
+@pytest.mark.exhaustive
 def test_the_keyboard_reaches_labels_and_stops_at_the_edges(view: ViewPage) -> None:
     view.open(layer="2", head="0").cell("2.0").focus()
     view.press("ArrowLeft", "ArrowLeft")
@@ -167,6 +170,7 @@ def test_the_tab_key_leads_in_and_out(view: ViewPage) -> None:
     assert view.focused() is None
 
 
+@pytest.mark.exhaustive
 def test_heads_are_switched_and_the_keyboard_walks_while_sorted(view: ViewPage) -> None:
     view.open(sort="entropy")
     first, second, *_ = view.in_order()

@@ -58,6 +58,7 @@ def test_a_chart_is_as_wide_as_its_place(shared: Inside) -> None:
         shared.settle()
 
 
+@pytest.mark.exhaustive
 def test_a_zoom_outlives_another_word_but_not_another_text(shared: Inside) -> None:
     shown = """() => document.querySelector('.st-key-scores .js-plotly-plot')._fullLayout.xaxis.range"""
     whole = shared.page.evaluate(shown)

@@ -49,6 +49,7 @@ def test_a_png_is_1920_pixels_wide_for_a_projector_and_has_300_dpi_on_paper(from
     assert re.fullmatch(r"heatmap-[\w.-]+\.png", heatmap.name)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SHOW)
 def test_an_svg_says_its_size_and_holds_the_words_as_text(from_disk: Open, name: str, trace: Trace) -> None:
     saved = picture(from_disk, name, trace)
@@ -64,6 +65,7 @@ def test_an_svg_says_its_size_and_holds_the_words_as_text(from_disk: Open, name:
     assert saved.name.endswith(".svg")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SHOW)
 def test_a_dark_page_s_picture_is_dark_or_light_by_choice(from_disk: Open, name: str, trace: Trace) -> None:
     dark = picture(from_disk, name, trace, theme="dark")

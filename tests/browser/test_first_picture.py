@@ -41,6 +41,7 @@ def test_sentence_atlas_and_heatmap_are_painted_and_fit_on_the_first_screen(
     expect(explore.main.locator(".how")).to_contain_text(how)
 
 
+@pytest.mark.exhaustive
 def test_keys_scroll_before_any_click_and_pictures_turn_dark_with_the_system(window: Callable[..., Explore]) -> None:
     """Dark without a word from the server, which draws a page in the theme that it was opened in."""
     explore = window(viewport=DESKTOP, color_scheme="light").open(off="2.1")

@@ -182,6 +182,7 @@ def test_a_cell_has_its_weight_s_colour_and_values_stay(
     np.testing.assert_allclose(heatmap.read().z, weights, atol=DIGITS)
 
 
+@pytest.mark.exhaustive
 def test_another_scale_is_another_picture(view: ViewPage) -> None:
     heatmap = view.open().heatmap()
     pictures = [heatmap.drawn()]

@@ -43,6 +43,7 @@ def test_markup_is_text_in_every_view(view: ViewPage) -> None:
         assert view.injected() == []
 
 
+@pytest.mark.exhaustive
 def test_no_message_carries_a_stranger_s_link(explore: Explore) -> None:
     explore.open(
         off="www.example.com,me@example.com,[x](http://example.com)", model="www.example.com", mode="http://example.com"
@@ -62,6 +63,7 @@ def test_any_sign_survives_the_address(explore: Explore) -> None:
     assert explore.heatmap().read().columns == words
 
 
+@pytest.mark.exhaustive
 def test_512_tokens_work(view: ViewPage) -> None:
     view.open(text="word " * 510)
     heatmap = view.heatmap()
@@ -94,6 +96,7 @@ def test_100_000_characters_in_another_box_do_no_harm(explore: Explore, key: str
     assert explore.reload().thumbnails.count() == 72
 
 
+@pytest.mark.exhaustive
 def test_a_blank_sentence_asks_for_one_and_the_next_has_all_that_was_chosen(explore: Explore) -> None:
     chosen = {"layer": "4", "head": "7", "off": "3.7", "mode": "mean", "scale": "sqrt", "special": "false"}
     explore.open(**chosen).type("text", "   ")

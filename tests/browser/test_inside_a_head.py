@@ -83,9 +83,8 @@ def test_a_cold_link_restores_everything_and_pages_share_it(inside: Inside) -> N
     assert inside.off() == {f"1.{head}" for head in range(12)}
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(390, 844), pytest.param(1024, 768, marks=pytest.mark.exhaustive)], ids=["phone", "projector"]
-)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)], ids=["phone", "projector"])
 def test_it_fits_the_screen(window: Callable[..., Explore], width: int, height: int) -> None:
     explore = window(viewport={"width": width, "height": height})
     inside = Inside(explore.page, explore.address).open()

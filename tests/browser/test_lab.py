@@ -60,6 +60,7 @@ def test_the_maps_while_heads_are_measured_never_go_blank_and_end_full(someone: 
     assert [lab.map(way).bounding_box()["y"] for way in WAYS] == tops  # nothing has jumped
 
 
+@pytest.mark.exhaustive
 def test_a_click_on_a_square_switches_its_head_off_and_on(someone: Callable[..., Lab]) -> None:
     lab = someone().open(**TOY).measure().square("exact", "1.2")
     assert (lab.field("off").input_value(), lab.off_in_the_address()) == ("1.2", "1.2")

@@ -71,6 +71,7 @@ def test_several_heads_as_one_have_no_buttons(view: ViewPage, layer: np.ndarray)
     assert lines.curves() == (layer.mean(0) >= LEAST).sum()
 
 
+@pytest.mark.exhaustive
 def test_sliders_leave_the_strongest_links(shown: Callable[..., Lines], layer: np.ndarray) -> None:
     lines = shown(heads=[1, 2])
     two = layer[1:3]
@@ -134,6 +135,7 @@ def test_a_click_pins_a_word_and_several_are_summed(
     expect(lines.status).to_contain_text("Hover a word")
 
 
+@pytest.mark.exhaustive
 def test_a_click_on_the_right_pins_what_is_attended_to(
     shown: Callable[..., Lines], trace: Trace, layer: np.ndarray
 ) -> None:
@@ -152,6 +154,7 @@ def test_a_click_on_the_right_pins_what_is_attended_to(
 # --- heads and layers
 
 
+@pytest.mark.exhaustive
 def test_a_head_s_button_shows_and_hides_it(shown: Callable[..., Lines], layer: np.ndarray) -> None:
     lines = shown()
     lines.heads.nth(4).click()

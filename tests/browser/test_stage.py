@@ -35,6 +35,7 @@ def stage(explore: Explore) -> Stage:
 # --- steps
 
 
+@pytest.mark.exhaustive
 def test_a_step_is_the_whole_page(stage: Stage) -> None:
     stage.open()
     assert stage.parameters["step"] == "1"
@@ -107,6 +108,7 @@ def test_the_answer_is_hidden_until_somebody_says_something(stage: Stage) -> Non
 # --- the ring
 
 
+@pytest.mark.exhaustive
 def test_the_ring_follows_its_place(stage: Stage) -> None:
     stage.open()
     place, ring = stage.part('.grid [data-at="1.5"]'), stage.page.locator(".stage-host .ring")
@@ -332,6 +334,7 @@ def test_no_click_on_warm_up_is_lost(stage: Stage) -> None:
     expect(row.get_by_role("status")).not_to_be_empty()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.may_complain
 def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")

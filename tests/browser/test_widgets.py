@@ -1,5 +1,7 @@
 """Five views of one head: a tab each, what is pinned in one is pinned in all, and the address knows."""
 
+import pytest
+
 from tests.support.browser.explore import Explore
 from tests.support.browser.view import ViewPage
 
@@ -37,6 +39,7 @@ def test_what_is_pinned_in_one_view_is_pinned_in_all(view: ViewPage) -> None:
     assert view.heatmap().pinned() == ([], ["keys"])
 
 
+@pytest.mark.exhaustive
 def test_another_text_comes_into_the_same_pictures(explore: Explore) -> None:
     """No node is replaced, so nothing flickers, jumps or loses its place; a zoom ends, and pins wait for their word."""
     explore.open(pin="10,2", text="The cat sat.")

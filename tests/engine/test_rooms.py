@@ -175,6 +175,7 @@ def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: SqliteRooms, room
 # --- bounds
 
 
+@pytest.mark.exhaustive
 def test_ten_thousand_joins_are_survived(rooms: SqliteRooms, room: Opened) -> None:
     refused = 0
     for _ in range(10_000):

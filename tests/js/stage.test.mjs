@@ -342,7 +342,7 @@ test("notes can be read while no page shows the lesson", async () => {
   for (const line of Line.open.splice(0)) line.close();
   const { other, press, text } = await speaker();
   other.wait(1500);
-  assert.match(text("[role=status]"), /^No page of this browser shows this lesson\./);
+  assert.match(text("[role=status]"), /^This lesson is not open in this browser\./);
   assert.match(text(".now"), /The sentence/);
   other.key("PageDown");
   assert.match(text(".now"), /Let them vote\./);

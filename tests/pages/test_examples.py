@@ -96,6 +96,7 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
     raise AssertionError(what)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: dict) -> None:
     see = example["see"]
@@ -103,6 +104,7 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
     assert said == [measured(kind, example, *each).replace("%", " %") for each in see["measured"]]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
     see, tokens = example["see"], load_model(MODELS[kind]).trace(example["text"], example.get("pair")).tokens

@@ -32,7 +32,8 @@ def own(measure: str, **settings) -> Experiment:
     return Experiment(TINY_ENCODER, of_lines("\n".join(TEXTS)), measure=measure, **settings).run()
 
 
-@pytest.mark.parametrize("mode", [pytest.param("zero", marks=pytest.mark.exhaustive), "mean"])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("mode", ["zero", "mean"])
 def test_scores_come_again(models, mode: str) -> None:
     page = opened(own(IMPORTANCE, mode=mode))
     assert page.app.session_state["lab_mode"] == mode

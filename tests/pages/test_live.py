@@ -452,6 +452,6 @@ def test_a_lost_training_is_offered_again(models: Path, task: str, check: bool) 
     page = Live(train_task=task, train_seed="7", trained=f"own-{task.split()[-1]}-{'0' * 16}")
     assert "This training has expired" in page.text
     assert "**Start training** repeats it with the same settings" in page.text
-    assert ("Check that its text is still here" in page.text) is check
+    assert ("Check that its text is still entered below" in page.text) is check
     assert page.app.number_input(key="train_seed").value == 7
     assert page.can("live-start")

@@ -234,6 +234,7 @@ def test_words_that_mean_nothing_are_left_out(text: str) -> None:
 # --- shipped results ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_the_bundled_model_s_results_on_the_built_in_texts_are_there_at_once() -> None:
     page = Lab("minilm", over="built-in texts")
     assert "Measured beforehand, with torch" in page.text

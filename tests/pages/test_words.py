@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from mha_core.models import SUGGESTED
 from pages.parts.state.query_params import LABS, OVER_PARTS
 from tests.support.app_page import Explore
+from tests.support.measured_links import restart
 from tests.support.unmarked_words import in_brackets, unmarked_on
 
 # Names of models and languages, and words of the field's notation, are the same in every language.
@@ -50,6 +51,7 @@ def test_every_word_of_the_lab_is_marked(part: str, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("part", OVER_PARTS)
 def test_every_word_about_heads_over_texts_is_marked(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    restart()  # the sentences of what another test measured are nobody's to translate
     with in_brackets(monkeypatch):
         # From the weights, other models promote words of their own vocabulary.
         model = "minilm" if part == OVER_PARTS[-1] else "toy-english"

@@ -71,6 +71,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, asked: Path, late: Path) ->
         yield server
 
 
+@pytest.mark.exhaustive
 def test_twenty_first_visitors_in_the_same_instant_see_no_error(server: Server) -> None:
     assert asyncio.run(all_at_once(server.port, 20)) == []
     assert "Traceback" not in server.log

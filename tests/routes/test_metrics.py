@@ -83,6 +83,7 @@ def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytes
     assert (answer.status_code, answer.json()["message"]) == (503, "The weights are damaged.")
 
 
+@pytest.mark.exhaustive
 def test_errors_are_counted_and_reach_the_servers_log() -> None:
     code = (
         "import logging; from pages.parts.state import metrics; metrics.begin(); metrics.begin()\n"

@@ -208,6 +208,7 @@ def test_a_body_is_bounded(client: TestClient) -> None:
     assert message(answer) == (413, "That is too much. Valid: at most 40,000 bytes.")
 
 
+@pytest.mark.exhaustive
 def test_ten_thousand_joins_leave_the_room_as_it_was(speaker: Speaker, rooms: SqliteRooms) -> None:
     for _ in range(2_000):
         rooms.join(speaker.key)

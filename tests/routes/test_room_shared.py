@@ -95,6 +95,7 @@ class Listener:
                 return state
 
 
+@pytest.mark.exhaustive
 def test_any_server_serves_any_phone(servers: tuple[Routes, Routes]) -> None:
     one, other = servers
 

@@ -157,6 +157,7 @@ def test_norms_that_ignore_what_is_off_are_found(site: Site, mode: str, monkeypa
     assert NORM_OFF.format(mode) in off(looked_at(site, mode))
 
 
+@pytest.mark.exhaustive
 @modes("uniform")
 def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     right = norms_and_rollout.rollout
@@ -164,6 +165,7 @@ def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monk
     assert off(looked_at(site, mode)) == {ROLLOUT.format(mode)}
 
 
+@pytest.mark.exhaustive
 def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     def with_all_on(model: TextModel, trace: Trace, layer: int, head: int | None) -> torch.Tensor:
         return value_zeroing(model, replace(trace, ablation=Ablation()), layer, head)
@@ -172,16 +174,19 @@ def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypat
     assert "value zeroing, the head off, zero" in off(looked_at(site, "zero"))
 
 
+@pytest.mark.exhaustive
 def test_a_mean_that_is_none_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "mean_context", lambda context, mask: torch.zeros_like(context))
     # Those of later layers: not all samples have one.
     assert any("raw weights" in off(looked_at(site, "mean")) for _ in range(20))
 
 
+@pytest.mark.exhaustive
 def test_what_is_left_agrees() -> None:
     assert off(fidelities()) == set()
 
 
+@pytest.mark.exhaustive
 def test_pearson_in_place_of_spearman_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(similarity, "spearman", pearson)
     found = off(fidelities())

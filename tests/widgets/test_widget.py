@@ -39,6 +39,7 @@ def test_half_a_surrogate_pair_can_be_saved(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.exhaustive
 def test_files_are_utf_8_where_that_is_not_the_default(tmp_path: Path) -> None:
     """As on Windows, where Python before 3.15 reads and writes files in the system's code page by default."""
     code = r"from mha_core import show; show.lines(attentions=[[[[1.0]]]], tokens=['\u65e5\u672c']).save('widget.html')"

@@ -74,6 +74,7 @@ def test_long_texts_are_truncated(tiny_models: Callable, minilm, name: str, max_
     assert metric.baseline.isfinite().all()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("pairs", "count"), [("pairs", 100), ("same-words", 120)])
 def test_built_in_pairs_fit_the_bundled_model(minilm, pairs: str, count: int) -> None:
     metric = built_in_metric(minilm, pairs)

@@ -281,6 +281,7 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
     return replace(model, forward=forward)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "order"),
     each(

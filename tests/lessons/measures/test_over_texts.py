@@ -68,6 +68,7 @@ def test_heads_until_is_what_the_readme_says(set_: str, order: str, count: float
     assert asked("heads_until", ("0", "72"), model="minilm", set=set_, order=order).numbers == (count,)
 
 
+@pytest.mark.exhaustive
 def test_fidelity_left_and_the_order_that_keeps_most() -> None:
     same = {"model": "minilm", "set": "same-words", "count": 36}
     orders = ("least gradient", "random", "least exact")

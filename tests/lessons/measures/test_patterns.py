@@ -48,6 +48,7 @@ def test_most_attended_shares_sum_to_one(minilm: TextModel) -> None:
     assert sum(found.numbers) == pytest.approx(100)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("to", "keys"), [("special tokens", [0, 15]), ("[SEP]", [15]), ("the first token", [0]), ("keys", [2])]
 )
@@ -76,6 +77,7 @@ def test_share_of_norms(minilm: TextModel) -> None:
     assert found.numbers == pytest.approx([100 * share], rel=1e-5)
 
 
+@pytest.mark.exhaustive
 def test_steps_follow_from_each_other() -> None:
     scores, scaled, weight = (
         asked("step", ("-1000", "1000"), **ARE, head="3.1", at=10, to=2, what=what).numbers[0]

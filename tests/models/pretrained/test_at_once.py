@@ -40,6 +40,7 @@ def test_every_model_keeps_its_head(models_folder: Path) -> None:
     assert torch.linspace is linspace
 
 
+@pytest.mark.exhaustive
 def test_a_seed_gives_the_same_weights(reading: None) -> None:
     weights = [load_model(UNTRAINED).trace("the cat sat").hidden_states for _ in range(ROUNDS * AT_ONCE)]
     assert all(each.equal(weights[0]) for each in weights)

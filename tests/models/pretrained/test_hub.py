@@ -153,6 +153,7 @@ def test_failed_fetch_names_the_reason(results, name: str, message: str) -> None
     assert f"'{name}'" in results[name]["error"]
 
 
+@pytest.mark.exhaustive
 def test_fetched_model_loads_offline(results, loads, hub) -> None:
     before = len(hub.requests)
     with socket.socket() as port_holder:  # bound, so that the port stays free; not listening, so that nothing answers

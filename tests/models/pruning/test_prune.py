@@ -174,6 +174,7 @@ def test_given_model_is_unchanged_and_other_weights_are_shared(
     assert own and all("attention" in key for key in own)
 
 
+@pytest.mark.exhaustive
 @each_model
 def test_pruning_in_two_steps_equals_one_step(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)

@@ -176,6 +176,7 @@ LONG = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("pair", [None, "the cat", "the same"])
 @pytest.mark.parametrize("tokenizer", TOKENIZERS)
 @pytest.mark.parametrize("piece", LONG.values(), ids=LONG)
@@ -203,9 +204,8 @@ MORE_CUTS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "most"), [*CUTS, *(pytest.param(*cut, marks=pytest.mark.exhaustive) for cut in MORE_CUTS)]
-)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("first", "second", "most"), [*CUTS, *MORE_CUTS])
 @pytest.mark.parametrize("tokenizer", ["BERT", "RoBERTa", "ALBERT", "symbols"])
 def test_two_texts_are_cut_as_the_tokenizer_itself_would(tokenizer: str, first: int, second: int, most: int) -> None:
     reads = TOKENIZERS[tokenizer]()

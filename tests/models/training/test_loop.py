@@ -138,7 +138,7 @@ def test_interleaved_trainings_do_not_affect_each_other() -> None:
     assert same(weights(alone), weights(one))
 
 
-@pytest.mark.parametrize("killed_after", [1, 7, 31])
+@pytest.mark.parametrize("killed_after", [7, *(pytest.param(n, marks=pytest.mark.exhaustive) for n in (1, 31))])
 def test_killed_and_resumed_equals_uninterrupted_bit_for_bit(tmp_path: Path, killed_after: int) -> None:
     uninterrupted, first, second = (training(replace(PLAN, head_penalty=0.01), validation=Counting()) for _ in range(3))
     list(uninterrupted)

@@ -21,16 +21,10 @@ def train(options: TrainingOptions) -> TrainingJob:
     return job
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("task", "positions"),
-    [
-        *(("induction", "rotary"), ("own text", "learned")),
-        *(
-            pytest.param(*case, marks=pytest.mark.exhaustive)
-            for case in (("induction", "learned"), ("own text", "rotary"))
-        ),
-        *(pytest.param("toy English", positions, marks=pytest.mark.exhaustive) for positions in ("rotary", "learned")),
-    ],
+    [(task, positions) for task in ("induction", "own text", "toy English") for positions in ("rotary", "learned")],
 )
 def test_60_steps_of_each_task_lower_the_loss(task: str, positions: str) -> None:
     job = train(TrainingOptions(task=task, steps=60, d_model=32, heads=2, layers=1, positions=positions, text=TEXT))
@@ -40,6 +34,7 @@ def test_60_steps_of_each_task_lower_the_loss(task: str, positions: str) -> None
     assert last[1] < first[1] - 0.3
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("task", TASKS)
 def test_trained_model_can_be_saved_loaded_and_traced(task: str) -> None:
     options = TrainingOptions(task=task, layers=1, heads=2, d_model=16, seed=3, text=TEXT)

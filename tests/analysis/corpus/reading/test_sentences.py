@@ -186,6 +186,7 @@ class Endless(io.RawIOBase):
         return self.piece if self.left > 0 else b""
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "piece", "small", "large"),
     [

@@ -245,6 +245,7 @@ def test_always_choosing_the_more_frequent_word_is_not_enough() -> None:
         assert right / counts.total() < 0.65, phenomenon
 
 
+@pytest.mark.exhaustive
 def test_splits_share_no_sentence_and_have_no_duplicates() -> None:
     texts = {split: [s.text for s in islice(stream(split, seed=3), 700)] for split in ("train", "validation", "test")}
     for split, split_texts in texts.items():

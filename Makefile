@@ -11,8 +11,9 @@ RAY    := ray[client]==2.60.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
-# A file of tests goes to one worker, the dearest file first (tests/conftest.py); ten failures are enough to know.
-WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, os.cpu_count()))")
+# A file of tests goes to one worker, the dearest first (tests/conftest.py); half as many workers again as cores, as tests
+# in a browser wait. Ten failures are enough to know.
+WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, (3 * os.cpu_count() + 1) // 2))")
 PYTEST := HF_HUB_OFFLINE=1 $(BIN)/python -m pytest --maxfail 10
 PARALLEL := $(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 # Python keeps what it compiled, so that the next run starts sooner.

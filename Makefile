@@ -41,11 +41,11 @@ test: style types lint-js browser
 	$(PARALLEL) -m "not exhaustive"
 
 test-all: style types lint-js browser haproxy $(VENV)/.docs
-	$(PARALLEL)
+	MHA_EXAMPLES=100 $(PARALLEL)
 
 costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs
-	$(PYTEST) -p tests.support.costs --costs $(VENV)/costs
+	MHA_EXAMPLES=100 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
 	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
 coverage: $(VENV)/.docs browser haproxy

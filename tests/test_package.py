@@ -186,11 +186,13 @@ def installed(built: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) 
     return environment
 
 
+@pytest.mark.exhaustive
 def test_it_is_named_and_versioned(built: dict[str, Path]) -> None:
     name = f"mha_explorer-{PROJECT['version']}"
     assert sorted(file.name for file in built.values()) == [f"{name}-py3-none-any.whl", f"{name}.tar.gz"]
 
 
+@pytest.mark.exhaustive
 def test_the_wheel_holds_the_app_and_its_assets(built: dict[str, Path]) -> None:
     """Every file of the checkout that the app reads, and nothing of the tests."""
     names = set(zipfile.ZipFile(built[".whl"]).namelist())

@@ -69,9 +69,13 @@ def test_one_compiled_graph_serves_many_lengths() -> None:
 @pytest.mark.parametrize(
     ("options", "need_weights"),
     [
-        *((OPTIONS[0], True), (OPTIONS[2], False)),
-        *(pytest.param(OPTIONS[i], i > 0, marks=pytest.mark.exhaustive) for i in (0, 2)),
-        *(pytest.param(OPTIONS[1], need_weights, marks=pytest.mark.exhaustive) for need_weights in (True, False)),
+        (OPTIONS[0], True),
+        pytest.param(OPTIONS[0], False, marks=pytest.mark.exhaustive),
+        *(
+            pytest.param(each, weights, marks=pytest.mark.exhaustive)
+            for each in OPTIONS[1:]
+            for weights in (True, False)
+        ),
     ],
     ids=str,
 )

@@ -38,6 +38,7 @@ def test_the_buttons_save_and_zoom_and_send_nothing_away(shared: Inside) -> None
     assert not [title for title in titles if re.search("share|cloud|edit", title, re.IGNORECASE)]
 
 
+@pytest.mark.exhaustive
 def test_the_camera_saves_what_the_link_says(shared: Inside) -> None:
     assert b'width="643" height="260"' in saved(shared, "svg")[:400]
 

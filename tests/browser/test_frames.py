@@ -55,6 +55,7 @@ def test_a_view_shows_the_parts_that_are_asked_for(view: ViewPage, show: str, vi
         expect(view.page.locator(".verdict .value")).to_have_text(re.compile("→ were"))
 
 
+@pytest.mark.exhaustive
 def test_the_app_is_shown_in_a_frame_of_an_allowed_site(page: Page, server: Server, allowed_site: str) -> None:
     frame, asked = visit(page, allowed_site, server.url, embed="true", off="1.5")
     expect(frame.locator(".verdict .value")).to_have_text(re.compile("→ were"))

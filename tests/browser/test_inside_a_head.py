@@ -60,6 +60,7 @@ def test_a_missing_chart_would_be_found(inside: Inside) -> None:
     }
 
 
+@pytest.mark.exhaustive
 def test_the_words_while_the_page_is_scrolled_stay_in_view(shared: Inside) -> None:
     assert_words_stay_in_view(shared)
 

@@ -167,6 +167,7 @@ def test_measuring_goes_on_on_other_pages_after_a_reload_and_for_whoever_has_the
 # --- the model ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_each_suggested_model_has_a_line_in_the_list_and_the_address_has_its_name(explore: Explore) -> None:
     explore.open().page.locator(".st-key-model input").click()
     option = explore.page.get_by_role("option", name="toy-english")

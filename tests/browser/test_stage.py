@@ -143,6 +143,7 @@ def test_every_step_fits_the_clean_screen(projected: Callable[..., Stage], size:
         assert words >= size[1] / 30  # 24 pixels of 720
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_on_the_clean_screen_the_likeliest_words_and_a_bar_of_eight_steps_are_whole(
     projected: Callable[..., Stage], size: tuple[int, int]

@@ -28,7 +28,14 @@ PRUNED = (
 LENGTHS = (5, 9, 7)
 
 
-@pytest.fixture(params=(*FAMILIES, *CLASSIFIERS, "scratch-bert:bert-classifier", *OURS, *PRUNED))
+ALL = (*FAMILIES, *CLASSIFIERS, "scratch-bert:bert-classifier", *OURS, *PRUNED)
+# One of each kind of network for every change, the others in the long run.
+FIRST = ("albert", "bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier", "toy-english", PRUNED[0])
+
+
+@pytest.fixture(
+    params=[*FIRST, *(pytest.param(name, marks=pytest.mark.exhaustive) for name in ALL if name not in FIRST)]
+)
 def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
     name, _, off = request.param.partition(" without ")
     model = load_model(name) if name in OURS else tiny_models(name)

@@ -268,6 +268,7 @@ def test_a_word_beyond_the_text_is_its_last(explored: Shown, at: str, shown: int
     assert explored(model=TINY, text="The cat sat.", at=at).effect["at"] == shown
 
 
+@pytest.mark.exhaustive
 def test_our_own_module_reports_its_difference_from_bert(visit: Visit) -> None:
     page = visit(model="scratch-bert", text=CAT)
     line = next(caption.value for caption in page.app.caption if "largest difference" in caption.value)

@@ -73,6 +73,7 @@ def after_a_part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 # --- what is seen first --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_a_bundled_model_on_its_built_in_texts_is_measured_at_once(found: OverTexts) -> None:
     page = Page(begins=True).until("Done in")
@@ -189,6 +190,7 @@ def test_heads_that_are_off_are_crossed_out_though_they_are_measured_on(found: O
     assert "Head 1.2</b>, off" in "".join(page.charts["texts-map"]["data"][1]["hovertext"])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     first = Page().measure()
@@ -202,6 +204,7 @@ def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     assert "These results have expired" in Page(measured=link).text
 
 
+@pytest.mark.exhaustive
 def test_another_model_shows_none_of_these_numbers(measured: Page) -> None:
     page = measured
     page.choose("model", "toy-induction")
@@ -209,6 +212,7 @@ def test_another_model_shows_none_of_these_numbers(measured: Page) -> None:
     assert np.isnan(page.squares).all()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("texts", [9, 10])
 def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
     page = Page(MODEL, *(ENGLISH * 4)[:texts])

@@ -130,6 +130,7 @@ def test_results_of_another_mode_say_so() -> None:
     assert "These curves show" not in page.draw().text
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("part", [IMPORTANCE, pytest.param(CURVES, marks=EXHAUSTIVE)])
 def test_what_is_known_with_zero_is_shown_until_another_mode_is_measured(part: str) -> None:
     page = Lab("minilm", lab=part, over="built-in texts", lab_mode="mean")
@@ -139,6 +140,7 @@ def test_what_is_known_with_zero_is_shown_until_another_mode_is_measured(part: s
     assert " show minilm on" not in page.pick("lab_mode", "zero").text
 
 
+@pytest.mark.exhaustive
 def test_scores_of_another_mode_do_not_order_the_curves() -> None:
     page = Lab(TINY_GPT, *TEXTS).measure().pick("lab", CURVES).pills("lab-by", "exact").enter("lab-seeds", 0)
     assert "24 passes" in page.cost  # the scores are known
@@ -160,6 +162,7 @@ def test_a_point_of_a_resampled_curve_switches_off_with_the_mean() -> None:
 # --- the papers' recipes ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_the_recipes_change_the_maps_and_stay_and_are_all_in_the_table(tables: Tables) -> None:
     page, measure = Lab(TINY_ENCODER, *ENOUGH).measure(), measure_of(TINY_ENCODER, *ENOUGH)
     scores = {
@@ -252,6 +255,7 @@ def test_the_table_has_both_ends_or_none(tables: Tables) -> None:
         assert np.isnan(column(tables("scores.csv"), f"{name} high")).all()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_ENCODER, pytest.param(TINY_GPT, marks=EXHAUSTIVE)])
 def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: Tables) -> None:
     """In the words of the map, as whiskers, and in the table."""
@@ -367,6 +371,7 @@ def test_a_threshold_has_its_interval(drawn: Lab) -> None:
     assert counts[0].endswith(f"({told[0]} to {told[1]})")
 
 
+@pytest.mark.exhaustive
 def test_without_intervals_that_is_said_of_a_threshold(tables: Tables) -> None:
     page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by", "exact").draw()
     assert "(No interval: that needs at least 10 texts or pairs.)" in page.text
@@ -376,6 +381,7 @@ def test_without_intervals_that_is_said_of_a_threshold(tables: Tables) -> None:
     assert np.isnan(column(rows, "fidelity low")).all() and np.isnan(column(rows, "cosine high")).all()
 
 
+@pytest.mark.exhaustive
 def test_orders_are_compared_with_paired_differences(drawn: Lab) -> None:
     rows = {row["orders"]: row for row in compared(drawn)}
     lines = drawn.lines("fidelity")
@@ -398,6 +404,7 @@ def test_two_orders_that_are_equal_are_not_told_apart(monkeypatch: pytest.Monkey
     assert {row[f"{count} off"] for count in (3, 6, 9)} == {"no significant difference (+0.000 to +0.000)"}
 
 
+@pytest.mark.exhaustive
 def test_methods_are_compared_with_zero() -> None:
     page = Lab(TINY_ENCODER, *ENOUGH, lab=LEFT, off="0.*,1.1").compare()
     rows = {row["method"]: row for row in page.table("method")}

@@ -95,6 +95,7 @@ def test_paused_curves_end_with_the_same_result(drawing: Lab, slow: threading.Ev
     np.testing.assert_allclose(y, [point.values["fidelity"] for point in expected.points], atol=1e-5)
 
 
+@pytest.mark.exhaustive
 def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Event) -> None:
     for other in ("Explore.py", "Train_from_scratch.py"):
         assert "Pruning lab, pruning curves: running, " in drawing.go(other).text
@@ -105,6 +106,7 @@ def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Ev
     assert set(drawing.go(PAGE).lines("fidelity")) >= {"most first, by gradient", "band"}
 
 
+@pytest.mark.exhaustive
 def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measurements.QUEUE, "at_once", 1)
     monkeypatch.setattr(measurements.QUEUE, "max_waiting", 1)

@@ -41,6 +41,7 @@ def test_an_unknown_name_is_named(visit: Visit) -> None:
     assert page.parts["explore"]["hides"] == ""
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.title)
 def test_the_page_of_the_link_names_it_as_long_as_it_is_open(models: Path, page: PageLink) -> None:
     app = AppTest.from_file(str(ROOT / "pages" / "main.py"), default_timeout=120).switch_page(page.file)

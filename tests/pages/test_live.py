@@ -142,6 +142,7 @@ def test_the_trained_model_is_available_on_every_page(trained: Live) -> None:
     assert trained.app.selectbox(key="model").value == name
 
 
+@pytest.mark.exhaustive
 def test_the_chosen_options_are_used(models: Path) -> None:
     chosen = {"train_task": "own text", "train_positions": "learned", "train_seed": "7", "train_layers": "2"}
     page = Live(**chosen).begin(steps=3000).stop()
@@ -185,6 +186,7 @@ def test_sessions_are_independent(trained: Live) -> None:
     assert other.models == []
 
 
+@pytest.mark.exhaustive
 def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 1)
     monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 1)
@@ -198,6 +200,7 @@ def test_a_queued_training_says_so(models: Path, monkeypatch: pytest.MonkeyPatch
     second.stop()
 
 
+@pytest.mark.exhaustive
 def test_a_training_continues_on_other_pages(page: Live) -> None:
     page.begin(steps=3000).until("Training").go("Explore.py")
     assert "Your training: running, step" in page.text

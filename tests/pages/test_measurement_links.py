@@ -251,6 +251,7 @@ def test_the_bundled_model_s_results_on_the_built_in_texts_are_there_at_once() -
     assert jobs() == set()
 
 
+@pytest.mark.exhaustive
 def test_only_what_is_not_shipped_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
@@ -309,6 +310,7 @@ def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -
     hold.set()
 
 
+@pytest.mark.exhaustive
 def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

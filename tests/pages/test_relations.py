@@ -30,6 +30,7 @@ def found(models: Path) -> OverTexts:
     return over_texts(model, built_in_texts(model))
 
 
+@pytest.mark.exhaustive
 def test_each_relation_stands_beside_its_baselines(found: OverTexts) -> None:
     page = Page(over_part="relations").until("Done in")
     for row, each in zip(page.rows, found.relations, strict=True):

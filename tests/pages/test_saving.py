@@ -21,6 +21,7 @@ def saved(page: Explore) -> dict[str, dict[str, Any]]:
     return {name: data["image"] for name, data in page.chart_data.items()}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", WIDE)
 @pytest.mark.parametrize("size", ["projector", "paper"])
 def test_charts_are_saved_with_the_format_and_size_of_the_link(models, kind: str, size: str) -> None:

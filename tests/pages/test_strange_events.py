@@ -52,6 +52,7 @@ def test_a_number_of_thousands_of_digits_is_no_layer(monkeypatch: pytest.MonkeyP
     assert session == {"kept": {}}
 
 
+@pytest.mark.exhaustive
 def test_a_word_that_is_not_there_is_not_chosen(visit: Visit) -> None:
     page = visit(text="The cat sat.").go("Inside_a_head.py")
     chosen = page.app.number_input(key="query").value

@@ -72,6 +72,7 @@ def is_secret(one: SimpleNamespace, text: str) -> bool:
     return not any(word in text for word in ("Xanthippe", "marmalade", one.measured, one.model))
 
 
+@pytest.mark.exhaustive
 def test_a_stranger_sees_nothing_of_it_on_any_page(one: SimpleNamespace) -> None:
     for lab in ({}, {"over": "my texts"}, {"over": "my texts", "lab": "pruning curves"}, {"over": "built-in texts"}):
         assert is_secret(one, seen(Lab(TINY_ENCODER, **lab)))

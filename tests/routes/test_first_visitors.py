@@ -10,6 +10,8 @@ import pytest
 from tests.support.app_server import Server
 from tests.support.visit import PAGES, all_at_once
 
+pytestmark = pytest.mark.exhaustive
+
 # Packages that are seen half there while they are imported, and ours.
 WATCHED = {"pandas", "plotly", "_plotly_utils", "pyarrow", "torch", "mha_core", "pages"}
 # Python runs this at the start of every process that finds it: it notes whoever is connected to or looked up, and what
@@ -71,7 +73,6 @@ def server(tmp_path_factory: pytest.TempPathFactory, asked: Path, late: Path) ->
         yield server
 
 
-@pytest.mark.exhaustive
 def test_twenty_first_visitors_in_the_same_instant_see_no_error(server: Server) -> None:
     assert asyncio.run(all_at_once(server.port, 20)) == []
     assert "Traceback" not in server.log

@@ -144,6 +144,7 @@ def modes(first: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("mode", [first, *rest])
 
 
+@pytest.mark.exhaustive
 @modes("zero")
 def test_readings_agree(site: Site, mode: str) -> None:
     found = looked_at(site, mode)

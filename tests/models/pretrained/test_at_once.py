@@ -31,6 +31,7 @@ def reading(models_folder: Path) -> Iterator[None]:
     thread.join()
 
 
+@pytest.mark.exhaustive
 def test_every_model_keeps_its_head(models_folder: Path) -> None:
     tie_weights, linspace = PreTrainedModel.tie_weights, torch.linspace  # which transformers replaces meanwhile
     with ThreadPoolExecutor(AT_ONCE) as threads:

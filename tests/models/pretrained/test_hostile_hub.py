@@ -14,6 +14,8 @@ from safetensors.torch import load_file
 from tests.support.configure import edit
 from tests.support.loopback_hub import Handler, Hub, Request, headers_of, run_with_hub, serving
 
+pytestmark = pytest.mark.exhaustive
+
 WEIGHTS, INDEX = "model.safetensors", "model.safetensors.index.json"
 WAITED = 1  # seconds, for a fetch that does not end
 MOST = 2_000_000  # bytes of a model, as the script below sets them
@@ -215,7 +217,6 @@ def results(hub: Hub, place: Path) -> dict[str, str]:
     return {name.removeprefix("org/"): said for name, said in map(json.loads, done.stdout.splitlines())}
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", CONTENTS)
 def test_what_a_repository_holds(results: dict[str, str], name: str) -> None:
     assert CONTENTS[name][1] in results[name]

@@ -229,6 +229,7 @@ def test_heads_outside_the_model_are_refused(minilm, off: str) -> None:
         minilm.trace(KEYS, ablation=Ablation.parse(off))
 
 
+@pytest.mark.exhaustive
 def test_concurrent_passes_do_not_mix(minilm) -> None:
     jobs = [
         (text, Ablation.parse(off, mode))

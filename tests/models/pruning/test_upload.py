@@ -117,6 +117,7 @@ def test_a_text_on_which_the_numbers_overflow_is_refused(files: dict[str, bytes]
         loaded.trace("the cat sat on a mat")
 
 
+@pytest.mark.exhaustive
 def test_the_bundled_model_without_some_heads_is_within_the_limit_and_loads() -> None:
     model = load_model("minilm")
     off = Ablation.parse("0.1, 2.*, 5.3")

@@ -84,6 +84,7 @@ def test_some_of_the_shipped_table_measured_again(model: TextModel, shipped: Map
     assert set(shipped.ranked()[:9]) >= {head for head in table.ranked()[:5]}
 
 
+@pytest.mark.exhaustive
 def test_the_shipped_table_is_what_the_model_does(model: TextModel, shipped: MappingTable) -> None:
     again = measure(model, built_in_reactions())
     assert (again.reactions, again.atoms) == (shipped.reactions, shipped.atoms)

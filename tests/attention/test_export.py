@@ -65,6 +65,7 @@ def test_one_compiled_graph_serves_many_lengths() -> None:
     assert counter.frame_count == 1
 
 
+@pytest.mark.exhaustive
 @pytest.mark.filterwarnings("ignore:.*LeafSpec:FutureWarning")  # torch's exporter, about itself
 @pytest.mark.parametrize(
     ("options", "need_weights"),

@@ -170,6 +170,7 @@ def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, m
 # --- the link
 
 
+@pytest.mark.exhaustive
 def test_the_link_is_copied_and_opens_the_same(view_window: Callable[..., ViewPage]) -> None:
     view = view_window(viewport=DESKTOP, permissions=["clipboard-read", "clipboard-write"]).open()
     view.click("5.4").shift_click("2.3").do(view.heatmap().click, ARE, 2)

@@ -100,11 +100,13 @@ def test_only_where_pictures_do_not_follow_by_themselves_a_switch_runs_the_page_
     assert not page.explores
 
 
+@pytest.mark.exhaustive
 def test_heads_switched_in_the_sidebar_of_another_page_are_off_there_and_on_explore(visit: Visit) -> None:
     page = visit(text=TEXT).go("Inside_a_head.py").tell("off", "3.7,3.8").tell("mode", "mean")
     assert page.go("Explore.py").titles[-1] == "Effect of switching 2 heads off (mean)"
 
 
+@pytest.mark.exhaustive
 def test_the_head_that_is_open_is_the_same_inside_a_head(visit: Visit) -> None:
     page = visit(text=TEXT).tell("layer", "5").tell("head", "2").go("Inside_a_head.py")
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [5, 2]

@@ -78,6 +78,7 @@ def test_a_model_that_needs_the_missing_package_is_not_replaced_by_it(
     assert "shown instead" not in page.text
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "file",
     [

@@ -61,6 +61,7 @@ def test_thumbnail_size_is_bounded_for_long_texts(explored: Shown) -> None:
     assert max(pictures.shape[2:]) <= 48
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["title"])
 def test_an_example_fills_in_its_sentences(visit: Visit, example: dict[str, str]) -> None:
     page = visit(text="Something else.", pair="And more.").press(f"example-{example['title']}")
@@ -282,6 +283,7 @@ def test_our_own_module_gives_the_same_picture_as_bert(explored: Shown) -> None:
     assert own.metrics == bert.metrics
 
 
+@pytest.mark.exhaustive
 def test_the_sizes_of_the_untrained_model_are_set_on_the_page(visit: Visit) -> None:
     page = visit(model="scratch-random", text=CAT)
     assert (page.atlas["layers"], page.atlas["heads"]) == (4, 4)

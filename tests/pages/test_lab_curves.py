@@ -123,6 +123,7 @@ def test_without_an_order_nothing_can_be_drawn(drawing: Lab) -> None:
 # --- what is drawn ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_settings_are_kept_across_parts_and_pages(drawing: Lab) -> None:
     drawing.pills("lab-by", "confidence").pills("lab-first", "most first").enter("lab-seeds", 1).pick("lab-step", "one")
     drawing.switch("lab-again", True).switch("lab-greedy", True).draw().choose("lab-up", "cosine")

@@ -237,6 +237,7 @@ def loss_of(model: TextModel, text: str, gate: torch.Tensor) -> float:
     return -float(log_p[range(len(log_p)), found.ids[1:]].sum())
 
 
+@pytest.mark.exhaustive
 def test_intervals_need_ten_texts() -> None:
     page = Lab(TINY_ENCODER, *ENOUGH[:-1]).measure()
     assert page.app.toggle(key="lab-ranked").disabled
@@ -336,6 +337,7 @@ def bands(page: Lab) -> list[dict]:
     return [each for each in traces if each.get("fill") == "toself" and each["legendgroup"] != "random"]
 
 
+@pytest.mark.exhaustive
 def test_bands_are_drawn_when_asked_for_and_thresholds_have_intervals(drawn: Lab, tables: Tables) -> None:
     (said,) = (line for line in drawn.text.splitlines() if line.startswith("**Heads removed until"))
     counts = said.split(", of 12: ")[1].split(" · ")

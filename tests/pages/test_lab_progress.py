@@ -163,6 +163,7 @@ def test_a_measurement_that_ends_during_drawing_leaves_the_button_enabled(monkey
 # --- failed -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("error", "words"),
     [

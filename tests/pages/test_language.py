@@ -49,6 +49,7 @@ def test_two_visitors_speak_two_languages() -> None:
     assert (spoken(first.run()), spoken(second.run())) == ("de", "zh")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
 @pytest.mark.parametrize(("option", "in_url"), [("live", "live"), ("replay", None)])  # the default is left out
 def test_options_stand_in_the_url_in_english(language: str, option: str, in_url: str | None) -> None:

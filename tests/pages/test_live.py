@@ -132,6 +132,7 @@ def test_all_heads_are_shown_and_a_click_opens_one(trained: Live) -> None:
     trained.pictures["live-heatmap"].shows(trace.attentions[0, 1])
 
 
+@pytest.mark.exhaustive
 def test_the_trained_model_is_available_on_every_page(trained: Live) -> None:
     (link, _) = trained.links()  # next to the training, and in the list
     (name,) = trained.models
@@ -240,6 +241,7 @@ def restart(page: Live) -> None:
     session_models._models.pop(name)
 
 
+@pytest.mark.exhaustive
 def test_a_running_training_is_found_again_and_not_queued_behind_itself(
     page: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:

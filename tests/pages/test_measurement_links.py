@@ -98,6 +98,7 @@ def test_a_measurement_of_an_abandoned_page_gives_its_place_up_and_is_found_agai
     assert found.press("lab-measure").until("Done in")
 
 
+@pytest.mark.exhaustive
 def test_a_link_keeps_every_part_of_the_lab() -> None:
     page = Lab(TINY_ENCODER, *OWN, lab=LEFT, off="0.1").compare()
     page.pick("lab", CURVES).pills("lab-by", "gradient").draw()

@@ -35,6 +35,7 @@ def found(models: Path) -> OverTexts:
     return over_texts(model, built_in_texts(model))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("score", ["previous", pytest.param("entropy", marks=pytest.mark.exhaustive)])
 def test_sentences_of_every_tenth_with_shaded_words(score: str, found: OverTexts) -> None:
     page = Page(over_part="what makes it fire", score=TITLES[score], layer="0", head="3").until("Done in")

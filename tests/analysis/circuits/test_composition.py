@@ -44,6 +44,7 @@ def test_all_pairs_of_our_own_models(name: str) -> None:
     check_all_pairs(load_model(name))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bert", "albert", "gpt2", "llama", "qwen3", "modernbert"])
 def test_all_pairs_of_models_of_transformers(name: str, tiny_models: Callable[[str], TextModel]) -> None:
     check_all_pairs(tiny_models(name))

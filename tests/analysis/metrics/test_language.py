@@ -203,6 +203,7 @@ def trained(request: pytest.FixtureRequest) -> TextModel:
     return load_model(request.param)
 
 
+@pytest.mark.exhaustive
 def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
     """By phenomenon; also with so many heads off that the model fails at some."""
     metric = skills_metric(trained)

@@ -108,6 +108,7 @@ class Travelling:
             yield pickle.loads(pickle.dumps(work(others[number % 2], pickle.loads(pickle.dumps(part)))))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "mode",
     [mode if mode == "resample" else pytest.param(mode, marks=pytest.mark.exhaustive) for mode in MODES],

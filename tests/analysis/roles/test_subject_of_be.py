@@ -25,6 +25,7 @@ def looked_at(model: TextModel, sentence: AttractorSentence, head: Head) -> int:
     return max(weights, key=lambda word: weights[word])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", ["be + place", "transitive"])
 def test_shares_are_those_counted_one_by_one(minilm: TextModel, kind: str) -> None:
     given = sentences(kind, 12, seed=3)

@@ -102,6 +102,7 @@ def results(loads: Loads) -> dict[str, dict]:
     return loads(*NAMES)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "source", "output"), [("org/tiny", "bert-mlm", "masked-lm"), ("org/tiny-gpt", "gpt2", "causal-lm")]
 )

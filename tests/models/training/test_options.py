@@ -50,6 +50,7 @@ def test_trained_model_can_be_saved_loaded_and_traced(task: str) -> None:
     assert loaded_trace.logits.equal(trace.logits)
 
 
+@pytest.mark.exhaustive
 def test_recipe_has_the_chosen_sizes_and_seeds() -> None:
     options = TrainingOptions(layers=3, heads=2, d_model=48, positions="learned", steps=77, seed=5)
     recipe = options.recipe()

@@ -29,6 +29,7 @@ def draw(bucketed: bool, seed: int, size: int = 8):
     return task(bucketed).batch(torch.Generator().manual_seed(seed), size)
 
 
+@pytest.mark.exhaustive
 @settings(deadline=None)
 @given(st.booleans(), st.integers(0, 10**6), st.integers(1, 20))
 def test_masked_words_are_the_targets(bucketed: bool, seed: int, size: int) -> None:

@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster check test test-all costs coverage bench docs pictures style types lint lint-js browser haproxy clean
+.PHONY: run hall cluster check test pytest test-all costs coverage bench docs pictures style types lint lint-js browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -34,14 +34,20 @@ hall: $(VENV)/.app
 cluster: $(VENV)/.cluster
 	$(BIN)/python -m mha_core.cli --cluster $(CLUSTER)
 
-check: style types lint-js
-	$(PARALLEL) -m "not slow and not exhaustive"
+# Style, types and scripts are checked beside the tests.
+check: MARKS := not slow and not exhaustive
+check: $(VENV)/js/.done
+	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
-test: style types lint-js browser
-	$(PARALLEL) -m "not exhaustive"
+test: MARKS := not exhaustive
+test: $(VENV)/js/.done browser haproxy
+	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
-test-all: style types lint-js browser haproxy $(VENV)/.docs
-	MHA_EXAMPLES=100 $(PARALLEL)
+test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs
+	@MHA_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
+
+pytest: $(VENV)/.dev
+	$(PARALLEL) -m "$(MARKS)"
 
 costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs

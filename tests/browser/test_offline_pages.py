@@ -160,6 +160,7 @@ def own() -> dict[str, object]:
     }
 
 
+@pytest.mark.exhaustive
 def test_hostile_tokens_are_text_in_a_heatmap(from_disk: Open, own: dict[str, object]) -> None:
     page = from_disk(show.heatmap(**own, title=HOSTILE[2]).html())
     numbers = page.heatmap.read()
@@ -174,6 +175,7 @@ def test_hostile_tokens_are_text_in_a_heatmap(from_disk: Open, own: dict[str, ob
     assert only_drawn(saved)
 
 
+@pytest.mark.exhaustive
 def test_hostile_tokens_are_text_in_lines(from_disk: Open, own: dict[str, object]) -> None:
     page = from_disk(show.lines(**own).html())
     assert all(same_beginning(word.words, token) for word, token in zip(page.lines.words(), SEEN, strict=True))
@@ -186,6 +188,7 @@ def test_hostile_tokens_are_text_in_lines(from_disk: Open, own: dict[str, object
     assert only_drawn(saved)
 
 
+@pytest.mark.exhaustive
 def test_hostile_tokens_are_text_in_a_text(from_disk: Open, own: dict[str, object]) -> None:
     page = from_disk(show.text(**own).html())
     assert tuple(page.text.words.all_text_contents()) == SEEN

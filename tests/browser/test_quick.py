@@ -122,6 +122,7 @@ def test_nothing_jumps_while_pins_are_set(far: Far) -> None:
     assert faults_while(explore.page, lambda: pin_quickly(explore, PINS)) == []
 
 
+@pytest.mark.exhaustive
 def test_a_double_click_leaves_no_pin(far: Far) -> None:
     explore = far(300).open()
     explore.heatmap().double_click()

@@ -352,6 +352,7 @@ def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     expect(stage.heading("Head 2.3")).to_be_visible()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.may_complain
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 def test_no_serious_barrier(window: Callable[..., Explore], scheme: str) -> None:

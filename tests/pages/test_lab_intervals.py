@@ -280,6 +280,7 @@ def test_intervals_of_scores_are_those_of_texts_drawn_again(model: str, tables: 
     assert "lab-ranked-exact" in page.charts
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("model", [TINY_GPT, pytest.param(TINY_ENCODER, marks=EXHAUSTIVE)])
 def test_heads_beyond_luck_are_told_with_holm_s_correction(model: str) -> None:
     changes, shares = of_each_text(model)

@@ -110,6 +110,7 @@ def test_the_form_says_what_to_do(page: Live) -> None:
     assert "learns to copy" in page.text
 
 
+@pytest.mark.exhaustive
 def test_a_training_finishes_and_its_loss_falls(trained: Live) -> None:
     assert "Step 60 of 60" in trained.app.get("progress")[0].proto.text
     curve, held_out = trained.charts["loss"]["data"]

@@ -111,6 +111,7 @@ def test_before_training_all_pairs_are_near_the_baseline() -> None:
         assert float((known - found.baseline.mean).abs().max()) < 5 * found.baseline.spread
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("d_model", "d_k"), [(64, 32), (96, 24), (192, 16)])
 def test_the_baseline_is_deterministic_and_about_one_over_the_root_of_d(d_model: int, d_k: int) -> None:
     base = random_baseline(d_model, d_k)

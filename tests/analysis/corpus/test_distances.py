@@ -84,6 +84,7 @@ def test_the_same_network_twice_lies_on_itself_token_by_token() -> None:
     np.testing.assert_allclose(found.divergence[:size, :size], found.divergence[size:, size:], atol=1e-12)
 
 
+@pytest.mark.exhaustive
 def test_models_that_read_other_tokens_are_compared_by_the_words_that_both_read() -> None:
     """By hand: merge, keep the words of both, renormalise."""
     bert, toy = load_model("minilm"), load_model("toy-english")

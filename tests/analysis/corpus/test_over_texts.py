@@ -53,6 +53,7 @@ def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
     assert not same_bits(one, over_texts(small, texts[:-1]))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("stopped_after", "counted"), [(1, 8), (2, 8), (3, 16), (5, 32), (7, 45)])
 def test_a_resumed_run_gives_the_same_bits(small: TextModel, tmp_path: Path, stopped_after: int, counted: int) -> None:
     texts, checkpoint = sentences(45), Checkpoint(Checkpoints(tmp_path), "key")

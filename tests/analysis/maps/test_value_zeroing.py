@@ -132,6 +132,7 @@ def test_gpt_2_s_map_is_that_of_hooks_and_causal(tiny_models: Callable, checkpoi
             assert actual.triu(1).max() < 1e-6 and actual[0, 0] == pytest.approx(1)
 
 
+@pytest.mark.exhaustive
 def test_the_map_of_the_bundled_bert_is_that_of_hooks(minilm: TextModel, bundled: Path) -> None:
     reference, trace = eager(bundled), minilm.trace(KEYS)
     for layer, head in [(3, None), (3, 1)]:
@@ -190,6 +191,7 @@ def seeded_copy(encoder: Encoder) -> Encoder:
 FAMILIES = ["bert-mlm", "roberta", "distilbert", "electra", "modernbert", "llama", "opt", "stablelm", "bert-answers"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", [*FAMILIES, "albert-groups", "gpt2-bare", "bert-tagger"])
 def test_one_layer_alone_gives_what_complete_passes_give(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)

@@ -74,6 +74,7 @@ def bert(tiny_models: Callable) -> Metric:
 # --- every curve -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("name", "order"), each("bert", "bert-mlm", "gpt2"), ids=label)
 def test_curve_runs_from_every_head_on_to_every_head_off(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))

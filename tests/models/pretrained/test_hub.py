@@ -14,6 +14,8 @@ from tests.support.configure import configure
 from tests.support.loopback_hub import Handler, Hub, Request, run_with_hub, serving
 from tests.support.reference.plain_bert import largest
 
+pytestmark = pytest.mark.exhaustive
+
 TEXT = "the cat sat on a mat ."
 
 # Loads each name given and prints the result as one line of JSON.
@@ -102,7 +104,6 @@ def results(loads: Loads) -> dict[str, dict]:
     return loads(*NAMES)
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("name", "source", "output"), [("org/tiny", "bert-mlm", "masked-lm"), ("org/tiny-gpt", "gpt2", "causal-lm")]
 )
@@ -154,7 +155,6 @@ def test_failed_fetch_names_the_reason(results, name: str, message: str) -> None
     assert f"'{name}'" in results[name]["error"]
 
 
-@pytest.mark.exhaustive
 def test_fetched_model_loads_offline(results, loads, hub) -> None:
     before = len(hub.requests)
     with socket.socket() as port_holder:  # bound, so that the port stays free; not listening, so that nothing answers

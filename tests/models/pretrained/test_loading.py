@@ -429,6 +429,7 @@ HEADLESS = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("source", "damage", "note"), HEADLESS.values(), ids=HEADLESS)
 def test_a_head_that_is_not_used_is_named(variant, source: str, damage: Callable[[Path], None], note: str) -> None:
     model = load_model(variant(source, damage))
@@ -466,6 +467,7 @@ UNNAMED = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("source", "expected"), UNNAMED.items(), ids=UNNAMED)
 def test_without_architectures_the_weights_say_what_a_model_is_for(
     variant, tiny_models, source: str, expected: tuple[str, str]

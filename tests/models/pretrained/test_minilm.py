@@ -74,6 +74,7 @@ def test_matches_eager_bit_for_bit(minilm, eager, text: str, pair: str | None) -
     assert largest(trace.hidden_states, hidden_states) == 0.0
 
 
+@pytest.mark.exhaustive
 def test_matches_eager_on_several_threads(minilm, eager) -> None:
     threads = torch.get_num_threads()
     torch.set_num_threads(2)

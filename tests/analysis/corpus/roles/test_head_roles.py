@@ -166,6 +166,7 @@ def test_equal_weights_of_a_causal_model_are_over_what_it_can_see() -> None:
     assert over_texts(model, [text]).uniform["first"] == pytest.approx(expected, rel=1e-6)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("share", "holds"), [(LEAST_SHARE - 0.05, False), (LEAST_SHARE + 0.05, True)], ids=["too little", "enough"]
 )

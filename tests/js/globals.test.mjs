@@ -21,7 +21,8 @@ test("every name is declared once", () => {
 test("every name but the widgets and what hosts call is used", () => {
   const hosts = readdirSync(new URL("hosts", root)).map((name) => readFileSync(new URL(`hosts/${name}`, root), "utf8"));
   const lines = [...Object.values(code), ...hosts].join("\n");
-  const all = lines.replaceAll(/(^|\s)\/\/ .*/g, "").replaceAll(/\btr\("[^"]*"/g, "tr("); // no comments, no words on screen
+  // Without comments, and without words on screen.
+  const all = lines.replaceAll(/(^|\s)\/\/ .*/g, "").replaceAll(/\btr\("[^"]*"/g, "tr(");
   const unused = declared.filter((name) => all.match(new RegExp(`(?<!\\w|\\w\\.)${name}\\b`, "g")).length < 2);
   // by mha_core/widgets/html_page.py
   const named = ["Explore", "HeadsOff", "LessonFile", "Phone", "RoomButton", "SpeakerWindow", "StagePart"];

@@ -55,6 +55,6 @@ const KEYS_HELP = [
   [tr("?"), tr("these keys")],
 ];
 const KEYS_NOTE = tr(
-  "A presenter's remote sends Page Up and Page Down, which work everywhere. Arrows and Space go to the control that has " +
-    "the focus if it uses them, such as the atlas or a slider; letters and digits go to the box that you type in."
+  "A presenter's remote sends Page Up and Page Down, which work everywhere. Arrows and Space go to the control that " +
+    "has the focus if it uses them, such as the atlas or a slider; letters and digits go to the box that you type in."
 );

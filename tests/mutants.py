@@ -118,7 +118,7 @@ MUTANTS = (
         """for (const child of children)
     if (typeof child === "string") node.insertAdjacentHTML("beforeend", child);
     else node.append(child);""",
-        "tests/browser/test_hostile.py",
+        "tests/widgets/test_javascript.py",
     ),
     Mutant(
         "a session of any website",

@@ -21,9 +21,9 @@ KINDS = {
 }
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def lectern(browser: Browser, server: Server) -> Iterator[Page]:
-    """The speaker's window, on Explore with a lesson at hand."""
+    """The speaker's window, on Explore with a lesson at hand; a new one for each test, as a room leaves its overlay open."""
     watch = Watch(server.url, server.url.replace("http", "ws", 1))
     context = browser.new_context(viewport=DESKTOP, color_scheme="light")
     page = watch.over(context.new_page())
@@ -193,6 +193,7 @@ def test_the_code_is_shown_with_its_address_or_what_to_start_for_one(speaker: Sp
     assert "at=http%3A%2F%2F10.42.0.1%3A8501" in speaker.overlay.locator(".code").get_attribute("src")
 
 
+@pytest.mark.exhaustive
 def test_on_a_projector_all_bars_are_in_sight_and_large(speaker: Speaker) -> None:
     speaker.page.set_viewport_size({"width": 1024, "height": 768})
     speaker.show(lesson="verb", step=2, revealed=True)

@@ -23,7 +23,7 @@ KINDS = {
 
 @pytest.fixture
 def lectern(browser: Browser, server: Server) -> Iterator[Page]:
-    """The speaker's window, on Explore with a lesson at hand; a new one for each test, as a room leaves its overlay open."""
+    """The speaker's window, on Explore with a lesson at hand: a new one for each test, as a room leaves its overlay."""
     watch = Watch(server.url, server.url.replace("http", "ws", 1))
     context = browser.new_context(viewport=DESKTOP, color_scheme="light")
     page = watch.over(context.new_page())

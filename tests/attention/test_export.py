@@ -12,11 +12,6 @@ D_MODEL, H = 16, 4
 OPTIONS = [{}, {"fused": False}, {"rotary": True}, {"batch_first": False}, {"d_in": 8}]
 
 
-def first_of(cases: list) -> list:
-    """The first case always, the others when everything is tested: each takes seconds to compile."""
-    return [cases[0], *(pytest.param(case, marks=pytest.mark.exhaustive) for case in cases[1:])]
-
-
 BACKEND = "inductor" if shutil.which("g++") or shutil.which("clang++") else "aot_eager"
 
 
@@ -31,7 +26,7 @@ def compare(compiled, attention: MultiHeadAttention, x: torch.Tensor, **argument
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("options", first_of(OPTIONS), ids=str)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_compiles_into_one_graph(options: dict) -> None:
     attention = MultiHeadAttention(D_MODEL, H, **options)
     compiled = torch.compile(attention, fullgraph=True, backend="aot_eager")
@@ -69,15 +64,7 @@ def test_one_compiled_graph_serves_many_lengths() -> None:
 @pytest.mark.filterwarnings("ignore:.*LeafSpec:FutureWarning")  # torch's exporter, about itself
 @pytest.mark.parametrize(
     ("options", "need_weights"),
-    [
-        (OPTIONS[0], True),
-        pytest.param(OPTIONS[0], False, marks=pytest.mark.exhaustive),
-        *(
-            pytest.param(each, weights, marks=pytest.mark.exhaustive)
-            for each in OPTIONS[1:]
-            for weights in (True, False)
-        ),
-    ],
+    [(options, need_weights) for options in OPTIONS[:3] for need_weights in (True, False)],
     ids=str,
 )
 def test_onnx_export_equals_the_module(options: dict, need_weights: bool) -> None:

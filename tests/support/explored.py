@@ -10,7 +10,7 @@ from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.routes.picture import PARTS
-from tests.support.blobs import restored, unpack
+from tests.support.picture_route import Drawn
 
 OFF_BY = {
     "float32": 0,
@@ -19,16 +19,8 @@ OFF_BY = {
 }  # of the map's largest, see mha_core.widgets.blob.quantised
 
 
-class Picture:
-    """One of our widgets as the browser receives it: a header, and the numbers of one or several maps."""
-
-    def __init__(self, blob: bytes) -> None:
-        self.header, self.arrays = unpack(blob)
-
-    @property
-    def maps(self) -> np.ndarray:
-        """(n, R, C)."""
-        return restored(self.arrays["maps"], self.header["most"])
+class Picture(Drawn):
+    """One of our widgets as the browser receives it, with the words on its axes."""
 
     @property
     def rows(self) -> list[str]:

@@ -15,6 +15,8 @@ import hypothesis
 import pytest
 import torch
 from torch import Tensor, nn
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
@@ -51,8 +53,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if KNOWN.get(function(item.nodeid), 0.0) >= SLOW:
             item.add_marker("slow")
-    # Those in a browser come one after another, and share it.
     items.sort(key=lambda item: ("browser" not in item.path.parts, -files[item.path]))
+
+
+class OneBrowser(LoadFileScheduling):
+    """A file of tests goes to one worker; those in a browser all go to one, which starts one server and one browser."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "tests/browser" if nodeid.startswith("tests/browser/") else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
+    """`make test-all` has enough tests in a browser to keep several busy."""
+    return (OneBrowser if config.getoption("markexpr") else LoadFileScheduling)(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -75,14 +75,6 @@ def test_a_zoom_outlives_another_word_but_not_another_text(shared: Inside) -> No
     shared.page.wait_for_function(f"() => ({shown})()[0] === -0.5")
 
 
-def test_every_chart_has_a_name(shared: Inside) -> None:
-    expect(shared.page.locator(".st-key-scaled .chart")).to_have_attribute(
-        "aria-label", "score: q · k, divided by √d_k"
-    )
-    names = shared.page.get_by_role("figure").evaluate_all("charts => charts.map((chart) => chart.ariaLabel)")
-    assert len(names) == 13 and all(names)
-
-
 @pytest.mark.exhaustive
 def test_without_its_script_a_chart_says_so(inside: Inside) -> None:
     """Then a reload mends it."""

@@ -41,6 +41,14 @@ def test_another_word_changes_all_steps_and_no_chart_leaves_the_page(shared: Ins
     expect(shared.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")
 
 
+def test_every_chart_has_a_name(shared: Inside) -> None:
+    expect(shared.page.locator(".st-key-scaled .chart")).to_have_attribute(
+        "aria-label", "score: q · k, divided by √d_k"
+    )
+    names = shared.page.get_by_role("figure").evaluate_all("charts => charts.map((chart) => chart.ariaLabel)")
+    assert len(names) == 13 and all(names)
+
+
 @pytest.mark.exhaustive
 def test_a_missing_chart_would_be_found(inside: Inside) -> None:
     """Of the test above: one that is gone, one without its traces, one that fades."""

@@ -1,7 +1,6 @@
 """Quick fingers: however fast one clicks, however far away the server is, everything is kept and nothing jumps."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -22,28 +21,28 @@ HEADS = [str(head) for head in shuffled(all_heads(6, 12), 0)[:24]]
 PINS = list(range(1, 13))  # rows
 OTHER = "A bird in the hand is worth two in the bush."
 
-Far = Callable[[int], Explore]
+Far = Callable[..., Explore]
 
 
 @pytest.fixture(scope="module")
-def addresses(server: Server, windows: Any) -> Iterator[Callable[[int], str]]:
-    """Where the app is, by the milliseconds of delay between it and a browser."""
-    with ExitStack() as stack:
-        known = {0: server.url}
-
-        def address(milliseconds: int) -> str:
-            if milliseconds not in known:
-                known[milliseconds] = url = stack.enter_context(Delay(server.port, milliseconds)).url
-                windows.watch.home += (url, url.replace("http", "ws", 1))
-            return known[milliseconds]
-
-        yield address
+def network(server: Server, windows: Any) -> Iterator[Delay]:
+    """What lies between the app and a browser."""
+    with Delay(server.port, 0) as network:
+        windows.watch.home += (network.url, network.url.replace("http", "ws", 1))
+        yield network
 
 
 @pytest.fixture
-def far(window: Callable[..., Explore], addresses: Callable[[int], str]) -> Far:
-    """A window of somebody so many milliseconds away."""
-    return lambda milliseconds: Explore(window().page, addresses(milliseconds))
+def far(window: Callable[..., Explore], network: Delay) -> Far:
+    """Explore as somebody opens it who is so many milliseconds away, once all its files are there."""
+
+    def open_(milliseconds: int, **parameters: str) -> Explore:
+        network.milliseconds = 0
+        explore = Explore(window().page, network.url).open(**parameters)
+        network.milliseconds = milliseconds
+        return explore
+
+    return open_
 
 
 # --- heads
@@ -52,8 +51,8 @@ def far(window: Callable[..., Explore], addresses: Callable[[int], str]) -> Far:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("tokens", "delay"), [(16, 800), (512, 0)])
 def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: TextModel, tokens: int, delay: int) -> None:
-    explore, text = far(delay), text_of(tokens)
-    explore.open(text=text)
+    text = text_of(tokens)
+    explore = far(delay, text=text)
     assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS)) == []
     agree(explore, HEADS, text, minilm)
 
@@ -68,7 +67,7 @@ def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: TextModel, toke
 
 def test_12_switches_300_ms_apart_are_kept_while_streamlit_is_told_of_earlier_ones(far: Far, minilm: TextModel) -> None:
     """Slower than it is told, no slower than it answers."""
-    explore = far(300).open()
+    explore = far(300)
     assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS[:12], pause=300)) == []
     agree(explore, HEADS[:12], SENTENCE, minilm)
 
@@ -79,7 +78,7 @@ def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Exp
     trainings = [Train(other.page, other.address) for other in (window(), window())]
     for training in trainings:
         training.open(train_steps="3000", train_layers="4", train_width="96").start().until_it_is("Training")
-    explore = far(200).open()
+    explore = far(200)
     assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS)) == []
     agree(explore, HEADS, SENTENCE, minilm)
     for training in trainings:
@@ -89,7 +88,7 @@ def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Exp
 
 @pytest.mark.exhaustive
 def test_a_sentence_typed_between_quick_switches_is_kept_as_they_are(far: Far, minilm: TextModel) -> None:
-    explore = far(800).open()
+    explore = far(800)
     explore.page.evaluate(QUICKLY, [HEADS[:12], 100])
     explore.page.wait_for_function("() => window.__clicked")
     explore.sentence.click()
@@ -109,7 +108,7 @@ def test_a_sentence_typed_between_quick_switches_is_kept_as_they_are(far: Far, m
 
 @pytest.mark.exhaustive
 def test_12_quick_pins_are_all_kept(far: Far) -> None:
-    explore = far(300).open()
+    explore = far(300)
     pin_quickly(explore, PINS)
     assert explore.parameters["pin"] == ",".join(map(str, PINS))
     assert len(explore.heatmap().pinned()[0]) == len(PINS)
@@ -118,13 +117,13 @@ def test_12_quick_pins_are_all_kept(far: Far) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.xfail(reason="the names of the link grow, wrap and push the atlas down", strict=True)
 def test_nothing_jumps_while_pins_are_set(far: Far) -> None:
-    explore = far(0).open()
+    explore = far(0)
     assert faults_while(explore.page, lambda: pin_quickly(explore, PINS)) == []
 
 
 @pytest.mark.exhaustive
 def test_a_double_click_leaves_no_pin(far: Far) -> None:
-    explore = far(300).open()
+    explore = far(300)
     explore.heatmap().double_click()
     until_told(explore)
     assert explore.parameters == {}

@@ -174,6 +174,7 @@ def test_a_reload_keeps_the_speakers_room_and_no_address_has_its_secret(
     expect(speaker.page.locator("button[data-key=room]")).to_have_text("Open a room")
 
 
+@pytest.mark.exhaustive
 def test_the_code_is_shown_with_its_address_or_what_to_start_for_one(speaker: Speaker) -> None:
     """The tests' server listens on this machine alone."""
     expect(speaker.overlay).to_contain_text("streamlit run app.py --server.address 0.0.0.0")

@@ -14,12 +14,12 @@ class Delay:
 
     Args:
         port: of the server, on loopback.
-        milliseconds: from a question to its answer, if the server takes no time.
+        milliseconds: from a question to its answer, if the server takes no time. It can grow later.
     """
 
     def __init__(self, port: int, milliseconds: float) -> None:
         self._to = port
-        self._each_way = milliseconds / 2000  # seconds
+        self.milliseconds = milliseconds
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="delay", daemon=True)
         self._thread.start()
@@ -67,10 +67,10 @@ class Delay:
         """Everything that comes, each piece after the delay; at the end, the end."""
         try:
             while piece := await reader.read(CHUNK):
-                self._loop.call_later(self._each_way, _write, writer, piece)
+                self._loop.call_later(self.milliseconds / 2000, _write, writer, piece)
         except ConnectionError:
             pass
-        self._loop.call_later(self._each_way, writer.close)
+        self._loop.call_later(self.milliseconds / 2000, writer.close)
 
 
 def _write(writer: asyncio.StreamWriter, piece: bytes) -> None:

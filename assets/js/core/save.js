@@ -1,4 +1,4 @@
-// The "Save picture" menu: PNG or SVG, sized for a projector or for paper, on a light background if wanted.
+// The "Save picture" menu: PNG, SVG, PDF or TikZ, sized for a projector or for paper, on a light background if wanted.
 
 const SIZES = {
   projector: { width: 960, density: 2, svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide

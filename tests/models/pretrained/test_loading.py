@@ -15,6 +15,8 @@ from mha_core.analysis.maps.ablation_effect import embedding, predictions
 from mha_core.analysis.metrics import metric_for
 from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.models import ModelError
+from mha_core.models.pretrained import loading
+from mha_core.models.pretrained.self_test import self_test
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
 from tests.support.configure import configure, edit
@@ -162,6 +164,17 @@ def test_nested_folder_loads(models_folder, checkpoints) -> None:
 
 def test_blanks_around_a_name_are_ignored(models_folder) -> None:
     assert load_model("  bert\n").info.name == "bert"
+
+
+def test_a_model_is_tested_on_one_core_since_two_would_wait_for_each_other(models_folder, monkeypatch) -> None:
+    seen, before = [], torch.get_num_threads()
+    monkeypatch.setattr(loading, "self_test", lambda *args: (seen.append(torch.get_num_threads()), self_test(*args))[1])
+    torch.set_num_threads(2)
+    try:
+        load_model("bert")
+        assert (seen, torch.get_num_threads()) == ([1], 2)
+    finally:
+        torch.set_num_threads(before)
 
 
 # --- allowed folders --------------------------------------------------------------------------------------------------

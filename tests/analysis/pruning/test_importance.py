@@ -39,6 +39,7 @@ from mha_core.models.ours.scratch import encoder_pass, scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.resume import resumable_clone
+from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import (
     TEXTS,
     FunctionMetric,
@@ -442,9 +443,12 @@ def test_only_effective_head_has_the_only_score(minilm, only: tuple[int, int]) -
 # --- confidence ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "roberta", "gpt2", "llama", "gemma3", "minilm", "toy-english"])
-@pytest.mark.parametrize("special", [False, True])
-@pytest.mark.parametrize("off", [False, True])
+@all_combinations(
+    "name, special, off",
+    ["bert", "bert-mlm", "roberta", "gpt2", "llama", "gemma3", "minilm", "toy-english"],
+    [False, True],
+    [False, True],
+)
 def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: bool, off: bool) -> None:
     """Token by token, from the attentions of single texts."""
     model = minilm if name == "minilm" else load_model(name) if name.startswith("toy") else tiny_models(name)

@@ -18,6 +18,7 @@ from mha_core.analysis.pruning.replacement import MODES, NoOtherTextError, Repla
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model
+from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
 
 OFF = ((0, 1), (1, 2), (1, 3), (2, 0))
@@ -53,8 +54,7 @@ def by_hand(metric: Metric, mode: str) -> torch.Tensor:
     return torch.cat(outputs)
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2", "llama", "bert-classifier"])
+@all_combinations("name, mode", ["bert", "bert-mlm", "gpt2", "llama", "bert-classifier"], list(MODES))
 def test_each_text_is_as_it_is_alone(tiny_models: Callable, name: str, mode: str) -> None:
     """In one batch with padding, and in small ones."""
     metric = metric_for(tiny_models(name), examples(*TEXTS))

@@ -19,6 +19,7 @@ from mha_core.models.pretrained import loading
 from mha_core.models.pretrained.self_test import self_test
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
+from tests.support.combinations import all_combinations
 from tests.support.configure import configure, edit
 from tests.support.reference.plain_bert import largest, zeroed_columns
 from tests.support.tiny_checkpoints import CLASSES, MOST_TOKENS
@@ -79,8 +80,7 @@ def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str
                 assert scores is None
 
 
-@pytest.mark.parametrize("off", ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
-@pytest.mark.parametrize("name", ENCODERS)
+@all_combinations("name, off", list(ENCODERS), ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
     trace, (model, run) = tiny_models(name).trace(TEXT, ablation=Ablation.parse(off)), eager(name)
     last = "out_lin" if name.startswith("distilbert") else "attention.output.dense"

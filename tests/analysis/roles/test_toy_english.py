@@ -18,7 +18,6 @@ from mha_core.paths import ASSETS
 
 NAME = "toy-english"
 FIGURES = read_figures(NAME)
-SUITE = EnglishSuite(300, seed=77)
 # The least drop in accuracy without the critical head, minus the sampling error of 300 sentences
 MIN_DROP = {
     "verb": 0.25,
@@ -36,18 +35,23 @@ def model() -> TextModel:
 
 
 @cache
+def suite() -> EnglishSuite:
+    return EnglishSuite(300, seed=77)
+
+
+@cache
 def skills() -> dict[str, Skill]:
-    return SUITE.skills(model().forward)
+    return suite().skills(model().forward)
 
 
 @cache
 def roles() -> dict[str, HeadRole]:
-    return SUITE.roles(model().forward)
+    return suite().roles(model().forward)
 
 
 @cache
 def without_each() -> dict[str, Tensor]:
-    return accuracy_without_each(SUITE, model())
+    return accuracy_without_each(suite(), model())
 
 
 def sampling_error(count: int) -> float:

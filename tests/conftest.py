@@ -19,6 +19,7 @@ from torch import Tensor, nn
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
 from tests.support.costs import COSTS, SLOW, function
+from tests.support.models import loaded
 
 # Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
 torch.set_num_threads(1)
@@ -58,13 +59,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def minilm() -> TextModel:
     """The bundled BERT, running our attention function."""
-    return load_model("minilm")
+    return loaded("minilm")
 
 
 @pytest.fixture(scope="session")
 def scratch_bert() -> TextModel:
     """Our encoder carrying the bundled BERT's weights."""
-    return load_model("scratch-bert")
+    return loaded("scratch-bert")
 
 
 @pytest.fixture(scope="session")

@@ -12,9 +12,10 @@ from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.suite import EnglishSuite, accuracy_without_each, critical_head
 from mha_core.heads import Head
-from mha_core.models import TextModel, load_model
+from mha_core.models import TextModel
 from mha_core.models.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.paths import ASSETS
+from tests.support.models import loaded
 
 NAME = "toy-english"
 FIGURES = read_figures(NAME)
@@ -31,7 +32,7 @@ MIN_DROP = {
 
 @cache
 def model() -> TextModel:
-    return load_model(NAME)
+    return loaded(NAME)
 
 
 @cache

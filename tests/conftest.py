@@ -21,6 +21,7 @@ from xdist.scheduler import LoadFileScheduling
 from mha_core import Ablation, ModelInfo, Trace, load_model
 from mha_core.models import TextModel
 from tests.support.costs import COSTS, SLOW, function
+from tests.support.models import loaded
 
 # Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
 torch.set_num_threads(1)
@@ -71,13 +72,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFil
 @pytest.fixture(scope="session")
 def minilm() -> TextModel:
     """The bundled BERT, running our attention function."""
-    return load_model("minilm")
+    return loaded("minilm")
 
 
 @pytest.fixture(scope="session")
 def scratch_bert() -> TextModel:
     """Our encoder carrying the bundled BERT's weights."""
-    return load_model("scratch-bert")
+    return loaded("scratch-bert")
 
 
 @pytest.fixture(scope="session")

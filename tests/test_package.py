@@ -18,6 +18,7 @@ import urllib.request
 import venv
 import zipfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,14 +61,19 @@ EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER  # may be missing here
 
 def third_party(files: list[Path]) -> set[str]:
     """Top-level names of the packages that these files import, anywhere in them, without ours and Python's own."""
+    return set().union(*map(packages_of, files)) - sys.stdlib_module_names - {"mha_core", "pages"}
+
+
+@cache
+def packages_of(file: Path) -> set[str]:
+    """Top-level names of all that a file imports."""
     names = set()
-    for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                names |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and not node.level:
-                names.add(node.module or "")
-    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"mha_core", "pages"}
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names.add(node.module or "")
+    return {name.partition(".")[0] for name in names}
 
 
 def distributions(packages: set[str]) -> set[str]:

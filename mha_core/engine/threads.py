@@ -1,6 +1,8 @@
 """The number of CPU cores that a worker thread may use."""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import torch
 
@@ -19,3 +21,16 @@ def use_one_core() -> None:
         restore = threading.Thread(target=torch.set_num_threads, args=(usual,))
         restore.start()
         restore.join()
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """`use_one_core` for a while: several threads on passes of a few tokens mostly wait for each other."""
+    if (usual := torch.get_num_threads()) == 1:
+        yield
+        return
+    use_one_core()
+    try:
+        yield
+    finally:
+        torch.set_num_threads(usual)

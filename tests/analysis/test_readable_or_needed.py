@@ -7,7 +7,6 @@ import pytest
 import torch
 from transformers import AlbertForMaskedLM
 
-from mha_core import load_model
 from mha_core.analysis.metrics import metric_for
 from mha_core.analysis.metrics.datasets import Dataset, Example
 from mha_core.analysis.readable_or_needed import COLUMN, needed, table, toy_english
@@ -15,6 +14,7 @@ from mha_core.analysis.roles.atom_mapping import Reaction, atoms_of, built_in_re
 from mha_core.models import TextModel
 from mha_core.paths import ASSETS
 from tests.support.lesson_numbers import atoms_lost
+from tests.support.models import loaded
 
 ROOT = Path(__file__).parents[2]
 SHORTEST = sorted(built_in_reactions(), key=lambda each: len(each.text))[:10]  # as many as an interval needs
@@ -26,7 +26,7 @@ def dataset(reactions: tuple[Reaction, ...] | list[Reaction]) -> Dataset:
 
 @pytest.fixture(scope="module")
 def model() -> TextModel:
-    return load_model("rxn-albert")
+    return loaded("rxn-albert")
 
 
 @torch.inference_mode()

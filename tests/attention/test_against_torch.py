@@ -5,6 +5,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, from_torch
+from tests.support.combinations import all_combinations
 
 LIMIT = {torch.float64: 1e-10, torch.float32: 1e-5}
 MASKS = ["none", "keys", "pairs", "padding", "per sentence", "per head"]
@@ -51,13 +52,13 @@ def results(module: nn.Module, inputs: list[Tensor], run, seeds: list[Tensor]) -
     return {"output": output, "weights": weights} | dict(zip(names, grads, strict=True))
 
 
-@pytest.mark.parametrize("dtype", LIMIT, ids=str)
-@pytest.mark.parametrize("bias", [True, False], ids=["bias", "no bias"])
-@pytest.mark.parametrize("kind", MASKS)
-@pytest.mark.parametrize(("d_model", "H"), [(2, 2), (12, 3), (16, 1)])
+@all_combinations(
+    "sizes, kind, bias, dtype", [(2, 2), (12, 3), (16, 1)], list(MASKS), [True, False], list(LIMIT), ids=str
+)
 def test_forward_and_gradients_equal_those_of_torch(
-    d_model: int, H: int, kind: str, bias: bool, dtype: torch.dtype
+    sizes: tuple[int, int], kind: str, bias: bool, dtype: torch.dtype
 ) -> None:
+    d_model, H = sizes
     for (B, T_q, T_k), batch_first in SHAPES:
         theirs = nn.MultiheadAttention(d_model, H, bias=bias, batch_first=batch_first, dtype=dtype)
         ours = from_torch(theirs)

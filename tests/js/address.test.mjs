@@ -1,9 +1,8 @@
 // core/address: what is chosen, the address that holds it, Back and Forward, and undo.
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 
-import { Page } from "./page.mjs";
+import { Page, testAfter } from "./page.mjs";
 
 const FILES = ["core/chosen", "core/address"];
 
@@ -27,7 +26,7 @@ function open(href = "http://localhost/", owned = ["off", "mode", "layer", "head
 // Streamlit writes the address from what it last knew.
 const streamlitWrites = (query, method = "pushState") => page.window.history[method]({}, "", query);
 
-beforeEach(() => open());
+const test = testAfter(() => open());
 
 // --- choices and the address
 

@@ -1,9 +1,8 @@
 // explore: what a click changes, what is asked for because of it, and what is drawn before an answer is there.
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 
-import { Page, settled } from "./page.mjs";
+import { Page, settled, testAfter } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
 const FILES = [
@@ -112,7 +111,7 @@ const choose = (box, value) => {
   page.happen("change", box);
 };
 
-beforeEach(async () => {
+const test = testAfter(async () => {
   open();
   await answered();
 });

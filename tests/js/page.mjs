@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { mock } from "node:test";
+import { mock, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { FakeCanvas, load } from "./scripts.mjs";
@@ -26,6 +26,13 @@ const EVENTS = [
   [/^popstate/, "PopStateEvent"],
   [/./, "Event"],
 ];
+
+// `test`, with a step before each. A beforeEach would run before those of all other files too: one process runs them.
+export const testAfter = (begin) => (name, check) =>
+  test(name, async () => {
+    await begin();
+    await check();
+  });
 
 export class Page {
   constructor(href = "http://localhost/") {

@@ -1,9 +1,8 @@
 // core/picture_request: one request under way, the newest question wins, an answer carries its question.
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 
-import { Page, settled } from "./page.mjs";
+import { Page, settled, testAfter } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
 let page;
@@ -12,7 +11,7 @@ let asked; // { url, answer(response), lose() } of each request
 let drawn; // [parts, question]
 let failed; // [message, question]
 
-beforeEach(() => {
+const test = testAfter(() => {
   page = new Page();
   [asked, drawn, failed] = [[], [], []];
   const fetch = (url) =>

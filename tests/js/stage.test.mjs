@@ -1,9 +1,8 @@
 // stage: a lesson that is clicked through, asked and presented in a page; what a key or a click does to it.
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 
-import { Page, settled, until } from "./page.mjs";
+import { Page, settled, testAfter, until } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
 const SCRIPTS = [
@@ -99,7 +98,7 @@ async function keys(...pressed) {
   return stage.step;
 }
 
-beforeEach(async () => {
+const test = testAfter(async () => {
   [asked, opened, answers] = [[], [], true];
   for (const line of Line.open.splice(0)) line.close();
   await open();

@@ -1,12 +1,11 @@
 // tour_offer: the tour is offered on a first visit alone, and what is dismissed stays so in this browser.
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 
-import { Page } from "./page.mjs";
+import { Page, testAfter } from "./page.mjs";
 
 let page;
-beforeEach(() => (page = new Page()));
+const test = testAfter(() => (page = new Page()));
 
 // A page that is loaded in a window of this browser; `offers()`: whether the tour is seen.
 function visit(local = page.window.localStorage, session = new Page().window.sessionStorage) {

@@ -16,6 +16,7 @@ from mha_core.palette import palette
 from mha_core.paper.colours import codes, colours, pooled, value_at
 from mha_core.paper.lines_marks import LEAST
 from mha_core.paper.picture import Picture
+from tests.support.combinations import all_combinations
 from tests.support.javascript import call
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
@@ -72,9 +73,7 @@ def tikz_rows(picture: Picture) -> list[list[list[float]]]:
 # --- heatmap
 
 
-@pytest.mark.parametrize("scale", ["linear", "sqrt", "log"])
-@pytest.mark.parametrize("peak", ["global", "row"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@all_combinations("scale, peak, theme", ["linear", "sqrt", "log"], ["global", "row"], ["light", "dark"])
 def test_a_heatmap_has_the_colours_of_the_screen_in_each_kind_of_file(
     trace: Trace, scale: str, peak: str, theme: str
 ) -> None:

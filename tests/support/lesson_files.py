@@ -4,6 +4,7 @@ from typing import Any
 
 from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Answer, Question
+from tests.support.models import loaded
 
 KEY = {"model": "toy-english", "text": "the key to the cabinets [MASK] on the table ."}
 COPY = {"model": "toy-induction", "text": "b k Q 7 a x m k Q 7"}
@@ -47,4 +48,4 @@ def changed(*changes: tuple[str, str]) -> str:
 
 def asked(measure: str, choices: tuple[str, ...], **options: Any) -> Answer:
     """The answer to a question with this measure."""
-    return answer(Question("?", choices, measure, options))
+    return answer(Question("?", choices, measure, options), loaded)

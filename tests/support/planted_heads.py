@@ -8,8 +8,9 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.counts.rows import read
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.models import TextModel, load_model
+from mha_core.models import TextModel
 from mha_core.models.forward import Output
+from tests.support.models import loaded
 
 Rule = Callable[[Tensor], Tensor]  # the ids of one text (T,) → non-negative weights (T, T), any sums
 
@@ -68,7 +69,7 @@ def normalised(weights: Tensor) -> Tensor:
 
 def planted(rules: Mapping[str, Rule]) -> TextModel:
     """A model of one layer: a head for each rule, in their order."""
-    model = load_model("minilm")
+    model = loaded("minilm")
 
     def forward(ids: Tensor, segments: Tensor | None = None, *_: object, padding: Tensor | None = None) -> Output:
         weights = torch.zeros(len(ids), len(rules), ids.size(1), ids.size(1))

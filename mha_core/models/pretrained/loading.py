@@ -9,6 +9,7 @@ import torch
 from transformers import PreTrainedModel
 from transformers.utils import logging
 
+from mha_core.engine.threads import one_core
 from mha_core.errors import ModelError
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
@@ -106,7 +107,8 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
 def _load_folder(folder: Path, name: str, title: str) -> TextModel:
     """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
     try:
-        return _assembled(folder, name, title)
+        with one_core():
+            return _assembled(folder, name, title)
     except ModelError:
         raise
     except Exception as error:

@@ -25,6 +25,7 @@ from mha_core.attention.rotary import rotate
 from mha_core.heads import Head
 from mha_core.models import TextModel, load_model
 from mha_core.models.pruning.prune import prune_model
+from tests.support.models import loaded
 
 
 def by_hand(kind: str, reader: list[np.ndarray], writer: list[np.ndarray]) -> float:
@@ -68,7 +69,7 @@ def check_all_pairs(model: TextModel) -> None:
 def test_induction_is_read_from_the_weights_alone() -> None:
     """0.2 looks one token back, 1.2 for what followed: by its keys (Elhage et al. 2021). 0.3, which rewrites the token
     that it stands on, is read by 1.2's queries, and by its keys no more than a random head would be."""
-    found = composition(load_model("toy-induction"))
+    found = composition(loaded("toy-induction"))
     strongest = found.links("K")[0]
     assert (strongest.writer, strongest.reader) == (Head(0, 2), Head(1, 2))
     by_values = found.strongest_writer("V", Head(1, 2))
@@ -90,7 +91,7 @@ def test_induction_is_read_from_the_weights_alone() -> None:
 @pytest.mark.parametrize(("distance", "most"), [(1, 0.001), (25, 0.007)])
 def test_rotary_positions_change_little(distance: int, most: float) -> None:
     """Of 1.2, whose queries and keys meet at any distance: left out, see `HeadMatrices`."""
-    earlier, later = (head_matrices(load_model("toy-induction"), layer) for layer in (0, 1))
+    earlier, later = (head_matrices(loaded("toy-induction"), layer) for layer in (0, 1))
     query, key = later.query[2].double(), later.key[2].double()
     turned = rotate(query.T[None, None], torch.full((64,), distance))[0, 0].T
     for head in range(4):
@@ -152,7 +153,7 @@ def test_before_training_no_pair_stands_out(name: str) -> None:
 
 
 def test_after_training_the_induction_circuit_stands_out() -> None:
-    found = composition(load_model("toy-induction"))
+    found = composition(loaded("toy-induction"))
     assert found.links("K")[0] == found.strongest_writer("K", Head(1, 2))
     assert (found.links("K")[0].writer, found.links("K")[0].reader) == (Head(0, 2), Head(1, 2))
     assert not found.links("V")  # as docs/numbers.md says
@@ -184,7 +185,7 @@ def test_random_pairs_stand_out_in_about_one_of_twenty_models() -> None:
 
 
 def test_links_are_those_that_stand_out_the_strongest_first() -> None:
-    found = composition(load_model("toy-english"))
+    found = composition(loaded("toy-english"))
     links = found.links("K")
     scores = found.scores["K"]
     assert len(links) == int((scores > found.least).sum())
@@ -194,7 +195,7 @@ def test_links_are_those_that_stand_out_the_strongest_first() -> None:
 
 
 def test_pruned_heads_compose_with_none() -> None:
-    whole = load_model("toy-induction")
+    whole = loaded("toy-induction")
     found = composition(prune_model(whole, [Head(0, 2)])).scores["K"]
     assert found[1, :, 0, 2].isnan().all()
     torch.testing.assert_close(found[1, :, 0, 3], composition(whole).scores["K"][1, :, 0, 3])

@@ -11,6 +11,7 @@ from mha_core.errors import ModelError
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel, load_model
 from mha_core.models.pruning.prune import prune_model
+from tests.support.models import loaded
 
 
 def as64(tensor: torch.Tensor) -> np.ndarray:
@@ -50,7 +51,7 @@ def score(matrix: np.ndarray) -> float:
 
 @pytest.fixture(scope="module")
 def induction() -> TextModel:
-    return load_model("toy-induction")
+    return loaded("toy-induction")
 
 
 def test_copying_scores_are_those_of_the_whole_matrix(induction: TextModel) -> None:

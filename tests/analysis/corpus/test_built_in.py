@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core import load_model
 from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts, english, spans_of
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.analysis.roles.atom_mapping.reactions import built_in_reactions, tokens_of
 from mha_core.models import TextModel
 from mha_core.models.training.tasks.toy_language import RELATIONS
+from tests.support.models import loaded
 
 
 @given(st.lists(st.text(st.characters(exclude_characters=" "), min_size=1), max_size=8))
@@ -33,7 +33,7 @@ def test_english_comes_with_relations(minilm: TextModel) -> None:
 
 
 def test_toy_english_knows_its_relations() -> None:
-    texts = list(built_in_texts(load_model("toy-english")))
+    texts = list(built_in_texts(loaded("toy-english")))
     labels = {relation.label for each in texts for relation in each.relations}
     assert labels <= set(RELATIONS)
     assert {"verb", "determiner"} <= labels
@@ -48,7 +48,7 @@ def test_toy_english_knows_its_relations() -> None:
 
 def test_atoms_of_a_product_depend_on_those_that_they_come_from() -> None:
     """The built-in reactions, whose map numbers say it."""
-    texts = list(built_in_texts(load_model("rxn-albert")))
+    texts = list(built_in_texts(loaded("rxn-albert")))
     assert len(texts) == 68
     for each, reaction in zip(texts, built_in_reactions(), strict=True):
         mapped = tokens_of(reaction.mapped)
@@ -62,7 +62,7 @@ def test_atoms_of_a_product_depend_on_those_that_they_come_from() -> None:
 
 
 def test_sequences_of_symbols_are_read_as_they_were_trained_on() -> None:
-    model = load_model("toy-induction")
+    model = loaded("toy-induction")
     first = next(iter(built_in_texts(model)))
     assert model.trace(first.text).dropped == 0
     symbols = first.text.split()

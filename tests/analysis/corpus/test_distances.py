@@ -22,7 +22,7 @@ from mha_core.analysis.corpus.distances import (
 )
 from mha_core.errors import TextError
 from mha_core.heads import Head
-from mha_core.models import load_model
+from tests.support.models import loaded
 
 TEXTS = ["The keys to the cabinet are on the table.", "Unbelievably, nobody saw the tiny hummingbirds leave."]
 
@@ -65,7 +65,7 @@ def test_heads_that_share_no_key_are_one_bit_apart_up_to_the_smoothing() -> None
 
 
 def test_of_a_model_it_is_the_mean_over_all_tokens_of_its_traces() -> None:
-    model = load_model("toy-english")
+    model = loaded("toy-english")
     texts = ["the key to the cabinets is here .", "the cat sees the dog ."]
     found = head_distances(model, texts)
     patterns = [model.trace(text).attentions.flatten(0, 1).double().numpy() for text in texts]
@@ -76,7 +76,7 @@ def test_of_a_model_it_is_the_mean_over_all_tokens_of_its_traces() -> None:
 
 
 def test_the_same_network_twice_lies_on_itself_token_by_token() -> None:
-    model = load_model("toy-english")
+    model = loaded("toy-english")
     found = head_distances(model, ["the cat sees the dog ."], model)
     size = len(found.heads) // 2
     assert not found.by_words and {head.model for head in found.heads[size:]} == {1}
@@ -87,7 +87,7 @@ def test_the_same_network_twice_lies_on_itself_token_by_token() -> None:
 @pytest.mark.exhaustive
 def test_models_that_read_other_tokens_are_compared_by_the_words_that_both_read() -> None:
     """By hand: merge, keep the words of both, renormalise."""
-    bert, toy = load_model("minilm"), load_model("toy-english")
+    bert, toy = loaded("minilm"), loaded("toy-english")
     text = "the cabinets see the unbelievable key"  # toy-english reads [UNK] for one of them, BERT several pieces
     found = head_distances(bert, [text], toy)
     patterns = []
@@ -103,16 +103,16 @@ def test_models_that_read_other_tokens_are_compared_by_the_words_that_both_read(
 
 
 def test_a_text_that_one_of_the_models_cannot_read_is_left_out() -> None:
-    toy = load_model("toy-english")
+    toy = loaded("toy-english")
     assert head_distances(toy, ["the cat sees the dog .", " "]).texts == 1
     with pytest.raises(TextError, match="None of these texts"):
         head_distances(toy, [" "])
     with pytest.raises(TextError, match="at most 128 tokens"):
-        head_distances(load_model("minilm"), ["key " * 200])
+        head_distances(loaded("minilm"), ["key " * 200])
 
 
 def test_each_step_says_what_is_known_so_far() -> None:
-    steps = list(distances_job(load_model("toy-english"), ["the cat sees the dog .", "the key is here ."]))
+    steps = list(distances_job(loaded("toy-english"), ["the cat sees the dog .", "the key is here ."]))
     assert [step.result.texts for step in steps] == [1, 2] and sum(step.share for step in steps) == pytest.approx(1)
 
 
@@ -136,7 +136,7 @@ def test_what_lies_in_a_plane_is_shown_as_it_is() -> None:
 
 
 def test_the_stress_is_kruskals_and_the_map_is_the_same_each_time() -> None:
-    found = head_distances(load_model("toy-english"), ["the cat sees the dog ."])
+    found = head_distances(loaded("toy-english"), ["the cat sees the dog ."])
     first, second = head_map(found), head_map(found)
     assert (first.points == second.points).all()
     scaling = MDS(metric="precomputed", init="classical_mds", n_init=1, eps=1e-9, normalized_stress="auto")

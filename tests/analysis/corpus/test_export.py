@@ -9,7 +9,6 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from mha_core import load_model
 from mha_core.analysis.corpus.built_in import spans_of
 from mha_core.analysis.corpus.counts.random_repeats import SEED
 from mha_core.analysis.corpus.counts.relations import ALL, DIRECTIONS
@@ -20,6 +19,7 @@ from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import all_heads
 from mha_core.models.ours import session_models
+from tests.support.models import loaded
 
 VERSIONS, LINK = {"torch": "2.13.0", "mha_explorer": "1"}, "?model=toy-english"
 NAME = 'my "texts",\nin two lines'
@@ -36,13 +36,13 @@ def found() -> OverTexts:
         labelled("the dog sleeps .", (0, 1, "det"), (1, 2, "nsubj")),
         labelled("a cat sees the dog .", (0, 1, "det")),
     ]
-    return over_texts(load_model("toy-english"), texts * 6, name=NAME)
+    return over_texts(loaded("toy-english"), texts * 6, name=NAME)
 
 
 @pytest.fixture(scope="module")
 def unlabelled() -> OverTexts:
     """Of one text, without relations: no interval is known."""
-    return over_texts(load_model("toy-induction"), ["b k Q 7 a x m k Q 7"])
+    return over_texts(loaded("toy-induction"), ["b k Q 7 a x m k Q 7"])
 
 
 def test_each_file_says_what_it_is_of(found: OverTexts) -> None:
@@ -50,7 +50,7 @@ def test_each_file_says_what_it_is_of(found: OverTexts) -> None:
     assert told == {
         "model": "toy-english",
         "title": found.info.title,
-        "weights_sha256": weights_digest(load_model("toy-english").module),
+        "weights_sha256": weights_digest(loaded("toy-english").module),
         "texts": NAME,
         "texts_sha256": found.texts_sha256,
         "texts_read": 12,

@@ -13,6 +13,7 @@ from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import DECILES, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.heads import all_heads
+from tests.support.models import loaded
 
 ENGLISH = ["the old dog near the trees chases a cat .", "she sees him , and he sees the dog .", "the dogs sleep ."]
 SYMBOLS = ["b k Q 7 a x m k Q 7", "a a a", "x y z"]
@@ -71,6 +72,6 @@ def test_the_mean_over_the_words_is_what_is_measured_of_the_text(name: str, text
 
 
 def test_another_score_is_refused() -> None:
-    trace = load_model("toy-english").trace(ENGLISH[0])
+    trace = loaded("toy-english").trace(ENGLISH[0])
     with pytest.raises(ValueError, match="score is 'position'; valid: one that is measured on texts"):
         by_query(trace, Head(0, 0), "position")

@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mha_core import load_model
 from mha_core.analysis.corpus import over_texts as module
 from mha_core.analysis.corpus.over_texts import over_texts, over_texts_job
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
@@ -18,6 +17,7 @@ from mha_core.engine.checkpoints import Checkpoint, Checkpoints
 from mha_core.errors import TextError
 from mha_core.models import TextModel
 from tests.support.bits import leaves, same_bits
+from tests.support.models import loaded
 
 WORDS = ["the", "cat", "sat", "on", "a", "mat", "and", "the", "dog", "saw", "it", "while", "rain", "fell"]
 
@@ -135,7 +135,7 @@ def test_scores_of_a_real_model_are_those_of_its_traces(minilm: TextModel) -> No
 
 
 def test_a_trained_induction_head_is_found_on_random_tokens() -> None:
-    found = over_texts(load_model("toy-induction"), ["a b c d a b c d"])
+    found = over_texts(loaded("toy-induction"), ["a b c d a b c d"])
     scores = found.scores["random_induction"]
     assert scores.value[1].max() > 0.5
     assert scores.value[0].max() < 0.2

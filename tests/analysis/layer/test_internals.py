@@ -8,6 +8,7 @@ from mha_core import Ablation, MultiHeadAttention
 from mha_core.analysis.layer.internals import open_layer
 from mha_core.attention import causal_mask
 from mha_core.models import TextModel
+from tests.support.combinations import all_combinations
 
 TEXT = "The keys to the old cabinet near the window are on the table."
 PAIR = "They are mine."
@@ -18,8 +19,7 @@ def model(request: pytest.FixtureRequest) -> TextModel:
     return request.getfixturevalue(request.param)
 
 
-@pytest.mark.parametrize("off", ["", "2.3,4.*", "*.*"])
-@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+@all_combinations("off, mode", ["", "2.3,4.*", "*.*"], ["zero", "mean", "uniform"])
 def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     trace = model.trace(TEXT, PAIR, ablation=ablation)

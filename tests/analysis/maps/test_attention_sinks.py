@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.layer.internals import open_layer
 from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, AttentionSink, attention_sink, sinks_of_rows
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted
 from mha_core.trace import Trace
+from tests.support.models import loaded
 
 PAIR = ("[CLS]", "a", "b", "[SEP]", "c", "[SEP]")
 
@@ -85,7 +85,7 @@ def test_equal_rows_have_the_sink_of_their_mean(
 
 def test_the_head_for_a_verb_s_subject_does_its_job_in_the_row_of_the_verb() -> None:
     """Its mean is a sink; the row that its job is in is none."""
-    trace = load_model("toy-english").trace("the key to the cabinets [MASK] on the table .")
+    trace = loaded("toy-english").trace("the key to the cabinets [MASK] on the table .")
     weights, at = trace.attentions[1, 5], trace.tokens.index("[MASK]")
     assert attention_sink(trace, weights) is not None
     assert sinks_of_rows(trace, weights)[at] is None

@@ -10,12 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation
 from mha_core.analysis.maps.effective_weights import effective_weights
 from mha_core.analysis.maps.norms_and_rollout import norms_of, rollout
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from mha_core.models.pruning.prune import prune_model
+from tests.support.models import loaded
 from tests.support.random_attentions import random_attentions
 from tests.support.reference import maps
 from tests.support.reference.bert import bert
@@ -160,7 +161,7 @@ def test_a_head_that_is_off_reads_only_what_it_may(
 
 def test_the_first_layer_of_toy_english_is_causal_and_stays_so() -> None:
     """The mask is a layer's own: ModelInfo.causal speaks of the model."""
-    model = load_model("toy-english")
+    model = loaded("toy-english")
     trace = model.trace("the keys to the old cabinet [MASK] on the table .", ablation=Ablation.parse("*.*", "uniform"))
     effective = effective_weights(trace.attentions, trace.ablation)
     length = len(trace)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mha_core import Ablation, load_model
 from mha_core.analysis.maps import masked_predictions as module
 from mha_core.analysis.maps.masked_predictions import masked_predictions, total_variation
+from tests.support.models import loaded
 
 TEXT = "the key to the cabinets is on the table ."
 
@@ -18,7 +19,7 @@ def test_each_row_is_the_prediction_of_one_masked_word(
     monkeypatch: pytest.MonkeyPatch, off: str, batch_tokens: int
 ) -> None:
     monkeypatch.setattr(module, "BATCH_TOKENS", batch_tokens)
-    model, ablation, positions = load_model("toy-english"), Ablation.parse(off), (2, 6, 5, 9)
+    model, ablation, positions = loaded("toy-english"), Ablation.parse(off), (2, 6, 5, 9)
     found = masked_predictions(model, model.trace(TEXT, ablation=ablation), positions)
     for at, row in zip(positions, found, strict=True):
         expected = model.trace(TEXT, ablation=ablation, mask_at=at).logits[at].softmax(-1)

@@ -13,13 +13,14 @@ import torch
 import transformers as hf
 from torch import Tensor, nn
 
-from mha_core import Ablation, Head, Trace, load_model
+from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps import value_zeroing as module
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.models import TextModel
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder
 from mha_core.models.pruning.prune import prune_model
+from tests.support.models import loaded
 
 TEXT = "the cat sat on a mat."
 KEYS = "The keys to the old cabinet near the window are on the table."
@@ -152,7 +153,7 @@ def test_the_figures_of_the_documentation(minilm: TextModel, off: str, head: int
 
 
 def test_the_map_of_an_encoder_that_normalises_first() -> None:
-    model = load_model("toy-english")
+    model = loaded("toy-english")
     encoder: Any = model.module.encoder if hasattr(model.module, "encoder") else model.module
     assert encoder.config.norm_first
     trace = model.trace("the key to the cabinets is on the table .")

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 
-import pytest
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +12,7 @@ from mha_core.analysis.metrics import Row, evaluate, metric_for
 from mha_core.analysis.metrics.base import batches, evaluate_batch, evaluate_batches, merge
 from mha_core.intervention import Intervention
 from mha_core.models.text.encoding import encode
+from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, examples, gate_of
 
 LENGTHS = st.lists(st.integers(1, 12), min_size=1, max_size=25)
@@ -89,8 +89,7 @@ def test_row_marks_special_tokens(minilm) -> None:
     assert row.segments == (0, 0, 0, 0, 1, 1, 1) and len(row.ids) == 7
 
 
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "roberta", "gpt2", "gemma3"])
-@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+@all_combinations("name, mode", ["bert", "bert-mlm", "roberta", "gpt2", "gemma3"], ["zero", "mean", "uniform"])
 def test_outputs_in_batches_equal_outputs_of_single_rows(tiny_models: Callable, name: str, mode: str) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS))
     gate = gate_of(metric.shape, (0, 1), (1, 2), (2, 0))

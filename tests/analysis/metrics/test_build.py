@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.metrics import built_in_dataset, built_in_metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS, PAIRS
 from mha_core.analysis.metrics.datasets import built_in, of_lines
@@ -17,6 +16,7 @@ from mha_core.analysis.roles.atom_mapping import built_in_reactions
 from mha_core.intervention import Intervention
 from mha_core.models import TextError
 from tests.support.importance_by_hand import examples
+from tests.support.models import loaded
 
 ROOT = Path(__file__).parents[3]
 INVISIBLE_TEXT = "\u200b\u200d"
@@ -40,7 +40,7 @@ def test_metric_suits_the_kind_of_model(tiny_models: Callable, name: str, kind: 
 
 
 def test_of_a_reaction_the_atoms_of_the_product_are_masked() -> None:
-    model = load_model("rxn-albert")
+    model = loaded("rxn-albert")
     metric = metric_for(model, examples("CCBr.[Na+].[I-]>>CCI", "CCO"))
     assert isinstance(metric, Language)
     masked = [model.word(target.right) for each in metric.questions for target in each.targets]
@@ -49,7 +49,7 @@ def test_of_a_reaction_the_atoms_of_the_product_are_masked() -> None:
 
 
 def test_the_built_in_set_of_rxn_albert_is_reactions() -> None:
-    texts = built_in_dataset(load_model("rxn-albert"))
+    texts = built_in_dataset(loaded("rxn-albert"))
     assert texts is not None and texts == built_in("reactions")
     assert [item.text for item in texts.items] == [each.text for each in built_in_reactions()]
     assert not texts.pairs and f"{len(texts.items)} textbook reactions" in texts.about
@@ -67,7 +67,7 @@ def test_unreadable_text_is_named_in_the_error(tiny_models: Callable, name: str)
     ("name", "max_tokens"), [("minilm", MAX_TEXT_TOKENS), ("bert", 32), ("gpt2", 32), ("toy-english", 96)]
 )
 def test_long_texts_are_truncated(tiny_models: Callable, minilm, name: str, max_tokens: int) -> None:
-    model = minilm if name == "minilm" else load_model(name) if name.startswith("toy") else tiny_models(name)
+    model = minilm if name == "minilm" else loaded(name) if name.startswith("toy") else tiny_models(name)
     metric = metric_for(model, examples("the cat sat on the mat. " * 100, "the cat"))
     assert len(metric.raw_rows[0].ids) == min(MAX_TEXT_TOKENS, model.info.max_tokens) == max_tokens
     assert max(len(row.ids) for row in metric.rows) == max_tokens
@@ -85,7 +85,7 @@ def test_built_in_pairs_fit_the_bundled_model(minilm, pairs: str, count: int) ->
 def test_other_models_have_one_built_in_set(tiny_models: Callable) -> None:
     for pairs in PAIRS:
         assert built_in_dataset(tiny_models("bert-mlm"), pairs) is built_in("sentences")
-        assert built_in_dataset(load_model("toy-english"), pairs) is None
+        assert built_in_dataset(loaded("toy-english"), pairs) is None
 
 
 @pytest.mark.exhaustive

@@ -18,6 +18,7 @@ from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output
 from mha_core.models.training.tasks.toy_language import PHENOMENA
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
+from tests.support.models import loaded
 
 MASKED = ("bert-mlm", "roberta", "distilbert", "albert", "modernbert")
 CAUSAL = ("gpt2", "llama", "gemma3", "opt")
@@ -79,7 +80,7 @@ def test_loss_and_accuracy_of_toy_models(name: str) -> None:
 def test_special_tokens_and_unknown_words_are_not_predicted(
     tiny_models: Callable, name: str, text: str, words: int
 ) -> None:
-    model = load_model(name) if name.startswith("toy") else tiny_models(name)
+    model = loaded(name) if name.startswith("toy") else tiny_models(name)
     metric = metric_for(model, examples(text, "the cat"))
     questions = [question for question in metric.questions if question.text == text]
     targets = [(question.row, target) for question in questions for target in question.targets]
@@ -230,7 +231,7 @@ def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
 
 
 def test_skills_cover_every_phenomenon() -> None:
-    metric = skills_metric(load_model("toy-english"))
+    metric = skills_metric(loaded("toy-english"))
     assert set(PHENOMENA) <= set(metric.kinds) and "verb across an attractor" in metric.kinds
     assert len({question.example for question in metric.questions}) <= len(metric.raw_rows) == 60
 

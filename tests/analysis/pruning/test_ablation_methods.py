@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.metrics import evaluate, metric_for
 from mha_core.analysis.pruning.ablation_methods import head_means
 from mha_core.intervention import Intervention
 from tests.support.importance_by_hand import TEXTS, embedding, examples, gate_of, trace
+from tests.support.models import loaded
 
 SENTENCES = ("The keys are on the table.", "Hello", "She left the old house before the rain began.")
 
@@ -20,7 +20,7 @@ SENTENCES = ("The keys are on the table.", "Hello", "She left the old house befo
 def test_head_means_are_over_all_tokens_of_all_texts(tiny_models: Callable, minilm, scratch_bert, name: str) -> None:
     """Each token counts once, [CLS] and the like too, so long texts weigh more; nothing is masked."""
     ours = {"minilm": minilm, "scratch-bert": scratch_bert}
-    model = ours.get(name) or (load_model(name) if name.startswith("toy") else tiny_models(name))
+    model = ours.get(name) or (loaded(name) if name.startswith("toy") else tiny_models(name))
     texts = TEXTS if name not in ours else SENTENCES
     contexts = []
     for text in texts:

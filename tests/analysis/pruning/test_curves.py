@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.base import batches
 from mha_core.analysis.pruning.curves import curve, curve_cost, curve_parts, score_parts
@@ -21,6 +20,7 @@ from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
 from mha_core.models.pruning.prune import prune_model
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
+from tests.support.models import loaded
 
 ORDERS = (
     *(
@@ -373,7 +373,7 @@ def test_curve_of_a_single_text(tiny_models: Callable) -> None:
 
 
 def test_toy_model_tolerates_some_removals_but_not_all() -> None:
-    metric = metric_for(load_model("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
+    metric = metric_for(loaded("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
     values = [point.values["loss"] for point in curve(metric, RemovalOrder("greedy")).points]
     assert values[1] < values[0] + 0.05 and values[-1] > values[0] + 0.5
 

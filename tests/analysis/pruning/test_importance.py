@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core import load_model
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
 from mha_core.analysis.metrics.base import batches, evaluate
 from mha_core.analysis.pruning.importance import (
@@ -39,6 +38,7 @@ from mha_core.models.ours.scratch import encoder_pass, scratch_random
 from mha_core.models.pretrained.forward import gated_pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.resume import resumable_clone
+from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import (
     TEXTS,
     FunctionMetric,
@@ -49,6 +49,7 @@ from tests.support.importance_by_hand import (
     trace,
     without_each,
 )
+from tests.support.models import loaded
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
 SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
@@ -103,7 +104,7 @@ def test_exact_of_the_bundled_bert(minilm) -> None:
 
 
 def test_exact_of_a_toy_model() -> None:
-    model = load_model("toy-english")
+    model = loaded("toy-english")
     expected = without_each(model, ENGLISH, torch.ones(2, 8))
     assert expected.max() > 0.1
     torch.testing.assert_close(
@@ -111,7 +112,7 @@ def test_exact_of_a_toy_model() -> None:
     )  # single precision
     model = doubled(model)
     losses = losses_alone(model, ENGLISH)
-    words = torch.tensor([len(token_losses(load_model("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
+    words = torch.tensor([len(token_losses(loaded("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
     for head in all_heads(2, 8):
         increase = torch.tensor(
             [loss(gate_of((2, 8), head)) - loss(torch.ones(2, 8)) for loss in losses], dtype=torch.double
@@ -137,7 +138,7 @@ def test_exact_does_not_run_references(tiny_models: Callable) -> None:
 
 def test_exact_score_of_skills_is_the_change_of_the_mean_loss() -> None:
     """Negative for a head without which the loss falls."""
-    metric = skills_metric(load_model("toy-induction"))
+    metric = skills_metric(loaded("toy-induction"))
     scores = exact(metric)
     before = metric.values(metric.baseline)["loss"]
     for head in all_heads(*metric.shape):
@@ -332,7 +333,7 @@ def finite_differences(losses: list[Callable[[Tensor], float]], gate: Tensor, st
 )
 def test_gradient_equals_finite_differences(tiny_models: Callable, name: str, off: bool) -> None:
     """The mean over examples of absolute differences. One text has no word to predict for a causal model."""
-    model = load_model(name) if name.startswith("toy") else tiny_models(name)
+    model = loaded(name) if name.startswith("toy") else tiny_models(name)
     texts = ENGLISH if name.startswith("toy") else TEXTS[:3]
     shape = (model.info.layers, model.info.heads)
     gate, double = gate_of(shape, *(OFF[:2] if off else ())), doubled(model)
@@ -442,12 +443,15 @@ def test_only_effective_head_has_the_only_score(minilm, only: tuple[int, int]) -
 # --- confidence ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "roberta", "gpt2", "llama", "gemma3", "minilm", "toy-english"])
-@pytest.mark.parametrize("special", [False, True])
-@pytest.mark.parametrize("off", [False, True])
+@all_combinations(
+    "name, special, off",
+    ["bert", "bert-mlm", "roberta", "gpt2", "llama", "gemma3", "minilm", "toy-english"],
+    [False, True],
+    [False, True],
+)
 def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: bool, off: bool) -> None:
     """Token by token, from the attentions of single texts."""
-    model = minilm if name == "minilm" else load_model(name) if name.startswith("toy") else tiny_models(name)
+    model = minilm if name == "minilm" else loaded(name) if name.startswith("toy") else tiny_models(name)
     texts = ENGLISH if name.startswith("toy") else TEXTS
     gate = gate_of((model.info.layers, model.info.heads), *(OFF[:3] if off else ()))
     largest = []

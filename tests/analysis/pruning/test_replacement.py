@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.base import batches
 from mha_core.analysis.pruning import replacement
@@ -18,7 +17,9 @@ from mha_core.analysis.pruning.replacement import MODES, NoOtherTextError, Repla
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model
+from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
+from tests.support.models import loaded
 
 OFF = ((0, 1), (1, 2), (1, 3), (2, 0))
 
@@ -53,8 +54,7 @@ def by_hand(metric: Metric, mode: str) -> torch.Tensor:
     return torch.cat(outputs)
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", ["bert", "bert-mlm", "gpt2", "llama", "bert-classifier"])
+@all_combinations("name, mode", ["bert", "bert-mlm", "gpt2", "llama", "bert-classifier"], list(MODES))
 def test_each_text_is_as_it_is_alone(tiny_models: Callable, name: str, mode: str) -> None:
     """In one batch with padding, and in small ones."""
     metric = metric_for(tiny_models(name), examples(*TEXTS))
@@ -169,7 +169,7 @@ def test_a_pruned_model_takes_other_texts_contexts_too(tiny_models: Callable) ->
 
 
 def test_an_unknown_mode_is_named() -> None:
-    metric = metric_for(load_model("toy-english"), examples("a cat sleeps", "the dog sees a cat"))
+    metric = metric_for(loaded("toy-english"), examples("a cat sleeps", "the dog sees a cat"))
     with pytest.raises(ValueError, match="mode is 'noise'; valid: zero, mean, uniform, resample"):
         Replacement(metric, "noise")
     assert trace(metric.model, "a cat sleeps").attentions.shape[0] == metric.shape[0]

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core import Ablation, Head, load_model
+from mha_core import Ablation, Head
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
 from mha_core.analysis.pruning import shipped
@@ -18,6 +18,7 @@ from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END, importance
 from mha_core.analysis.pruning.orders import Curve, RemovalOrder
 from mha_core.analysis.pruning.shipped import ShippedResults, from_json, shipped_results, thinned, to_json
 from mha_core.intervention import Intervention
+from tests.support.models import loaded
 
 PAIRS, SAME_WORDS = built_in("pairs"), built_in("same-words")
 TOY_TEXTS = Dataset("three", tuple(map(Example, ("a b k a b k", "Q 7 m Q 7 m", "k k 7 7 k"))))
@@ -37,12 +38,12 @@ def results(texts: Dataset) -> ShippedResults:
 
 @pytest.fixture(scope="module")
 def metric(texts: Dataset) -> Metric:
-    return metric_for(load_model("minilm"), texts)
+    return metric_for(loaded("minilm"), texts)
 
 
 @pytest.fixture(scope="module")
 def toy() -> Metric:
-    return metric_for(load_model("toy-induction"), TOY_TEXTS)
+    return metric_for(loaded("toy-induction"), TOY_TEXTS)
 
 
 def without(metric: Metric, *heads: Head) -> torch.Tensor:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.roles import report
 from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import (
@@ -22,6 +21,7 @@ from mha_core.analysis.roles.suite import CopyingSuite, CriticalHead, accuracy_w
 from mha_core.heads import Head
 from mha_core.models import ModelError
 from mha_core.models.ours.checkpoint import SHIPPED
+from tests.support.models import loaded
 
 EXAMPLE_FIGURES = {
     "skills": {
@@ -77,7 +77,7 @@ def test_table_has_a_line_for_each_role_and_each_other_skill() -> None:
 
 
 def test_evaluated_figures_equal_those_of_the_suite() -> None:
-    model, suite = load_model("toy-induction"), CopyingSuite(20)
+    model, suite = loaded("toy-induction"), CopyingSuite(20)
     figures = json.loads(json.dumps(evaluate(model, suite) | {"losses": evaluate_losses(model, suite)}))
     for name, role in suite.roles(model.forward).items():
         assert torch.allclose(roles_in(figures)[name].heads, role.heads, atol=1e-4)

@@ -4,7 +4,6 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core import load_model
 from mha_core.analysis.roles.suite import (
     CopyingSuite,
     CriticalHead,
@@ -18,6 +17,7 @@ from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Output
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, split_of
+from tests.support.models import loaded
 
 
 class Model:
@@ -56,7 +56,7 @@ def test_suite_is_chosen_by_vocabulary(vocabulary: tuple[str, ...], kind: type) 
 
 
 def test_pretrained_model_has_no_suite() -> None:
-    assert suite_for(load_model("minilm")) is None
+    assert suite_for(loaded("minilm")) is None
 
 
 def test_english_suite_uses_the_test_split() -> None:

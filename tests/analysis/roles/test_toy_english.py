@@ -12,13 +12,13 @@ from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.suite import EnglishSuite, accuracy_without_each, critical_head
 from mha_core.heads import Head
-from mha_core.models import TextModel, load_model
+from mha_core.models import TextModel
 from mha_core.models.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.paths import ASSETS
+from tests.support.models import loaded
 
 NAME = "toy-english"
 FIGURES = read_figures(NAME)
-SUITE = EnglishSuite(300, seed=77)
 # The least drop in accuracy without the critical head, minus the sampling error of 300 sentences
 MIN_DROP = {
     "verb": 0.25,
@@ -32,22 +32,27 @@ MIN_DROP = {
 
 @cache
 def model() -> TextModel:
-    return load_model(NAME)
+    return loaded(NAME)
+
+
+@cache
+def suite() -> EnglishSuite:
+    return EnglishSuite(300, seed=77)
 
 
 @cache
 def skills() -> dict[str, Skill]:
-    return SUITE.skills(model().forward)
+    return suite().skills(model().forward)
 
 
 @cache
 def roles() -> dict[str, HeadRole]:
-    return SUITE.roles(model().forward)
+    return suite().roles(model().forward)
 
 
 @cache
 def without_each() -> dict[str, Tensor]:
-    return accuracy_without_each(SUITE, model())
+    return accuracy_without_each(suite(), model())
 
 
 def sampling_error(count: int) -> float:

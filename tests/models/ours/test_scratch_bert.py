@@ -7,6 +7,7 @@ from transformers import AutoModel, AutoModelForMaskedLM, AutoModelForSequenceCl
 from mha_core import Ablation, MultiHeadAttention, load_model, padding_mask
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
+from tests.support.combinations import all_combinations
 from tests.support.reference.plain_bert import largest, plain_bert
 
 KEYS = "The keys to the old cabinet near the window are on the table."
@@ -106,8 +107,7 @@ def test_reference_is_the_eager_source(scratch_bert, minilm) -> None:
 # --- heads off --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("off", ["2.5", "0.*", "*.7", "0.0,1.11,3.4,3.5,5.*", "*.*"])
+@all_combinations("off, mode", ["2.5", "0.*", "*.7", "0.0,1.11,3.4,3.5,5.*", "*.*"], MODES)
 def test_heads_off_match_the_source(scratch_bert, minilm, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     for pair in (None, "The table is old."):

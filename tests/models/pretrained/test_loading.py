@@ -15,8 +15,11 @@ from mha_core.analysis.maps.ablation_effect import embedding, predictions
 from mha_core.analysis.metrics import metric_for
 from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.models import ModelError
+from mha_core.models.pretrained import loading
+from mha_core.models.pretrained.self_test import self_test
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
+from tests.support.combinations import all_combinations
 from tests.support.configure import configure, edit
 from tests.support.reference.plain_bert import largest, zeroed_columns
 from tests.support.tiny_checkpoints import CLASSES, MOST_TOKENS
@@ -77,8 +80,7 @@ def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str
                 assert scores is None
 
 
-@pytest.mark.parametrize("off", ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
-@pytest.mark.parametrize("name", ENCODERS)
+@all_combinations("name, off", list(ENCODERS), ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
     trace, (model, run) = tiny_models(name).trace(TEXT, ablation=Ablation.parse(off)), eager(name)
     last = "out_lin" if name.startswith("distilbert") else "attention.output.dense"
@@ -162,6 +164,17 @@ def test_nested_folder_loads(models_folder, checkpoints) -> None:
 
 def test_blanks_around_a_name_are_ignored(models_folder) -> None:
     assert load_model("  bert\n").info.name == "bert"
+
+
+def test_a_model_is_tested_on_one_core_since_two_would_wait_for_each_other(models_folder, monkeypatch) -> None:
+    seen, before = [], torch.get_num_threads()
+    monkeypatch.setattr(loading, "self_test", lambda *args: (seen.append(torch.get_num_threads()), self_test(*args))[1])
+    torch.set_num_threads(2)
+    try:
+        load_model("bert")
+        assert (seen, torch.get_num_threads()) == ([1], 2)
+    finally:
+        torch.set_num_threads(before)
 
 
 # --- allowed folders --------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pretrained import bundled as bundled_module
 from mha_core.models.surgery.transformers_attention import ForwardContext
+from tests.support.combinations import all_combinations
 from tests.support.reference.plain_bert import largest, plain_bert, zeroed_columns
 
 LAYERS, HEADS = 6, 12
@@ -156,9 +157,7 @@ OFF = {
 }
 
 
-@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-@pytest.mark.parametrize("off", OFF.values(), ids=OFF)
-@pytest.mark.parametrize("pair", [None, "The table is old."], ids=["single", "pair"])
+@all_combinations("mode, off, pair", ["zero", "mean", "uniform"], list(OFF.values()), [None, "The table is old."])
 def test_every_mode_matches_its_definition(
     minilm, eager_bert, tokenizer, mode: str, off: str, pair: str | None
 ) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core.engine.threads import use_one_core
+from mha_core.engine.threads import one_core, use_one_core
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
@@ -169,6 +169,22 @@ def test_use_one_core_affects_its_own_thread_only() -> None:
         later.start()
         later.join()
         assert (counts, torch.get_num_threads()) == ({"worker": 1, "later": 3}, 3)
+    finally:
+        torch.set_num_threads(before)
+
+
+@pytest.mark.parametrize("usual", [1, 3])
+def test_one_core_ends_with_its_block_and_affects_no_other_thread(usual: int) -> None:
+    before, counts = torch.get_num_threads(), []
+    torch.set_num_threads(usual)
+    try:
+        with pytest.raises(ValueError), one_core():
+            other = threading.Thread(target=lambda: counts.append(torch.get_num_threads()))
+            other.start()
+            other.join()
+            counts.append(torch.get_num_threads())
+            raise ValueError
+        assert (counts, torch.get_num_threads()) == ([usual, 1], usual)
     finally:
         torch.set_num_threads(before)
 

@@ -28,8 +28,8 @@ from mha_core.analysis.corpus.roles.head_roles import (
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.roles.pattern_scores import duplicate_token_links, induction_links
 from mha_core.heads import Head
-from mha_core.models import load_model
 from mha_core.paths import ASSETS
+from tests.support.models import loaded
 from tests.support.planted_heads import Rule, along, linked, mixed, planted, random, shifted, uniform, where
 
 CLS, SEP = 101, 102
@@ -38,7 +38,7 @@ CLS, SEP = 101, 102
 @cache
 def marks() -> list[int]:
     """The tokens that are one character of punctuation."""
-    return load_model("minilm").tokenizer.convert_tokens_to_ids(list(string.punctuation))
+    return loaded("minilm").tokenizer.convert_tokens_to_ids(list(string.punctuation))
 
 
 @cache
@@ -70,7 +70,7 @@ PLANTED: dict[str, Rule] = {
 @cache
 def found() -> OverTexts:
     """Of the planted heads, of relations in both directions, and of heads that do nothing."""
-    model = load_model("minilm")
+    model = loaded("minilm")
     rules = {name: mixed(0.6, rule) for name, rule in PLANTED.items()}
     rules["dobj"] = mixed(0.4, along("dobj", model, sentences()))
     rules["pobj"] = mixed(0.4, along("pobj", model, sentences(), backwards=True))
@@ -149,7 +149,7 @@ def test_equal_weights_are_the_uniform_heads_own_numbers() -> None:
 
 def test_equal_weights_by_hand() -> None:
     """Special tokens: 2 of T for each of the T − 2 words; the token before: 1 of T for all words but the first."""
-    tokenizer = load_model("minilm").tokenizer
+    tokenizer = loaded("minilm").tokenizer
     lengths = np.array([len(tokenizer(each.text)["input_ids"]) for each in sentences()])
     words = lengths - 2
     assert found().uniform["special"] == pytest.approx((words * 2 / lengths).sum() / words.sum(), rel=1e-6)
@@ -158,7 +158,7 @@ def test_equal_weights_by_hand() -> None:
 
 def test_equal_weights_of_a_causal_model_are_over_what_it_can_see() -> None:
     """On the first token: 1 / (i + 1) for query i, of which the first is no word."""
-    model = load_model("toy-induction")
+    model = loaded("toy-induction")
     text = "a b c d"
     length = len(model.trace(text))
     special = sum(model.trace(text).special)

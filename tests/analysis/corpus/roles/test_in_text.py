@@ -10,6 +10,7 @@ from mha_core.analysis.corpus.roles.in_text import Doing, Share, doings
 from mha_core.heads import Head
 from mha_core.models import load_model
 from mha_core.trace import Trace
+from tests.support.models import loaded
 
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 
@@ -21,7 +22,7 @@ def with_patterns(trace: Trace, pattern: torch.Tensor) -> Trace:
 
 @pytest.fixture(scope="module")
 def trace() -> Trace:
-    return load_model("minilm").trace(SENTENCE)  # [CLS] 14 tokens [SEP]
+    return loaded("minilm").trace(SENTENCE)  # [CLS] 14 tokens [SEP]
 
 
 def moved(trace: Trace, step: int) -> torch.Tensor:

@@ -17,6 +17,7 @@ from mha_core.analysis.corpus.roles.shipped import MODELS, from_json, path_of, s
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Head
 from mha_core.models import load_model
+from tests.support.models import loaded
 
 
 def assert_same(shipped: Role, measured: Role) -> None:
@@ -68,13 +69,13 @@ def test_every_bundled_model_has_its_file_with_every_head(name: str) -> None:
 
 
 def test_other_weights_under_the_same_name_have_no_shipped_roles() -> None:
-    model, other = load_model("toy-induction"), load_model("toy-english")
+    model, other = loaded("toy-induction"), loaded("toy-english")
     assert shipped_roles(replace(other, info=model.info)) is None
     assert shipped_roles(replace(model, info=replace(model.info, name="../toy-induction"))) is None
 
 
 def test_what_is_written_is_read_back() -> None:
-    model = load_model("toy-induction")
+    model = loaded("toy-induction")
     found = over_texts(model, ["a b c a b c"] * 12, name="sequences")
     read = from_json(json.loads(json.dumps(to_json(found, {}))))
     for ours, theirs in zip(read.roles, head_roles(found), strict=True):

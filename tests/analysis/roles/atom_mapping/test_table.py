@@ -6,18 +6,19 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core import Head, load_model
+from mha_core import Head
 from mha_core.analysis.roles.atom_mapping import SCORES, MappingTable, built_in_reactions, measure, shipped_table
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction
 from mha_core.analysis.roles.atom_mapping.table import csv, markdown
 from mha_core.models import TextModel
+from tests.support.models import loaded
 
 SOME = built_in_reactions()[:4]
 
 
 @pytest.fixture(scope="module")
 def model() -> TextModel:
-    return load_model("rxn-albert")
+    return loaded("rxn-albert")
 
 
 @pytest.fixture(scope="module")

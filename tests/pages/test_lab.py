@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core import load_model
 from mha_core.analysis.metrics import metric_for, skills_metric
 from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
-from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, loaded
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, WAYS, Lab, close, measure_of
 
 pytestmark = pytest.mark.usefixtures("fresh_lab")
@@ -122,10 +121,10 @@ def test_a_sentence_encoder_has_two_sets_of_built_in_pairs() -> None:
 @pytest.mark.exhaustive
 def test_each_set_of_built_in_texts_is_measured_as_the_library_does() -> None:
     page = Lab(over="built-in texts", built_in="same words").measure()
-    close(page.map("exact"), exact(metric_for(load_model(TINY_ENCODER), built_in("same-words"))))
+    close(page.map("exact"), exact(metric_for(loaded(TINY_ENCODER), built_in("same-words"))))
     page.pick("built_in", "mixed")
     assert "These maps show tiny-encoder on built-in pairs of the same words." in page.text
-    page, measure = Lab("toy-english", over="built-in texts").measure(), skills_metric(load_model("toy-english"))
+    page, measure = Lab("toy-english", over="built-in texts").measure(), skills_metric(loaded("toy-english"))
     assert f"all skills **{measure.values(measure.baseline)['all skills']:.3f}**" in page.metric_line
     close(page.map("exact"), exact(measure))
 

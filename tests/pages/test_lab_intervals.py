@@ -15,14 +15,14 @@ import pytest
 import streamlit as st
 import torch
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence, exact, gradient, normalised
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from pages.parts.lab import curves as lab_curves
-from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, loaded
 from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
 from tests.support.importance_by_hand import embedding, trace
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
@@ -125,7 +125,11 @@ def test_results_of_another_mode_say_so() -> None:
     close(page.map("exact"), exact(measure_of(TINY_GPT, *TEXTS)))
     assert said not in page.measure().text
     assert said not in page.pick("lab_mode", "zero").text  # both are kept
-    page.pick("lab", CURVES).pills("lab-by").enter("lab-seeds", 1).draw().pick("lab_mode", "uniform")
+
+
+@pytest.mark.exhaustive
+def test_curves_of_another_mode_say_so() -> None:
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw().pick("lab_mode", "uniform")
     assert "These curves show tiny-gpt on pasted lines, where off means zero. Press *Draw curves*" in page.text
     assert "These curves show" not in page.draw().text
 
@@ -214,19 +218,19 @@ def test_it_is_said_which_loss_the_scores_go_by(model: str) -> None:
 @cache
 def of_each_text(model: str) -> tuple[np.ndarray, np.ndarray]:
     """How much worse each text of ENOUGH gets without each head, (U, L, H), and its share, (U,): one at a time."""
-    loaded, costs = load_model(model), []
+    whole, costs = loaded(model), []
     shares = np.ones(len(ENOUGH))
     for text in ENOUGH:
-        before = embedding(loaded, text) if model == TINY_ENCODER else None
+        before = embedding(whole, text) if model == TINY_ENCODER else None
         costs.append(np.zeros(SHAPE))
         for head in all_heads(*SHAPE):
             gate = Ablation.of([head], SHAPE).gate(*SHAPE)
             if before is not None:
-                costs[-1][head] = 1 - before @ embedding(loaded, text, gate)
+                costs[-1][head] = 1 - before @ embedding(whole, text, gate)
             else:
-                costs[-1][head] = loss_of(loaded, text, gate) - loss_of(loaded, text, torch.ones(SHAPE))
+                costs[-1][head] = loss_of(whole, text, gate) - loss_of(whole, text, torch.ones(SHAPE))
     if model == TINY_GPT:
-        shares = np.array([len(loaded.trace(text).ids) - 1.0 for text in ENOUGH])
+        shares = np.array([len(whole.trace(text).ids) - 1.0 for text in ENOUGH])
     return np.array(costs), shares
 
 
@@ -309,7 +313,7 @@ PAIRS = list(combinations(range(len(ENOUGH)), 2))
 
 def similarities(gate: torch.Tensor | None = None) -> np.ndarray:
     """The cosines of all pairs of ENOUGH, one text at a time."""
-    model = load_model(TINY_ENCODER)
+    model = loaded(TINY_ENCODER)
     vectors = [embedding(model, text, gate) for text in ENOUGH]
     return np.array([vectors[a] @ vectors[b] for a, b in PAIRS])
 

@@ -32,6 +32,7 @@ ENOUGH = (  # ten texts: the fewest that have intervals
     *("the cat sat", "a dog ran on the mat", "the dog sat on a cat", "a cat, a dog and a mat", "the mat"),
     *("on the mat sat the dog", "ran, ran, ran", "a cat sat on the cat", "the dog ran", "mat on mat"),
 )
+ONE_RANDOM = "random1"  # curves, as an address asks for them
 PER_LAYER, WITH_SPECIAL = "gradient, normalised per layer", "confidence, special tokens too"
 WITHOUT_END = "confidence, only the end symbol left out"
 Tables = Callable[[str], list[dict[str, str]]]
@@ -78,7 +79,7 @@ def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Ta
 
 @pytest.mark.parametrize("mode", ["resample", *(pytest.param(mode, marks=EXHAUSTIVE) for mode in ("mean", "uniform"))])
 def test_off_means_what_stands_in_in_the_curves(mode: str, tables: Tables) -> None:
-    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode).pills("lab-by").enter("lab-seeds", 1).draw()
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode, curves=ONE_RANDOM).draw()
     measure, order = measure_of(TINY_GPT, *TEXTS), RemovalOrder("random")
     expected = [point.values["loss"] for point in curve(measure, order, mode=mode).points]
     close(numbers(page.lines("loss")["random order (1 seed)"]["y"]), expected)
@@ -129,7 +130,7 @@ def test_results_of_another_mode_say_so() -> None:
 
 @pytest.mark.exhaustive
 def test_curves_of_another_mode_say_so() -> None:
-    page = Lab(TINY_GPT, *TEXTS, lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw().pick("lab_mode", "uniform")
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, curves=ONE_RANDOM).draw().pick("lab_mode", "uniform")
     assert "These curves show tiny-gpt on pasted lines, where off means zero. Press *Draw curves*" in page.text
     assert "These curves show" not in page.draw().text
 
@@ -157,7 +158,7 @@ def test_scores_of_another_mode_do_not_order_the_curves() -> None:
 
 def test_a_point_of_a_resampled_curve_switches_off_with_the_mean() -> None:
     """One text has no other to take a head's output from."""
-    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode="resample").pills("lab-by").enter("lab-seeds", 1).draw()
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode="resample", curves=ONE_RANDOM).draw()
     (line,) = (line for line in page.lines("loss").values() if line.get("customdata"))
     page.click("lab-curves-loss", line["customdata"][3])
     assert (page.value("off"), page.value("mode")) == (line["customdata"][3], "mean")

@@ -57,7 +57,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, fresh_lab: None) -> Iterator[threading
 @pytest.fixture
 def drawing(slow: threading.Event) -> Lab:
     """Curves of three own texts by one score: the first is complete, the second waits."""
-    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,most,random3")
+    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,most,random1")
     return page.press("lab-draw").until("With every head off")
 
 

@@ -145,7 +145,7 @@ def test_the_key_is_short_and_the_address_is_written_once(monkeypatch: pytest.Mo
     monkeypatch.setattr(
         type(st.query_params), "update", lambda *those: (written.append(dict(those[1])), update(*those))
     )
-    page = Lab(lab=CURVES, curves="random1").draw()
+    page = Lab(lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
     page.pick("lab", "importance").measure()
     mine = [set(values) for values in written if "measured" in values]
     assert mine == [{"measured", "curves"}]

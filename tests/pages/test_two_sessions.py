@@ -1,6 +1,5 @@
 """Two people on one server: what one of them made reaches the other by the app's own link, and in no other way."""
 
-import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +9,6 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from mha_core.models.ours import visitors_trainings
 from pages.parts.background.measurement_jobs import LINKS
 from pages.parts.background.training_session import TRAININGS
 from pages.parts.routes.export import export
@@ -33,10 +31,11 @@ def one(models: Path) -> SimpleNamespace:
     sizes = {"train_layers": "1", "train_heads": "2", "train_width": "16"}
     train = Explore(training="live", train_task="own text", **sizes).go(TRAIN)
     train._run(train.app.text_area(key="train-text").set_value(OWN_TEXT))
-    train.enter("train_steps", 60).press("live-start")
-    while "Finished" not in train.titles:
-        while "running" in visitors_trainings.QUEUE.states():
-            time.sleep(0.02)
+    train.enter("train_steps", 3000).press("live-start")
+    while "Training" not in train.titles:
+        train._run(train.app)
+    train.press("live-stop")
+    while "Stopped" not in train.titles:
         train._run(train.app)
     name = key_of(train, "trained")
     assert SECRET in Lab(measured=measured, over="my texts").app.session_state["lab-own"].items[0].text  # by its link

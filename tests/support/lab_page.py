@@ -27,11 +27,10 @@ class Lab(Explore):
     opens = PAGE
 
     def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
-        """Texts are pasted as own texts."""
+        """Texts are in the box for own texts already."""
         over = {"over": "my texts"} if texts else {}
+        self.holds = {"lab-lines": "\n".join(texts)} if texts else {}
         super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
-        if texts:
-            self.paste("\n".join(texts))
 
     # --- doing
 

@@ -15,7 +15,7 @@ with turn():
     page = st.navigation(list(pages), position="hidden")
     choose_language()
     admit()
-    opened_with = open_page(page.title)
+    opened_with = open_page(page.title, pages)
     room_button()
     stage()
     if pages[page].has_model:

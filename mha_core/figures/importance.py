@@ -51,41 +51,43 @@ def importance_map(
     hairline = blend((palette.page, palette.muted), 0.3)
     squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(layers, heads)}
     columns, rows = [f"H{i}" for i in range(heads)], [f"L{i}" for i in range(layers)]
-    heatmap = go.Heatmap(
-        z=z,
-        x=columns,
-        y=rows,
-        zmin=lowest,
-        zmax=largest,
-        colorscale=colorscale(ramp),
-        colorbar=_bar_above(hairline),
-        xgap=1,
-        ygap=1,
-        hoverinfo="skip",
-    )
+    heatmap = {
+        "type": "heatmap",
+        "z": z,
+        "x": columns,
+        "y": rows,
+        "zmin": lowest,
+        "zmax": largest,
+        "colorscale": colorscale(ramp),
+        "colorbar": _bar_above(hairline),
+        "xgap": 1,
+        "ygap": 1,
+        "hoverinfo": "skip",
+    }
     targets = _click_targets(squares, cell // 2, _hover_texts(z, list(squares), unit, off, limits))
     layout = _layout(layers, heads, cell, height) | {
         "shapes": [_grid(layers, heads, hairline), *_hatches(z, hairline), *_crosses(squares, off, cell)]
         + ([_frame(chosen, palette.accent)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar
     }
-    return go.Figure([heatmap, targets], layout=layout)
+    return go.Figure([heatmap, targets], layout=layout)  # plain: Plotly checks its own objects once more
 
 
-def _click_targets(squares: dict[Head, str], size: int, hover: list[str]) -> go.Scatter:
+def _click_targets(squares: dict[Head, str], size: int, hover: list[str]) -> dict:
     """Invisible markers in the squares: a heatmap's squares can't be selected."""
-    return go.Scatter(
-        x=[f"H{head.head}" for head in squares],
-        y=[f"L{head.layer}" for head in squares],
-        mode="markers",
-        marker={"symbol": "square", "size": size, "color": list(squares.values()), "opacity": 0},
-        selected={"marker": {"opacity": 0}},
-        unselected={"marker": {"opacity": 0}},
-        customdata=[str(head) for head in squares],
-        hovertext=hover,
-        hovertemplate="%{hovertext}<extra></extra>",
-        showlegend=False,
-    )
+    return {
+        "type": "scatter",
+        "x": [f"H{head.head}" for head in squares],
+        "y": [f"L{head.layer}" for head in squares],
+        "mode": "markers",
+        "marker": {"symbol": "square", "size": size, "color": list(squares.values()), "opacity": 0},
+        "selected": {"marker": {"opacity": 0}},
+        "unselected": {"marker": {"opacity": 0}},
+        "customdata": [str(head) for head in squares],
+        "hovertext": hover,
+        "hovertemplate": "%{hovertext}<extra></extra>",
+        "showlegend": False,
+    }
 
 
 def _layout(layers: int, heads: int, cell: int, height: int | None) -> dict:

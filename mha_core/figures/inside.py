@@ -1,4 +1,7 @@
-"""Figures of one head from the inside: vectors as rows of colour, one query's numbers as bars, heads side by side."""
+"""Figures of one head from the inside: vectors as rows of colour, one query's numbers as bars, heads side by side.
+
+Their traces are plain: Plotly would check one of its own objects a second time.
+"""
 
 import numpy as np
 import plotly.graph_objects as go
@@ -32,18 +35,19 @@ def vectors(
     largest = max(float(np.abs(z).max(initial=0)), 1e-9)
     count, width = z.shape
     return go.Figure(
-        go.Heatmap(
-            z=z,
-            x=list(range(width)),
-            y=labels(tokens),
-            zmin=-largest,
-            zmax=largest,
-            colorscale=colorscale(palette.diverging),
-            colorbar=colorbar(value or tr("value")),
-            showscale=scale,
-            hovertemplate=f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
-            ygap=1 if count <= 40 else 0,
-        ),
+        {
+            "type": "heatmap",
+            "z": z,
+            "x": list(range(width)),
+            "y": labels(tokens),
+            "zmin": -largest,
+            "zmax": largest,
+            "colorscale": colorscale(palette.diverging),
+            "colorbar": colorbar(value or tr("value")),
+            "showscale": scale,
+            "hovertemplate": f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
+            "ygap": 1 if count <= 40 else 0,
+        },
         layout={
             "height": height or 90 + max(120, min(420, 22 * count)),
             "margin": margins(tokens, (), titled=False) | {"t": 36},
@@ -75,15 +79,18 @@ def bars(
     words = labels(tokens)
     return go.Figure(
         [
-            go.Bar(
-                name=name,
-                x=words,
-                y=np.ascontiguousarray(values.numpy(), dtype=np.float32),
-                marker_color=color
-                if len(series) > 1
-                else [color if v >= 0 else palette.diverging[0] for v in values.tolist()],
-                hovertemplate=f"<b>%{{x}}</b> {name}: %{{y:.4f}}<extra></extra>",
-            )
+            {
+                "type": "bar",
+                "name": name,
+                "x": words,
+                "y": np.ascontiguousarray(values.numpy(), dtype=np.float32),
+                "marker": {
+                    "color": color
+                    if len(series) > 1
+                    else [color if v >= 0 else palette.diverging[0] for v in values.tolist()]
+                },
+                "hovertemplate": f"<b>%{{x}}</b> {name}: %{{y:.4f}}<extra></extra>",
+            }
             for (name, values), color in zip(series.items(), colors, strict=True)
         ],
         layout={
@@ -113,15 +120,16 @@ def head_bars(
     """
     names, share = [f"H{i}" for i in range(len(norms))], f"‖{tr('share')}‖"
     return go.Figure(
-        go.Bar(
-            x=names,
-            y=np.ascontiguousarray(norms.numpy(), dtype=np.float32),
-            marker={
+        {
+            "type": "bar",
+            "x": names,
+            "y": np.ascontiguousarray(norms.numpy(), dtype=np.float32),
+            "marker": {
                 "color": [palette.accent if i == chosen else palette.sequential[4] for i in range(len(names))],
                 "pattern": {"shape": ["x" if i in off else "" for i in range(len(names))]},
             },
-            hovertemplate=f"<b>%{{x}}</b>: {share} = %{{y:.4f}}<extra></extra>",
-        ),
+            "hovertemplate": f"<b>%{{x}}</b>: {share} = %{{y:.4f}}<extra></extra>",
+        },
         layout={
             "height": height,
             "margin": {"l": 56, "r": 10, "t": 10, "b": 30},
@@ -137,14 +145,15 @@ def concat_row(context: Tensor, chosen: int, palette: Palette, *, height: int = 
     z = np.ascontiguousarray(context.reshape(1, -1).numpy(), dtype=np.float32)
     largest = max(float(np.abs(z).max(initial=0)), 1e-9)
     return go.Figure(
-        go.Heatmap(
-            z=z,
-            zmin=-largest,
-            zmax=largest,
-            showscale=False,
-            colorscale=colorscale(palette.diverging),
-            hovertemplate=f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
-        ),
+        {
+            "type": "heatmap",
+            "z": z,
+            "zmin": -largest,
+            "zmax": largest,
+            "showscale": False,
+            "colorscale": colorscale(palette.diverging),
+            "hovertemplate": f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
+        },
         layout={
             "height": height,
             "margin": {"l": 10, "r": 10, "t": 28, "b": 8},

@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 from streamlit.components.v2 import manifest_scanner
+from streamlit.runtime.scriptrunner.script_cache import ScriptCache
+from streamlit.testing.v1 import local_script_runner
 
+from mha_core.analysis.corpus import built_in
+from mha_core.analysis.corpus.built_in import SentenceList
+from mha_core.analysis.corpus.over_texts import PART
+from mha_core.analysis.roles.suite import EnglishSuite
 from mha_core.models import SUGGESTED
 from pages.parts.background import measurement_jobs
 from tests.support.app_checkpoints import (
@@ -27,11 +33,28 @@ from tests.support.lab_page import all_measurements_end
 
 
 @pytest.fixture(scope="package", autouse=True)
-def installed_components() -> Iterator[None]:
-    """Look for installed components once, not for every session: it reads the metadata of every installed package."""
+def once_for_all_sessions() -> Iterator[None]:
+    """What a server does once, AppTest does for every session or run: look for components, and compile the scripts."""
+    scripts = ScriptCache()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        patch.setattr(local_script_runner, "ScriptCache", lambda: scripts)
         yield
+
+
+@pytest.fixture(scope="package", autouse=True)
+def all_sentences() -> Iterator[Callable[[EnglishSuite], SentenceList]]:
+    """All held-out toy sentences; pages have those of two parts of a measurement, as more would show no more there."""
+    everything = built_in._toy_english
+
+    @cache
+    def few(suite: EnglishSuite) -> SentenceList:
+        texts = everything(suite)
+        return SentenceList.of(texts.name, texts.about, texts.sentences[: PART + PART // 2])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(built_in, "_toy_english", few)
+        yield everything
 
 
 @pytest.fixture(scope="package")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mha_core import load_model
 from mha_core.analysis.roles.atom_mapping import atom_map, built_in_reactions, known_reaction, shipped_table
 from pages.parts.explore.head.atom_map import NO_REACTION
+from tests.support.app_checkpoints import loaded
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]
@@ -36,7 +36,7 @@ def test_it_opens_with_the_famous_head_on_a_reaction() -> None:
 def test_each_product_atom_and_where_it_looks(visit: Visit, head: str) -> None:
     layer, number = head.split(".")
     page = visit(text=KNOWN.text, layer=layer, head=number)
-    trace = load_model("rxn-albert").trace(KNOWN.text)
+    trace = loaded("rxn-albert").trace(KNOWN.text)
     found = atom_map(trace.tokens, trace.attentions[int(layer), int(number)], KNOWN)
     assert found is not None
     atoms = shown(page)
@@ -72,7 +72,7 @@ def test_of_another_reaction_only_elements_are_judged(visit: Visit) -> None:
 
 def test_several_heads_are_combined(visit: Visit) -> None:
     page = visit(text=KNOWN.text, scope="chosen heads", chosen="*.5")
-    trace = load_model("rxn-albert").trace(KNOWN.text)
+    trace = loaded("rxn-albert").trace(KNOWN.text)
     row = shown(page)["rows"][0]
     assert row[2] == pytest.approx(float(trace.attentions[:, 5].mean(0)[row[4], row[5]]), abs=1e-6)
     assert "Over 68" not in shown(page)["caption"]

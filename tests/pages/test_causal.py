@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mha_core import Ablation, Trace, load_model
+from mha_core import Ablation, Trace
 from mha_core.models import TextModel
-from tests.support.app_checkpoints import TINY_GPT
+from tests.support.app_checkpoints import TINY_GPT, loaded
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 
@@ -21,7 +21,7 @@ LABELS = ["t", "##h", "##e", "cat", "sat", "on", "a", "mat", "."]  # its vocabul
 
 @pytest.fixture
 def gpt(models) -> TextModel:
-    return load_model(TINY_GPT)
+    return loaded(TINY_GPT)
 
 
 @pytest.fixture

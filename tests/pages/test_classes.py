@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core import Ablation, Trace, load_model
-from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER
+from mha_core import Ablation, Trace
+from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, loaded
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.tiny_checkpoints import CLASSES
@@ -18,7 +18,7 @@ TEXT = "the cat sat"
 
 
 def traced(name: str, off: str, pair: str | None = None) -> Trace:
-    return load_model(name).trace(TEXT, pair, ablation=Ablation.parse(off))
+    return loaded(name).trace(TEXT, pair, ablation=Ablation.parse(off))
 
 
 @pytest.mark.parametrize("pair", [None, "the dog ran"])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mha_core import Ablation, Head, load_model
+from mha_core import Ablation, Head
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.roles.attractor_sentences import sentences as attractor_sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
@@ -15,6 +15,7 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from pages.parts.frame.example_buttons import predicted_at, seen_in
 from pages.parts.frame.examples import kind_of
+from tests.support.app_checkpoints import loaded
 from tests.support.app_page import ROOT, Explore
 
 EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))
@@ -30,10 +31,10 @@ Visit = Callable[..., Explore]
 
 @pytest.mark.parametrize("example", TOY, ids=lambda example: example["title"])
 def test_toy_english_examples_are_valid(example: dict) -> None:
-    tokens = load_model("toy-english").trace(example["text"]).tokens
+    tokens = loaded("toy-english").trace(example["text"]).tokens
     assert "[UNK]" not in tokens
     assert len(tokens) <= MAX_TOKENS
-    model, at = load_model("toy-english"), tokens.index("[MASK]")
+    model, at = loaded("toy-english"), tokens.index("[MASK]")
     found = model.word(model.trace(example["text"]).logits[at].argmax())
     assert found in {
         "is",
@@ -72,7 +73,7 @@ KINDS = [*QUICK, pytest.param(SLOW_MODEL, marks=EXHAUSTIVE)]
 
 def measured(kind: str, example: dict, what: str, *details: Any) -> str:
     """A number that an example speaks of, as `says` writes it, of the real model."""
-    model, pair = load_model(MODELS[kind]), example.get("pair")
+    model, pair = loaded(MODELS[kind]), example.get("pair")
     match what, details:
         case "weight", [head, query, keys, *other]:
             trace = model.trace(*other or (example["text"], pair))
@@ -107,7 +108,7 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
-    see, tokens = example["see"], load_model(MODELS[kind]).trace(example["text"], example.get("pair")).tokens
+    see, tokens = example["see"], loaded(MODELS[kind]).trace(example["text"], example.get("pair")).tokens
     assert f"ead {see['head']}" in see["says"]
     assert tokens[see["pin"]] == "[MASK]" or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
     quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])
@@ -117,13 +118,13 @@ def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, exa
 
 
 def test_the_distances_that_examples_name() -> None:
-    tokens = load_model("minilm").trace(ENGLISH[0]["text"]).tokens
+    tokens = loaded("minilm").trace(ENGLISH[0]["text"]).tokens
     assert tokens.index("are") - tokens.index("keys") == 8  # "eight words back"
 
 
 def test_no_head_tells_big_from_small_by_what_it_refers_to() -> None:
     """As the example says: in no head does "it" turn to the suitcase."""
-    model, text = load_model("minilm"), PRONOUN["text"]
+    model, text = loaded("minilm"), PRONOUN["text"]
     big, small = (model.trace(each).attentions[:, :, 10] for each in (text, text.replace("big", "small")))
     assert float((small - big)[..., 8].max()) < 0.1  # the suitcase
     assert float((big - small)[..., 2].max()) < 0.1  # the trophy
@@ -166,7 +167,7 @@ def test_a_link_without_text_opens_with_an_example_for_the_model(visit: Visit, m
 def test_a_checkpoint_opens_with_the_same_example_and_names_its_step(visit: Visit) -> None:
     page = visit(model="toy-english@999999999")
     assert page.value("text") == FIRST["toy-english"]
-    note = load_model("toy-english@999999999").info.note
+    note = loaded("toy-english@999999999").info.note
     assert note.startswith("after")
     assert f"{note}: 2 layers" in page.text
 
@@ -328,7 +329,7 @@ def test_it_is_offered_where_one_head_changes_no_word(visit: Visit, model: str, 
 
 def test_no_other_head_changes_the_number_of_the_verb() -> None:
     """README: only 1.5 looks at the key, and without any other head are and were stay below 0.2 %."""
-    model, text = load_model("toy-english"), TOY[0]["text"]
+    model, text = loaded("toy-english"), TOY[0]["text"]
     ids = model.tokenizer.convert_tokens_to_ids(["are", "were"])
     heads = [Head(layer, head) for layer in range(2) for head in range(8) if (layer, head) != (1, 5)]
     assert max(float(model.trace(text).attentions[head.layer, head.head, 6, 2]) for head in heads) < 0.105

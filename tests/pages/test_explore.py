@@ -6,11 +6,11 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
 from pages.parts.explore import effect
-from tests.support.app_checkpoints import TINY
+from tests.support.app_checkpoints import TINY, loaded
 from tests.support.app_page import ROOT, Explore
 from tests.support.explored import Explored
 
@@ -24,7 +24,7 @@ Shown = Callable[..., Explored]
 
 @pytest.fixture(scope="module")
 def minilm():
-    return load_model("minilm")
+    return loaded("minilm")
 
 
 # --- the first picture
@@ -203,7 +203,7 @@ def test_a_pair_shows_its_segments(visit: Visit) -> None:
 def test_a_masked_lm_shows_its_top_words_before_and_after(explored: Shown) -> None:
     text = "The [MASK] sat on the mat."
     page = explored(model=TINY, text=text, off="1.*")
-    model = load_model(TINY)
+    model = loaded(TINY)
     top = predictions(model.trace(text), model.trace(text, ablation=Ablation.parse("1.*")), position=2)
     assert len(top) >= 5
 
@@ -235,7 +235,7 @@ def test_the_word_that_changed_most_is_chosen_at_first(visit: Visit) -> None:
 
     The prediction that is shown counts: of a word that is masked, unless masking is off.
     """
-    text, model = "The cat sat on the mat.", load_model(TINY)
+    text, model = "The cat sat on the mat.", loaded(TINY)
     words = range(1, len(model.trace(text)) - 1)
 
     def moved(at: int, mask_at: int | None) -> float:

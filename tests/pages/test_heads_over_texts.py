@@ -7,7 +7,7 @@ from threading import Event
 import numpy as np
 import pytest
 
-from mha_core import Head, load_model
+from mha_core import Head
 from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts
@@ -16,7 +16,7 @@ from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import all_heads
 from pages.parts.background import measurement_jobs
-from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.app_checkpoints import TINY_ENCODER, loaded
 from tests.support.over_texts_page import ENGLISH, PAGE
 from tests.support.over_texts_page import OverTexts as Page
 
@@ -49,7 +49,7 @@ def measured() -> Page:
 @pytest.fixture(scope="module")
 def found() -> OverTexts:
     """What the page measures on the built-in texts."""
-    model = load_model(MODEL)
+    model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))
 
 
@@ -225,7 +225,7 @@ def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
 
 def test_own_texts_are_measured_as_a_script_measures_them() -> None:
     page = Page(MODEL, *ENGLISH).measure()
-    expected = over_texts(load_model(MODEL), ENGLISH).scores["previous"].value
+    expected = over_texts(loaded(MODEL), ENGLISH).scores["previous"].value
     np.testing.assert_allclose(page.squares, expected, rtol=1e-6)
     assert "Read pasted lines: 3 sentences. " in page.text
 

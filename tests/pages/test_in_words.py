@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core.models import load_model
 from pages.parts.explore.head.in_words import A_HEAD, HOW, SUM
+from tests.support.app_checkpoints import loaded
 from tests.support.explored import Explored
 
 Shown = Callable[..., Explored]
@@ -29,7 +29,7 @@ def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) 
 
 def test_are_looks_at_keys(explored: Shown) -> None:
     links = head_of(explored(text=SENTENCE))["links"]
-    weights = load_model("minilm").trace(SENTENCE).attentions[3, 1]
+    weights = loaded("minilm").trace(SENTENCE).attentions[3, 1]
     assert plain(links["from"][10]) == f"“are” looks at “keys”: {float(weights[10, 2]):.0%}.".replace("%", " %")
     assert plain(links["from"][10]) == "“are” looks at “keys”: 76 %."
     assert "“are” looks at “keys”: 76 %" in plain(links["head"])  # one of the two strongest of the head
@@ -39,7 +39,7 @@ def test_are_looks_at_keys(explored: Shown) -> None:
 
 def test_where_no_word_comes_first_the_first_of_the_words_is_told_too(explored: Shown) -> None:
     links = head_of(explored(text=SENTENCE))["links"]
-    trace = load_model("minilm").trace(SENTENCE)
+    trace = loaded("minilm").trace(SENTENCE)
     row = trace.attentions[3, 1, 9]  # window
     best = int(row[1:15].argmax()) + 1
     assert plain(links["from"][9]) == (

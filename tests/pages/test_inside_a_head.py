@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mha_core import load_model
-from tests.support.app_checkpoints import TINY
+from tests.support.app_checkpoints import TINY, loaded
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 
@@ -43,7 +42,7 @@ def test_seven_steps_each_with_text_formula_and_shapes(page: Inside) -> None:
 
 
 def test_the_softmax_step_shows_the_trace_s_weights(page: Inside) -> None:
-    trace = load_model("minilm").trace(TEXT)
+    trace = loaded("minilm").trace(TEXT)
     query = page.app.number_input(key="query").value
     np.testing.assert_allclose(page.row("weights"), trace.attentions[3, 1, query].numpy(), atol=1e-6)
     assert trace.tokens[query] == "are"  # the strongest link of head 3.1: from the verb to its subject
@@ -78,11 +77,11 @@ def test_our_trained_models_open(models: Path, model: str) -> None:
         assert len(page.charts) == 13
         text = page.value("text")
         np.testing.assert_allclose(
-            page.row("weights"), load_model(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5
+            page.row("weights"), loaded(model).trace(text).attentions[int(layer), 0, 3].numpy(), atol=1e-5
         )
         assert float(page.metrics[f"Largest difference, head {layer}.0"]) < 1e-4
         assert "applies layer norm first" in page.text
-        form = load_model(model).module.config
+        form = loaded(model).module.config
         assert ("a causal mask" in page.text) == (form.causal or int(layer) < form.leftward)
         assert ("rotary embeddings" in page.text) == (form.positions == "rotary")
 

@@ -6,6 +6,7 @@ import pytest
 from mha_core import Ablation
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.orders import RemovalOrder, curve_band, first_below
+from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
 
@@ -19,12 +20,17 @@ def drawing(fresh_lab: None) -> Lab:
 
 
 @pytest.mark.parametrize(
-    "by", [("gradient",), pytest.param(("exact", "gradient", "confidence"), marks=pytest.mark.exhaustive)]
+    ("by", "greedy"),
+    [
+        (("gradient",), False),
+        pytest.param(("exact", "gradient", "confidence"), True, marks=pytest.mark.exhaustive),
+    ],
 )
-def test_every_point_equals_the_library_s(drawing: Lab, by: tuple[str, ...]) -> None:
-    drawing.pills("lab-by", *by).switch("lab-greedy", True).enter("lab-seeds", 3).draw()
+def test_every_point_equals_the_library_s(by: tuple[str, ...], greedy: bool) -> None:
+    chosen = Choices(by=by, first=("least first", "most first"), seeds=3, greedy=greedy)
+    drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves=chosen.to_text()).draw()
     measure = measure_of(TINY_ENCODER, *TEXTS)
-    orders = [RemovalOrder(each, most) for each in by for most in (False, True)] + [RemovalOrder("greedy")]
+    orders = [RemovalOrder(each, most) for each in by for most in (False, True)] + greedy * [RemovalOrder("greedy")]
     curves = {order.label: curve(measure, order, 1) for order in orders}
     random = [curve(measure, RemovalOrder("random", seed=seed), 1) for seed in range(3)]
     for name in ("fidelity", "cosine"):
@@ -42,9 +48,8 @@ def test_every_point_equals_the_library_s(drawing: Lab, by: tuple[str, ...]) -> 
         np.testing.assert_allclose(numbers(lines["band"]["y"]), edge, atol=1e-5)
 
 
-def test_scores_can_be_recomputed_after_each_step(drawing: Lab) -> None:
-    drawing.pills("lab-by", "gradient").pills("lab-first", "least first").enter("lab-seeds", 0)
-    drawing.switch("lab-again", True).draw()
+def test_scores_can_be_recomputed_after_each_step() -> None:
+    drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,random0,recompute").draw()
     order = RemovalOrder("gradient", recompute=True)
     expected = curve(measure_of(TINY_ENCODER, *TEXTS), order, 1)
     (line,) = drawing.lines("fidelity").values()
@@ -73,8 +78,8 @@ def test_the_first_count_below_the_floor_is_stated() -> None:
     assert "**Heads removed until" not in page.text
 
 
-def test_a_curve_that_never_falls_below_the_floor_is_stated(drawing: Lab) -> None:
-    drawing.pills("lab-by", "confidence").draw()
+def test_a_curve_that_never_falls_below_the_floor_is_stated() -> None:
+    drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="confidence,least,most,random3").draw()
     measure = measure_of(TINY_ENCODER, *TEXTS)
     for most in (False, True):
         assert first_below(curve(measure, RemovalOrder("confidence", most), 1), "fidelity", 0.95) is None
@@ -139,8 +144,8 @@ def test_settings_are_kept_across_parts_and_pages(drawing: Lab) -> None:
         assert set(drawing.lines("cosine")) == labels
 
 
-def test_clicking_a_point_switches_its_heads_off_with_zero(drawing: Lab) -> None:
-    drawing.pills("lab-by", "gradient").enter("lab-seeds", 0).choose("mode", "uniform").draw()
+def test_clicking_a_point_switches_its_heads_off_with_zero() -> None:
+    drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, mode="uniform", curves="gradient,least,most,random0").draw()
     line = drawing.lines("fidelity")["most first, by gradient"]
     drawing.click("lab-curves-fidelity", line["customdata"][5])
     assert len(Ablation.parse(line["customdata"][5]).heads(3, 4)) == 5

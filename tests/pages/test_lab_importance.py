@@ -1,5 +1,7 @@
 """The Pruning lab without a browser: three maps of scores, and whose they are."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -35,24 +37,34 @@ def test_scores_do_not_depend_on_the_heads_off() -> None:
 # --- results of another selection -------------------------------------------------------------------------------------
 
 
-def test_results_for_another_selection_are_labelled_until_it_is_measured() -> None:
+SELECTIONS: dict[str, tuple[Callable[[Lab, str], Lab], str, str]] = {  # how it is changed, to what, and back
+    "model": (lambda page, name: page.choose("model", name), "toy-induction", TINY_ENCODER),
+    "text": (lambda page, text: page.type("text", text), "a dog ran", TEXTS[0]),
+    "pair": (lambda page, text: page.type("pair", text), "a dog ran", ""),
+    "texts": (lambda page, over: page.pick("over", over), "built-in texts", "this sentence"),
+}
+LABELLED = "These maps show tiny-encoder on “the cat sat”. Press *Score every head* for the current selection."
+
+
+@pytest.mark.parametrize(
+    "what", ["model", *(pytest.param(what, marks=pytest.mark.exhaustive) for what in list(SELECTIONS)[1:])]
+)
+def test_results_for_another_selection_are_labelled_until_it_is_back(what: str) -> None:
+    change, other, same = SELECTIONS[what]
     page = Lab(off="1.2").measure()
     before = page.map("exact")
-    changes = (
-        (lambda: page.type("text", "a dog ran"), lambda: page.type("text", TEXTS[0])),
-        (lambda: page.type("pair", "a dog ran"), lambda: page.type("pair", "")),
-        (lambda: page.choose("model", "toy-induction"), lambda: page.choose("model", TINY_ENCODER)),
-        (lambda: page.pick("over", "built-in texts"), lambda: page.pick("over", "this sentence")),
-    )
-    for change, back in changes:
-        assert "These maps show" not in page.text
-        change()
-        said = "These maps show tiny-encoder on “the cat sat”. Press *Score every head* for the current selection."
-        assert said in page.text
-        assert page.map("exact").equal(before)
-        assert page.unit("exact") == "1 − cosine"
-        back()
-    page.type("text", "a dog ran")
+    assert "These maps show" not in page.text
+    change(page, other)
+    assert LABELLED in page.text
+    assert page.map("exact").equal(before)
+    assert page.unit("exact") == "1 − cosine"
+    change(page, same)
+    assert "These maps show" not in page.text
+
+
+def test_results_for_another_text_are_labelled_until_it_is_measured() -> None:
+    page = Lab(off="1.2").measure().type("text", "a dog ran")
+    assert LABELLED in page.text
     assert "These maps show" not in page.measure().text
 
 

@@ -15,14 +15,14 @@ import pytest
 import streamlit as st
 import torch
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import confidence, exact, gradient, normalised
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from pages.parts.lab import curves as lab_curves
-from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, loaded
 from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
 from tests.support.importance_by_hand import embedding, trace
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
@@ -32,6 +32,7 @@ ENOUGH = (  # ten texts: the fewest that have intervals
     *("the cat sat", "a dog ran on the mat", "the dog sat on a cat", "a cat, a dog and a mat", "the mat"),
     *("on the mat sat the dog", "ran, ran, ran", "a cat sat on the cat", "the dog ran", "mat on mat"),
 )
+ONE_RANDOM = "random1"  # curves, as an address asks for them
 PER_LAYER, WITH_SPECIAL = "gradient, normalised per layer", "confidence, special tokens too"
 WITHOUT_END = "confidence, only the end symbol left out"
 Tables = Callable[[str], list[dict[str, str]]]
@@ -78,7 +79,7 @@ def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Ta
 
 @pytest.mark.parametrize("mode", ["resample", *(pytest.param(mode, marks=EXHAUSTIVE) for mode in ("mean", "uniform"))])
 def test_off_means_what_stands_in_in_the_curves(mode: str, tables: Tables) -> None:
-    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode).pills("lab-by").enter("lab-seeds", 1).draw()
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode, curves=ONE_RANDOM).draw()
     measure, order = measure_of(TINY_GPT, *TEXTS), RemovalOrder("random")
     expected = [point.values["loss"] for point in curve(measure, order, mode=mode).points]
     close(numbers(page.lines("loss")["random order (1 seed)"]["y"]), expected)
@@ -125,7 +126,11 @@ def test_results_of_another_mode_say_so() -> None:
     close(page.map("exact"), exact(measure_of(TINY_GPT, *TEXTS)))
     assert said not in page.measure().text
     assert said not in page.pick("lab_mode", "zero").text  # both are kept
-    page.pick("lab", CURVES).pills("lab-by").enter("lab-seeds", 1).draw().pick("lab_mode", "uniform")
+
+
+@pytest.mark.exhaustive
+def test_curves_of_another_mode_say_so() -> None:
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, curves=ONE_RANDOM).draw().pick("lab_mode", "uniform")
     assert "These curves show tiny-gpt on pasted lines, where off means zero. Press *Draw curves*" in page.text
     assert "These curves show" not in page.draw().text
 
@@ -153,7 +158,7 @@ def test_scores_of_another_mode_do_not_order_the_curves() -> None:
 
 def test_a_point_of_a_resampled_curve_switches_off_with_the_mean() -> None:
     """One text has no other to take a head's output from."""
-    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode="resample").pills("lab-by").enter("lab-seeds", 1).draw()
+    page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode="resample", curves=ONE_RANDOM).draw()
     (line,) = (line for line in page.lines("loss").values() if line.get("customdata"))
     page.click("lab-curves-loss", line["customdata"][3])
     assert (page.value("off"), page.value("mode")) == (line["customdata"][3], "mean")
@@ -214,19 +219,19 @@ def test_it_is_said_which_loss_the_scores_go_by(model: str) -> None:
 @cache
 def of_each_text(model: str) -> tuple[np.ndarray, np.ndarray]:
     """How much worse each text of ENOUGH gets without each head, (U, L, H), and its share, (U,): one at a time."""
-    loaded, costs = load_model(model), []
+    whole, costs = loaded(model), []
     shares = np.ones(len(ENOUGH))
     for text in ENOUGH:
-        before = embedding(loaded, text) if model == TINY_ENCODER else None
+        before = embedding(whole, text) if model == TINY_ENCODER else None
         costs.append(np.zeros(SHAPE))
         for head in all_heads(*SHAPE):
             gate = Ablation.of([head], SHAPE).gate(*SHAPE)
             if before is not None:
-                costs[-1][head] = 1 - before @ embedding(loaded, text, gate)
+                costs[-1][head] = 1 - before @ embedding(whole, text, gate)
             else:
-                costs[-1][head] = loss_of(loaded, text, gate) - loss_of(loaded, text, torch.ones(SHAPE))
+                costs[-1][head] = loss_of(whole, text, gate) - loss_of(whole, text, torch.ones(SHAPE))
     if model == TINY_GPT:
-        shares = np.array([len(loaded.trace(text).ids) - 1.0 for text in ENOUGH])
+        shares = np.array([len(whole.trace(text).ids) - 1.0 for text in ENOUGH])
     return np.array(costs), shares
 
 
@@ -309,7 +314,7 @@ PAIRS = list(combinations(range(len(ENOUGH)), 2))
 
 def similarities(gate: torch.Tensor | None = None) -> np.ndarray:
     """The cosines of all pairs of ENOUGH, one text at a time."""
-    model = load_model(TINY_ENCODER)
+    model = loaded(TINY_ENCODER)
     vectors = [embedding(model, text, gate) for text in ENOUGH]
     return np.array([vectors[a] @ vectors[b] for a, b in PAIRS])
 

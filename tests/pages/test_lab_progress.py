@@ -57,7 +57,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, fresh_lab: None) -> Iterator[threading
 @pytest.fixture
 def drawing(slow: threading.Event) -> Lab:
     """Curves of three own texts by one score: the first is complete, the second waits."""
-    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by", "gradient")
+    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,most,random1")
     return page.press("lab-draw").until("With every head off")
 
 
@@ -110,7 +110,7 @@ def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Ev
 def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measurements.QUEUE, "at_once", 1)
     monkeypatch.setattr(measurements.QUEUE, "max_waiting", 1)
-    first, second, third = (Lab(lab=CURVES, text=text).pills("lab-by", "gradient") for text in TEXTS)
+    first, second, third = (Lab(lab=CURVES, text=text, curves="gradient,least,most,random3") for text in TEXTS)
     first.press("lab-draw").until("With every head off")
     second.press("lab-draw")
     assert "Queued: next." in second.bar
@@ -142,9 +142,9 @@ def test_known_results_appear_without_a_press_and_can_be_measured_again() -> Non
 @pytest.mark.exhaustive
 def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measurements.QUEUE, "max_jobs", 2)
-    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES).pills("lab-by").enter("lab-seeds", 1).draw()
+    page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="random1").draw()
     before = page.lines("fidelity")
-    other = Lab(TINY_ENCODER, lab=CURVES).pills("lab-by").enter("lab-seeds", 1)
+    other = Lab(TINY_ENCODER, lab=CURVES, curves="random1")
     for text in ("a cat", "a dog", "the mat", "a cat ran"):
         other.type("text", text).draw()
     assert page._run(page.app).lines("fidelity") == before

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl
 import pytest
 import torch
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation
 from mha_core.analysis.corpus.reading import lines as texts
 from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.archive import MAX_BYTES, pack
@@ -22,12 +22,17 @@ from mha_core.models.pruning.prune import prune_model
 from mha_core.paths import ASSETS
 from pages.parts.background import training_session
 from pages.parts.frame.example_buttons import examples
-from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.app_checkpoints import TINY_ENCODER, loaded
 from tests.support.app_page import ROOT, Explore
 
 EXHAUSTIVE = pytest.mark.exhaustive
 TIMEOUT = 300.0  # seconds; a bound for a busy machine, not a promise
 PAGE = "Train_from_scratch.py"
+
+
+def is_running() -> bool:
+    """Whether a training computes."""
+    return "running" in visitors_trainings.QUEUE.states()
 
 
 class Live(Explore):
@@ -54,10 +59,10 @@ class Live(Explore):
         while title not in self.titles:
             assert time.monotonic() < end, self.text
             time.sleep(0.02)
-            # Reruns take time from the work in the background; its end alone is waited for without any.
+            # Not to rerun it while nothing has changed: a training begins, or comes to rest.
             look_again = time.monotonic() + (30 if title == "Finished" else 0.3)
-            while "running" in visitors_trainings.QUEUE.states() and time.monotonic() < look_again:
-                time.sleep(0.02)
+            while is_running() is (title != "Training") and time.monotonic() < look_again:
+                time.sleep(0.01)
             self._run(self.app)
         return self
 
@@ -377,7 +382,7 @@ def test_the_two_files_load_too(parcel: bytes, at_once: bool) -> None:
 def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(
     page: Live, model: str, off: str, called: str, megabytes: int
 ) -> None:
-    whole, ablation = load_model(model), Ablation.parse(off)
+    whole, ablation = loaded(model), Ablation.parse(off)
     files = pruned_files(prune_model(whole, ablation.heads(*whole.info.shape), name="smaller"))
     data = pack({f"smaller/{name}": content for name, content in files.items()})
     assert len(data) > megabytes * 10**6

@@ -17,10 +17,10 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles import NEAREST, head_roles
 from mha_core.analysis.pruning.head_sets import random_control, strongest
-from mha_core.models import load_model
 from pages.parts.corpus.cached_maps import Mapped, get_map
 from pages.parts.state.query_params import OVER_PARTS
 from pages.parts.ui.messages import plain
+from tests.support.app_checkpoints import loaded
 from tests.support.app_page import Explore
 from tests.support.over_texts_page import OverTexts as OverTextsPage
 
@@ -32,7 +32,7 @@ TEXTS = [
 
 @pytest.fixture(scope="module")
 def found() -> OverTexts:
-    return over_texts(load_model("toy-english"), TEXTS)
+    return over_texts(loaded("toy-english"), TEXTS)
 
 
 @pytest.fixture

@@ -25,6 +25,15 @@ TEXT = "Nobody reads this sentence but the tests of memory."
 PAGES = ("Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py", "Train_from_scratch.py", "Explore.py")
 
 
+@pytest.fixture(scope="module", autouse=True)
+def what_was_there_before() -> Iterator[None]:
+    """Is set aside, so that the collector need not go through all of it in each test."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
 def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]]:
     """Every Trace that is made."""

@@ -1,17 +1,19 @@
 """Relations, a part of Heads over texts: each beside its baselines, every head on one, and why there are none."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from mha_core import load_model
-from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus import built_in
+from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.roles.suite import EnglishSuite
 from pages.parts.background import measurement_jobs
-from tests.support.app_checkpoints import TINY
+from tests.support.app_checkpoints import TINY, loaded
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page
 
@@ -26,13 +28,18 @@ def found(models: Path) -> OverTexts:
     """What the page has measured on the built-in texts, which every session sees from then on."""
     measurement_jobs.JOBS.clear()
     Page().measure()
-    model = load_model(MODEL)
+    model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))
 
 
 @pytest.mark.exhaustive
-def test_each_relation_stands_beside_its_baselines(found: OverTexts) -> None:
-    page = Page(over_part="relations").until("Done in")
+def test_each_relation_stands_beside_its_baselines(
+    monkeypatch: pytest.MonkeyPatch, all_sentences: Callable[[EnglishSuite], SentenceList]
+) -> None:
+    monkeypatch.setattr(built_in, "_toy_english", all_sentences)
+    model = loaded(MODEL)
+    found = over_texts(model, built_in_texts(model))
+    page = Page(over_part="relations").measure()
     for row, each in zip(page.rows, found.relations, strict=True):
         assert (row["relation"], row["cases"], row["best head"]) == (each.label, each.cases, str(each.best))
         assert (row["accuracy"], row["95 % from"], row["95 % to"]) == (each.accuracy, *each.interval)

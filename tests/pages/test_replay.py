@@ -7,12 +7,12 @@ from urllib.parse import parse_qsl
 import numpy as np
 import pytest
 
-from mha_core import load_model
 from mha_core.analysis.roles.report import read_figures
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED, text_model
 from mha_core.models.training.options import TrainingOptions
+from tests.support.app_checkpoints import loaded
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 
@@ -92,9 +92,7 @@ def test_the_slider_updates_curves_and_heads() -> None:
     assert page.mark == step and f"All heads, after {step:,} steps" in page.text
     layer, head = page.pictures["replay-atlas"].header["open"]
     text = page.value("seen-on-toy-induction")
-    page.pictures["replay-heatmap"].shows(
-        load_model(f"toy-induction@{step}").trace(text).attentions[layer, head].numpy()
-    )
+    page.pictures["replay-heatmap"].shows(loaded(f"toy-induction@{step}").trace(text).attentions[layer, head].numpy())
     assert not np.array_equal(
         before["replay-atlas"].arrays["pictures"], page.pictures["replay-atlas"].arrays["pictures"]
     )
@@ -104,7 +102,7 @@ def test_clicking_in_the_replay_atlas_opens_a_head() -> None:
     page = Train(checkpoint=str(STEPS["toy-induction"][-1]))
     page.emit("replay-atlas", "open", [0, 2])
     assert "Head 0.2" in page.text
-    trace = load_model(f"toy-induction@{page.step}").trace(page.value("seen-on-toy-induction"))
+    trace = loaded(f"toy-induction@{page.step}").trace(page.value("seen-on-toy-induction"))
     page.pictures["replay-heatmap"].shows(trace.attentions[0, 2].numpy())
 
 

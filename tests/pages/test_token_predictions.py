@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core import Ablation, load_model
+from mha_core import Ablation
 from mha_core.analysis.maps.token_effect import answer
-from tests.support.app_checkpoints import TINY_ANSWERS, TINY_TAGGER
+from tests.support.app_checkpoints import TINY_ANSWERS, TINY_TAGGER, loaded
 from tests.support.explored import Explored
 from tests.support.tiny_checkpoints import CLASSES
 
@@ -17,7 +17,7 @@ TEXT, PASSAGE = "the cat ?", "the dog sat . a cat ran on the mat !"
 @pytest.mark.parametrize("at", [None, 2])
 def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> None:
     page = explored(model=TINY_TAGGER, text=PASSAGE, off="1.*", **({} if at is None else {"at": str(at)}))
-    before, after = (load_model(TINY_TAGGER).trace(PASSAGE, ablation=Ablation.parse(off)) for off in ("", "1.*"))
+    before, after = (loaded(TINY_TAGGER).trace(PASSAGE, ablation=Ablation.parse(off)) for off in ("", "1.*"))
     p, q = (trace.token_classes.softmax(-1) for trace in (before, after))
     moved = (p - q).abs().sum(-1)
     words = [i for i, special in enumerate(before.special) if not special]
@@ -37,7 +37,7 @@ def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> N
 
 def test_an_answer_before_and_after(explored: Shown) -> None:
     page = explored(model=TINY_ANSWERS, text=TEXT, pair=PASSAGE, off="0.*")
-    before, after = (load_model(TINY_ANSWERS).trace(TEXT, PASSAGE, ablation=Ablation.parse(off)) for off in ("", "0.*"))
+    before, after = (loaded(TINY_ANSWERS).trace(TEXT, PASSAGE, ablation=Ablation.parse(off)) for off in ("", "0.*"))
     headline = page.effect["headline"]
     for shown, trace in ((headline["before"], before), (headline["after"], after)):
         words = answer(trace).text(trace).split()

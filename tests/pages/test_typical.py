@@ -10,11 +10,10 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Head
-from mha_core.models import load_model
 from mha_core.words import percent
 from pages.parts.state import typical_heads
 from pages.parts.state.typical_heads import remember_heads
-from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.app_checkpoints import TINY_ENCODER, loaded
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 
@@ -31,7 +30,7 @@ def nothing_known_before() -> Iterator[None]:
 def test_the_open_heads_role_with_its_baseline_and_what_this_sentence_shows(visit: Callable[..., Explore]) -> None:
     page = visit(text=SENTENCE, layer="3", head="1")
     line = page.shown["head"].words["typical"]
-    model = load_model("minilm")
+    model = loaded("minilm")
     known = shipped_roles(model)
     assert known is not None
     (role,) = known[Head(3, 1)].roles

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mha_core import Ablation, Head, Trace, load_model
+from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.attention_sinks import FIRST, SPECIAL, sinks_of_rows
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.norms_and_rollout import norm_weighted, norms_of, rollout
@@ -17,7 +17,7 @@ from mha_core.analysis.maps.top_links import top_links
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.palette import palette
 from pages.parts.explore.head import zeroing
-from tests.support.app_checkpoints import TINY_GPT
+from tests.support.app_checkpoints import TINY_GPT, loaded
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 
@@ -460,7 +460,7 @@ def test_with_whole_words_a_row_is_that_of_the_word(visit: Visit, alone: Trace) 
 
 
 def test_the_first_token_of_a_causal_model_can_be_a_sink(visit: Visit) -> None:
-    trace = load_model(TINY_GPT).trace("a.")
+    trace = loaded(TINY_GPT).trace("a.")
     found = sinks_of_rows(trace, trace.attentions[1, 1])[1]
     assert found.token == "a"
     page = visit(model=TINY_GPT, text="a.", layer="1", head="1", pin="1")

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mha_core import Head, load_model
+from mha_core import Head
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.firing import by_query
@@ -16,6 +16,7 @@ from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.palette import LIGHT, PALETTES, blend, palette, readable
 from pages.parts.background import measurement_jobs
 from pages.parts.corpus.firing import DARKEST
+from tests.support.app_checkpoints import loaded
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page
 
@@ -31,7 +32,7 @@ def found(models: Path) -> OverTexts:
     """What the page has measured on the built-in texts, which every session sees from then on."""
     measurement_jobs.JOBS.clear()
     Page().measure()
-    model = load_model(MODEL)
+    model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))
 
 
@@ -39,7 +40,7 @@ def found(models: Path) -> OverTexts:
 @pytest.mark.parametrize("score", ["previous", pytest.param("entropy", marks=pytest.mark.exhaustive)])
 def test_sentences_of_every_tenth_with_shaded_words(score: str, found: OverTexts) -> None:
     page = Page(over_part="what makes it fire", score=TITLES[score], layer="0", head="3").until("Done in")
-    head, model, sample = Head(0, 3), load_model(MODEL), found.tally.sample
+    head, model, sample = Head(0, 3), loaded(MODEL), found.tally.sample
     assert sample is not None
     scores = dict(zip(sample.texts, sample.scores[:, NAMES.index(score), 0, 3], strict=True))
     texts = [link["text"] for link in page.links]
@@ -66,8 +67,9 @@ def test_of_few_sentences_all_are_ranked_without_tenths(texts: int) -> None:
     assert len(page.sentences) == texts
 
 
-def test_sentences_without_a_score_are_named_as_left_out() -> None:
+def test_what_the_shade_is_and_sentences_without_a_score_are_named() -> None:
     page = Page(MODEL, *ENGLISH, "dogs", over_part="what makes it fire").measure()
+    assert "Each word is shaded by its own score as a query" in page.text
     assert "1 sentence left out, where this score says nothing of any word: “dogs”." in page.text
     assert len(page.sentences) == 3
 
@@ -105,12 +107,6 @@ def _contrast(one: str, other: str) -> float:
 
     dark, light = sorted(map(luminance, (one, other)))
     return (light + 0.05) / (dark + 0.05)
-
-
-@pytest.mark.usefixtures("found")
-def test_one_line_says_what_the_shade_is() -> None:
-    page = Page(over_part="what makes it fire").until("Done in")
-    assert "Each word is shaded by its own score as a query" in page.text
 
 
 def test_a_score_of_which_the_texts_say_nothing_says_so() -> None:

@@ -77,8 +77,7 @@ class Explore(Explored):
 
     def go(self, file: str) -> "Explore":
         """Switch to another page."""
-        self._run(self.app.switch_page(file))
-        return self._run(self.app)  # bound boxes follow a run later here
+        return self._run(self.app.switch_page(file))
 
     def _run(self, step: Any) -> "Explore":
         return self._checked(step.run())

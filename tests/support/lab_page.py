@@ -9,10 +9,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from mha_core import load_model
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
-from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.app_checkpoints import TINY_ENCODER, loaded
 from tests.support.app_page import Explore
 
 TIMEOUT = 300.0  # seconds; a bound for a busy machine, not a promise
@@ -28,11 +27,10 @@ class Lab(Explore):
     opens = PAGE
 
     def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
-        """Texts are pasted as own texts."""
+        """Texts are in the box for own texts already."""
         over = {"over": "my texts"} if texts else {}
+        self.holds = {"lab-lines": "\n".join(texts)} if texts else {}
         super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
-        if texts:
-            self.paste("\n".join(texts))
 
     # --- doing
 
@@ -128,7 +126,7 @@ def numbers(values: Any) -> np.ndarray:
 def measure_of(name: str, *texts: str, pair: str | None = None) -> Metric:
     """The metric of the page, made independently."""
     examples = Dataset("made here", tuple(Example(text, pair) for text in texts))
-    return metric_for(load_model(name), examples, references=[item.text for item in built_in("pairs").items[:24]])
+    return metric_for(loaded(name), examples, references=[item.text for item in built_in("pairs").items[:24]])
 
 
 def close(found: torch.Tensor, expected: torch.Tensor) -> None:

@@ -19,12 +19,12 @@ class OverTexts(Lab):
     opens = PAGE
 
     def __init__(self, model: str = "toy-english", *texts: str, begins: bool = False, **parameters: str) -> None:
-        """Texts are pasted as own texts. Unless it `begins`, it is a session that has been here before."""
+        """Texts are in the box for own texts already. Unless it `begins`, it is a session that has been here before."""
         over = {"texts": "my texts"} if texts else {}
         self.holds = {} if begins else {"texts-began": True}
-        Explore.__init__(self, **{"model": model} | over | parameters)
         if texts:
-            self.paste("\n".join(texts))
+            self.holds |= {"texts-lines": "\n".join(texts)}
+        Explore.__init__(self, **{"model": model} | over | parameters)
 
     # --- doing
 

@@ -1,10 +1,12 @@
 """The frame of every page: the sidebar, the sentence, and everything chosen there as one value."""
 
+from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
 from mha_core.heads import MODES
@@ -154,7 +156,7 @@ def _without_sentence(name: str, opened_with: dict, below_model: DeltaGenerator)
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False), theme()))
 
 
-def open_page(title: str) -> dict:
+def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
     """Set up a page: its style, the settings carried over, the links to all pages.
 
     Returns what `_first_url` returns.
@@ -170,7 +172,7 @@ def open_page(title: str) -> dict:
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
-        page_links(title)
+        page_links(pages, title)
         languages()
         status_lines(title)
     return opened_with

@@ -1,9 +1,11 @@
 """The pages of the app, and the links to them in the sidebar; and the languages that they are told in."""
 
+from collections.abc import Mapping
 from contextlib import nullcontext
 from typing import NamedTuple
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 from mha_core.words import LANGUAGES, language, mark, tr
 
@@ -44,11 +46,11 @@ PAGES = (
 )
 
 
-def page_links(title: str) -> None:
+def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page; that to the page of this title is marked for the style."""
-    for page in PAGES:
+    for target, page in pages.items():
         with st.container(key="current-page") if page.title == title else nullcontext():
-            st.page_link(page.file, label=tr(page.title), icon=f":material/{page.icon}:")
+            st.page_link(target, label=tr(page.title), icon=f":material/{page.icon}:")
 
 
 def languages() -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
+import plotly.io as pio
 import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
@@ -18,6 +19,8 @@ from pages.parts.ui.choice import choice
 from pages.parts.ui.url_option import option_of
 
 FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))
+# Figures are made without Plotly's template: the script has one, in the colours of the page.
+pio.templates.default = None
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
 _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
@@ -65,7 +68,6 @@ def chart(
         "scale": 1 if file_format == "svg" else scale,
     }
     light = {"ink": LIGHT.ink, "page": LIGHT.page, "border": LIGHT.muted} if st.session_state.get("on_light") else None
-    figure.layout.template = None  # the script has one, in the colours of the page
     data = {
         "figure": json.loads(figure.to_json(validate=False)),  # plain, its arrays in base64
         "image": image,

@@ -8,8 +8,8 @@ import pytest
 
 from mha_core.analysis.roles.atom_mapping import atom_map, built_in_reactions, known_reaction, shipped_table
 from pages.parts.explore.head.atom_map import NO_REACTION
-from tests.support.app_checkpoints import loaded
 from tests.support.app_page import Explore
+from tests.support.models import loaded
 
 Visit = Callable[..., Explore]
 KNOWN = next(each for each in built_in_reactions() if each.kind == "nitration")

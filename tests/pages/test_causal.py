@@ -8,9 +8,10 @@ import pytest
 
 from mha_core import Ablation, Trace
 from mha_core.models import TextModel
-from tests.support.app_checkpoints import TINY_GPT, loaded
+from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
+from tests.support.models import loaded
 
 Visit = Callable[..., Explore]
 Shown = Callable[..., Explored]

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from mha_core import Ablation, Trace
-from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER, loaded
+from tests.support.app_checkpoints import FEELINGS, TINY, TINY_CLASSIFIER
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
+from tests.support.models import loaded
 from tests.support.tiny_checkpoints import CLASSES
 from tests.support.tiny_checkpoints import FEELINGS as NAMES
 

@@ -15,8 +15,8 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from pages.parts.frame.example_buttons import predicted_at, seen_in
 from pages.parts.frame.examples import kind_of
-from tests.support.app_checkpoints import loaded
 from tests.support.app_page import ROOT, Explore
+from tests.support.models import loaded
 
 EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))
 ENGLISH, TOY, COPY = (EXAMPLES[kind] for kind in ("", "toy-english", "toy-induction"))

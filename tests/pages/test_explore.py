@@ -10,9 +10,10 @@ from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
 from pages.parts.explore import effect
-from tests.support.app_checkpoints import TINY, loaded
+from tests.support.app_checkpoints import TINY
 from tests.support.app_page import ROOT, Explore
 from tests.support.explored import Explored
+from tests.support.models import loaded
 
 EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))[""]
 CAT = "The cat sat on the mat."

@@ -8,8 +8,9 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
-from tests.support.app_checkpoints import TINY, TINY_GPT, loaded
+from tests.support.app_checkpoints import TINY, TINY_GPT
 from tests.support.app_page import Explore
+from tests.support.models import loaded
 
 
 class Weights(Explore):

@@ -16,7 +16,8 @@ from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import all_heads
 from pages.parts.background import measurement_jobs
-from tests.support.app_checkpoints import TINY_ENCODER, loaded
+from tests.support.app_checkpoints import TINY_ENCODER
+from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH, PAGE
 from tests.support.over_texts_page import OverTexts as Page
 

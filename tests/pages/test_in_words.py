@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from pages.parts.explore.head.in_words import A_HEAD, HOW, SUM
-from tests.support.app_checkpoints import loaded
 from tests.support.explored import Explored
+from tests.support.models import loaded
 
 Shown = Callable[..., Explored]
 SENTENCE = "The keys to the old cabinet near the window are on the table."

@@ -7,9 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.support.app_checkpoints import TINY, loaded
+from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
+from tests.support.models import loaded
 
 TEXT = "The keys to the old cabinet near the window are on the table."
 

@@ -22,10 +22,11 @@ from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.heads import all_heads
 from mha_core.models import TextModel
 from pages.parts.lab import curves as lab_curves
-from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, loaded
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.bootstrap_by_hand import ends, holm_rejects, ratio, resampled, spearman_of_pairs
 from tests.support.importance_by_hand import embedding, trace
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
+from tests.support.models import loaded
 
 SHAPE = (3, 4)  # of the tiny models, but of TINY
 ENOUGH = (  # ten texts: the fewest that have intervals

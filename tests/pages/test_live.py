@@ -22,8 +22,9 @@ from mha_core.models.pruning.prune import prune_model
 from mha_core.paths import ASSETS
 from pages.parts.background import training_session
 from pages.parts.frame.example_buttons import examples
-from tests.support.app_checkpoints import TINY_ENCODER, loaded
+from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import ROOT, Explore
+from tests.support.models import loaded
 
 EXHAUSTIVE = pytest.mark.exhaustive
 TIMEOUT = 300.0  # seconds; a bound for a busy machine, not a promise

@@ -20,8 +20,8 @@ from mha_core.analysis.pruning.head_sets import random_control, strongest
 from pages.parts.corpus.cached_maps import Mapped, get_map
 from pages.parts.state.query_params import OVER_PARTS
 from pages.parts.ui.messages import plain
-from tests.support.app_checkpoints import loaded
 from tests.support.app_page import Explore
+from tests.support.models import loaded
 from tests.support.over_texts_page import OverTexts as OverTextsPage
 
 PAGE = "Heads_over_texts.py"

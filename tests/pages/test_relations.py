@@ -13,7 +13,8 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.roles.suite import EnglishSuite
 from pages.parts.background import measurement_jobs
-from tests.support.app_checkpoints import TINY, loaded
+from tests.support.app_checkpoints import TINY
+from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page
 

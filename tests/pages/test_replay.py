@@ -12,9 +12,9 @@ from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import SHIPPED, text_model
 from mha_core.models.training.options import TrainingOptions
-from tests.support.app_checkpoints import loaded
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
+from tests.support.models import loaded
 
 FIGURES = {name: read_figures(name) for name in SHIPPED}
 STEPS = {name: [moment["step"] for moment in figures["history"]] for name, figures in FIGURES.items()}

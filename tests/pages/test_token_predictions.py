@@ -6,8 +6,9 @@ import pytest
 
 from mha_core import Ablation
 from mha_core.analysis.maps.token_effect import answer
-from tests.support.app_checkpoints import TINY_ANSWERS, TINY_TAGGER, loaded
+from tests.support.app_checkpoints import TINY_ANSWERS, TINY_TAGGER
 from tests.support.explored import Explored
+from tests.support.models import loaded
 from tests.support.tiny_checkpoints import CLASSES
 
 Shown = Callable[..., Explored]

@@ -13,9 +13,10 @@ from mha_core.heads import Head
 from mha_core.words import percent
 from pages.parts.state import typical_heads
 from pages.parts.state.typical_heads import remember_heads
-from tests.support.app_checkpoints import TINY_ENCODER, loaded
+from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
+from tests.support.models import loaded
 
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 

@@ -17,9 +17,10 @@ from mha_core.analysis.maps.top_links import top_links
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.palette import palette
 from pages.parts.explore.head import zeroing
-from tests.support.app_checkpoints import TINY_GPT, loaded
+from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
+from tests.support.models import loaded
 
 Visit = Callable[..., Explored]
 

@@ -16,7 +16,7 @@ from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.palette import LIGHT, PALETTES, blend, palette, readable
 from pages.parts.background import measurement_jobs
 from pages.parts.corpus.firing import DARKEST
-from tests.support.app_checkpoints import loaded
+from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page
 

@@ -1,14 +1,12 @@
 """Generated checkpoints: tiny untrained models that load, and folders that must be refused."""
 
 import shutil
-from functools import cache
 from pathlib import Path
 
 import torch
 from safetensors.torch import load_file, save_file
 from transformers import AutoTokenizer, BertConfig, BertForMaskedLM
 
-from mha_core.models import TextModel, load_model
 from mha_core.models.pretrained.bundled import minilm_folder
 from tests.support.tiny_checkpoints import CHECKPOINTS
 
@@ -19,12 +17,6 @@ TINY_ENCODER = "tiny-encoder"  # 3 layers × 4 heads, gives embeddings
 TINY_TAGGER = "tiny-tagger"  # 3 layers × 4 heads, three labels for each token
 TINY_ANSWERS = "tiny-answers"  # 3 layers × 4 heads, where an answer starts and ends
 FEELINGS = "tiny-feelings"  # the same with twelve classes
-
-
-@cache
-def loaded(name: str) -> TextModel:
-    """A model of a name that stays the same, loaded once for all tests: what a page shows is compared with it."""
-    return load_model(name)
 
 
 def make_tiny_mlm(models: Path) -> Path:

@@ -11,8 +11,9 @@ import torch
 
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
-from tests.support.app_checkpoints import TINY_ENCODER, loaded
+from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
+from tests.support.models import loaded
 
 TIMEOUT = 300.0  # seconds; a bound for a busy machine, not a promise
 PAGE = "Pruning_lab.py"

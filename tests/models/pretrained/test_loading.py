@@ -350,7 +350,7 @@ DAMAGED = {
         configure(sliding_window="wide"),
         "files are incomplete, broken or of an unknown kind",
     ),
-    "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
+    "a broken tokenizer": (write("tokenizer.json", b"{"), r"tokenizer\.json is broken"),
 }
 
 

@@ -59,7 +59,7 @@ def unpack(uploads: Mapping[str, bytes]) -> Upload:
             files |= _members(name, data)
     check_size(sum(map(len, files.values())))
     tokenizer = {base: data for name, data in files.items() if (base := name.rpartition("/")[2]) in TOKENIZER}
-    weights = _only_file(files, WEIGHTS)
+    config, weights = _only_file(files, CONFIG), _only_file(files, WEIGHTS)
     if (header := int.from_bytes(weights[:8], "little")) > MAX_HEADER and header <= len(weights):
         raise ModelError(
             later(
@@ -69,7 +69,7 @@ def unpack(uploads: Mapping[str, bytes]) -> Upload:
                 most=MAX_HEADER / 2**20,
             )
         )
-    return Upload(_only_file(files, CONFIG), weights, tokenizer)
+    return Upload(config, weights, tokenizer)
 
 
 def check_size(size: int) -> None:

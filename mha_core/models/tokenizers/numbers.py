@@ -54,7 +54,7 @@ def check_numbers(name: str, file: str, document: Any) -> None:
         key, value, depth = waiting.pop()
         if isinstance(value, (dict, list)):
             if depth == MAX_DEPTH:
-                raise _too_large(name, file, key, later("tables in tables"), MAX_DEPTH)
+                raise _too_large(name, file, key, later("a table in tables"), MAX_DEPTH)
             if len(value) > MAX_ENTRIES:
                 raise _too_large(name, file, key, later("{number:,} entries", number=len(value)), MAX_ENTRIES)
             inside = value.items() if isinstance(value, dict) else (("", each) for each in value)

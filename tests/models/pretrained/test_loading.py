@@ -562,6 +562,10 @@ def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) ->
         ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
         ("mpnet", "attends in a way that can't be shown here: its layers compute attention with code of their own"),
         (
+            "deberta-v2",
+            "attends in a way that can't be shown here: its layers compute attention with code of their own",
+        ),
+        (
             "gemma2",
             r"attends in a way that can't be shown here \(it caps its attention scores: 'softcap'\)",
         ),

@@ -86,24 +86,10 @@ def parts() -> Iterator[list[int]]:
     hook.remove()
 
 
-@pytest.mark.parametrize(
-    "config",
-    [
-        BERT | {"model_type": "albert", "embedding_size": 8, "num_hidden_groups": 200, "inner_group_num": 200},
-        {
-            "model_type": "funnel",
-            "block_sizes": [10**6],
-            "block_repeats": [1],
-            "d_model": 8,
-            "d_head": 8,
-            "n_head": 1,
-            "d_inner": 8,
-        },
-    ],
-    ids=["groups of layers", "layers by their sizes"],
-)
-def test_a_model_of_many_parts_is_not_built_to_its_end(tmp_path: Path, config: Any, parts: list[int]) -> None:
-    """Each number is within its bounds, or by a name that no bound knows; what they multiply to is not."""
+def test_a_model_of_many_parts_is_not_built_to_its_end(tmp_path: Path, parts: list[int]) -> None:
+    """Each number is within its bounds; what they multiply to is not."""
+    sizes = {"embedding_size": 8, "hidden_size": 8, "num_hidden_layers": 200}
+    config = BERT | sizes | {"model_type": "albert", "num_hidden_groups": 200, "inner_group_num": 200}
     with pytest.raises(ModelError, match=r"more than 20,000 modules and weights"):
         read_config("x", write(tmp_path, config))
     assert parts[0] <= MAX_PARTS

@@ -21,30 +21,40 @@ LONG = 500  # characters
 _this_thread = threading.local()
 
 
-def _begin(cores: Callable[[], None] | None = None) -> None:
-    _this_thread.works = True
-    if cores:
-        cores()
-
-
-_short = ThreadPoolExecutor(AT_ONCE, "short text", _begin, (use_one_core,))
-_long = ThreadPoolExecutor(1, "long text", _begin)
+_short = ThreadPoolExecutor(AT_ONCE, "short text")
+_long = ThreadPoolExecutor(1, "long text")
 _long_is_free = threading.Lock()
-_slow = ThreadPoolExecutor(1, "slow work", _begin, (use_one_core,))
+_slow = ThreadPoolExecutor(1, "slow work")
+
+
+def _working(work: Callable[[], T], one_core: bool = True) -> T:
+    """Work in this thread, which is one of these from now on.
+
+    Not the pool's own way to begin a thread: should that ever fail, the pool would take nothing any more.
+    """
+    if not getattr(_this_thread, "works", False):
+        if one_core:
+            use_one_core()
+        _this_thread.works = True
+    return work()
 
 
 def submit(work: Callable[[], T], characters: int) -> Future[T]:
     """Compute it in the background: on all cores for a text of LONG characters or more if nothing else does."""
     if characters >= LONG and _long_is_free.acquire(blocking=False):
-        future = _long.submit(work)
+        try:
+            future = _long.submit(_working, work, one_core=False)
+        except BaseException:  # the system has no thread left
+            _long_is_free.release()
+            raise
         future.add_done_callback(lambda _: _long_is_free.release())
         return future
-    return _short.submit(work)
+    return _short.submit(_working, work)
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:
     """Compute in the background, on one core, what takes seconds; one such work at a time."""
-    return _slow.submit(work)
+    return _slow.submit(_working, work)
 
 
 def compute(work: Callable[[], T], characters: int) -> T:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.fuzz import shapes
+from tests.fuzz import asks, shapes
 
 Files = dict[str, bytes]
 
@@ -56,6 +56,8 @@ def damaged(name: str, data: bytes, step: Sequence[Any]) -> bytes:
     try:
         if kind in ("set", "drop", "name", "add", "all"):
             return json.dumps(_json(json.loads(data), kind, rest)).encode() if name.endswith(".json") else data
+        if kind in asks.KINDS:
+            return json.dumps(asks.asked(json.loads(data), step)).encode() if name.endswith(".json") else data
         if kind in ("header", "length", "fill"):
             return _weights(data, kind, rest) if name.endswith(".safetensors") else data
     except (ValueError, RecursionError):  # damaged before

@@ -7,17 +7,18 @@ from urllib.parse import urlencode
 
 from hypothesis import strategies as st
 
-from tests.fuzz import damage
+from tests.fuzz import asks, damage
 from tests.fuzz.hands import Hands
 from tests.fuzz.pages import visit
 from tests.fuzz.routes import wrong
 
 _numbers = itertools.count()
-_config = st.tuples(st.just("config.json"), damage.of_file)
+_config = st.tuples(st.just("config.json"), st.one_of(damage.of_file, asks.of_numbers))
 _words = st.tuples(st.sampled_from(("tokenizer.json", "tokenizer_config.json")), damage.of_file)
 _weights = st.tuples(st.just("model.safetensors"), damage.of_weights)
 _index = st.tuples(st.just("model.safetensors.index.json"), damage.of_file)
-_step = st.one_of(_config, _config, _words, _words, _weights, _index)
+_asked = st.tuples(st.just("tokenizer.json"), asks.of_tokenizer)
+_step = st.one_of(_config, _config, _words, _words, _weights, _index, _asked, _asked)
 folders = st.fixed_dictionaries(
     {
         "base": st.sampled_from(("bert", "classifier", "gpt2", "parts", "trained", "pruned")),

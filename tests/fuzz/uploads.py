@@ -1,4 +1,4 @@
-"""The door of files: damaged models and texts in the three boxes that take files."""
+"""The door of files: damaged models and texts in the four boxes that take files."""
 
 from typing import Any
 from urllib.parse import parse_qs, urlencode
@@ -6,19 +6,22 @@ from urllib.parse import parse_qs, urlencode
 from hypothesis import strategies as st
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from tests.fuzz import damage, shapes
+from tests.fuzz import asks, damage, shapes
 from tests.fuzz.hands import Hands
 from tests.fuzz.routes import wrong as wrong_answer
 from tests.fuzz.session import Session
 
+MOST_BEYOND = 2**23  # characters
 PAGES = {
     "model": ("Train_from_scratch", {"training": "live"}),
     "training text": ("Train_from_scratch", {"training": "live", "train_task": "own text"}),
+    "sentences": ("Heads_over_texts", {"texts": "my texts", "model": "toy-english", "text": "the cat sat"}),
     "texts": ("Pruning_lab", {"over": "my texts", "model": "toy-english", "text": "the cat sat"}),
 }
-_config = st.tuples(st.just("config.json"), damage.of_file)
+_config = st.tuples(st.just("config.json"), st.one_of(damage.of_file, asks.of_numbers))
 _weights = st.tuples(st.just("model.safetensors"), damage.of_weights)
 _words = st.tuples(st.sampled_from(("tokenizer.json", "tokenizer_config.json")), damage.of_file)
+_asked = st.tuples(st.just("tokenizer.json"), asks.of_tokenizer)
 _name = st.builds(
     "{}{}".format, shapes.short_text, st.sampled_from((".zip", ".ZIP", ".json", ".safetensors", ".txt", ""))
 )
@@ -26,7 +29,7 @@ models = st.fixed_dictionaries(
     {
         "box": st.just("model"),
         "base": st.sampled_from(("trained", "pruned")),
-        "damage": st.lists(st.one_of(_config, _config, _weights, _words), max_size=3),
+        "damage": st.lists(st.one_of(_config, _config, _weights, _words, _asked, _asked), max_size=3),
     },
     optional={"zip": st.lists(damage.of_zip, max_size=2), "apart": st.just(True), "name": _name},
 )
@@ -50,7 +53,7 @@ texts = st.fixed_dictionaries(
         "times": st.integers(2, 3000),
     },
 )
-files = st.one_of(models, texts)
+files = st.one_of(models, models, texts, texts, asks.beyond)
 
 
 async def upload(hands: Hands, parts: dict[str, Any]) -> str:
@@ -94,7 +97,8 @@ def _files(hands: Hands, parts: dict[str, Any]) -> damage.Files:
     """The files that the case names, damaged, by their names."""
     if "content" in parts:
         encoding = parts.get("encoding", "utf-8")
-        data = (parts["content"] * parts.get("times", 1))[: 2**20 + 100].encode(encoding, "replace")
+        most = MOST_BEYOND if parts.get("box") == "sentences" else 2**20 + 100
+        data = (parts["content"] * parts.get("times", 1))[:most].encode(encoding, "replace")
         for _, step in parts.get("damage", []):
             data = damage.damaged("", data, step)
         return {parts.get("name", "x.txt"): data}

@@ -230,6 +230,7 @@ CHECKPOINTS: dict[str, Maker] = {
     "bitnet": (llama_tokenizer, lambda: hf.BitNetForCausalLM(hf.BitNetConfig(**GROUPED))),
     "gemma2": (llama_tokenizer, lambda: hf.Gemma2ForCausalLM(hf.Gemma2Config(**GROUPED, head_dim=8))),
     "mpnet": (word_tokenizer, lambda: hf.MPNetForMaskedLM(hf.MPNetConfig(**SIZES))),
+    "deberta-v2": (word_tokenizer, lambda: hf.DebertaV2Model(hf.DebertaV2Config(**SIZES, relative_attention=True))),
     "mamba": (
         word_tokenizer,
         lambda: hf.MambaForCausalLM(hf.MambaConfig(hidden_size=32, num_hidden_layers=2, vocab_size=64)),

@@ -194,7 +194,12 @@ class Workers:
                 if not waits or self._is_hopeless():
                     return None
             time.sleep(LOOK_SECONDS / 10)
-        return Sent(hand, ask(hand.actor))
+        try:
+            return Sent(hand, ask(hand.actor))
+        except BaseException:
+            with self._lock:
+                hand.given -= 1
+            raise
 
     def _answer(self, sent: Sent) -> Any:
         """What a worker answers. Raises what the work raises; _WorkerLostError."""

@@ -72,7 +72,7 @@ class Job(ABC, Generic[P]):
         """Called once when the job ends and no thread works on it. Overrides free working state, then call super()."""
         self.state, self.reason = state, reason
 
-    def fail(self, error: Exception, work: str = "work") -> None:
+    def fail(self, error: BaseException, work: str = "work") -> None:
         """End with an error. The reason is the message of our own errors; any other error goes into the server's log.
 
         Args:
@@ -83,7 +83,12 @@ class Job(ABC, Generic[P]):
             logging.getLogger(__name__).error("A %s failed.", work, exc_info=error)
         first = _BEGINNING.get(work, work.capitalize())
         failed = later("{work} failed ({error}).", work=later(first), error=type(error).__name__)
-        self.end("failed", kept(error) if ours else failed)
+        reason = kept(error) if ours else failed
+        try:
+            self.end("failed", reason)
+        except BaseException:
+            logging.getLogger(__name__).exception("A %s could not end.", work)
+            Job.end(self, "failed", reason)
 
     def _time_for(self, units: float) -> float | None:
         """Estimated seconds for this many units; None before there is an estimate."""

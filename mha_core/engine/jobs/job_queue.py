@@ -166,12 +166,18 @@ class JobQueue(Generic[P]):
             job.state = "running"
             self._running.append(job)
             thread = threading.Thread(target=self._run, args=(job,), daemon=True, name=self.work)
-            self._threads.add(thread)
-            thread.start()
+            try:
+                thread.start()
+            except Exception as error:  # the system has no thread left
+                self._running.remove(job)
+                job.fail(error, self.work)
+            else:
+                self._threads.add(thread)
 
     def _run(self, job: Job[P]) -> None:
         """Work on a job until it ends or pauses, in a thread of its own."""
-        error, complete = None, False
+        complete = False
+        error: BaseException | None = None
         begun, before, most = self._clock(), job.seconds_worked, settings.work_seconds()
 
         def is_over() -> bool:
@@ -182,31 +188,33 @@ class JobQueue(Generic[P]):
         try:
             use_one_core()
             complete = job.work(lambda: job.requested == "run" and not self._is_abandoned(job) and not is_over())
-        except Exception as caught:
+        except BaseException as caught:  # whatever it died of, its place is free
             error = caught
         with self._lock:
             self._running.remove(job)
-            if error:
-                job.fail(error, self.work)
-            elif complete:
-                self._end(job, "done")
-            elif job.requested == "stop":
-                self._end(job, "stopped")
-            elif self._is_abandoned(job):
-                self._end_abandoned(job)
-            elif is_over():
-                self._end(job, "stopped", _too_long(most or 0, self.work))
-            elif job.requested == "run":  # paused and resumed during its last step
-                job.state = "waiting"
-                self._waiting.insert(0, job)
-            self._fill()
+            try:
+                if error:
+                    job.fail(error, self.work)
+                elif complete:
+                    self._end(job, "done")
+                elif job.requested == "stop":
+                    self._end(job, "stopped")
+                elif self._is_abandoned(job):
+                    self._end_abandoned(job)
+                elif is_over():
+                    self._end(job, "stopped", _too_long(most or 0, self.work))
+                elif job.requested == "run":  # paused and resumed during its last step
+                    job.state = "waiting"
+                    self._waiting.insert(0, job)
+            finally:
+                self._fill()
 
     def _end(self, job: Job[P], state: str, reason: str = "") -> None:
         if job in self._waiting:
             self._waiting.remove(job)
         try:
             job.end(state, reason)
-        except Exception as error:
+        except BaseException as error:
             job.fail(error, self.work)
 
     def _end_abandoned(self, job: Job[P]) -> None:

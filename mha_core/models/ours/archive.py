@@ -12,6 +12,8 @@ from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 from mha_core.words import later
 
 MAX_BYTES = 128 * 2**20  # packed or unpacked: the bundled model without some heads has 83 MB
+MAX_MEMBERS = 1000  # of a zip; what it needs are five
+MAX_HEADER = 2**20  # bytes of what safetensors say of their tensors; 200 take 25,000
 TOKENIZER = ("tokenizer.json", "tokenizer_config.json", "special_tokens_map.json")  # of a pruned model
 NEEDED = later(
     "Needed: the zip that was downloaded here, or its two files, {config} and {weights}, together.",
@@ -19,6 +21,7 @@ NEEDED = later(
     weights=WEIGHTS,
 )
 
+MEMBER = b"PK\1\2"  # begins each line of a zip's list
 _UNREADABLE = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)  # of the packers that a zip may use
 
 
@@ -56,7 +59,17 @@ def unpack(uploads: Mapping[str, bytes]) -> Upload:
             files |= _members(name, data)
     check_size(sum(map(len, files.values())))
     tokenizer = {base: data for name, data in files.items() if (base := name.rpartition("/")[2]) in TOKENIZER}
-    return Upload(_only_file(files, CONFIG), _only_file(files, WEIGHTS), tokenizer)
+    config, weights = _only_file(files, CONFIG), _only_file(files, WEIGHTS)
+    if (header := int.from_bytes(weights[:8], "little")) > MAX_HEADER and header <= len(weights):
+        raise ModelError(
+            later(
+                "{weights} has a header of {size:,.0f} MB. Valid: at most {most:,.0f} MB.",
+                weights=WEIGHTS,
+                size=header / 2**20,
+                most=MAX_HEADER / 2**20,
+            )
+        )
+    return Upload(config, weights, tokenizer)
 
 
 def check_size(size: int) -> None:
@@ -85,6 +98,10 @@ def _only_file(files: Mapping[str, bytes], expected: str) -> bytes:
 
 def _members(name: str, data: bytes) -> dict[str, bytes]:
     """The .json and .safetensors files of a zip. Its declared sizes may be false: reading stops at the limit."""
+    if data.count(MEMBER) > MAX_MEMBERS:  # zipfile reads the list of them all before it says how many there are
+        raise ModelError(
+            later("'{name}' holds more than {most:,} files. {needed}", name=name[:80], most=MAX_MEMBERS, needed=NEEDED)
+        )
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             members = [m for m in archive.infolist() if m.filename.lower().endswith((".json", ".safetensors"))][:8]

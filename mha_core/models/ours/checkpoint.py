@@ -23,12 +23,12 @@ from mha_core.models.ours.scratch import (
     output_projections,
 )
 from mha_core.models.pretrained.checkpoint_folder import check_size, local_folder
-from mha_core.models.pretrained.tokenizers import word_tokenizer
 from mha_core.models.pretrained.trace_size import check_trace_size
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.prune_modules import prune_encoder
 from mha_core.models.text_model import TextModel
+from mha_core.models.tokenizers.word_level import word_tokenizer
 from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card

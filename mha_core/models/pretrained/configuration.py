@@ -1,38 +1,57 @@
 """Read and check a checkpoint's config.json, before any weights are read."""
 
+import threading
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import torch
-from transformers import AutoConfig, AutoModel, AutoModelForTextEncoding, PreTrainedModel
+from torch.nn.modules import module as torch_modules
+from transformers import CONFIG_MAPPING, AutoConfig, AutoModel, AutoModelForTextEncoding, PreTrainedModel
+from transformers.models.auto import modeling_auto
 
 from mha_core.errors import ModelError
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import check_size
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
+from mha_core.models.tokenizers.numbers import check_numbers, read_json
+from mha_core.settings import max_parameters
 from mha_core.words import later
 
 SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
-MAX_LAYERS = 200  # checked before the parameters are counted
+MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
+MAX_TABLE = 2**21  # numbers of a table of positions that transformers makes one by one: two seconds
 MAX_TOKENS = 1024  # the size of the attentions grows with its square
 MAX_SELF_TEST_TOKENS = 264  # a longer sliding window is not tested to its end, so that loading stays fast
 
 
-def read_config(name: str, folder: Path) -> Any:
-    """Read the config of a model. Raises ModelError for one that is not supported."""
+# Families whose positions are such a table.
+_TABLES = ("distilbert", "flaubert", "marian", "pegasus", "roformer", "xlm")
+_OF_TEXTS = {"electra"}.union(
+    modeling_auto.MODEL_FOR_CAUSAL_LM_MAPPING_NAMES,
+    modeling_auto.MODEL_FOR_MASKED_LM_MAPPING_NAMES,
+    modeling_auto.MODEL_FOR_SEQUENCE_CLASSIFICATION_MAPPING_NAMES,
+    modeling_auto.MODEL_FOR_TOKEN_CLASSIFICATION_MAPPING_NAMES,
+    modeling_auto.MODEL_FOR_QUESTION_ANSWERING_MAPPING_NAMES,
+    modeling_auto.MODEL_FOR_TEXT_ENCODING_MAPPING_NAMES,
+)
+
+
+def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
+    """Read the config of a model.
+
+    Args:
+        types: the model types that are taken; () = all that can be shown.
+
+    Raises:
+        ModelError: one that is not supported, or that asks for more than any model needs; no class acts on it before.
+    """
+    _check_document(name, folder, types)
     try:
         config = AutoConfig.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
-        if getattr(config, "num_hidden_layers", 0) > MAX_LAYERS:
-            raise ValueError(f"{config.num_hidden_layers} layers; valid: at most {MAX_LAYERS}")
-        parameters = count_parameters(config)
     except Exception as error:
-        raise ModelError(
-            later(
-                "'{name}' has no config.json that transformers can read: {reason}",
-                name=name,
-                reason=reason(error, folder),
-            )
-        ) from error
+        raise _unreadable(name, reason(error, folder)) from error
     if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config):
         raise ModelError(
             later(
@@ -51,8 +70,46 @@ def read_config(name: str, folder: Path) -> Any:
                 suggestion=SUGGESTION,
             )
         )
+    try:
+        parameters = count_parameters(config)
+    except Exception as error:
+        raise _unreadable(name, reason(error, folder)) from error
     check_size(name, parameters)
     return config
+
+
+def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
+    """Check what config.json says, as JSON. Raises ModelError."""
+    try:
+        document = read_json(name, folder / "config.json")
+    except (ModelError, OSError) as error:
+        raise _unreadable(name, reason(error, folder)) from error
+    if not isinstance(document, dict):
+        raise _unreadable(name, type(document).__name__)
+    check_numbers(name, "config.json", document)
+    kind = document.get("model_type")
+    if types and kind not in types:
+        raise ModelError(
+            later(
+                "'{name}' can't be loaded: its model type is {model_type}. Valid: {valid}.",
+                name=name,
+                model_type=repr(kind)[:40],
+                valid=", ".join(types),
+            )
+        )
+    if isinstance(kind, str) and kind in CONFIG_MAPPING and kind not in _OF_TEXTS and CONFIG_MAPPING[kind].sub_configs:
+        raise ModelError(
+            later(
+                "'{name}' reads more than text ({model_type}). {suggestion}",
+                name=name,
+                model_type=kind,
+                suggestion=SUGGESTION,
+            )
+        )
+
+
+def _unreadable(name: str, why: str) -> ModelError:
+    return ModelError(later("'{name}' has no config.json that transformers can read: {reason}", name=name, reason=why))
 
 
 def is_encoder_part(config: Any) -> bool:
@@ -64,9 +121,42 @@ def is_encoder_part(config: Any) -> bool:
 
 
 def count_parameters(config: Any) -> int:
-    """Number of weights of a model with this config, counted without allocating any."""
-    with building, torch.device("meta"):
-        return sum(p.numel() for p in AutoModel.from_config(config, trust_remote_code=False).parameters())
+    """Number of weights of a model with this config, counted without allocating any.
+
+    Raises:
+        ValueError: too many parts, or tables of positions that are too large. Errors of transformers are passed on.
+    """
+    table = getattr(config, "max_position_embeddings", 0) * getattr(config, "hidden_size", 0)
+    if config.model_type in _TABLES and table > MAX_TABLE:
+        raise ValueError(f"a table of {table:,} positions; valid: at most {MAX_TABLE:,}")
+    with building, torch.device("meta"), _few_parts():
+        model = AutoModel.from_config(config, trust_remote_code=False)
+    tables = sum(buffer.numel() for buffer in model.buffers())
+    if tables > max_parameters():
+        raise ValueError(f"tables of {tables:,} numbers; valid: at most {max_parameters():,}")
+    return sum(p.numel() for p in model.parameters())
+
+
+@contextmanager
+def _few_parts() -> Iterator[None]:
+    """Stop building a model in this thread when it has MAX_PARTS, whatever its config calls them."""
+    thread, parts = threading.get_ident(), 0
+
+    def count(*_: Any) -> None:  # called for other threads, too
+        nonlocal parts
+        parts += threading.get_ident() == thread
+        if parts > MAX_PARTS:
+            raise ValueError(f"more than {MAX_PARTS:,} modules and weights")
+
+    hooks = (
+        torch_modules.register_module_module_registration_hook(count),
+        torch_modules.register_module_parameter_registration_hook(count),
+    )
+    try:
+        yield
+    finally:
+        for hook in hooks:
+            hook.remove()
 
 
 def model_shape(config: Any) -> tuple[int, int]:

@@ -72,7 +72,11 @@ def fetch(name: str, approve: Callable[[Path], None]) -> Path:
                     )
                 )
             _under_way[name] = Future(), time.monotonic() + FETCH_SECONDS
-            threading.Thread(target=_fetch_for_all, args=(name, approve), daemon=True).start()
+            try:
+                threading.Thread(target=_fetch_for_all, args=(name, approve), daemon=True).start()
+            except BaseException:  # the system has no thread left
+                del _under_way[name]
+                raise
         fetch, until = _under_way[name]
     try:
         return fetch.result(timeout=max(0.1, until - time.monotonic()))

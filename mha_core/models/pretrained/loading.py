@@ -1,5 +1,6 @@
 """Load Hugging Face encoders and causal language models, running our attention function inside."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,7 +28,6 @@ from mha_core.models.pretrained.configuration import (
 )
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.self_test import Shape, self_test
-from mha_core.models.pretrained.tokenizers import checkpoint_tokenizer
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
@@ -43,8 +43,13 @@ from mha_core.models.surgery.prune_modules import prune_bert
 from mha_core.models.surgery.resume import check_resumable, resumable_clone
 from mha_core.models.surgery.unprune import unpruned_weights
 from mha_core.models.text_model import TextModel
+from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer
+from mha_core.models.tokenizers.uploaded import uploaded_tokenizer
 from mha_core.trace import ModelInfo
 from mha_core.words import later
+
+# Whose attention is built as BERT's is, so that heads can be taken out of it.
+PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text")
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -60,7 +65,7 @@ def load_bundled(name: str) -> TextModel:
     Raises:
         ModelError: a file is damaged or missing.
     """
-    return _load_folder(verified_folder(name), name, BUNDLED[name].title)
+    return _load_folder(verified_folder(name), name, BUNDLED[name].title, known_tokenizer)
 
 
 def load_pretrained(name: str) -> TextModel:
@@ -87,9 +92,9 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
         max_parameters: weights that the complete model may have; counted before any are read.
 
     Raises:
-        ModelError: as `load_pretrained`; also if no head is pruned, or the model is larger.
+        ModelError: as `load_pretrained`; also if no head is pruned, or the model is larger or of another type.
     """
-    config = read_config(name, folder)
+    config = read_config(name, folder, PRUNABLE)
     if read_pruned_heads(name, config) is None:
         raise ModelError(later("'{name}' was not pruned here: its config.json names no pruned heads.", name=name))
     if (parameters := count_parameters(config)) > max_parameters:
@@ -101,25 +106,28 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
                 most=max_parameters / 1e6,
             )
         )
-    return _load_folder(folder, name, name)
+    return _load_folder(folder, name, name, uploaded_tokenizer)
 
 
-def _load_folder(folder: Path, name: str, title: str) -> TextModel:
+def _load_folder(
+    folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer
+) -> TextModel:
     """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
     try:
         with one_core():
-            return _assembled(folder, name, title)
+            return _assembled(folder, name, title, tokenizer_of)
     except ModelError:
         raise
     except Exception as error:
         raise _unusable(name, folder, error) from error
 
 
-def _assembled(folder: Path, name: str, title: str) -> TextModel:
+def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
-    (module, note), tokenizer = _read_checkpoint(folder, name, config, pruned)
+    tokenizer = _read_tokenizer(folder, name, config, tokenizer_of)
+    module, note = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
         raise ModelError(
             later(
@@ -169,24 +177,25 @@ def _assembled(folder: Path, name: str, title: str) -> TextModel:
     return as_pruned(model, pruned) if pruned else model
 
 
-def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> tuple[Reading, Any]:
-    """Read a checkpoint's module, in eval mode and on our attention function, and its tokenizer."""
-    try:
-        module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
-        if pruned:
-            complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
-            module = prune_bert(module, complete, remaining)
-        tokenizer = checkpoint_tokenizer(name, folder)
-        if len(tokenizer) > (vocab_size := config.get_text_config().vocab_size):
-            raise ValueError(f"the tokenizer has {len(tokenizer)} words, the model {vocab_size}")
-    except ModelError:
-        raise
-    except Exception as error:
-        raise _unusable(name, folder, error) from error
+def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
+    """A checkpoint's tokenizer, all of whose words the model has. Raises ModelError; transformers' are passed on."""
+    tokenizer = tokenizer_of(name, folder)
+    words, vocab_size = 1 + max(tokenizer.get_vocab().values()), config.get_text_config().vocab_size
+    if words > vocab_size:
+        raise ValueError(f"the tokenizer has {words} words, the model {vocab_size}")
+    return tokenizer
+
+
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> Reading:
+    """Read a checkpoint's module, in eval mode and on our attention function."""
+    module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
+    if pruned:
+        complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
+        module = prune_bert(module, complete, remaining)
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
-    return Reading(module, note), tokenizer
+    return Reading(module, note)
 
 
 def _unusable(name: str, folder: Path, error: Exception) -> ModelError:

@@ -6,6 +6,7 @@ keyword arguments on to it, so our function would never learn which heads are of
 
 import copy
 from functools import cache, partial
+from inspect import signature
 from typing import Any
 
 import torch
@@ -29,9 +30,15 @@ def hand_down_context(module: nn.Module, ids: Tensor) -> None:
     if trial.values:
         return
     for layer in dict.fromkeys(find_layers(module) or ()):
-        names = [name for name, part in layer.named_children() if "attention" in type(part).__name__.lower()]
+        children = layer.named_children()
+        names = [name for name, part in children if "attention" in type(part).__name__.lower() and _takes_more(part)]
         if len(names) == 1:
             layer.__class__ = _handing_down(type(layer), names[0])
+
+
+def _takes_more(attention: nn.Module) -> bool:
+    """False for attention of its own kind, such as DeBERTa's, which never calls transformers' interface."""
+    return any(each.kind is each.VAR_KEYWORD for each in signature(attention.forward).parameters.values())
 
 
 @cache

@@ -1,20 +1,25 @@
 """Text in, token ids out: tokenise a sentence or a pair."""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
+from mha_core.models.text.panics import panics_as
 from mha_core.words import later
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
 MIDDLE = 64  # tokens that are read of a single word
-_lock = threading.Lock()  # fast tokenizers hold their truncation setting as state: one text at a time
+# Fast tokenizers hold their truncation setting as state: one text at a time, and none waits for another model's.
+_locks: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True)
@@ -49,7 +54,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     readable = CHARACTERS_PER_TOKEN * max_tokens
     never_read = (len(text) > readable) + (len(pair or "") > readable)
     text, pair = text[:readable], pair and pair[:readable]
-    with _lock:
+    with _alone(tokenizer):
         if pair and not tokenizer.tokenize(pair):
             pair = None  # nothing but characters that the tokenizer drops
         if pair and _joins_without_space(tokenizer):
@@ -76,7 +81,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
 
 def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:
     """(id, start, end) of each token but special ones, in characters of a text that `repair_surrogates` returned."""
-    with _lock:
+    with _alone(tokenizer):
         encoding = tokenizer(text, add_special_tokens=False, return_offsets_mapping=True, verbose=False)
     return [(token, *span) for token, span in zip(encoding["input_ids"], encoding["offset_mapping"], strict=True)]
 
@@ -107,6 +112,14 @@ def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
 def repair_surrogates(text: str) -> str:
     """Join surrogates that pair up, and replace the others by U+FFFD: tokenizers refuse half characters."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+@contextmanager
+def _alone(tokenizer: Any) -> Iterator[None]:
+    """Nobody else uses this tokenizer meanwhile. Raises TextError where it breaks off."""
+    broken = TextError(later("This model's tokenizer breaks off on this text. Choose another text or another model."))
+    with _locks.setdefault(tokenizer, threading.Lock()), panics_as(broken):
+        yield
 
 
 def _beginnings(encoding: Any, text: str, pair: str | None, tokens: int) -> tuple[str, str | None]:

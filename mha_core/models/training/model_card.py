@@ -40,7 +40,7 @@ class ModelCard:
         title: the model's name on screen.
         task: name of the task that it was trained on.
         output: "causal-lm" or "masked-lm".
-        split: tokenization, a key of `pretrained.tokenizers.SPLITS`.
+        split: tokenization, a key of `tokenizers.word_level.SPLITS`.
         vocabulary: its words, including [UNK], by id.
         form: architecture of its encoder.
         seed: of its initial weights.

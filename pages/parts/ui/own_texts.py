@@ -1,5 +1,6 @@
 """A visitor's own texts: a box to paste them, and a place for a file. Texts that cannot be read replace nothing."""
 
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -11,6 +12,9 @@ from mha_core.words import tr
 from pages.parts.ui.messages import plain, problem
 
 T = TypeVar("T")
+
+_reading = threading.Lock()
+"""One file or box at a time: a second thread that reads would only take turns with the first, and with everybody's."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +94,10 @@ class OwnTexts(Generic[T]):
         text, file = state[self._key("lines")], state[self._key("file")]
         state[self._key("pasted")], state[self._key("wrong")] = text, ""
         try:
-            texts = self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
+            with _reading:
+                texts = (
+                    self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
+                )
         except TextError as error:
             state[self._key("wrong")] = error.args[0]
             # The uploader drops a file before it takes another, so the last texts may be one step back

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 pytest.importorskip("ray")
-MODULE = "mha_core.models.pretrained.tokenizers"  # imports transformers, which two threads must not do at once
+MODULE = "mha_core.models.tokenizers.word_level"  # imports transformers, which two threads must not do at once
 
 
 @pytest.mark.exhaustive

@@ -333,6 +333,34 @@ def test_an_unexpected_error_names_its_type_and_is_logged(caplog: pytest.LogCapt
     assert "A ping failed." in caplog.text
 
 
+class Panic(BaseException):
+    """What the tokenizers library raises is no Exception."""
+
+
+def raise_panic(*_: object) -> None:
+    raise Panic
+
+
+@pytest.mark.parametrize("dies", ["at work", "as it ends", "before it begins"])
+def test_whatever_a_job_dies_of_its_place_is_free(monkeypatch: pytest.MonkeyPatch, dies: str) -> None:
+    queue, last = JobQueue("ping", at_once=2), Ping()
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)  # what passes all the same is not printed
+    with monkeypatch.context() as broken:
+        if dies == "before it begins":
+            broken.setattr(threading.Thread, "start", {}.__getitem__)  # no thread is left
+        for name in ("a", "b"):
+            job = Ping()
+            job.let_in.set()
+            if dies != "before it begins":
+                broken.setattr(job, "work" if dies == "at work" else "end", raise_panic)
+            queue.start(name, job)
+            until(lambda name=name: queue.poll(name).state == "failed")
+    last.let_in.set()
+    queue.start("c", last)
+    until(lambda: queue.poll("c").state == "done")
+    assert queue._running == []
+
+
 def test_last_seen_uses_the_clock_of_the_queue() -> None:
     queue, job = JobQueue("ping", clock=lambda: 5.0), Ping()
     job.let_in.set()

@@ -1,13 +1,14 @@
 """A model as one zip file, and other uploads."""
 
 import io
+import json
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from mha_core.models import ModelError
-from mha_core.models.ours.archive import MAX_BYTES, Upload, pack, unpack
+from mha_core.models.ours.archive import MAX_BYTES, MAX_MEMBERS, Upload, pack, unpack
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
 FILES = {CONFIG: b'{"model_type": "mha_core"}', WEIGHTS: b"weights"}
@@ -102,3 +103,17 @@ def test_zip_path_traversal_writes_no_files(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path / "here")
     assert unpack({"x.zip": zipped(**{f"../{name}": data for name, data in FILES.items()})}) == BOTH
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["here"]
+
+
+def test_a_zip_of_many_files_is_refused_before_its_list_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = zipped(**FILES, **{f"{i}.json": b"" for i in range(MAX_MEMBERS)})
+    monkeypatch.setattr(zipfile, "ZipFile", None)
+    with pytest.raises(ModelError, match=r"^'many\.zip' holds more than 1,000 files\. Needed: "):
+        unpack({"many.zip": many})
+
+
+def test_weights_that_name_many_tensors_are_refused_before_they_are_read() -> None:
+    header = json.dumps({f"t{i}": {"dtype": "F32", "shape": [0], "data_offsets": [0, 0]} for i in range(30_000)})
+    weights = len(header).to_bytes(8, "little") + header.encode()
+    with pytest.raises(ModelError, match=r"^model\.safetensors has a header of 2 MB\. Valid: at most 1 MB\.$"):
+        unpack({CONFIG: b"{}", WEIGHTS: weights})

@@ -363,7 +363,7 @@ DAMAGED = {
         configure(sliding_window="wide"),
         "files are incomplete, broken or of an unknown kind",
     ),
-    "a broken tokenizer": (write("tokenizer.json", b"{"), "files are incomplete, broken or of an unknown kind"),
+    "a broken tokenizer": (write("tokenizer.json", b"{"), r"tokenizer\.json is broken"),
 }
 
 
@@ -574,6 +574,10 @@ def test_explicit_single_label_problem_type_is_accepted(variant, tiny_models) ->
         ("bart", r"is an encoder-decoder \(bart\), which attends in three ways at once"),
         ("vit", r"reads no text \(vit\)\. Choose an encoder such as a BERT, or a causal model"),
         ("mpnet", "attends in a way that can't be shown here: its layers compute attention with code of their own"),
+        (
+            "deberta-v2",
+            "attends in a way that can't be shown here: its layers compute attention with code of their own",
+        ),
         (
             "gemma2",
             r"attends in a way that can't be shown here \(it caps its attention scores: 'softcap'\)",

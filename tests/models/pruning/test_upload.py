@@ -66,7 +66,7 @@ def test_what_was_not_downloaded_here_is_refused(files: dict[str, bytes]) -> Non
         (changed(files, pruned_heads=None), "was not pruned here"),
         (changed(files, pruned_heads={"9": [1]}), "names layer '9'"),
         (changed(files, model_type="gpt2"), "own-pruned"),
-        (changed(files, model_type=None), "no config.json that transformers can read"),
+        (changed(files, model_type=None), "its model type is None. Valid: bert, "),
         (files | {CONFIG: b"nonsense"}, "no config.json that transformers can read"),
         (files | {WEIGHTS: b"nonsense"}, "can't be loaded"),
         (files | {WEIGHTS: files[WEIGHTS][:-100]}, "can't be loaded"),

@@ -10,12 +10,20 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from mha_core.analysis.corpus.reading.lines import check_size
-from mha_core.analysis.corpus.reading.plain import line_texts, plain_sentence
-from mha_core.analysis.corpus.reading.sentences import MAX_CHARACTERS, MAX_SENTENCES, PASTED, Sentences, sentences_of
+from mha_core.analysis.corpus.reading.sentences import (
+    MAX_CHARACTERS,
+    MAX_LINES,
+    MAX_SENTENCES,
+    PASTED,
+    Sentences,
+    of_texts,
+    pasted_lines,
+    sentences_of,
+)
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
-from mha_core.models.text.clean import clean, shortened
+from mha_core.models.text.clean import shortened
 from mha_core.words import Later, later, nlater
 
 
@@ -46,7 +54,7 @@ class Corpus:
         size: the number of sentences.
         relations: the number of relations that come with them.
         cut: how many of them are cut at MAX_CHARACTERS.
-        left_out: the number of sentences beyond MAX_SENTENCES.
+        has_more: whether its source has more than is read of one.
     """
 
     name: str
@@ -55,7 +63,7 @@ class Corpus:
     size: int
     relations: int
     cut: int
-    left_out: int
+    has_more: bool
     _source: _Source = field(repr=False, compare=False)
 
     @classmethod
@@ -73,11 +81,11 @@ class Corpus:
     @classmethod
     def pasted(cls, text: str) -> Self:
         """A corpus of the lines of a text. Raises TextError if there is none that is not blank."""
-        return cls.of(clean(text).split("\n"), PASTED)
+        return cls.of(pasted_lines(text), PASTED)
 
     @classmethod
     def of_file(cls, name: str, data: bytes | Path) -> Self:
-        """A corpus of a TXT, CSV, TSV or CoNLL-U file. All of it is read at once, to see if it is valid.
+        """A corpus of a TXT, CSV, TSV or CoNLL-U file. It is read once, as far as it is used, to see if it is valid.
 
         Args:
             name: of the file; its end tells the type.
@@ -99,10 +107,9 @@ class Corpus:
     def _surveyed(cls, name: str, digest: str, source: _Source) -> Self:
         with _reading(name, source) as sentences:
             relations = sum(len(sentence.relations) for sentence in sentences)
-        size, cut, left_out = sentences.given, sentences.cut, sentences.left_out
-        return cls(
-            name, digest, _about(size, relations, cut, left_out, sentences.told), size, relations, cut, left_out, source
-        )
+        size, cut, more = sentences.given, sentences.cut, sentences.has_more
+        about = _about(size, relations, cut, more, sentences.told)
+        return cls(name, digest, about, size, relations, cut, more, source)
 
     def __iter__(self) -> Iterator[Sentence]:
         """Read the sentences. Raises TextError if a file on disk is no longer what it was."""
@@ -130,10 +137,10 @@ def _reading(name: str, source: _Source) -> Iterator[Sentences]:
         with source.path.open("rb") as stream:
             yield sentences_of(name, stream)
     else:
-        yield Sentences(name, line_texts(map(clean, source)), plain_sentence)
+        yield of_texts(name, source)
 
 
-def _about(size: int, relations: int, cut: int, left_out: int, table: str) -> Later:
+def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> Later:
     """Describe a user's corpus: "1,204 sentences with 9,310 relations. …"."""
     told = nlater("{n:,} sentence", "{n:,} sentences", size)
     if relations:
@@ -147,11 +154,11 @@ def _about(size: int, relations: int, cut: int, left_out: int, table: str) -> La
             told=told,
             most=MAX_CHARACTERS,
         )
-    if left_out:
+    if has_more:
         told = later(
-            "{told} The other {left_out:,} are left out: at most {most:,} are read.",
+            "{told} There are more, which are left out: at most {most:,}, and {lines:,} lines, are read.",
             told=told,
-            left_out=left_out,
             most=MAX_SENTENCES,
+            lines=MAX_LINES,
         )
     return later("{told} The results hold for texts like these.", told=told)

@@ -1,7 +1,8 @@
 """Sentences from a file or a text, one after another, as far as they are read."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import islice, takewhile
 from typing import Any, BinaryIO
 
 from mha_core.analysis.corpus.reading.conllu import sentence_of
@@ -15,8 +16,28 @@ from mha_core.words import later, mark
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000
+MAX_LINES = 3_000_000  # blank ones too; 100,000 sentences of CoNLL-U have about 2,000,000
 MAX_CHARACTERS = 20_000  # of a sentence
 PASTED = mark("pasted lines")
+
+
+class FirstLines(Iterator[str]):
+    """The first MAX_LINES of these.
+
+    Attributes:
+        has_more: whether there was another one, which is known at the end.
+    """
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.has_more = False
+        self._lines = iter(lines)
+        self._first = islice(self._lines, MAX_LINES)
+
+    def __next__(self) -> str:
+        for line in self._first:
+            return line
+        self.has_more = self.has_more or next(self._lines, None) is not None
+        raise StopIteration
 
 
 class Sentences(Iterator[Sentence]):
@@ -25,17 +46,23 @@ class Sentences(Iterator[Sentence]):
     Attributes:
         given: the number of them.
         cut: how many were cut at MAX_CHARACTERS.
-        left_out: the number of sentences beyond MAX_SENTENCES, which are counted, not read.
+        has_more: whether reading stopped at MAX_SENTENCES or MAX_LINES; nobody counts what is beyond.
         told: of which columns and rows of a table; "" for other sources.
     """
 
-    def __init__(self, name: str, raw: Iterator[Any], sentence: Callable[[Any], Sentence]) -> None:
+    def __init__(self, name: str, lines: FirstLines, raw: Iterator[Any], sentence: Callable[[Any], Sentence]) -> None:
         """Args:
         name: of the source, for messages.
-        raw: what each sentence is made of, by `sentence`.
+        lines: of the source.
+        raw: what each sentence is made of, by `sentence`; made of the lines.
         """
-        self.given = self.cut = self.left_out = 0
-        self._name, self._raw, self._sentence = name, raw, sentence
+        self.given = self.cut = 0
+        self._stopped = False
+        self._name, self._lines, self._raw, self._sentence = name, lines, raw, sentence
+
+    @property
+    def has_more(self) -> bool:
+        return self._stopped or self._lines.has_more
 
     @property
     def told(self) -> str:
@@ -45,10 +72,10 @@ class Sentences(Iterator[Sentence]):
         """Raises:
         TextError: the source cannot be read, or has no text at all.
         """
-        for raw in self._raw:
+        for raw in () if self._stopped else self._raw:
             if self.given == MAX_SENTENCES:
-                self.left_out += 1
-                continue
+                self._stopped = True
+                break
             sentence = self._sentence(raw)
             self.given += 1
             if len(sentence.text) > MAX_CHARACTERS:
@@ -72,16 +99,17 @@ def sentences_of(name: str, stream: BinaryIO) -> Sentences:
             binary, too large or in another encoding. The message names the line, and says what would be valid.
     """
     extension = next((extension for extension in EXTENSIONS if name.lower().endswith(extension)), None)
-    lines = lines_of(name, stream)
+    lines = FirstLines(lines_of(name, stream))
     match extension:
         case ".txt":
-            return Sentences(name, line_texts(lines), plain_sentence)
+            return Sentences(name, lines, line_texts(lines), plain_sentence)
         case ".csv":
-            return Sentences(name, csv_texts(name, lines), plain_sentence)
+            return Sentences(name, lines, csv_texts(name, lines), plain_sentence)
         case ".tsv":
-            return Sentences(name, tsv_texts(name, lines), plain_sentence)
+            return Sentences(name, lines, tsv_texts(name, lines), plain_sentence)
         case ".conllu":
-            return Sentences(name, blocks_of(name, lines), sentence_of)
+            blocks = takewhile(lambda _: not lines.has_more, blocks_of(name, lines))  # the last one may lack its end
+            return Sentences(name, lines, blocks, sentence_of)
     raise TextError(
         later(
             "'{name}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8.",
@@ -90,9 +118,20 @@ def sentences_of(name: str, stream: BinaryIO) -> Sentences:
     )
 
 
+def of_texts(name: str, texts: Iterable[str]) -> Sentences:
+    """A sentence of each text that is not blank. Raises TextError, while they are read, if there are none."""
+    lines = FirstLines(map(clean, texts))
+    return Sentences(name, lines, line_texts(lines), plain_sentence)
+
+
 def of_pasted(text: str) -> Sentences:
     """The sentences of a text, one in each line. Raises TextError, while it is read, if there are none."""
-    return Sentences(PASTED, line_texts(iter(clean(text).split("\n"))), plain_sentence)
+    return of_texts(PASTED, pasted_lines(text))
+
+
+def pasted_lines(text: str) -> list[str]:
+    """The lines of a text; what is beyond MAX_LINES is one."""
+    return clean(text).split("\n", MAX_LINES)
 
 
 def _cut(sentence: Sentence) -> Sentence:

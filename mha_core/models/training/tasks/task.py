@@ -22,7 +22,7 @@ class Task(Protocol):
     Attributes:
         vocabulary: V words; a word's id is its index.
         output: "causal-lm" (predicts the next word) or "masked-lm" (predicts a masked word).
-        split: tokenization of a text, a key of `pretrained.tokenizers.SPLITS`.
+        split: tokenization of a text, a key of `tokenizers.word_level.SPLITS`.
     """
 
     vocabulary: tuple[str, ...]

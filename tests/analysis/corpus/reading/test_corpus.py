@@ -25,7 +25,7 @@ def test_a_file_in_memory_or_on_disk_is_read_each_time_anew(tmp_path: Path) -> N
         assert [[sentence.text for sentence in each] for _ in range(2)] == [["One.", "Two."]] * 2
         assert next(zip(each, each, strict=True)) == (Sentence("One."),) * 2  # two readings at once
         assert (each.name, each.digest) == ("a.csv", hashlib.sha256(TABLE).hexdigest())
-        assert (len(each), each.size, each.relations, each.cut, each.left_out) == (2, 2, 0, 0, 0)
+        assert (len(each), each.size, each.relations, each.cut, each.has_more) == (2, 2, 0, 0, False)
         assert each == in_memory
         assert hash(each) == hash(in_memory)
 
@@ -68,9 +68,10 @@ def test_what_is_cut_and_left_out_is_said(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(corpus, "MAX_CHARACTERS", 5)
     many = Corpus.of_file("a.txt", b"123456\n1234567\n12345\nleft\nout\n")
     assert [sentence.text for sentence in many] == ["12345"] * 3
-    assert (many.size, many.cut, many.left_out) == (3, 2, 2)
+    assert (many.size, many.cut, many.has_more) == (3, 2, True)
     assert many.about == (
-        "3 sentences. 2 sentences cut at 5 characters. The other 2 are left out: at most 3 are read. "
+        "3 sentences. 2 sentences cut at 5 characters. There are more, which are left out: at most 3, and 3,000,000 "
+        "lines, are read. "
         "The results hold for texts like these."
     )
 

@@ -2,6 +2,7 @@
 
 import io
 import tracemalloc
+from contextlib import suppress
 
 import pytest
 from hypothesis import example, given
@@ -116,20 +117,64 @@ def test_pasted_lines_are_texts() -> None:
 # --- limits -----------------------------------------------------------------------------------------------------------
 
 
-def test_sentences_beyond_the_limit_are_counted_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+class Blank(io.RawIOBase):
+    """A file of 200 MB, of nothing but line ends or the same sentence; counts what is read of it."""
+
+    def __init__(self, piece: bytes) -> None:
+        self.piece, self.pieces = piece, 0
+
+    def read(self, size: int = -1, /) -> bytes:
+        self.pieces += 1
+        return self.piece * (size // len(self.piece)) if self.pieces < 200 * 16 else b""
+
+
+@pytest.mark.parametrize(
+    ("name", "piece"),
+    [
+        ("a.txt", b"\n"),
+        ("a.txt", "\u200b\n".encode()),
+        ("a.txt", b"a\n"),
+        ("a.csv", b",\n"),
+        ("a.tsv", b"\t\n"),
+        ("a.conllu", b"\n"),
+        ("a.conllu", b"# a comment\n\n"),
+        ("a.conllu", b"1\ta" + b"\t_" * 8 + b"\n\n"),
+    ],
+)
+def test_reading_stops_at_its_limits(monkeypatch: pytest.MonkeyPatch, name: str, piece: bytes) -> None:
+    """The work is counted: what is read of the file."""
+    monkeypatch.setattr(sentences, "MAX_SENTENCES", 1000)
+    monkeypatch.setattr(sentences, "MAX_LINES", 5000)
+    file = Blank(piece)
+    found = sentences_of(name, file)  # pyright: ignore[reportArgumentType]
+    with suppress(TextError):  # no text at all
+        assert sum(1 for _ in found) <= 1000
+    assert found.has_more
+    assert file.pieces <= 3
+
+
+def test_a_sentence_whose_end_is_beyond_the_limit_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sentences, "MAX_LINES", 4)
+    word = "1\ta" + "\t_" * 8
+    found = read("a.conllu", f"{word}\n\n{word}\n" + f"2\tb\t_\t_\t_\t_\t3\tdep\t_\t_\n3\tc{word[3:]}\n")
+    assert [sentence.text for sentence in found] == ["a"]
+    assert found.has_more
+
+
+def test_sentences_beyond_the_limit_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sentences, "MAX_SENTENCES", 2)
     word = "1\ta" + "\t_" * 8
     for name, text in [("a.txt", "a\n\na\n\na\na\na"), ("a.conllu", f"{word}\n\n{word}\n\n" + "not read\n\n" * 3)]:
         found = read(name, text)
         assert [sentence.text for sentence in found] == ["a", "a"]
-        assert (found.given, found.cut, found.left_out) == (2, 0, 3)
+        assert (found.given, found.cut, found.has_more) == (2, 0, True)
 
 
 def test_of_a_long_sentence_the_words_that_fit_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sentences, "MAX_CHARACTERS", 10)
     found = read("a.txt", "0123456789\n012345678 9\nshort")
     assert [sentence.text for sentence in found] == ["0123456789", "012345678", "short"]
-    assert (found.given, found.cut, found.left_out) == (3, 1, 0)
+    assert (found.given, found.cut, found.has_more) == (3, 1, False)
     arcs = [(2, "nsubj"), (0, "root"), (2, "obj"), (3, "nmod")]
     forms = ["Old", "dogs", "chase", "cats"]
     lines = [f"{i}\t{form}\t_\t_\t_\t_\t{head}\t{label}\t_\t_" for i, (form, (head, label)) in
@@ -199,7 +244,8 @@ def test_memory_does_not_grow_with_the_file(name: str, piece: bytes, small: int,
     def peak(size: int) -> int:
         tracemalloc.start()
         found = sentences_of(name, Endless(piece, size))  # pyright: ignore[reportArgumentType]
-        assert sum(1 for _ in found) + found.left_out == pytest.approx(size / len(piece), rel=0.1)
+        assert sum(1 for _ in found) == pytest.approx(size / len(piece), rel=0.1)
+        assert not found.has_more
         _, most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         return most

@@ -1,30 +1,18 @@
-"""Tokenizers: a checkpoint's own, and word-level ones for the models that we train."""
+"""Word-level tokenizers for the models that we train."""
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
 
 from tokenizers import Regex, Tokenizer, normalizers, pre_tokenizers
 from tokenizers.models import WordLevel
 from tokenizers.processors import TemplateProcessing
-from transformers import AutoTokenizer, PreTrainedTokenizerFast
+from transformers import PreTrainedTokenizerFast
 
-from mha_core.errors import ModelError
 from mha_core.models.text.display import BLANK_SYMBOLS
-from mha_core.words import later
 
 # The special tokens that a vocabulary of ours may have, and their roles in transformers.
 SPECIAL = {"[PAD]": "pad", "[UNK]": "unk", "[CLS]": "cls", "[SEP]": "sep", "[MASK]": "mask", "[BOS]": "bos"}
 # What one token matches, by `split`. For "characters", blanks have already been replaced by visible symbols.
 SPLITS = {"words": r"\w+|[^\w\s]", "signs": r"\S", "characters": r"."}
-
-
-def checkpoint_tokenizer(name: str, folder: Path) -> Any:
-    """A checkpoint's fast tokenizer. Raises ModelError for an empty one, which transformers makes of missing files."""
-    tokenizer: Any = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
-    if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
-        raise ModelError(later("'{name}' has no tokenizer that maps tokens to words (tokenizer.json).", name=name))
-    return tokenizer
 
 
 def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> PreTrainedTokenizerFast:

@@ -1,0 +1,84 @@
+"""JSON of a checkpoint, read by ourselves before anybody acts on it: no number, list or depth is larger than it may be.
+
+Libraries do what the numbers say: a config.json of a kilobyte that asks for a million labels or layers is a minute of
+work and a gigabyte.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from mha_core.errors import ModelError
+from mha_core.words import later
+
+MAX_BYTES = 64 * 2**20  # of a file; Gemma's tokenizer.json has 33 MB
+MAX_DEPTH = 10
+MAX_LAYERS = 200
+MAX_ENTRIES = 10_000  # of a list or table; labels too
+ANY = 2**40  # what only a count of tokens or bytes comes near
+# The largest number by what its name is about, the first that fits; what is in a list or table has its name as well.
+BOUNDS = tuple(
+    (re.compile(names), most)
+    for names, most in (
+        (r"label|extra_ids", MAX_ENTRIES),
+        (r"^(?!.*(size|dim|norm)).*(layer|block|depth|stage|group|attention_types)", MAX_LAYERS),
+        (r"^(?!.*(size|dim)).*(expert|head)", 512),
+        (r"size|dim|width|embd|inner|d_model|d_ff|d_kv", 2**21),
+        (r"position|n_ctx|window", 2**24),
+        (r"", ANY),
+    )
+)
+UNBOUNDED = ("model_max_length",)  # 10³⁰ says that there is no limit
+
+
+def read_json(name: str, path: Path) -> Any:
+    """What a JSON file holds. Raises ModelError for one that is too large, or none."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise ValueError(f"more than {MAX_BYTES >> 20} MB")
+        return json.loads(path.read_bytes())
+    except (ValueError, RecursionError) as error:
+        reason = str(error)[:160] or type(error).__name__
+        raise ModelError(
+            later(
+                "'{name}' can't be loaded: {file} is broken ({reason}).", name=name[:80], file=path.name, reason=reason
+            )
+        ) from error
+
+
+def check_numbers(name: str, file: str, document: Any) -> None:
+    """Check all numbers of a JSON document by their names, at any depth. Raises ModelError, which names the first."""
+    waiting: list[tuple[str, Any, int]] = [("", document, 0)]
+    while waiting:
+        key, value, depth = waiting.pop()
+        if isinstance(value, (dict, list)):
+            if depth == MAX_DEPTH:
+                raise _too_large(name, file, key, later("a table in tables"), MAX_DEPTH)
+            if len(value) > MAX_ENTRIES:
+                raise _too_large(name, file, key, later("{number:,} entries", number=len(value)), MAX_ENTRIES)
+            inside = value.items() if isinstance(value, dict) else (("", each) for each in value)
+            keeps = "label" in key  # labels are named by whoever wrote them, layers whose heads were pruned by numbers
+            waiting += [(inner if _is_word(inner) and not keeps else key, each, depth + 1) for inner, each in inside]
+        elif isinstance(value, (int, float)) and key not in UNBOUNDED:
+            most = next(most for names, most in BOUNDS if names.search(key))
+            if not abs(value) <= most:  # not a number is not, either
+                raise _too_large(name, file, key, str(value)[:40], most)
+
+
+def _is_word(key: str) -> bool:
+    """Whether a key says what its value is about."""
+    return any(character.isalpha() for character in key)
+
+
+def _too_large(name: str, file: str, key: str, said: str, most: int) -> ModelError:
+    return ModelError(
+        later(
+            "'{name}' can't be loaded: in its {file}, {key} is {said}. Valid: at most {most:,}.",
+            file=file,
+            name=name[:80],
+            key=key[:40] or file,
+            said=said,
+            most=most,
+        )
+    )

@@ -1,0 +1,115 @@
+"""A config.json comes from strangers: what it asks for is bounded before anybody acts on it, and work is counted."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from torch.nn.modules import module as torch_modules
+
+from mha_core.models import ModelError
+from mha_core.models.network.seeds import building
+from mha_core.models.pretrained import configuration
+from mha_core.models.pretrained.configuration import MAX_PARTS, read_config
+from tests.support.tiny_checkpoints import CHECKPOINTS
+
+BERT = {"model_type": "bert", "hidden_size": 32, "num_attention_heads": 4, "num_hidden_layers": 2, "vocab_size": 64}
+LAYERS = {"num_hidden_layers": 3000}
+
+NUMBERS = {
+    "a million labels": ({"num_labels": 10**6}, "num_labels is 1000000. Valid: at most 10,000"),
+    "labels without end": ({"id2label": {str(i): "x" for i in range(10_001)}}, "id2label is 10,001 entries"),
+    "layers": ({"num_hidden_layers": 201}, "num_hidden_layers is 201. Valid: at most 200"),
+    "layers of a part": ({"text_config": LAYERS}, "num_hidden_layers is 3000"),
+    "layers in a list in a part": ({"parts": [{"more": [LAYERS]}]}, "num_hidden_layers is 3000"),
+    "layers by another name": ({"encoder_layers": 10**6}, "encoder_layers is 1000000"),
+    "layers by a pattern": ({"attention_types": [[["global"], 10**9]]}, "attention_types is 1000000000"),
+    "experts": ({"num_experts": 20_000}, "num_experts is 20000"),
+    "heads": ({"num_attention_heads": 10**9}, "num_attention_heads is 1000000000"),
+    "a size": ({"hidden_size": 2**63}, "hidden_size is 9223372036854775808"),
+    "a negative size": ({"hidden_size": -(2**63)}, "hidden_size is -9223372036854775808"),
+    "positions": ({"max_position_embeddings": 10**9}, "max_position_embeddings is 1000000000"),
+    "no number": ({"layer_norm_eps": float("nan")}, "layer_norm_eps is nan"),
+    "no end": ({"whatever": float("inf")}, "whatever is inf"),
+    "tables in tables": (
+        {"a": {"b": {"c": {"d": {"e": {"f": {"g": {"h": {"i": {"j": {}}}}}}}}}}},
+        "j is a table in tables. Valid: at most 10",
+    ),
+}
+
+
+@pytest.fixture
+def nobody_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No class of transformers is made of it."""
+    monkeypatch.setattr(configuration, "AutoConfig", None)
+    monkeypatch.setattr(configuration, "AutoModel", None)
+
+
+def write(folder: Path, config: Any) -> Path:
+    (folder / "config.json").write_text(json.dumps(config))
+    return folder
+
+
+@pytest.mark.usefixtures("nobody_acts")
+@pytest.mark.parametrize(("entries", "message"), NUMBERS.values(), ids=NUMBERS)
+def test_numbers_are_bounded_by_their_names_at_any_depth(tmp_path: Path, entries: Any, message: str) -> None:
+    with pytest.raises(ModelError, match=rf"^'x' can't be loaded: in its config\.json, {message}"):
+        read_config("x", write(tmp_path, BERT | entries))
+
+
+@pytest.mark.usefixtures("nobody_acts")
+@pytest.mark.parametrize("model_type", ["clip", "siglip", "llava", "blip"])
+def test_models_of_images_are_refused_by_their_type(tmp_path: Path, model_type: str) -> None:
+    with pytest.raises(ModelError, match=rf"^'x' reads more than text \({model_type}\)\. Choose an encoder"):
+        read_config("x", write(tmp_path, {"model_type": model_type}))
+
+
+@pytest.mark.usefixtures("nobody_acts")
+@pytest.mark.parametrize("text", ["nonsense", "[]", "3", "[" * 90_000, '{"a": ' + 5000 * "9" + "}"])
+def test_what_is_no_table_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "config.json").write_text(text)
+    with pytest.raises(ModelError, match=r"^'x' has no config\.json that transformers can read: "):
+        read_config("x", tmp_path)
+
+
+@pytest.fixture
+def parts() -> Iterator[list[int]]:
+    """Counts the modules that are built."""
+    built = [0]
+
+    def count(*_: object) -> None:
+        built[0] += 1
+
+    hook = torch_modules.register_module_module_registration_hook(count)
+    yield built
+    hook.remove()
+
+
+def test_a_model_of_many_parts_is_not_built_to_its_end(tmp_path: Path, parts: list[int]) -> None:
+    """Each number is within its bounds; what they multiply to is not."""
+    sizes = {"embedding_size": 8, "hidden_size": 8, "num_hidden_layers": 200}
+    config = BERT | sizes | {"model_type": "albert", "num_hidden_groups": 200, "inner_group_num": 200}
+    with pytest.raises(ModelError, match=r"more than 20,000 modules and weights"):
+        read_config("x", write(tmp_path, config))
+    assert parts[0] <= MAX_PARTS
+    assert not torch_modules._global_parameter_registration_hooks
+    assert building.acquire(blocking=False)
+    building.release()
+
+
+def test_a_table_made_number_by_number_is_refused(tmp_path: Path) -> None:
+    config = {"model_type": "distilbert", "sinusoidal_pos_embds": True, "max_position_embeddings": 10**6, "dim": 768}
+    with pytest.raises(ModelError, match=r"a table of 768,000,000 positions; valid: at most 2,097,152"):
+        read_config("x", write(tmp_path, config | {"n_layers": 1, "vocab_size": 64}))
+
+
+def test_only_what_can_be_pruned_is_taken_of_an_upload(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=r"^'x' can't be loaded: its model type is 'gpt2'\. Valid: bert, roberta\.$"):
+        read_config("x", write(tmp_path, {"model_type": "gpt2"}), ("bert", "roberta"))
+
+
+@pytest.mark.parametrize("name", ["gpt2", "albert-groups", "gemma3", "gpt-neox", "opt", "distilbert"])
+def test_configs_as_they_are_written_are_read(tmp_path: Path, name: str) -> None:
+    CHECKPOINTS[name][1]().config.save_pretrained(tmp_path)
+    assert read_config("x", tmp_path).vocab_size

@@ -110,7 +110,7 @@ def test_another_key_is_no_room(client: TestClient, speaker: Speaker, key: str) 
         assert message(answer) == (404, "This room is closed.")
 
 
-@pytest.mark.parametrize("what", ["move", "close"])
+@pytest.mark.parametrize("what", ["move", "watch", "close"])
 def test_only_the_speaker_moves_and_closes(client: TestClient, speaker: Speaker, what: str) -> None:
     for secret in (NO_ROOM, speaker.key, speaker.phone(), Speaker(client).secret):
         answer = client.post(f"{speaker.path}/{what}", json=ASKED | {"secret": secret})
@@ -184,7 +184,7 @@ def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: SqliteRooms, 
 @pytest.mark.parametrize(
     "origin", ["https://stranger.example", "null", "http://testserver.stranger.example", "http://["]
 )
-@pytest.mark.parametrize("what", ["", "/join", "/vote", "/move", "/close"])
+@pytest.mark.parametrize("what", ["", "/join", "/vote", "/move", "/watch", "/close"])
 def test_a_page_of_another_site_can_do_nothing(client: TestClient, speaker: Speaker, origin: str, what: str) -> None:
     path = f"{speaker.path}{what}" if what else "/room"
     answer = client.post(path, json=ASKED | {"secret": speaker.secret}, headers={"origin": origin})
@@ -232,6 +232,59 @@ def test_the_page_says_nothing_of_its_room_and_runs_no_script_of_its_own(client:
 
 
 # --- those who listen
+
+
+class Connection:
+    """A request that is answered for ever, without a network: what has been sent so far, until it hangs up."""
+
+    def __init__(self, client: TestClient, path: str, **words: str) -> None:
+        self.app = client.app
+        headers = [(b"host", b"testserver"), (b"content-type", b"application/json")]
+        self.scope = {"type": "http", "method": "POST" if words else "GET", "path": path, "headers": headers}
+        self.scope |= {"query_string": b"as=speaker", "http_version": "1.1", "client": ("127.0.0.1", 50000)}
+        self.body = json.dumps(words).encode()
+
+    async def first(self) -> tuple[int, dict[str, Any]]:
+        """The status, and the first state or sentence."""
+        sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        received = iter([{"type": "http.request", "body": self.body}])
+        forever = asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            if (message := next(received, None)) is None:
+                await forever.wait()
+            return message or {"type": "http.disconnect"}
+
+        serving = asyncio.create_task(self.app(self.scope, receive, sent.put))
+        try:
+            status = (await asyncio.wait_for(sent.get(), 30))["status"]
+            while b"{" not in (piece := (await asyncio.wait_for(sent.get(), 30))["body"]):
+                pass
+        finally:
+            forever.set()
+            await serving
+        return status, json.loads(piece[piece.index(b"{") :])
+
+
+def test_only_the_speaker_hears_votes_before_the_answer(client: TestClient, speaker: Speaker) -> None:
+    speaker.vote(speaker.phone(), 2)
+
+    async def story() -> None:
+        assert (await Connection(client, f"{speaker.path}/events").first())[1]["counts"] == []  # it says as=speaker
+        heard = await Connection(client, f"{speaker.path}/watch", secret=speaker.secret).first()
+        assert (heard[0], heard[1]["counts"]) == (200, [0, 0, 1])
+
+    asyncio.run(story())
+
+
+def test_strangers_take_no_place_of_the_speaker(
+    client: TestClient, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "MOST_SPEAKERS", 0)  # whoever is let in as a speaker finds it full
+    for secret in (NO_ROOM, speaker.key, speaker.phone(), "", Speaker(client).secret):
+        answer = client.post(f"{speaker.path}/watch", json={"secret": secret})
+        assert message(answer) == (403, "Only the speaker who opened this room may do this.")
+    assert client.post(f"{speaker.path}/watch", json={"secret": speaker.secret}).status_code == 503
 
 
 class Heard:

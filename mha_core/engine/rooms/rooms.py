@@ -137,6 +137,10 @@ class Rooms(Protocol):
         """Forget a room and all of its votes. Raises SpeakerError."""
         ...
 
+    def check_speaker(self, key: str, secret: str) -> None:
+        """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
+        ...
+
     def join(self, key: str) -> str:
         """A phone joins; returns its token. Raises FullError."""
         ...

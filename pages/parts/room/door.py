@@ -2,12 +2,12 @@
 
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import wraps
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from mha_core.engine.rooms.rooms import (
     BusyError,
@@ -126,6 +126,12 @@ def switch(given: dict[str, Any], name: str) -> bool:
 def answer(content: dict[str, Any]) -> Response:
     """What a room answers: never kept."""
     return JSONResponse(content, headers=NO_STORE)
+
+
+def told(events: AsyncIterator[bytes]) -> Response:
+    """Server-sent events as they come."""
+    headers = NO_STORE | {"x-accel-buffering": "no"}  # a proxy shall pass on each event at once
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
 def refused(error: RoomError) -> Response:

@@ -93,7 +93,7 @@ class Hub:
         """What a listener is sent, from now on: server-sent events.
 
         Args:
-            speaks: whether as the speaker, with counts at any time.
+            speaks: whether as the speaker, with counts at any time; who says so has been checked.
             last: the id of the last message that it got before it lost the connection.
 
         Raises:

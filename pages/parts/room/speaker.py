@@ -1,4 +1,4 @@
-"""POST /room, /room/KEY/move and /room/KEY/close: what the speaker does, by a secret that is in no address."""
+"""POST /room, /room/KEY/move, /watch and /close: what the speaker does, by a secret that is in no address."""
 
 import re
 from typing import Any
@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from mha_core.engine.rooms.rooms import MOST_CHOICES, State
 from mha_core.words import later
-from pages.parts.room.door import BodyError, answer, key_of, posted, switch, text, whole
+from pages.parts.room.door import BodyError, answer, key_of, posted, switch, text, told, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
 
@@ -32,6 +32,14 @@ async def move(request: Request, given: dict[str, Any]) -> Response:
     version = await ask(rooms().move, key_of(request), text(given, "secret", 100), _state(given))
     HUB.nudge()
     return answer({"version": version})
+
+
+@posted
+async def watch(request: Request, given: dict[str, Any]) -> Response:
+    """Server-sent events, as phones get them, but with the votes at any time. A POST: no address has the secret."""
+    key = key_of(request)
+    await ask(rooms().check_speaker, key, text(given, "secret", 100))
+    return told(await HUB.listen(key, speaks=True, last=""))
 
 
 @posted

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
 from mha_core import settings
@@ -23,7 +24,7 @@ from pages.parts.routes import (
     speaker,
     view,
 )
-from pages.parts.server.security_headers import SecurityHeaders, failed
+from pages.parts.server.security_headers import SecurityHeaders, failed, given_up
 from pages.parts.server.speaking import Speaking
 from pages.parts.server.streamlit_files import StreamlitFiles
 from pages.parts.server.visitors_only import VisitorsOnly
@@ -64,5 +65,5 @@ app = st.App(
     Path(__file__).parent / "pages" / "main.py",
     routes=ROUTES,
     middleware=MIDDLEWARE,
-    exception_handlers={Exception: failed},
+    exception_handlers={ClientDisconnect: given_up, Exception: failed},
 )

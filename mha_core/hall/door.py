@@ -24,8 +24,8 @@ from starlette.routing import Route
 from mha_core.hall.figures import figures
 from mha_core.hall.haproxy import DOOR, SEAT, Front
 from mha_core.hall.seats import Place, Seats
+from mha_core.hall.who_asks import may_read_figures
 from mha_core.paths import ASSETS
-from mha_core.settings import metrics_token
 from mha_core.words import accepted, known, language, mark, ntr, speaking, tr
 
 TICKET = "ticket"  # the cookie of who waits
@@ -95,10 +95,8 @@ class Door:
 
     async def metrics(self, request: Request) -> Response:
         """The figures of all front ends, for this machine and for who has the owner's token (MHA_METRICS)."""
-        _, _, given = request.headers.get("authorization", "").partition(" ")
-        token = metrics_token()
-        has_token = bool(token) and hmac.compare_digest(given.encode(), (token or "").encode())
-        if not has_token and request.headers.get("x-forwarded-for") not in ("127.0.0.1", "::1"):  # as HAProxy says
+        headers = dict(request.headers)
+        if not may_read_figures(headers, headers.pop("x-forwarded-for", None)):  # as HAProxy says
             return PlainTextResponse("", 404, NO_STORE)
         counts = {"seats": self.seats.seats, "taken": self.taken(), "waiting": self.seats.waiting}
         content = await asyncio.to_thread(figures, self.fronts, counts)

@@ -91,6 +91,7 @@ class _Hall:
         given = {
             "MHA_CACHE": os.environ.get("MHA_CACHE") or str(self.folder / "cache"),
             "MHA_ROOMS": "shared",
+            "MHA_HALL_HOST": self.plan.host,
             "MHA_MEMORY": str(max(settings.memory() // self.plan.front_ends, settings.LEAST_MEMORY)),
         }
         Path(given["MHA_CACHE"]).mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ from mha_core.engine.rooms.rooms import (
     VoteError,
 )
 from mha_core.words import later, tr
-from pages.parts.server.visitors_only import is_known
+from pages.parts.server.hosts import is_known
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
 KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)

@@ -1,10 +1,12 @@
 """Processes of a hall: each has a log, and is started again when it dies."""
 
 import asyncio
+import ctypes
 import os
 import signal
+import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +18,24 @@ CHECK_SECONDS = 0.2
 MOST_QUICK = 3  # in a row
 
 
+PR_SET_PDEATHSIG = 1  # prctl(2)
+_libc = ctypes.CDLL(None) if sys.platform == "linux" else None  # loaded before any fork
+
+
+def ends_with_parent(number: int = signal.SIGKILL) -> Callable[[], None] | None:
+    """For `preexec_fn`: whatever ends this process, `kill -9` too, the child gets this signal. On Linux alone."""
+    parent, libc = os.getpid(), _libc
+    if libc is None:
+        return None
+
+    def ask() -> None:
+        libc.prctl(PR_SET_PDEATHSIG, number)
+        if os.getppid() != parent:  # it has ended meanwhile
+            os.kill(os.getpid(), number)
+
+    return ask
+
+
 @dataclass
 class Process:
     """A command that runs on and on, with the processes that it starts itself. Its log is FOLDER/NAME.log.
@@ -23,6 +43,7 @@ class Process:
     Attributes:
         turn: those with the same one start one after another.
         says: what it says in its log once it has started.
+        last: the signal that it gets if this process is killed.
         leaves: a file that it would take for another one of its kind, when it is started again.
     """
 
@@ -33,6 +54,7 @@ class Process:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     says: bytes = b""
     leaves: Path | None = None
+    last: int = signal.SIGKILL
     process: asyncio.subprocess.Process | None = None
     quick: int = field(default=0, init=False)
     began: float = field(default=0.0, init=False)
@@ -50,6 +72,7 @@ class Process:
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self.environment},
+                preexec_fn=ends_with_parent(self.last),
                 start_new_session=True,  # Ctrl+C reaches the hall, which stops them in order
             )
 

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from mha_core import settings
 from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
+from mha_core.engine.open_files import raise_limit
 from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
 from pages.parts.routes import (
@@ -36,6 +37,7 @@ try:
 except SettingsError as error:
     sys.exit(f"The app cannot start: {error}")
 
+raise_limit()
 keep_little()
 first_imports.import_all()
 begin_to_count()

@@ -16,7 +16,7 @@ from pathlib import Path
 import uvicorn
 
 from mha_core import settings
-from mha_core.engine.open_files import OTHERS, raise_limit
+from mha_core.engine.open_files import connections, raise_limit
 from mha_core.errors import HallError
 from mha_core.hall.door import Door
 from mha_core.hall.folder import hall_folder
@@ -71,6 +71,7 @@ def open_hall(plan: Plan) -> None:
         HallError: HAProxy is not installed, the port is taken, or a front end does not start.
     """
     check_port(plan.host, plan.port)
+    raise_limit()
     with hall_folder() as folder:
         asyncio.run(_Hall(plan, folder).run())
 
@@ -147,7 +148,7 @@ class _Hall:
                 socket=self.socket,
                 secret=self.secret,
                 seats=self.plan.seats,
-                connections=min(CONNECTIONS, (raise_limit() - OTHERS) // 2),  # one to each end
+                connections=min(CONNECTIONS, connections() // 2),  # one to each end
             )
         )
         command = [binary, "-f", str(file), "-db"]

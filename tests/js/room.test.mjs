@@ -167,3 +167,23 @@ test("where the speaker shows another page than Explore, a phone draws no head a
   page.wait(1);
   assert.deepEqual([follow.message.textContent, asked.length], ["", 2]);
 });
+
+test("a phone whose place in a full room another one has joins again, and its vote counts", async () => {
+  const asked = [];
+  const posted = async (path, words) => {
+    asked.push(`${path.split("/").at(-1)} ${words.phone ?? ""}`.trim());
+    if (path.endsWith("/join")) return { ok: true, phone: `token ${asked.length}` };
+    return asked.length > 2
+      ? { ok: true }
+      : { ok: false, rejoin: true, message: "This phone has not joined this room." };
+  };
+  class Nothing {}
+  const page = new Page("http://localhost/room/key");
+  const fakes = { posted, PhoneQuestion: Nothing, Follow: Nothing, Listening: Nothing };
+  const { Phone } = page.load(["core/dom", "room/phone"], ["Phone"], fakes);
+  const phone = new Phone(page.body);
+  await settled();
+  phone.state = { question: "verb/1/a" };
+  assert.equal(await phone.vote(1), "");
+  assert.deepEqual(asked, ["join", "vote token 1", "join", "vote token 3"]);
+});

@@ -13,12 +13,14 @@ from mha_core.engine.rooms.rooms import (
     BusyError,
     FullError,
     NoRoomError,
+    NotJoinedError,
     ReplayedError,
     RoomError,
     SpeakerError,
     VoteError,
 )
 from mha_core.words import later, tr
+from pages.parts.room.quotas import QuotaError
 from pages.parts.server.hosts import is_known
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
@@ -29,9 +31,14 @@ STATUS: dict[type[RoomError], int] = {
     SpeakerError: 403,
     FullError: 503,
     BusyError: 503,
+    QuotaError: 429,
     VoteError: 409,
+    NotJoinedError: 409,
     ReplayedError: 409,
 }
+
+# What a phone makes of a refusal: the vote counts already, so that it need not worry; or it may join again.
+FLAGS: dict[type[RoomError], dict[str, bool]] = {ReplayedError: {"counted": True}, NotJoinedError: {"rejoin": True}}
 
 
 class BodyError(ValueError):
@@ -45,7 +52,7 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
     """A route that is given the JSON object that a page of the app posted.
 
     Refusals, as JSON {"message": …}: 403 a page of another site, or not the speaker; 413 too much; 415 no JSON; 400 not
-    of this form; 404 no such room; 409 a vote that does not count; 503 no place.
+    of this form; 404 no such room; 409 a vote that does not count; 429 too much; 503 no place.
     """
 
     @wraps(endpoint)
@@ -136,9 +143,9 @@ def told(events: AsyncIterator[bytes]) -> Response:
 
 def refused(error: RoomError) -> Response:
     """The answer to what a room refused."""
-    return refusal(STATUS[type(error)], tr(error), counted=isinstance(error, ReplayedError))
+    return refusal(STATUS[type(error)], tr(error), **FLAGS.get(type(error), {}))
 
 
-def refusal(status: int, message: str, *, counted: bool = False) -> Response:
-    """A sentence; `counted`: the vote counts already, so that a phone that asks again need not worry."""
-    return JSONResponse({"message": tr(message)} | ({"counted": True} if counted else {}), status, headers=NO_STORE)
+def refusal(status: int, message: str, **flags: bool) -> Response:
+    """A sentence, and FLAGS."""
+    return JSONResponse({"message": tr(message)} | flags, status, headers=NO_STORE)

@@ -11,6 +11,7 @@ from mha_core.words import later
 from pages.parts.room.door import BodyError, answer, key_of, posted, switch, text, told, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
+from pages.parts.room.quotas import ROOMS, address_of
 
 MOST_ADDRESS_CHARS = 20_000  # two texts, as long as a link takes them, and the choices
 MOST_STEPS = 1000
@@ -22,6 +23,7 @@ NAME = re.compile(r"[\w./-]{0,100}", re.ASCII)
 @posted
 async def open_room(request: Request, given: dict[str, Any]) -> Response:
     """{"key", "secret"} of a new room."""
+    ROOMS.take(request)
     opened = await ask(rooms().open)
     return answer({"key": opened.key, "secret": opened.secret})
 
@@ -39,7 +41,7 @@ async def watch(request: Request, given: dict[str, Any]) -> Response:
     """Server-sent events, as phones get them, but with the votes at any time. A POST: no address has the secret."""
     key = key_of(request)
     await ask(rooms().check_speaker, key, text(given, "secret", 100))
-    return told(await HUB.listen(key, speaks=True, last=""))
+    return told(await HUB.listen(key, speaks=True, last="", address=address_of(request)))
 
 
 @posted

@@ -25,6 +25,7 @@ from pages.parts.routes import (
     speaker,
     view,
 )
+from pages.parts.server.health import Health
 from pages.parts.server.security_headers import SecurityHeaders, failed, given_up
 from pages.parts.server.speaking import Speaking
 from pages.parts.server.streamlit_files import StreamlitFiles
@@ -61,11 +62,11 @@ ROUTES = [
     Route("/metrics", metrics.metrics),
     Route("/health", metrics.health),
 ]
-MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(Speaking), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
+AROUND = (SecurityHeaders, Speaking, VisitorsOnly, Health, StreamlitFiles)
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
     routes=ROUTES,
-    middleware=MIDDLEWARE,
+    middleware=[Middleware(each) for each in AROUND],
     exception_handlers={ClientDisconnect: given_up, Exception: failed},
 )

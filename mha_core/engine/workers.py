@@ -27,9 +27,15 @@ def _begin(cores: Callable[[], None] | None = None) -> None:
         cores()
 
 
+def _count(_: Future) -> None:
+    global _finished
+    _finished += 1
+
+
 _short = ThreadPoolExecutor(AT_ONCE, "short text", _begin, (use_one_core,))
 _long = ThreadPoolExecutor(1, "long text", _begin)
 _long_is_free = threading.Lock()
+_finished = 0
 _slow = ThreadPoolExecutor(1, "slow work", _begin, (use_one_core,))
 
 
@@ -39,7 +45,14 @@ def submit(work: Callable[[], T], characters: int) -> Future[T]:
         future = _long.submit(work)
         future.add_done_callback(lambda _: _long_is_free.release())
         return future
-    return _short.submit(work)
+    future = _short.submit(work)
+    future.add_done_callback(_count)
+    return future
+
+
+def finished() -> int:
+    """How many short texts have been done with so far."""
+    return _finished
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:

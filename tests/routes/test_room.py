@@ -248,9 +248,9 @@ def test_one_address_does_so_much_and_others_as_much_again(stranger: TestClient)
         "vote": lambda site: site.post(f"{speaker.path}/vote", json=vote),
     }
     for name, post in posts.items():
-        while (answer := post(stranger)).status_code != 429:
-            pass
-        assert message(answer)[1].startswith("Your network has asked for too much in a short time."), name
+        answers = [post(stranger) for _ in range(5)]
+        assert answers[-1].status_code == 429, name
+        assert message(answers[-1])[1].startswith("Your network has asked for too much in a short time."), name
         for address in ("203.0.113.8", "2001:db8::1", "127.0.0.1", "::1", "testclient"):
             assert post(TestClient(stranger.app, client=(address, 50000))).status_code != 429
 

@@ -12,10 +12,10 @@ from mha_core.hall.who_asks import may_read_figures
 from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.bundled import MINILM
 from mha_core.words import tr
+from pages.parts.server.health import SECONDS
 from pages.parts.state.cache import get_trace
 
 HEADERS = {"cache-control": "no-store"}
-SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 TEXT = "It is well."
 
 

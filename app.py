@@ -5,11 +5,13 @@ from pathlib import Path
 
 import streamlit as st
 from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
 from mha_core import settings
 from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
+from mha_core.engine.open_files import raise_limit
 from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
 from pages.parts.routes import (
@@ -23,7 +25,8 @@ from pages.parts.routes import (
     speaker,
     view,
 )
-from pages.parts.server.security_headers import SecurityHeaders, failed
+from pages.parts.server.health import Health
+from pages.parts.server.security_headers import SecurityHeaders, failed, given_up
 from pages.parts.server.speaking import Speaking
 from pages.parts.server.streamlit_files import StreamlitFiles
 from pages.parts.server.visitors_only import VisitorsOnly
@@ -35,6 +38,7 @@ try:
 except SettingsError as error:
     sys.exit(f"The app cannot start: {error}")
 
+raise_limit()
 keep_little()
 first_imports.import_all()
 begin_to_count()
@@ -58,11 +62,11 @@ ROUTES = [
     Route("/metrics", metrics.metrics),
     Route("/health", metrics.health),
 ]
-MIDDLEWARE = [Middleware(SecurityHeaders), Middleware(Speaking), Middleware(VisitorsOnly), Middleware(StreamlitFiles)]
+AROUND = (SecurityHeaders, Speaking, VisitorsOnly, Health, StreamlitFiles)
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
     routes=ROUTES,
-    middleware=MIDDLEWARE,
-    exception_handlers={Exception: failed},
+    middleware=[Middleware(each) for each in AROUND],
+    exception_handlers={ClientDisconnect: given_up, Exception: failed},
 )

@@ -214,7 +214,9 @@ async def _counts(hall: Hall) -> list[int]:
     """The counts as the room tells them to whoever comes now."""
     late = Phone(hall, -1)
     late.reader, late.writer = await asyncio.open_connection("127.0.0.1", hall.port)
-    late.writer.write(f"GET {hall.path}/events?as=speaker HTTP/1.1\r\nHost: 127.0.0.1:{hall.port}\r\n\r\n".encode())
+    body = json.dumps({"secret": hall.secret})
+    head = f"POST {hall.path}/watch HTTP/1.1\r\nHost: 127.0.0.1:{hall.port}\r\nContent-Type: application/json\r\n"
+    late.writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
     state = await late._heard()
     late.writer.close()
     assert state

@@ -152,6 +152,11 @@ def ray_address() -> str | None:
     return f"ray://{place}" if text else None
 
 
+def hall_host() -> str:
+    """MHA_HALL_HOST: where a hall listens, which tells its front ends; "" for a server of its own."""
+    return os.environ.get("MHA_HALL_HOST", "")
+
+
 def lessons_folder() -> Path | None:
     """MHA_LESSONS: the folder with the owner's own lessons, beside those that are shipped; none by default."""
     text = os.environ.get("MHA_LESSONS")

@@ -25,6 +25,7 @@ _short = ThreadPoolExecutor(AT_ONCE, "short text")
 _long = ThreadPoolExecutor(1, "long text")
 _long_is_free = threading.Lock()
 _slow = ThreadPoolExecutor(1, "slow work")
+_finished = 0
 
 
 def _working(work: Callable[[], T], one_core: bool = True) -> T:
@@ -39,6 +40,11 @@ def _working(work: Callable[[], T], one_core: bool = True) -> T:
     return work()
 
 
+def _count(_: Future) -> None:
+    global _finished
+    _finished += 1
+
+
 def submit(work: Callable[[], T], characters: int) -> Future[T]:
     """Compute it in the background: on all cores for a text of LONG characters or more if nothing else does."""
     if characters >= LONG and _long_is_free.acquire(blocking=False):
@@ -49,7 +55,14 @@ def submit(work: Callable[[], T], characters: int) -> Future[T]:
             raise
         future.add_done_callback(lambda _: _long_is_free.release())
         return future
-    return _short.submit(_working, work)
+    future = _short.submit(_working, work)
+    future.add_done_callback(_count)
+    return future
+
+
+def finished() -> int:
+    """How many short texts have been done with so far."""
+    return _finished
 
 
 def submit_slow(work: Callable[[], T]) -> Future[T]:

@@ -1,7 +1,7 @@
 """The door of a hall: whoever opens a page is let in while there are seats; else a light page says their place.
 
 HAProxy sends everybody here who wants a page and has no seat (mha_core/hall/haproxy.py). A seat is a signed cookie; it
-says nothing of who has it.
+says nothing of who has it. Who comes without a cookie gets a ticket, and takes no place before it comes back.
 """
 
 import asyncio
@@ -24,8 +24,8 @@ from starlette.routing import Route
 from mha_core.hall.figures import figures
 from mha_core.hall.haproxy import DOOR, SEAT, Front
 from mha_core.hall.seats import Place, Seats
+from mha_core.hall.who_asks import may_read_figures
 from mha_core.paths import ASSETS
-from mha_core.settings import metrics_token
 from mha_core.words import accepted, known, language, mark, ntr, speaking, tr
 
 TICKET = "ticket"  # the cookie of who waits
@@ -63,49 +63,49 @@ class Door:
         )
 
     async def knock(self, request: Request) -> Response:
-        """Somebody opens a page: they are sent on with a seat, or wait."""
-        ticket = request.cookies.get(TICKET) or secrets.token_hex(8)
-        place = self._place(ticket)
+        """Somebody opens a page: they get a ticket, and with the ticket a seat, or a place in line."""
         to = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+        if (place := self._place(request)) is None:
+            answer = RedirectResponse(f"{DOOR}enter?to={quote(to, safe='')}", 302, NO_STORE)
+            answer.set_cookie(TICKET, sealed(self.secret, TICKET), httponly=True, samesite="lax")
+            return answer
         if place.is_in:
-            return self._seated(RedirectResponse(f"{DOOR}enter?to={quote(to, safe='')}", 302, NO_STORE))
+            return self._seated(RedirectResponse(_own(to), 302, NO_STORE))
         with speaking(_language(request)):
-            waiting = HTMLResponse(page(_words(place)), 503, NO_STORE | {"retry-after": "5"})
-        waiting.set_cookie(TICKET, ticket, httponly=True, samesite="lax")
-        return waiting
+            return HTMLResponse(page(_words(place)), 503, NO_STORE | {"retry-after": "5"})
 
     async def place(self, request: Request) -> Response:
         """{"in": whether to come in, "says"}: asked again and again by who waits."""
-        ticket = request.cookies.get(TICKET)
-        if not ticket:
+        if (place := self._place(request)) is None:
             return JSONResponse({"in": True, "says": ""}, headers=NO_STORE)  # the page is asked for again
-        place = self._place(ticket)
         with speaking(_language(request)):
             answer = JSONResponse({"in": place.is_in, "says": _words(place)}, headers=NO_STORE)
         return self._seated(answer) if place.is_in else answer
 
     async def enter(self, request: Request) -> Response:
-        """On to the page, if the browser has kept its seat; without that it would be sent here for ever."""
-        to = request.query_params.get("to", "/")
-        if request.cookies.get(SEAT):
-            is_ours = to.startswith("/") and not to.startswith(("//", "/\\"))
-            return RedirectResponse(to if is_ours else "/", 302, NO_STORE)
+        """On to the page, if the browser has kept its ticket; without that it would be sent here for ever."""
+        place = self._place(request)
+        if place is not None or request.cookies.get(SEAT):
+            answer = RedirectResponse(_own(request.query_params.get("to", "/")), 302, NO_STORE)
+            return self._seated(answer) if place and place.is_in else answer
         with speaking(_language(request)):
             return HTMLResponse(page(tr(NO_COOKIES), waits=False), 200, NO_STORE)
 
     async def metrics(self, request: Request) -> Response:
         """The figures of all front ends, for this machine and for who has the owner's token (MHA_METRICS)."""
-        _, _, given = request.headers.get("authorization", "").partition(" ")
-        token = metrics_token()
-        has_token = bool(token) and hmac.compare_digest(given.encode(), (token or "").encode())
-        if not has_token and request.headers.get("x-forwarded-for") not in ("127.0.0.1", "::1"):  # as HAProxy says
+        headers = dict(request.headers)
+        if not may_read_figures(headers, headers.pop("x-forwarded-for", None)):  # as HAProxy says
             return PlainTextResponse("", 404, NO_STORE)
         counts = {"seats": self.seats.seats, "taken": self.taken(), "waiting": self.seats.waiting}
         content = await asyncio.to_thread(figures, self.fronts, counts)
         return Response(content, media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
 
-    def _place(self, ticket: str) -> Place:
-        return self.seats.ask(ticket[:64], self.taken(), time.monotonic())
+    def _place(self, request: Request) -> Place | None:
+        """The place of a ticket that this door has given; None without one: who keeps no cookie takes no place."""
+        number, _, seal = request.cookies.get(TICKET, "").partition(".")
+        if not hmac.compare_digest(seal.encode(), _seal(self.secret, TICKET + number).encode()):
+            return None
+        return self.seats.ask(number, self.taken(), time.monotonic())
 
     def _seated(self, answer: Response) -> Response:
         answer.set_cookie(SEAT, sealed(self.secret), max_age=KEPT_SECONDS, httponly=True, samesite="lax")
@@ -113,10 +113,19 @@ class Door:
         return answer
 
 
-def sealed(secret: bytes) -> str:
-    """A seat, "NUMBER.SEAL", as HAProxy checks it."""
+def sealed(secret: bytes, kind: str = "") -> str:
+    """A seat, "NUMBER.SEAL", as HAProxy checks it; or what else is no seat, such as a ticket."""
     number = secrets.token_hex(8)
-    return f"{number}.{hmac.new(secret, number.encode(), hashlib.sha256).hexdigest()}"
+    return f"{number}.{_seal(secret, kind + number)}"
+
+
+def _seal(secret: bytes, number: str) -> str:
+    return hmac.new(secret, number.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+
+
+def _own(to: str) -> str:
+    """An address of this site: nobody is sent to another one."""
+    return to if to.startswith("/") and not to.startswith(("//", "/\\")) else "/"
 
 
 def page(says: str, *, waits: bool = True) -> str:

@@ -10,18 +10,19 @@ from pathlib import Path
 
 from mha_core.errors import HallError
 from mha_core.hall.haproxy import Front
-from mha_core.hall.processes import Process
+from mha_core.hall.processes import FIRST_SECONDS, Process
 from mha_core.paths import APP
 
-FIRST_SECONDS = 120.0  # within which a front end answers for the first time
 CHECK_SECONDS = 0.5
+PATIENCE = 10.0  # seconds for an answer of one that has started
 
 
 def front_end(front: Front, folder: Path, environment: Mapping[str, str]) -> Process:
     """One process of the app; it answers some seconds after its start."""
     flags = {"port": front.port, "address": "127.0.0.1", "headless": "true", "showEmailPrompt": "false"}
     given = [f"--server.{name}={value}" for name, value in flags.items()]
-    return Process(front.name, [sys.executable, "-m", "streamlit", "run", str(APP), *given], folder, environment)
+    command = [sys.executable, "-m", "streamlit", "run", str(APP), *given]
+    return Process(front.name, command, folder, environment, is_well=lambda: answers(front.port, PATIENCE))
 
 
 async def until_they_answer(fronts: Sequence[Front]) -> None:
@@ -38,10 +39,10 @@ async def until_they_answer(fronts: Sequence[Front]) -> None:
             await asyncio.sleep(CHECK_SECONDS)
 
 
-def answers(port: int) -> bool:
+def answers(port: int, seconds: float = 2.0) -> bool:
     """Whether a front end says that it is well."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/_stcore/health", timeout=2) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/_stcore/health", timeout=seconds) as answer:
             return answer.status == 200
     except (urllib.error.URLError, OSError):
         return False

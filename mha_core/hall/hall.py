@@ -7,7 +7,6 @@ import os
 import secrets
 import signal
 import subprocess
-import tempfile
 import webbrowser
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,12 +16,14 @@ from pathlib import Path
 import uvicorn
 
 from mha_core import settings
+from mha_core.engine.open_files import connections, raise_limit
 from mha_core.errors import HallError
 from mha_core.hall.door import Door
+from mha_core.hall.folder import hall_folder
 from mha_core.hall.front_ends import front_end, until_they_answer
-from mha_core.hall.haproxy import Front, configuration, counted, find_haproxy
-from mha_core.hall.ports import free_ports
-from mha_core.hall.processes import first_of
+from mha_core.hall.haproxy import CONNECTIONS, Front, configuration, counted, find_haproxy
+from mha_core.hall.ports import check_port, free_ports
+from mha_core.hall.processes import ends_with_parent, first_of
 from mha_core.hall.ray_cluster import RayCluster
 from mha_core.hall.seats import Seats
 
@@ -69,8 +70,10 @@ def open_hall(plan: Plan) -> None:
     Raises:
         HallError: HAProxy is not installed, the port is taken, or a front end does not start.
     """
-    with tempfile.TemporaryDirectory(prefix="mha-hall-") as folder:
-        asyncio.run(_Hall(plan, Path(folder)).run())
+    check_port(plan.host, plan.port)
+    raise_limit()
+    with hall_folder() as folder:
+        asyncio.run(_Hall(plan, folder).run())
 
 
 class _Hall:
@@ -91,6 +94,7 @@ class _Hall:
         given = {
             "MHA_CACHE": os.environ.get("MHA_CACHE") or str(self.folder / "cache"),
             "MHA_ROOMS": "shared",
+            "MHA_HALL_HOST": self.plan.host,
             "MHA_MEMORY": str(max(settings.memory() // self.plan.front_ends, settings.LEAST_MEMORY)),
         }
         Path(given["MHA_CACHE"]).mkdir(parents=True, exist_ok=True)
@@ -143,9 +147,12 @@ class _Hall:
                 door_port=self.door_port,
                 socket=self.socket,
                 secret=self.secret,
+                seats=self.plan.seats,
+                connections=min(CONNECTIONS, connections() // 2),  # one to each end
             )
         )
-        process = subprocess.Popen([binary, "-f", str(file), "-db"], start_new_session=True)
+        command = [binary, "-f", str(file), "-db"]
+        process = subprocess.Popen(command, start_new_session=True, preexec_fn=ends_with_parent())
         try:
             yield process
         finally:

@@ -15,11 +15,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mha_core.errors import HallError
+from mha_core.hall.who_asks import CAME_THROUGH
 
 SEAT = "seat"  # the cookie of who was let in
 FRONT = "front"  # the cookie that names the front end
 DOOR = "/hall/"  # paths of the door
 SESSIONS = "sessions"  # the backend of websockets
+CONNECTIONS = 8000
+KNOCKS = 1000  # of one address at the door in ten seconds, at the least: a hall of people is one address
 FILES = (
     "/static/ /_stcore/ /component/ /media/ /room /picture /export/ /view /lesson /stage/ /health"  # paths below these
 )
@@ -29,6 +32,7 @@ global
     maxconn {connections}
     stats socket {socket} mode 600 level user
     tune.ssl.cachesize 0
+    noreuseport
 
 defaults
     mode http
@@ -36,6 +40,8 @@ defaults
     option http-server-close
     retries 3
     retry-on conn-failure empty-response
+    timeout http-request 10s
+    timeout http-keep-alive 10s
     timeout connect 3s
     timeout client 90s
     timeout server 90s
@@ -46,8 +52,12 @@ defaults
 
 frontend hall
     bind {host}:{port}
-    http-request del-header X-Forwarded-For
-    option forwardfor
+    acl is_here src 127.0.0.0/8 ::1
+    acl is_forwarded req.hdr_cnt(X-Forwarded-For) gt 0
+    http-request del-header {came_through}
+    http-request set-header {came_through} 1 if is_forwarded
+    http-request del-header X-Forwarded-For if !is_here
+    option forwardfor if-none
     acl is_door path_beg {door}
     acl is_metrics path /metrics
     acl is_session hdr(Upgrade) -i websocket
@@ -57,9 +67,15 @@ frontend hall
     acl is_seated req.cook({seat}),field(1,.),hmac(sha256,{secret}),hex,lower,strcmp(txn.given) eq 0
     http-request set-var(txn.given) req.cook({seat}),field(2,.)
     acl has_door nbsrv(door) gt 0
+    stick-table type ipv6 size 100k expire 1m store http_req_rate(10s)
+    http-request set-var(txn.knock) int(1) if is_page is_page_text !is_file !is_seated
+    acl is_knock var(txn.knock) -m found
+    http-request track-sc0 req.hdr_ip(X-Forwarded-For,-1),ipmask(32,64) if is_knock is_here is_forwarded
+    http-request track-sc0 src,ipmask(32,64) if is_knock
+    http-request deny deny_status 429 if {{ sc_http_req_rate(0) gt {knocks} }}
     use_backend door if is_door or is_metrics
     use_backend sessions if is_session
-    use_backend door if is_page is_page_text !is_file !is_seated has_door
+    use_backend door if is_knock has_door
     default_backend pages
 
 backend door
@@ -88,7 +104,15 @@ class Front:
 
 
 def configuration(
-    fronts: Sequence[Front], *, host: str, port: int, door_port: int, socket: Path, secret: str, connections: int = 8000
+    fronts: Sequence[Front],
+    *,
+    host: str,
+    port: int,
+    door_port: int,
+    socket: Path,
+    secret: str,
+    seats: int = 0,
+    connections: int = CONNECTIONS,
 ) -> str:
     """The text of haproxy.cfg.
 
@@ -97,6 +121,7 @@ def configuration(
         door_port: of the door, on this machine.
         socket: path of HAProxy's own socket.
         secret: what seats are signed with, base64.
+        seats: of the hall.
         connections: that are open at once, all in all.
     """
     lines = "\n".join(f"    server {each.name} 127.0.0.1:{each.port} cookie {each.name}" for each in fronts)
@@ -110,6 +135,8 @@ def configuration(
         secret=secret,
         socket=socket,
         connections=connections,
+        came_through=CAME_THROUGH,
+        knocks=max(KNOCKS, 4 * seats),
         servers=SERVERS.format(cookie=FRONT, lines=lines),
     )
 

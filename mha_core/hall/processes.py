@@ -1,10 +1,12 @@
 """Processes of a hall: each has a log, and is started again when it dies."""
 
 import asyncio
+import ctypes
 import os
 import signal
+import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +16,27 @@ from mha_core.errors import HallError
 QUICK_SECONDS = 20.0  # one that dies so soon after its start is broken
 CHECK_SECONDS = 0.2
 MOST_QUICK = 3  # in a row
+WELL_SECONDS = 5.0  # from one look whether a process is well to the next
+MOST_SICK = 5  # looks in a row, after which it is started again: a crowd makes it slow, and everybody on it loses work
+FIRST_SECONDS = 120.0  # within which it is well for the first time
+
+
+PR_SET_PDEATHSIG = 1  # prctl(2)
+_libc = ctypes.CDLL(None) if sys.platform == "linux" else None  # loaded before any fork
+
+
+def ends_with_parent(number: int = signal.SIGKILL) -> Callable[[], None] | None:
+    """For `preexec_fn`: whatever ends this process, `kill -9` too, the child gets this signal. On Linux alone."""
+    parent, libc = os.getpid(), _libc
+    if libc is None:
+        return None
+
+    def ask() -> None:
+        libc.prctl(PR_SET_PDEATHSIG, number)
+        if os.getppid() != parent:  # it has ended meanwhile
+            os.kill(os.getpid(), number)
+
+    return ask
 
 
 @dataclass
@@ -23,6 +46,8 @@ class Process:
     Attributes:
         turn: those with the same one start one after another.
         says: what it says in its log once it has started.
+        is_well: whether it does its work; it may take some seconds to say so. None: while it runs.
+        last: the signal that it gets if this process is killed.
         leaves: a file that it would take for another one of its kind, when it is started again.
     """
 
@@ -33,6 +58,8 @@ class Process:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     says: bytes = b""
     leaves: Path | None = None
+    last: int = signal.SIGKILL
+    is_well: Callable[[], bool] | None = None
     process: asyncio.subprocess.Process | None = None
     quick: int = field(default=0, init=False)
     began: float = field(default=0.0, init=False)
@@ -50,6 +77,7 @@ class Process:
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self.environment},
+                preexec_fn=ends_with_parent(self.last),
                 start_new_session=True,  # Ctrl+C reaches the hall, which stops them in order
             )
 
@@ -64,12 +92,28 @@ class Process:
                 await self.start()
                 await self._has_started()
             assert self.process is not None
-            code = await self.process.wait()
+            code = await self._end()
             self._kill()
             self.quick = self.quick + 1 if time.monotonic() - self.began < QUICK_SECONDS else 0
             if self.quick >= MOST_QUICK:
                 raise HallError(f"{self.name} ends at once ({code}). See {self.folder / self.name}.log.")
             print(f"{self.name} ended ({code}); it is started again.", flush=True)
+
+    async def _end(self) -> int:
+        """Wait until it ends, and end it once it is no longer well; how it ended."""
+        assert self.process is not None
+        was_well, sick = False, 0
+        while self.is_well and self.process.returncode is None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.process.wait(), WELL_SECONDS)
+                break
+            is_well = await asyncio.to_thread(self.is_well)
+            was_well |= is_well or time.monotonic() - self.began > FIRST_SECONDS
+            sick = sick + 1 if was_well and not is_well else 0
+            if sick >= MOST_SICK:
+                print(f"{self.name} no longer answers.", flush=True)
+                self._kill()
+        return await self.process.wait()
 
     async def _has_started(self) -> None:
         """Wait until its log says so, for some seconds."""

@@ -4,6 +4,7 @@ import asyncio
 import os
 import secrets
 import shutil
+import signal
 import socket
 import sys
 import tempfile
@@ -24,6 +25,7 @@ CHECK_SECONDS = 0.5
 NICE = "RAY_worker_niceness"
 HOSTS_NICENESS, WORKERS_NICENESS = "0", "5"  # as quick as pages; pages come first
 STARTED = b"Ray runtime started"  # in the log of a node
+LAST = signal.SIGTERM  # a node that is told to end ends the processes that it has started
 
 
 class RayCluster:
@@ -56,12 +58,13 @@ class RayCluster:
         head = [*ray, "--head", "--num-cpus", "0", "--port", str(gcs), "--ray-client-server-port", str(self.port)]
         head += ["--include-dashboard", "false", "--temp-dir", self._temporary]
         left = Path(self._temporary, "ray_current_cluster")
-        self.head = Process("head", head, folder, environment | {NICE: HOSTS_NICENESS}, leaves=left)
+        self.head = Process("head", head, folder, environment | {NICE: HOSTS_NICENESS}, leaves=left, last=LAST)
         node = [*ray, "--address", f"{HERE}:{gcs}", "--num-cpus", "1"]
         environment |= {NICE: WORKERS_NICENESS}
         turn = asyncio.Lock()  # nodes that start at once on one machine choose the same sockets
         self.nodes = [
-            Process(f"worker-{i + 1}", node, folder, environment, turn=turn, says=STARTED) for i in range(workers)
+            Process(f"worker-{i + 1}", node, folder, environment, turn=turn, says=STARTED, last=LAST)
+            for i in range(workers)
         ]
 
     async def keep(self) -> None:

@@ -11,6 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, rule
 
+from mha_core.engine.rooms import sqlite_rooms
 from mha_core.engine.rooms.rooms import (
     IDLE_SECONDS,
     MOST_PHONES,
@@ -20,6 +21,7 @@ from mha_core.engine.rooms.rooms import (
     BusyError,
     FullError,
     NoRoomError,
+    NotJoinedError,
     Opened,
     ReplayedError,
     RoomError,
@@ -177,28 +179,65 @@ def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: SqliteRooms, room
 
 @pytest.mark.exhaustive
 def test_ten_thousand_joins_are_survived(rooms: SqliteRooms, room: Opened) -> None:
-    refused = 0
     for _ in range(10_000):
-        try:
-            rooms.join(room.key)
-        except FullError as error:
-            assert str(error) == "This room is full: 2,000 phones have joined."
-            refused += 1
-    assert refused == 10_000 - MOST_PHONES
+        rooms.join(room.key)
+    assert rooms._db.execute("SELECT COUNT(*) FROM phones").fetchone() == (MOST_PHONES,)
     assert rooms.look(room.key).state == ASKED
     assert rooms.join(rooms.open().key)
+
+
+def test_who_joins_again_and_again_keeps_nobody_out(rooms: SqliteRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that lost its place joins again and votes; those that have voted keep theirs."""
+    monkeypatch.setattr(sqlite_rooms, "MOST_PHONES", 5)
+    room = rooms.open()
+    rooms.move(room.key, room.secret, ASKED)
+    first, second = rooms.join(room.key), rooms.join(room.key)
+    rooms.vote(room.key, first, Vote("verb/2/a", 1, 1))
+    for _ in range(200):
+        rooms.join(room.key)
+    with pytest.raises(NotJoinedError, match="has not joined"):
+        rooms.vote(room.key, second, Vote("verb/2/a", 2, 1))
+    rooms.vote(room.key, rooms.join(room.key), Vote("verb/2/a", 2, 1))
+    rooms.vote(room.key, first, Vote("verb/2/a", 0, 2))
+    assert rooms.look(room.key).counts == (1, 0, 1)
+    for _ in range(3):
+        rooms.vote(room.key, rooms.join(room.key), Vote("verb/2/a", 2, 1))
+    with pytest.raises(FullError, match="This room is full: 5 phones have joined"):
+        rooms.join(room.key)
+    rooms.move(room.key, room.secret, replace(ASKED, question="verb/3/a"))
+    assert rooms.join(room.key)  # nobody has voted on this one
 
 
 def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: SqliteRooms, room: Opened, clock: Clock) -> None:
     rooms.join(room.key)
     unused = [rooms.open() for _ in range(MOST_ROOMS - 1)]
+    heard = dict.fromkeys([each.key for each in unused], 0)
+    rooms.listening("one", heard)  # their speakers do
     with pytest.raises(FullError, match="200 rooms are open"):
         rooms.open()
     clock.now += UNUSED_SECONDS + 1
+    rooms.listening("one", heard)
     assert rooms.open()
     with pytest.raises(NoRoomError):
         [rooms.look(each.key) for each in unused]
     assert rooms.look(room.key)  # somebody joined it
+
+
+def test_rooms_that_nobody_uses_give_way_at_once(rooms: SqliteRooms, room: Opened, clock: Clock) -> None:
+    """A script opens as many as it likes: the rooms of speakers stay, and there is place for others."""
+    joined, heard = rooms.open(), rooms.open()
+    rooms.join(joined.key)
+    rooms.listening("one", {heard.key: 0})
+    clock.now += 1
+    for _ in range(2 * MOST_ROOMS):
+        rooms.open()
+    assert rooms.look(joined.key) and rooms.look(heard.key)
+    with pytest.raises(NoRoomError):
+        rooms.look(room.key)
+    clock.now += SILENT_SECONDS + 1  # its speaker has gone
+    rooms.open()
+    with pytest.raises(NoRoomError):
+        rooms.look(heard.key)
 
 
 def test_a_room_is_asked_so_many_questions(rooms: SqliteRooms, room: Opened) -> None:

@@ -58,6 +58,8 @@ async def _read(reader: asyncio.StreamReader, method: str) -> Answer:
     headers = dict(line.lower().split(": ", 1) for line in head[1:] if ": " in line)
     if method == "HEAD" or status in (204, 304):
         return Answer(status, headers, b"")
+    if headers.get("content-type", "").startswith("text/event-stream"):  # it never ends
+        return Answer(status, headers | {"connection": "close"}, b"")
     if headers.get("transfer-encoding") == "chunked":
         body = b""
         while size := int(await reader.readuntil(b"\r\n"), 16):

@@ -23,6 +23,7 @@ _address = st.one_of(
     st.builds("/?text={}".format, shapes.text),
     shapes.json_value,
 )
+ASKS = ("move", "vote", "vote", "join", "close", "watch", "watch", "events", "qr.svg", "addresses", "", "x")
 _vote = {"phone": _token, "question": _name, "choice": _whole, "number": _whole}
 _state = {
     "secret": _token,
@@ -40,7 +41,7 @@ _body = st.one_of(
     shapes.json_value,
 )
 _message = st.fixed_dictionaries(
-    {"key": _key, "asks": st.sampled_from(("move", "vote", "vote", "join", "close", "qr.svg", "addresses", "", "x"))},
+    {"key": _key, "asks": st.sampled_from(ASKS)},
     optional={
         "body": _body,
         "text": shapes.text,  # in place of JSON
@@ -62,7 +63,7 @@ async def talk(hands: Hands, parts: dict[str, Any]) -> str:
     own |= json.loads((await _post(hands, f"room/{own['key']}/join", "{}")).body)
     said = [await _wrong_about(hands, each, own) for each in parts.get("messages", [])]
     left = await _post(hands, f"room/{own['key']}/close", json.dumps({"secret": own["secret"]}))
-    closed = any(_closes(each, own) for each in parts.get("messages", []))
+    closed = any(each.get("asks") == "close" and _is_from_the_speaker(each) for each in parts.get("messages", []))
     if left.status != (404 if closed else 200):
         said.append(f"the room is not as it should be at the end: status {left.status}")
     return next(filter(None, said), "")
@@ -73,7 +74,10 @@ async def _wrong_about(hands: Hands, message: dict[str, Any], own: dict[str, str
     if "body" not in message and "text" not in message:
         return wrong(await hands.http.ask("GET", f"/{quote(path, '/.', errors='surrogatepass')}", {}))
     body = message["text"] if "text" in message else json.dumps(_filled(message["body"], own))
-    return wrong(await _post(hands, path, body, message.get("headers", {})))
+    answer = await _post(hands, path, body, message.get("headers", {}))
+    if message.get("asks") == "watch" and answer.status == 200 and not _is_from_the_speaker(message):
+        return "the votes are told to a stranger"
+    return wrong(answer)
 
 
 async def _post(hands: Hands, path: str, body: str, headers: dict[str, str] | None = None) -> Answer:
@@ -87,12 +91,11 @@ async def _post(hands: Hands, path: str, body: str, headers: dict[str, str] | No
     return answer
 
 
-def _closes(message: dict[str, Any], own: dict[str, str]) -> bool:
-    """Whether a message closes the room, as the speaker may."""
+def _is_from_the_speaker(message: dict[str, Any]) -> bool:
+    """Whether a message is one of the speaker's."""
     body = message.get("body")
     return (
-        message.get("asks") == "close"
-        and message.get("key", "KEY") == "KEY"
+        message.get("key", "KEY") == "KEY"
         and "text" not in message
         and not message.get("headers")
         and isinstance(body, dict)

@@ -31,7 +31,8 @@ def door(monkeypatch: pytest.MonkeyPatch) -> Door:
 
 
 def read(door: Door, **headers: str) -> Sequence:
-    answer = TestClient(door.app).get("/metrics", headers={name.replace("_", "-"): v for name, v in headers.items()})
+    given = {name.replace("_", "-"): value for name, value in headers.items()}
+    answer = TestClient(door.app, "http://127.0.0.1").get("/metrics", headers=given)
     assert answer.status_code == 200
     return list(text_string_to_metric_families(answer.text))
 
@@ -48,7 +49,10 @@ def test_the_hall_tells_its_seats_and_how_many_front_ends_answer(door: Door) -> 
 
 
 def test_strangers_get_nothing(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    for headers in ({}, {"x-forwarded-for": "192.168.1.7"}, {"x-forwarded-for": "127.0.0.1, 192.168.1.7"}):
-        assert TestClient(door.app).get("/metrics", headers=headers).status_code == 404
+    here = {"x-forwarded-for": "127.0.0.1"}
+    others = ({}, {"x-forwarded-for": "192.168.1.7"}, {"x-forwarded-for": "127.0.0.1, 192.168.1.7"})
+    proxied = (here | {name: "1"} for name in ("x-came-through", "via", "x-real-ip", "x-forwarded-proto"))
+    for headers in (*others, *proxied, here | {"host": "heads.example.org"}):
+        assert TestClient(door.app, "http://127.0.0.1").get("/metrics", headers=headers).status_code == 404
     monkeypatch.setenv("MHA_METRICS", "0123456789abcdef")
     read(door, x_forwarded_for="192.168.1.7", authorization="Bearer 0123456789abcdef")

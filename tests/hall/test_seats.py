@@ -26,6 +26,13 @@ def test_who_was_let_in_counts_until_the_session_is_open() -> None:
     assert hall.ask("b", 0, ARRIVING_SECONDS).is_in
 
 
+def test_a_ticket_that_was_let_in_counts_once() -> None:
+    hall = Seats(2)
+    assert all(hall.ask("a", 0, now).is_in for now in range(5))
+    assert hall.ask("b", 0, 5).is_in
+    assert not hall.ask("c", 0, 6).is_in
+
+
 def test_who_asks_again_keeps_the_place_and_who_comes_later_stands_behind() -> None:
     hall = Seats(1)
     for name in "abc":
@@ -66,12 +73,15 @@ def test_a_line_has_an_end() -> None:
     st.lists(st.tuples(st.sampled_from("abcdefgh"), st.integers(0, 6), st.floats(0, 4)), max_size=60),
 )
 def test_nobody_overtakes_and_no_more_come_in_than_there_are_seats(seats: int, asked: list) -> None:
-    hall, now, line, let_in = Seats(seats), 0.0, [], []
+    hall, now, line, let_in = Seats(seats), 0.0, [], {}
     seen: dict[str, float] = {}
     for name, taken, pause in asked:
         now += pause
         line = [each for each in line if now - seen[each] <= AWAY_SECONDS]
-        let_in = [at for at in let_in if now - at < ARRIVING_SECONDS]
+        let_in = {each: at for each, at in let_in.items() if now - at < ARRIVING_SECONDS}
+        if name in let_in:
+            assert hall.ask(name, taken, now).is_in
+            continue
         seen[name] = now
         line += [name] if name not in line else []
         place = hall.ask(name, taken, now)
@@ -79,6 +89,6 @@ def test_nobody_overtakes_and_no_more_come_in_than_there_are_seats(seats: int, a
         assert place.is_in == (line.index(name) < free)
         if place.is_in:
             line.remove(name)
-            let_in.append(now)
+            let_in[name] = now
         else:
             assert place.ahead == line.index(name)

@@ -53,7 +53,7 @@ test("a question's name changes with its step and its words, and is one that a r
 test("a phone that wakes up, or finds a network, connects anew", () => {
   const { Listening, page, heard, told } = room();
   const listening = new Listening("room/key", told);
-  assert.equal(Source.all[0].path, "room/key/events?as=phone");
+  assert.equal(Source.all[0].path, "room/key/events");
   const wake = () => {
     page.happen("visibilitychange", page.document);
     for (const name of ["online", "pageshow"]) page.happen(name);
@@ -84,6 +84,43 @@ test("a connection that the browser gave up is asked for again; a closed room is
     page.wait(4000);
     assert.equal(Source.all.length, 1 + again);
   }
+});
+
+test("the speaker's events come in answer to a post, which has the secret, in any pieces", async () => {
+  const asked = [];
+  const words = 'retry: 1000\n\nid: 1\ndata: {"counts":[1,2]}\n\n: still here\n\nid: 2\ndata: {"says":"é"}\n\n';
+  const bytes = new TextEncoder().encode(`${words}event: closed\ndata: {}\n\n`);
+  const { Listening, heard, told } = room(async (path, options) => {
+    asked.push([path, options.method, JSON.parse(options.body)]);
+    const pieces = [...bytes].map((byte) => ({ done: false, value: new Uint8Array([byte]) }));
+    return { ok: true, body: { getReader: () => ({ read: async () => pieces.shift() ?? { done: true } }) } };
+  });
+  new Listening("room/key", told, "the secret");
+  for (let i = 0; i < 2 * bytes.length; i += 1) await null;
+  await settled();
+  assert.deepEqual(asked, [["room/key/watch?lang=en", "POST", { secret: "the secret" }]]);
+  assert.deepEqual(heard, [{ counts: [1, 2] }, { says: "é" }, "closed"]);
+  assert.equal(Source.all.length, 0);
+});
+
+test("the speaker's connection that ends, or is refused, is asked for again; one that was left is not", async () => {
+  let posts = 0;
+  const { Listening, heard, told, page } = room(async (path, options) => {
+    if (options.method === "HEAD") return { status: 200 };
+    posts += 1;
+    return posts === 1
+      ? { ok: false, status: 503 }
+      : { ok: true, body: { getReader: () => ({ read: async () => ({ done: true }) }) } };
+  });
+  const listening = new Listening("room/key", told, "the secret");
+  await settled();
+  page.wait(4000);
+  await settled();
+  assert.deepEqual([heard, posts], [["silent", "silent"], 2]);
+  listening.stop();
+  page.wait(4000);
+  await settled();
+  assert.equal(posts, 2);
 });
 
 test("what the server says of a post comes with whether it was done; silence is null", async () => {
@@ -129,4 +166,24 @@ test("where the speaker shows another page than Explore, a phone draws no head a
   follow.show("/?head=5", [], 1);
   page.wait(1);
   assert.deepEqual([follow.message.textContent, asked.length], ["", 2]);
+});
+
+test("a phone whose place in a full room another one has joins again, and its vote counts", async () => {
+  const asked = [];
+  const posted = async (path, words) => {
+    asked.push(`${path.split("/").at(-1)} ${words.phone ?? ""}`.trim());
+    if (path.endsWith("/join")) return { ok: true, phone: `token ${asked.length}` };
+    return asked.length > 2
+      ? { ok: true }
+      : { ok: false, rejoin: true, message: "This phone has not joined this room." };
+  };
+  class Nothing {}
+  const page = new Page("http://localhost/room/key");
+  const fakes = { posted, PhoneQuestion: Nothing, Follow: Nothing, Listening: Nothing };
+  const { Phone } = page.load(["core/dom", "room/phone"], ["Phone"], fakes);
+  const phone = new Phone(page.body);
+  await settled();
+  phone.state = { question: "verb/1/a" };
+  assert.equal(await phone.vote(1), "");
+  assert.deepEqual(asked, ["join", "vote token 1", "join", "vote token 3"]);
 });

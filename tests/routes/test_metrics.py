@@ -24,7 +24,7 @@ TOKEN = "0123456789abcdef"
 def site(monkeypatch: pytest.MonkeyPatch) -> TestClient:
     monkeypatch.delenv("MHA_METRICS", raising=False)
     routes = [Route("/metrics", metrics.metrics), Route("/health", metrics.health)]
-    return TestClient(Starlette(routes=routes), client=("127.0.0.1", 50000))
+    return TestClient(Starlette(routes=routes), client=("127.0.0.1", 50000), base_url="http://127.0.0.1:8501")
 
 
 def test_a_server_tells_what_it_does(site: TestClient) -> None:
@@ -48,6 +48,10 @@ def test_a_server_tells_what_it_does(site: TestClient) -> None:
     [
         ({}, "192.168.1.7"),
         ({"x-forwarded-for": "127.0.0.1"}, "127.0.0.1"),  # somebody behind the owner's proxy may write anything
+        *(({name: "x"}, "127.0.0.1") for name in ("via", "forwarded", "x-real-ip", "cf-connecting-ip")),
+        *(({name: "x"}, "127.0.0.1") for name in ("x-forwarded-proto", "x-forwarded-host", "x-came-through")),
+        ({"host": "heads.example.org"}, "127.0.0.1"),  # a proxy that says nothing, or a name that leads here
+        ({"host": "[::1"}, "127.0.0.1"),
         ({"authorization": "Bearer wrong"}, "192.168.1.7"),
         ({"authorization": f"Basic {TOKEN}"}, "192.168.1.7"),
     ],
@@ -56,7 +60,7 @@ def test_figures_are_for_the_owner_alone(
     site: TestClient, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str], client: str
 ) -> None:
     monkeypatch.setenv("MHA_METRICS", TOKEN)
-    other = TestClient(site.app, client=(client, 50000))
+    other = TestClient(site.app, client=(client, 50000), base_url="http://localhost:8501")
     assert other.get("/metrics", headers=headers).status_code == 404
     assert other.get("/metrics", headers={"authorization": f"Bearer {TOKEN}"}).status_code == 200
 

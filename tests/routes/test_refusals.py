@@ -19,7 +19,7 @@ def site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> TestClient:
     """The routes and the middleware of the app; among the lessons one with a mistake."""
     (tmp_path / "broken.md").write_text("no front matter", encoding="utf-8")
     monkeypatch.setenv("MHA_LESSONS", str(tmp_path))
-    return TestClient(app, raise_server_exceptions=False)
+    return TestClient(app, base_url="http://localhost", raise_server_exceptions=False)
 
 
 @pytest.mark.parametrize(

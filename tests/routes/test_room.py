@@ -7,19 +7,25 @@ from contextlib import aclosing
 from typing import Any
 
 import pytest
+from cachetools import TTLCache
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from app import app
 from mha_core.engine.rooms.rooms import FullError, State, Vote
 from mha_core.engine.rooms.sqlite_rooms import SqliteRooms
 from pages.parts.room import here, hub
+from pages.parts.room import phone as phone_routes
+from pages.parts.room import speaker as speaker_routes
 from pages.parts.room.door import MOST_BYTES
 from pages.parts.room.hub import Hub
+from pages.parts.room.quotas import Quota, QuotaError
 from pages.parts.room.routes import ROUTES
 from pages.parts.room.speaker import MOST_ADDRESS_CHARS
 from pages.parts.server.security_headers import SecurityHeaders
+from tests.support.clock import Clock
 
 STATE = {"lesson": "verb", "step": 2, "address": "/?layer=1&text=the+cat", "revealed": False}
 ASKED = STATE | {"question": "verb/2/a", "choices": 3}
@@ -110,7 +116,7 @@ def test_another_key_is_no_room(client: TestClient, speaker: Speaker, key: str) 
         assert message(answer) == (404, "This room is closed.")
 
 
-@pytest.mark.parametrize("what", ["move", "close"])
+@pytest.mark.parametrize("what", ["move", "watch", "close"])
 def test_only_the_speaker_moves_and_closes(client: TestClient, speaker: Speaker, what: str) -> None:
     for secret in (NO_ROOM, speaker.key, speaker.phone(), Speaker(client).secret):
         answer = client.post(f"{speaker.path}/{what}", json=ASKED | {"secret": secret})
@@ -184,7 +190,7 @@ def test_a_page_of_this_app_is_an_address(speaker: Speaker, rooms: SqliteRooms, 
 @pytest.mark.parametrize(
     "origin", ["https://stranger.example", "null", "http://testserver.stranger.example", "http://["]
 )
-@pytest.mark.parametrize("what", ["", "/join", "/vote", "/move", "/close"])
+@pytest.mark.parametrize("what", ["", "/join", "/vote", "/move", "/watch", "/close"])
 def test_a_page_of_another_site_can_do_nothing(client: TestClient, speaker: Speaker, origin: str, what: str) -> None:
     path = f"{speaker.path}{what}" if what else "/room"
     answer = client.post(path, json=ASKED | {"secret": speaker.secret}, headers={"origin": origin})
@@ -210,14 +216,67 @@ def test_a_body_is_bounded(client: TestClient) -> None:
 
 @pytest.mark.exhaustive
 def test_ten_thousand_joins_leave_the_room_as_it_was(speaker: Speaker, rooms: SqliteRooms) -> None:
-    for _ in range(2_000):
+    real = speaker.phone()
+    speaker.vote(real, 2)
+    for _ in range(9_700):
         rooms.join(speaker.key)
-    answers = {message(speaker.client.post(f"{speaker.path}/join", json={})) for _ in range(300)}
-    for _ in range(7_700):
-        with pytest.raises(FullError):
-            rooms.join(speaker.key)
-    assert answers == {(503, "This room is full: 2,000 phones have joined.")}
+    answers = {speaker.client.post(f"{speaker.path}/join", json={}).status_code for _ in range(300)}
+    assert answers == {200}
     assert speaker.move(step=3).status_code == 200
+    assert rooms.look(speaker.key).counts == (0, 0, 1)
+    assert speaker.vote(real, 1, 2).status_code == 200
+
+
+# --- one address
+
+
+@pytest.fixture
+def stranger(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> TestClient:
+    """Another machine, which may do all things three times."""
+    for name, place in (("ROOMS", speaker_routes), ("JOINS", phone_routes), ("VOTES", phone_routes)):
+        monkeypatch.setattr(place, name, Quota(3, 600))
+    return TestClient(client.app, client=("203.0.113.7", 50000))
+
+
+def test_one_address_does_so_much_and_others_as_much_again(stranger: TestClient) -> None:
+    speaker = Speaker(stranger)
+    phone = speaker.phone()
+    vote = {"phone": phone, "question": "", "choice": 0, "number": 1}
+    posts = {
+        "room": lambda site: site.post("/room", json={}),
+        "join": lambda site: site.post(f"{speaker.path}/join", json={}),
+        "vote": lambda site: site.post(f"{speaker.path}/vote", json=vote),
+    }
+    for name, post in posts.items():
+        answers = [post(stranger) for _ in range(5)]
+        assert answers[-1].status_code == 429, name
+        assert message(answers[-1])[1].startswith("Your network has asked for too much in a short time."), name
+        for address in ("203.0.113.8", "2001:db8::1", "127.0.0.1", "::1", "testclient"):
+            assert post(TestClient(stranger.app, client=(address, 50000))).status_code != 429
+
+
+def test_a_quota_begins_anew_after_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    quota, clock = Quota(2, 10), Clock()
+    quota._counts = TTLCache(9, 10, clock)
+
+    def takes(address: str) -> bool:
+        try:
+            quota.take(Request({"type": "http", "headers": [], "client": (address, 1)}))
+        except QuotaError:
+            return False
+        return True
+
+    assert [takes("2001:db8::1"), takes("2001:db8::2"), takes("2001:db8::3")] == [True, True, False]  # one network
+    assert takes("2001:db8:0:1::1")
+    clock.now = 9
+    assert not takes("2001:db8::1")
+    clock.now = 10
+    assert takes("2001:db8::1")
+    assert all(takes("127.0.0.1") for _ in range(9))
+
+
+def test_a_phone_whose_place_is_taken_is_told_that_it_may_join_again(speaker: Speaker) -> None:
+    assert speaker.vote("a" * 26).json() == {"message": "This phone has not joined this room.", "rejoin": True}
 
 
 # --- the phones' page
@@ -232,6 +291,59 @@ def test_the_page_says_nothing_of_its_room_and_runs_no_script_of_its_own(client:
 
 
 # --- those who listen
+
+
+class Connection:
+    """A request that is answered for ever, without a network: what has been sent so far, until it hangs up."""
+
+    def __init__(self, client: TestClient, path: str, **words: str) -> None:
+        self.app = client.app
+        headers = [(b"host", b"testserver"), (b"content-type", b"application/json")]
+        self.scope = {"type": "http", "method": "POST" if words else "GET", "path": path, "headers": headers}
+        self.scope |= {"query_string": b"as=speaker", "http_version": "1.1", "client": ("127.0.0.1", 50000)}
+        self.body = json.dumps(words).encode()
+
+    async def first(self) -> tuple[int, dict[str, Any]]:
+        """The status, and the first state or sentence."""
+        sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        received = iter([{"type": "http.request", "body": self.body}])
+        forever = asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            if (message := next(received, None)) is None:
+                await forever.wait()
+            return message or {"type": "http.disconnect"}
+
+        serving = asyncio.create_task(self.app(self.scope, receive, sent.put))
+        try:
+            status = (await asyncio.wait_for(sent.get(), 30))["status"]
+            while b"{" not in (piece := (await asyncio.wait_for(sent.get(), 30))["body"]):
+                pass
+        finally:
+            forever.set()
+            await serving
+        return status, json.loads(piece[piece.index(b"{") :])
+
+
+def test_only_the_speaker_hears_votes_before_the_answer(client: TestClient, speaker: Speaker) -> None:
+    speaker.vote(speaker.phone(), 2)
+
+    async def story() -> None:
+        assert (await Connection(client, f"{speaker.path}/events").first())[1]["counts"] == []  # it says as=speaker
+        heard = await Connection(client, f"{speaker.path}/watch", secret=speaker.secret).first()
+        assert (heard[0], heard[1]["counts"]) == (200, [0, 0, 1])
+
+    asyncio.run(story())
+
+
+def test_strangers_take_no_place_of_the_speaker(
+    client: TestClient, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "MOST_SPEAKERS", 0)  # whoever is let in as a speaker finds it full
+    for secret in (NO_ROOM, speaker.key, speaker.phone(), "", Speaker(client).secret):
+        answer = client.post(f"{speaker.path}/watch", json={"secret": secret})
+        assert message(answer) == (403, "Only the speaker who opened this room may do this.")
+    assert client.post(f"{speaker.path}/watch", json={"secret": speaker.secret}).status_code == 503
 
 
 class Heard:
@@ -342,6 +454,34 @@ def test_listeners_are_bounded_and_leave(quick: SqliteRooms, monkeypatch: pytest
         assert await own.listen(opened.key, speaks=False, last="")
         for each in listening:
             await each.aclose()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("most", "said"), [(3, "This server has as many"), (9, "Your network has too many")])
+def test_listeners_leave_room_for_pages_and_for_other_networks(
+    quick: SqliteRooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, most: int, said: str
+) -> None:
+    monkeypatch.setattr(hub, "connections", lambda: most)
+    monkeypatch.setattr(hub, "MOST_LISTENERS", 3)
+
+    async def story() -> None:
+        own, opened = Hub(), quick.open()
+        hall = {"speaks": False, "last": "", "address": "203.0.113.7"}
+        listening = [await own.listen(opened.key, **hall) for _ in range(3)]
+        for each in listening:
+            await anext(each)
+        for _ in range(2):
+            with pytest.raises(FullError, match=said):
+                await own.listen(opened.key, **hall)
+        assert caplog.text.count("3 phones listen, which is as many as this process may have") == (most == 3)
+        if most == 9:
+            assert await own.listen(opened.key, speaks=False, last="", address="203.0.113.8")
+        await listening[0].aclose()
+        assert await own.listen(opened.key, **hall)
+        for each in listening:
+            await each.aclose()
+        assert not own._from
 
     asyncio.run(story())
 

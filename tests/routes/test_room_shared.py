@@ -73,12 +73,15 @@ def post(server: Server | Routes, path: str, **words: object) -> tuple[int, dict
 class Listener:
     """A listener over a real connection."""
 
-    def __init__(self, server: Server | Routes, path: str) -> None:
-        self.server, self.path = server, path
+    def __init__(self, server: Server | Routes, path: str, **words: str) -> None:
+        self.server, self.path, self.words = server, path, words
 
     async def __aenter__(self) -> "Listener":
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-        self.writer.write(f"GET /{self.path} HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode())
+        body = json.dumps(self.words) if self.words else ""
+        head = f"{'POST' if body else 'GET'} /{self.path} HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n"
+        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        self.writer.write(f"{head}{body}".encode())
         head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), PATIENCE)
         assert b" 200 " in head and b"text/event-stream" in head and b"no-store" in head
         return self
@@ -105,7 +108,7 @@ def test_any_server_serves_any_phone(servers: tuple[Routes, Routes]) -> None:
 
         _, room = await ask(one, "room")
         path, secret = f"room/{room['key']}", room["secret"]
-        async with Listener(other, f"{path}/events") as phone, Listener(one, f"{path}/events?as=speaker") as speaker:
+        async with Listener(other, f"{path}/events") as phone, Listener(one, f"{path}/watch", secret=secret) as speaker:
             await speaker.until(here=1)  # the phone listens to the other server
             await ask(one, f"{path}/move", secret=secret, **ASKED)
             await phone.until(step=1)

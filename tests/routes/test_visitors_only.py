@@ -14,6 +14,7 @@ from app import app
 from pages.parts.server.visitors_only import VisitorsOnly
 
 STREAM = "/_stcore/stream"
+SOCKET = f"ws://localhost:8501{STREAM}"
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def client(heard: list[str]) -> TestClient:
 
     everything = Route("/{path:path}", lambda _: PlainTextResponse("Streamlit"), methods=["GET", "POST"])
     routes = [WebSocketRoute(STREAM, stream), everything]
-    return TestClient(Starlette(routes=routes, middleware=[Middleware(VisitorsOnly)]))
+    return TestClient(Starlette(routes=routes, middleware=[Middleware(VisitorsOnly)]), base_url="http://localhost:8501")
 
 
 def message(kind: str) -> bytes:
@@ -84,7 +85,7 @@ def test_below_another_path_it_is_the_same(client: TestClient, monkeypatch: pyte
 
 @pytest.mark.parametrize("kind", ["rerun_script", "stop_script", "app_heartbeat", "file_urls_request"])
 def test_what_a_page_says_is_heard(client: TestClient, heard: list[str], kind: str) -> None:
-    with client.websocket_connect(STREAM) as socket:
+    with client.websocket_connect(SOCKET) as socket:
         socket.send_bytes(message(kind))
         assert socket.receive_bytes() == message(kind)
     assert heard[0] == kind
@@ -92,7 +93,7 @@ def test_what_a_page_says_is_heard(client: TestClient, heard: list[str], kind: s
 
 @pytest.mark.parametrize("kind", ["clear_cache", "load_git_info", "set_run_on_save", "debug_shutdown_runtime"])
 def test_a_visitor_cannot_empty_what_all_share(client: TestClient, heard: list[str], kind: str) -> None:
-    with client.websocket_connect(STREAM) as socket:
+    with client.websocket_connect(SOCKET) as socket:
         socket.send_bytes(message(kind))
         socket.send_bytes(message("clear_cache") + message(kind))  # the last of several counts
         socket.send_bytes(b"")
@@ -106,30 +107,28 @@ def test_whoever_sends_text_or_what_cannot_be_read_has_left(
     client: TestClient, heard: list[str], what: str | bytes
 ) -> None:
     """Streamlit would write a traceback into the log."""
-    with client.websocket_connect(STREAM) as socket:
+    with client.websocket_connect(SOCKET) as socket:
         socket.send_text(what) if isinstance(what, str) else socket.send_bytes(what)
         socket.send_bytes(message("stop_script"))
     assert heard == ["left"]
 
 
-@pytest.mark.parametrize(
-    "origin", [None, "http://testserver", "http://localhost:8501", "http://127.0.0.1", "https://named.example"]
-)
+@pytest.mark.parametrize("origin", [None, "http://localhost:8501", "http://127.0.0.1", "https://named.example"])
 def test_a_page_of_the_app_may_connect(client: TestClient, origin: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     options = {"server.corsAllowedOrigins": ["https://named.example"], "server.enableCORS": True}
     monkeypatch.setattr(st, "get_option", options.get)
-    with client.websocket_connect(STREAM, headers={"origin": origin} if origin else {}) as socket:
+    with client.websocket_connect(SOCKET, headers={"origin": origin} if origin else {}) as socket:
         socket.send_bytes(message("stop_script"))
         assert socket.receive_bytes()
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://stranger.example", "http://testserver.stranger.example", "null", "http://["]
+    "origin", ["https://stranger.example", "http://localhost.stranger.example:8501", "null", "http://["]
 )
 def test_a_page_of_another_site_may_not(client: TestClient, heard: list[str], origin: str) -> None:
     with (
         pytest.raises(WebSocketDisconnect) as refused,
-        client.websocket_connect(STREAM, headers={"origin": origin}),
+        client.websocket_connect(SOCKET, headers={"origin": origin}),
     ):
         pass
     assert refused.value.code == 1008

@@ -62,6 +62,10 @@ class Phone {
         if (number === this.kept.number) this.keep({ choices: { ...this.kept.choices, [question]: choice } });
         return "";
       }
+      if (answer?.rejoin) {
+        this.keep({ phone: null }); // the room was full, and another phone has its place
+        continue;
+      }
       if (answer) return answer.message;
       if (refusal && attempt === 2) return refusal;
       await new Promise((resolve) => setTimeout(resolve, 500 * (attempt + 1)));

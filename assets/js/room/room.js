@@ -39,7 +39,7 @@ class Room {
     this.listening = new Listening(
       this.path,
       { heard: (state) => this.heard(state), silent: () => this.heard(null), closed: () => this.end() },
-      "speaker"
+      this.kept.secret
     );
     for (const each of [window.stage, window.pageAddress]) each?.listeners.add(this.tell);
     this.timer = setInterval(this.tell, LOOK);

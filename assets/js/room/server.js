@@ -17,8 +17,9 @@ async function posted(path, words) {
 // Listens to a room, and goes on after sleep, a lost network, or a restart of the server.
 class Listening {
   // heard(state): the newest one. silent(): the connection is lost, and asked for again. closed(): for good.
-  constructor(path, { heard, silent, closed }, as = "phone") {
-    Object.assign(this, { path, heard, silent, closed, as });
+  // secret: of the speaker, who hears the votes at any time.
+  constructor(path, { heard, silent, closed }, secret = null) {
+    Object.assign(this, { path, heard, silent, closed, secret });
     this.wake = () => {
       if (!document.hidden) this.connect();
     };
@@ -31,7 +32,9 @@ class Listening {
   connect() {
     this.disconnect();
     if (this.stopped) return;
-    this.source = new EventSource(`${this.path}/events?as=${this.as}`);
+    this.source = this.secret
+      ? new PostedSource(`${this.path}/watch`, { secret: this.secret })
+      : new EventSource(`${this.path}/events`);
     this.source.onmessage = ({ data }) => this.heard(JSON.parse(data));
     this.source.addEventListener("closed", () => this.stop(this.closed));
     this.source.onerror = () => {
@@ -63,6 +66,56 @@ class Listening {
     document.removeEventListener("visibilitychange", this.wake);
     for (const event of ["online", "pageshow"]) window.removeEventListener(event, this.wake);
     then();
+  }
+}
+
+// Events as an EventSource has them, which cannot send a secret but in an address.
+class PostedSource extends EventTarget {
+  static CLOSED = 2;
+  readyState = 0;
+
+  constructor(path, words) {
+    super();
+    this.leaving = new AbortController();
+    this.read(path, words)
+      .catch(() => {}) // the network is gone, or it was closed
+      .then(() => this.ended());
+  }
+
+  async read(path, words) {
+    const headers = { "content-type": "application/json" };
+    const { signal } = this.leaving;
+    const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words), signal });
+    if (!response.ok) return;
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let text = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = (text + decoder.decode(value, { stream: true })).split("\n\n");
+      text = events.pop(); // the beginning of the next one
+      for (const event of events) this.tell(event);
+    }
+  }
+
+  tell(event) {
+    const data = event.match(/^data: (.*)$/m)?.[1];
+    const name = event.match(/^event: (.*)$/m)?.[1];
+    if (this.readyState === PostedSource.CLOSED || !data) return;
+    if (name) this.dispatchEvent(new Event(name));
+    else this.onmessage({ data });
+  }
+
+  ended() {
+    if (this.readyState === PostedSource.CLOSED) return;
+    this.readyState = PostedSource.CLOSED;
+    this.onerror();
+  }
+
+  close() {
+    this.readyState = PostedSource.CLOSED;
+    this.leaving.abort();
   }
 }
 

@@ -6,7 +6,7 @@ from typing import Protocol
 from mha_core.words import later
 
 IDLE_SECONDS = 2 * 60 * 60  # until a room in which nothing happens is forgotten
-UNUSED_SECONDS = 10 * 60  # until one that nobody joined gives way to a new one, when there are too many
+UNUSED_SECONDS = 10 * 60  # until one that nobody joined gives way to a new one, if somebody listens to it
 MOST_ROOMS = 200
 MOST_PHONES = 2_000  # that join one room
 MOST_QUESTIONS = 200  # of one room
@@ -37,6 +37,13 @@ class FullError(RoomError):
 
 class VoteError(RoomError):
     """A vote that does not count."""
+
+
+class NotJoinedError(VoteError):
+    """A phone that has not joined, or whose place another one has taken: it may join again."""
+
+    def __init__(self) -> None:
+        super().__init__(later("This phone has not joined this room."))
 
 
 class ReplayedError(VoteError):
@@ -137,8 +144,15 @@ class Rooms(Protocol):
         """Forget a room and all of its votes. Raises SpeakerError."""
         ...
 
+    def check_speaker(self, key: str, secret: str) -> None:
+        """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
+        ...
+
     def join(self, key: str) -> str:
-        """A phone joins; returns its token. Raises FullError."""
+        """A phone joins; returns its token.
+
+        In a full room it takes the place of one that has not voted on what is asked. Raises FullError if all have.
+        """
         ...
 
     def move(self, key: str, secret: str, state: State) -> int:
@@ -158,7 +172,10 @@ class Rooms(Protocol):
         ...
 
     def listening(self, process: str, phones: dict[str, int]) -> None:
-        """A process tells how many phones of each room listen to it; who says nothing for a while has none."""
+        """A process tells how many phones of each room listen to it, 0 if its speaker alone does.
+
+        Who says nothing for a while has none.
+        """
         ...
 
     def sweep(self) -> None:

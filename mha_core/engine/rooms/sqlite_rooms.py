@@ -22,6 +22,7 @@ from mha_core.engine.rooms.rooms import (
     FullError,
     Mark,
     NoRoomError,
+    NotJoinedError,
     Opened,
     ReplayedError,
     Seen,
@@ -104,13 +105,20 @@ class SqliteRooms:
             with self._lock:
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing of it stays in the log of the file either
 
+    def check_speaker(self, key: str, secret: str) -> None:
+        with self._reading() as db:
+            self._check_speaker(db, key, secret)
+
     def join(self, key: str) -> str:
         phone = _token()
         with self._writing() as db:
-            if self._room(db, key)[3] >= MOST_PHONES:
+            state, _, _, joined = self._room(db, key)
+            is_full = joined >= MOST_PHONES
+            if is_full and not self._leave(db, key, state.question):
                 raise FullError(later("This room is full: {phones:,} phones have joined.", phones=MOST_PHONES))
             db.execute("INSERT INTO phones VALUES (?, ?)", (key, phone))
-            db.execute("UPDATE rooms SET joined = joined + 1, touched = ? WHERE key = ?", (self._clock(), key))
+            count = joined if is_full else joined + 1
+            db.execute("UPDATE rooms SET joined = ?, touched = ? WHERE key = ?", (count, self._clock(), key))
         return phone
 
     def move(self, key: str, secret: str, state: State) -> int:
@@ -137,7 +145,7 @@ class SqliteRooms:
         with self._writing() as db:
             state = self._room(db, key)[0]
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
-                raise VoteError(later("This phone has not joined this room."))
+                raise NotJoinedError
             if not state.question or vote.question != state.question:
                 raise VoteError(later("This question is closed."))
             if state.revealed:
@@ -235,10 +243,24 @@ class SqliteRooms:
         db.execute("DELETE FROM rooms WHERE touched < ?", (self._clock() - IDLE_SECONDS,))
 
     def _give_way(self, db: sqlite3.Connection) -> bool:
-        """Forget the room that nobody has joined for the longest time; whether there was one."""
-        oldest = "SELECT key FROM rooms WHERE joined = 0 AND touched < ? ORDER BY touched LIMIT 1"
-        forgotten = db.execute(f"DELETE FROM rooms WHERE key = ({oldest})", (self._clock() - UNUSED_SECONDS,))
-        return forgotten.rowcount > 0
+        """Forget the oldest room that nobody has joined, and nobody listens to, or for long; whether there was one."""
+        heard = "SELECT 1 FROM listening WHERE room = key AND at >= ?"
+        unused = f"joined = 0 AND (touched < ? OR NOT EXISTS ({heard}))"
+        oldest = f"SELECT key FROM rooms WHERE {unused} ORDER BY touched LIMIT 1"
+        now = self._clock()
+        since = (now - UNUSED_SECONDS, now - SILENT_SECONDS)
+        return db.execute(f"DELETE FROM rooms WHERE key = ({oldest})", since).rowcount > 0
+
+    def _leave(self, db: sqlite3.Connection, key: str, question: str) -> bool:
+        """Let a phone go that has not voted on this question; whether there was one.
+
+        Whoever joins 2,000 times keeps nobody out. The phone's earlier votes count, and it may join again. Any of them:
+        one that has just come has the time to vote.
+        """
+        voted = "SELECT 1 FROM votes WHERE room = phones.room AND question = ? AND phone = phones.phone"
+        silent = f"SELECT phone FROM phones WHERE room = ? AND NOT EXISTS ({voted}) ORDER BY RANDOM() LIMIT 1"
+        gone = db.execute(f"DELETE FROM phones WHERE room = ? AND phone = ({silent})", (key, key, question))
+        return gone.rowcount > 0
 
 
 def _token() -> str:

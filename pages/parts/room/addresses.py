@@ -10,8 +10,7 @@ import sys
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-import streamlit as st
-
+from mha_core.hall.who_asks import is_this_machine
 from mha_core.words import later
 
 NOT_REACHED = later(
@@ -50,11 +49,6 @@ def addresses(seen: str, listens_on: str, own: tuple[str, ...]) -> Addresses:
     return Addresses(origins, "" if origins else NO_NETWORK)
 
 
-def listens_on() -> str:
-    """The address that this server listens on; "" = all."""
-    return str(st.get_option("server.address") or "")
-
-
 def origin_seen(scheme: str, host: str | None) -> str:
     """The origin that a browser asked with this Host header; "" if it is none."""
     if not host or len(host) > _MOST_CHARS or "@" in host or scheme not in ("http", "https"):
@@ -72,14 +66,6 @@ def own_addresses() -> tuple[str, ...]:
     found = dict.fromkeys([*_by_interface(), *_by_name(), *_by_route()])
     ours = [address for address in map(ipaddress.IPv4Address, found) if not address.is_loopback]
     return tuple(str(address) for address in sorted(ours, key=lambda address: (_is_seldom(address), int(address))))
-
-
-def is_this_machine(name: str) -> bool:
-    """Whether a name means the machine itself."""
-    try:
-        return ipaddress.ip_address(name).is_loopback
-    except ValueError:
-        return name == "localhost" or name.endswith(".localhost")
 
 
 def _is_any(address: str) -> bool:

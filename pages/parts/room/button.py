@@ -3,7 +3,8 @@
 import streamlit as st
 
 from mha_core.words import tr
-from pages.parts.room.addresses import addresses, listens_on, own_addresses
+from pages.parts.room.addresses import addresses, own_addresses
+from pages.parts.server.hosts import listens_on
 from pages.parts.ui.messages import notice
 from pages.parts.ui.widget_component import page_part, script_address
 

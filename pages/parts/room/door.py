@@ -2,24 +2,26 @@
 
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import wraps
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from mha_core.engine.rooms.rooms import (
     BusyError,
     FullError,
     NoRoomError,
+    NotJoinedError,
     ReplayedError,
     RoomError,
     SpeakerError,
     VoteError,
 )
 from mha_core.words import later, tr
-from pages.parts.server.visitors_only import is_known
+from pages.parts.room.quotas import QuotaError
+from pages.parts.server.hosts import is_known
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
 KEY = re.compile(r"[0-9a-z]{26}", re.ASCII)
@@ -29,9 +31,14 @@ STATUS: dict[type[RoomError], int] = {
     SpeakerError: 403,
     FullError: 503,
     BusyError: 503,
+    QuotaError: 429,
     VoteError: 409,
+    NotJoinedError: 409,
     ReplayedError: 409,
 }
+
+# What a phone makes of a refusal: the vote counts already, so that it need not worry; or it may join again.
+FLAGS: dict[type[RoomError], dict[str, bool]] = {ReplayedError: {"counted": True}, NotJoinedError: {"rejoin": True}}
 
 
 class BodyError(ValueError):
@@ -45,7 +52,7 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
     """A route that is given the JSON object that a page of the app posted.
 
     Refusals, as JSON {"message": …}: 403 a page of another site, or not the speaker; 413 too much; 415 no JSON; 400 not
-    of this form; 404 no such room; 409 a vote that does not count; 503 no place.
+    of this form; 404 no such room; 409 a vote that does not count; 429 too much; 503 no place.
     """
 
     @wraps(endpoint)
@@ -128,11 +135,17 @@ def answer(content: dict[str, Any]) -> Response:
     return JSONResponse(content, headers=NO_STORE)
 
 
+def told(events: AsyncIterator[bytes]) -> Response:
+    """Server-sent events as they come."""
+    headers = NO_STORE | {"x-accel-buffering": "no"}  # a proxy shall pass on each event at once
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+
+
 def refused(error: RoomError) -> Response:
     """The answer to what a room refused."""
-    return refusal(STATUS[type(error)], tr(error), counted=isinstance(error, ReplayedError))
+    return refusal(STATUS[type(error)], tr(error), **FLAGS.get(type(error), {}))
 
 
-def refusal(status: int, message: str, *, counted: bool = False) -> Response:
-    """A sentence; `counted`: the vote counts already, so that a phone that asks again need not worry."""
-    return JSONResponse({"message": tr(message)} | ({"counted": True} if counted else {}), status, headers=NO_STORE)
+def refusal(status: int, message: str, **flags: bool) -> Response:
+    """A sentence, and FLAGS."""
+    return JSONResponse({"message": tr(message)} | flags, status, headers=NO_STORE)

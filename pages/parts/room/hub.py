@@ -2,16 +2,20 @@
 
 import asyncio
 import json
+import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from secrets import token_hex
 
+from mha_core.engine.open_files import connections
 from mha_core.engine.rooms.rooms import MOST_PHONES, FullError, Mark, NoRoomError, RoomError, Seen
 from mha_core.words import later
 from pages.parts.room.at_exit import before_exit
 from pages.parts.room.here import ask, rooms
+from pages.parts.room.quotas import MOST_LISTENERS
 
 AT_A_TIME = 10  # listeners that are told before others get a turn, for so many seconds
 BREATH_SECONDS = 0.01
@@ -19,8 +23,11 @@ POLL_SECONDS = 0.2  # how often the rooms that somebody listens to are looked at
 HEARTBEAT_SECONDS = 15  # a proxy takes a longer silence for the end
 TELL_SECONDS = 10  # until the other processes are told again how many listen here
 SWEEP_SECONDS = 60
+SAY_SECONDS = 60  # until the log says it again
 MOST_SPEAKERS = 10  # windows in which a room's speaker listens
 RETRY = b"retry: 1000\n\n"  # milliseconds until a browser connects again
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -88,23 +95,40 @@ class Hub:
         self._told: dict[str, int] = {}
         self._told_at = self._swept_at = 0.0
         self._beat_at = time.monotonic()
+        self._from: Counter[str] = Counter()  # listeners, by their address
+        self._said_at = -float(SAY_SECONDS)
 
-    async def listen(self, key: str, *, speaks: bool, last: str) -> AsyncIterator[bytes]:
+    async def listen(self, key: str, *, speaks: bool, last: str, address: str = "") -> AsyncIterator[bytes]:
         """What a listener is sent, from now on: server-sent events.
 
         Args:
-            speaks: whether as the speaker, with counts at any time.
+            speaks: whether as the speaker, with counts at any time; who says so has been checked.
+            address: where they listen; "" is not counted by itself.
             last: the id of the last message that it got before it lost the connection.
 
         Raises:
             NoRoomError: there is no such room. FullError: too many listen. Both before the first event.
         """
         seen = await ask(rooms().look, key)
+        self._check_place(address)
         channel = self._channels.setdefault(key, Channel())
         feed = channel.speaker if speaks else channel.phones
         if len(feed.waiting) >= (MOST_SPEAKERS if speaks else MOST_PHONES):
             raise FullError(later("This room has too many listeners."))
-        return self._events(channel, feed, seen, last)
+        return self._events(channel, feed, seen, last, address)
+
+    def _check_place(self, address: str) -> None:
+        """Whether one more may listen. Raises FullError.
+
+        A connection is a file: without a bound, listeners would take those that pages and pictures need.
+        """
+        if self._from.total() >= (most := connections()):
+            if time.monotonic() - self._said_at > SAY_SECONDS:
+                self._said_at = time.monotonic()
+                _log.warning("%d phones listen, which is as many as this process may have: ulimit -n.", most)
+            raise FullError(later("This server has as many listeners as it can have. Try later."))
+        if address and self._from[address] >= MOST_LISTENERS:
+            raise FullError(later("Your network has too many listeners here."))
 
     def nudge(self) -> None:
         """Something has changed here: do not wait for the next look."""
@@ -117,9 +141,10 @@ class Hub:
             for event in channel.speaker.waiting | channel.phones.waiting:
                 event.set()
 
-    async def _events(self, channel: Channel, feed: Feed, seen: Seen, last: str) -> AsyncIterator[bytes]:
+    async def _events(self, channel: Channel, feed: Feed, seen: Seen, last: str, address: str) -> AsyncIterator[bytes]:
         changed = asyncio.Event()
         feed.waiting.add(changed)
+        self._from[address] += 1
         self._start()
         try:
             if not feed.last:  # nobody to wake; later on, what is new is told to all, by one task
@@ -139,6 +164,9 @@ class Hub:
                     yield b": still here\n\n"
         finally:
             feed.waiting.discard(changed)
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
 
     def _start(self) -> None:
         loop = asyncio.get_running_loop()

@@ -5,15 +5,16 @@ from html import escape
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, Response
 
 from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import style
 from mha_core.words import language, mark, tr
-from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text, whole
+from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text, told, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
+from pages.parts.room.quotas import JOINS, VOTES, address_of
 from pages.parts.ui.chart_scripts import address
 
 MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
@@ -31,22 +32,22 @@ async def phone_page(request: Request) -> Response:
 
 @asked
 async def events(request: Request) -> Response:
-    """Server-sent events: the newest state. `as=speaker`: with counts at any time, and how many are here."""
+    """Server-sent events: the newest state, with the votes once the answer is shown."""
     last = request.headers.get("last-event-id", "")[:100]
-    stream = await HUB.listen(key_of(request), speaks=request.query_params.get("as") == "speaker", last=last)
-    headers = NO_STORE | {"x-accel-buffering": "no"}  # a proxy shall pass on each event at once
-    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+    return told(await HUB.listen(key_of(request), speaks=False, last=last, address=address_of(request)))
 
 
 @posted
 async def join(request: Request, given: dict[str, Any]) -> Response:
     """{"phone"}: a token, by which this phone votes. No name, no account."""
+    JOINS.take(request)
     return answer({"phone": await ask(rooms().join, key_of(request))})
 
 
 @posted
 async def vote(request: Request, given: dict[str, Any]) -> Response:
     """Count {"phone", "question", "choice", "number"}."""
+    VOTES.take(request)
     cast = Vote(
         text(given, "question", 100), whole(given, "choice", MOST_CHOICES - 1), whole(given, "number", MOST_NUMBER)
     )

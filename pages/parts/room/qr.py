@@ -7,9 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mha_core.words import later, tr
-from pages.parts.room.addresses import Addresses, addresses, listens_on, origin_seen, own_addresses
+from pages.parts.room.addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.parts.room.door import NO_STORE, BodyError, answer, asked, key_of
 from pages.parts.room.here import ask, rooms
+from pages.parts.server.hosts import listens_on
 
 QUIET_ZONE = 4  # modules of white around it (ISO/IEC 18004, 5.3.8)
 

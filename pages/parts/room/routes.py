@@ -17,5 +17,6 @@ ROUTES = [
     Route(f"{ROOM}/{{key}}/join", phone.join, methods=["POST"]),
     Route(f"{ROOM}/{{key}}/vote", phone.vote, methods=["POST"]),
     Route(f"{ROOM}/{{key}}/move", speaker.move, methods=["POST"]),
+    Route(f"{ROOM}/{{key}}/watch", speaker.watch, methods=["POST"]),
     Route(f"{ROOM}/{{key}}/close", speaker.close, methods=["POST"]),
 ]

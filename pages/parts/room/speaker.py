@@ -1,4 +1,4 @@
-"""POST /room, /room/KEY/move and /room/KEY/close: what the speaker does, by a secret that is in no address."""
+"""POST /room, /room/KEY/move, /watch and /close: what the speaker does, by a secret that is in no address."""
 
 import re
 from typing import Any
@@ -8,9 +8,10 @@ from starlette.responses import Response
 
 from mha_core.engine.rooms.rooms import MOST_CHOICES, State
 from mha_core.words import later
-from pages.parts.room.door import BodyError, answer, key_of, posted, switch, text, whole
+from pages.parts.room.door import BodyError, answer, key_of, posted, switch, text, told, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
+from pages.parts.room.quotas import ROOMS, address_of
 
 MOST_ADDRESS_CHARS = 20_000  # two texts, as long as a link takes them, and the choices
 MOST_STEPS = 1000
@@ -22,6 +23,7 @@ NAME = re.compile(r"[\w./-]{0,100}", re.ASCII)
 @posted
 async def open_room(request: Request, given: dict[str, Any]) -> Response:
     """{"key", "secret"} of a new room."""
+    ROOMS.take(request)
     opened = await ask(rooms().open)
     return answer({"key": opened.key, "secret": opened.secret})
 
@@ -32,6 +34,14 @@ async def move(request: Request, given: dict[str, Any]) -> Response:
     version = await ask(rooms().move, key_of(request), text(given, "secret", 100), _state(given))
     HUB.nudge()
     return answer({"version": version})
+
+
+@posted
+async def watch(request: Request, given: dict[str, Any]) -> Response:
+    """Server-sent events, as phones get them, but with the votes at any time. A POST: no address has the secret."""
+    key = key_of(request)
+    await ask(rooms().check_speaker, key, text(given, "secret", 100))
+    return told(await HUB.listen(key, speaks=True, last="", address=address_of(request)))
 
 
 @posted

@@ -1,29 +1,27 @@
 """GET /metrics: what a server counts, as Prometheus reads it. GET /health: whether it can do its work."""
 
 import asyncio
-import hmac
 from functools import partial
-from ipaddress import ip_address
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from mha_core import settings
 from mha_core.engine.workers import submit
+from mha_core.hall.who_asks import may_read_figures
 from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.bundled import MINILM
 from mha_core.words import tr
+from pages.parts.server.health import SECONDS
 from pages.parts.state.cache import get_trace
 
 HEADERS = {"cache-control": "no-store"}
-SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 TEXT = "It is well."
 
 
 async def metrics(request: Request) -> Response:
     """The figures, for this machine and for who has the owner's token (MHA_METRICS)."""
-    if not may_read(request):
+    if not may_read_figures(request.headers, request.client.host if request.client else None):
         return PlainTextResponse(tr("There is nothing here."), 404, HEADERS)
     content = await asyncio.to_thread(generate_latest)
     return Response(content, media_type=CONTENT_TYPE_LATEST, headers=HEADERS)
@@ -41,20 +39,3 @@ async def health(request: Request) -> Response:
     else:
         return JSONResponse({"ok": True}, headers=HEADERS)
     return JSONResponse({"ok": False, "message": why}, 503, headers=HEADERS)
-
-
-def may_read(request: Request) -> bool:
-    """Whether this request comes from this machine itself, through no proxy, or has the owner's token."""
-    scheme, _, given = request.headers.get("authorization", "").partition(" ")
-    token = settings.metrics_token()
-    if token and scheme.lower() == "bearer" and hmac.compare_digest(given.encode(), token.encode()):
-        return True
-    return "x-forwarded-for" not in request.headers and "forwarded" not in request.headers and is_here(request)
-
-
-def is_here(request: Request) -> bool:
-    """Whether who asks is on this machine."""
-    try:
-        return request.client is not None and ip_address(request.client.host).is_loopback
-    except ValueError:  # a socket of the system, or a test's
-        return False

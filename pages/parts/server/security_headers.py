@@ -42,6 +42,11 @@ async def failed(request: Request, error: Exception) -> Response:
         return PlainTextResponse(tr("Something went wrong on this server."), 500, headers())
 
 
+async def given_up(request: Request, error: Exception) -> Response:
+    """The answer to a request whose sender left before its end, which is no error of ours: nobody reads it."""
+    return Response(status_code=400)
+
+
 def headers() -> dict[str, str]:
     """The headers. Raises SettingsError if MHA_EMBED is not valid."""
     return {

@@ -4,36 +4,35 @@ Streamlit has one kind of person: whoever opens the page may read the server's f
 and make the server look up its own address on the internet by naming a strange origin.
 """
 
-from urllib.parse import urlsplit
-
 import streamlit as st
 from starlette.datastructures import Headers
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
+from mha_core.hall.who_asks import name_of
 from mha_core.words import tr
+from pages.parts.server.hosts import answers_to, is_another_sites, is_known
 
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.
 OPEN = ("health", "host-config", "stream", "upload_file", "bidi-components")
 CLOSED = ("auth", "oauth2callback")  # nobody signs in here
 # What a page sends. Not among them: clear_cache empties the caches of all, load_git_info tells of the owner's files.
 MESSAGES = ("rerun_script", "stop_script", "app_heartbeat", "file_urls_request", "backend_operation_request")
-THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
 
 
 class VisitorsOnly:
-    """Middleware: 404 for what is not for visitors; their messages to Streamlit are read first."""
+    """Middleware: a refusal of what is not for visitors; their messages to Streamlit are read first."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and is_closed(scope["path"]):
-            await PlainTextResponse(tr("There is nothing here."), 404)(scope, receive, send)
+        given = Headers(scope=scope)
+        if scope["type"] == "http":
+            await (refusal(scope["path"], given) or self.app)(scope, receive, send)
         elif scope["type"] == "websocket":
-            given = Headers(scope=scope)
-            if is_known(given.get("origin"), given.get("host")):
+            if answers_to(given.get("host")) and is_known(given.get("origin"), given.get("host")):
                 await self.app(scope, _only_messages(receive), send)
             else:
                 await receive()  # that it wants to connect
@@ -42,27 +41,28 @@ class VisitorsOnly:
             await self.app(scope, receive, send)
 
 
-def is_closed(path: str) -> bool:
-    """Whether there is nothing for a visitor at this path."""
+def refusal(path: str, headers: Headers) -> Response | None:
+    """What is said to a visitor in place of the answer to a request; None: it is answered."""
     base = (st.get_option("server.baseUrlPath") or "").strip("/")
     first, _, rest = path.removeprefix(f"/{base}" if base else "").strip("/").partition("/")
-    return first in CLOSED or (first == "_stcore" and rest.partition("/")[0] not in OPEN)
-
-
-def is_known(origin: str | None, host: str | None) -> bool:
-    """Whether a page of this origin may open a session: the app's own, this machine's, or one that the owner named.
-
-    Streamlit allows the machine's own public address too, which it asks another computer for, while everybody waits.
-    """
-    if origin is None or not st.get_option("server.enableCORS"):
-        return True
-    try:
-        asked = urlsplit(origin)
-        named = [st.get_option("browser.serverAddress"), *(st.get_option("server.corsAllowedOrigins") or ())]
-        names = [urlsplit(name if "//" in name else f"//{name}").hostname for name in named if name]
-        return asked.netloc == host or asked.hostname in (*THIS_MACHINE, *names)
-    except ValueError:  # such as http://[
-        return False
+    if not answers_to(headers.get("host")):
+        name = name_of(headers.get("host"))[:100] or "?"
+        return PlainTextResponse(
+            tr(
+                "This server does not go by the name {name}. Whoever runs it can say that it does: "
+                "--browser.serverAddress {name}.",
+                name=name,
+            ),
+            421,
+        )
+    if is_another_sites(first, headers):
+        return PlainTextResponse(
+            tr("A page of another site may ask for this only if the owner of this server names that site: MHA_EMBED."),
+            403,
+        )
+    if first in CLOSED or (first == "_stcore" and rest.partition("/")[0] not in OPEN):
+        return PlainTextResponse(tr("There is nothing here."), 404)
+    return None
 
 
 def is_allowed(data: bytes) -> bool:

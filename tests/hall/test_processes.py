@@ -1,0 +1,56 @@
+"""A process of a hall that runs but no longer does its work is started again."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from mha_core.hall import processes
+from mha_core.hall.processes import Process
+
+SLEEPS = [sys.executable, "-c", "import time; time.sleep(600)"]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "WELL_SECONDS", 0.01)
+    monkeypatch.setattr(processes, "MOST_SICK", 3)
+
+
+def numbers_of(folder: Path, answers: list[bool], seconds: float) -> list[int]:
+    """The numbers of the process at each look, until there are no more answers. One that is not asked is well."""
+    seen: list[int] = []
+
+    async def story() -> None:
+        left, over = iter(answers), asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def is_well() -> bool:
+            assert process.process
+            seen.append(process.process.pid)
+            if (answer := next(left, None)) is None:
+                loop.call_soon_threadsafe(over.set)
+            return answer is not False
+
+        process = Process("one", SLEEPS, folder, {}, is_well=is_well)
+        keeping = asyncio.create_task(process.keep())
+        await asyncio.wait_for(over.wait(), seconds)
+        keeping.cancel()
+        await process.stop()
+
+    asyncio.run(story())
+    return seen[: len(answers) + 1]
+
+
+def test_one_that_fails_often_enough_in_a_row_is_replaced(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    seen = numbers_of(tmp_path, [True, False, False, True, False, False, False, True], 60)
+    assert len(set(seen[:7])) == 1, "It had patience."
+    assert len({seen[6], *seen[7:]}) == 2
+    assert capfd.readouterr().out.splitlines() == ["one no longer answers.", "one ended (-9); it is started again."]
+
+
+def test_one_that_has_not_been_well_yet_still_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(set(numbers_of(tmp_path, [False] * 9, 60))) == 1
+    monkeypatch.setattr(processes, "FIRST_SECONDS", 0.0)
+    assert len(set(numbers_of(tmp_path, [False] * 5, 60))) == 2

@@ -52,18 +52,19 @@ async def picture(request: Request) -> Response:
     # A hall of phones asks for the same: one has it computed, and what is kept needs neither a model nor a thread.
     if (key := _key(request)) is None:
         return await _computed(request)
-    if key not in _answers and (first := _under_way.get(key)):
-        await asyncio.shield(asyncio.wrap_future(first))
     if kept := _answers.get(key):
-        return Response(kept, media_type="application/octet-stream", headers=HEADERS)
-    if key in _under_way:  # what the first one got cannot be kept
-        return await _computed(request)
-    done = _under_way[key] = Future[None]()
-    try:
-        return await _computed(request)
-    finally:
-        del _under_way[key]
-        done.set_result(None)
+        return _reply(kept)
+    done = Future[None]()
+    if (first := _under_way.setdefault(key, done)) is done:
+        try:
+            return await _computed(request)
+        finally:
+            del _under_way[key]
+            done.set_result(None)
+    await asyncio.shield(asyncio.wrap_future(first))
+    if kept := _answers.get(key):
+        return _reply(kept)
+    return await _computed(request)  # what the first one got cannot be kept
 
 
 @door
@@ -78,6 +79,10 @@ async def _computed(request: Request, look: Look) -> Response:
 
     future = submit_slow(work) if set(names) & set(SLOW) else submit(work, characters)
     content = await asyncio.wrap_future(future)
+    return _reply(content)
+
+
+def _reply(content: bytes) -> Response:
     return Response(content, media_type="application/octet-stream", headers=HEADERS)
 
 

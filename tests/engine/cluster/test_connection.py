@@ -52,6 +52,7 @@ def host(monkeypatch: pytest.MonkeyPatch) -> Host:
     monkeypatch.setenv("MHA_RAY", "127.0.0.1:6379")
     found = Host()
     monkeypatch.setattr(connection, "_connect", lambda address: found)
+    monkeypatch.setattr(connection, "is_anybody_working", lambda: False)  # not even for another file's tests
     return found
 
 

@@ -1,14 +1,22 @@
-"""The errors of loading a model and reading a text or a lesson; each message names what would be valid."""
+"""The errors that people read; each message names what would be valid."""
 
 import re
+from typing import Any
 
-from mha_core.words import later
+from mha_core.words import Later, later
 
 # Model types spoken with a vowel first: "albert", "opt", and "xlm" or "mpnet", whose first letter is spelled out.
 _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", re.IGNORECASE)
 
 
-class ModelError(Exception):
+class AppError(Exception):
+    """An error whose message can be said in every language: words as `later` takes them, or keeps them."""
+
+    def __init__(self, words: str = "", /, **values: Any) -> None:
+        super().__init__(words if isinstance(words, Later) else later(words, **values))
+
+
+class ModelError(AppError):
     """A model cannot be loaded; the message gives the reason and what to do."""
 
 
@@ -16,19 +24,19 @@ class SettingsError(ModelError):
     """A setting of the server is not valid; the message says which, and what would be."""
 
 
-class HallError(Exception):
+class HallError(AppError):
     """A hall cannot be opened or asked."""
 
 
-class TextError(ValueError):
+class TextError(AppError, ValueError):
     """A text cannot be used, for example because it is empty or too long."""
 
 
-class ExperimentError(ValueError):
+class ExperimentError(AppError, ValueError):
     """A file is no experiment, or one of other weights or texts; the message says what differs."""
 
 
-class LessonError(ValueError):
+class LessonError(AppError, ValueError):
     """A lesson's file is not as it should be; the message says what is wrong and what would be right.
 
     Attributes:
@@ -40,7 +48,7 @@ class LessonError(ValueError):
         self.line = line
 
 
-class AnswerError(ValueError):
+class AnswerError(AppError, ValueError):
     """A lesson's question has no one right answer, or it cannot be measured; the message says why."""
 
 

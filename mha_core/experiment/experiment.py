@@ -38,7 +38,7 @@ from mha_core.heads import MODES, Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
 from mha_core.version import __version__
-from mha_core.words import kept, later
+from mha_core.words import kept
 
 VALUES, IMPORTANCE, CURVES = "values", "importance", "curves"
 MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES)
@@ -86,16 +86,14 @@ class Experiment:
         for name, valid in (("measure", MEASURES), ("mode", MODES if self.measure == VALUES else SCORED_MODES)):
             if (value := getattr(self, name)) not in valid:
                 raise ExperimentError(
-                    later(
-                        "{name} is {value!r}; valid for {measure}: {valid}.",
-                        name=name,
-                        value=str(value)[:40],
-                        measure=self.measure,
-                        valid=", ".join(valid),
-                    )
+                    "{name} is {value!r}; valid for {measure}: {valid}.",
+                    name=name,
+                    value=str(value)[:40],
+                    measure=self.measure,
+                    valid=", ".join(valid),
                 )
         if self.step < 1:
-            raise ExperimentError(later("step is {step}; valid: 1 or more heads at a time.", step=self.step))
+            raise ExperimentError("step is {step}; valid: 1 or more heads at a time.", step=self.step)
         try:
             Ablation.parse(self.off)
         except ValueError as error:
@@ -120,18 +118,16 @@ class Experiment:
         digest = weights_digest(model.module)
         if self.weights_sha256 not in ("", digest):
             raise ExperimentError(
-                later(
-                    "This experiment was made with different weights of '{model}': SHA-256 {theirs}…, here "
-                    "{ours}…. Valid: the same weights, or an experiment of one's own.",
-                    model=self.model,
-                    theirs=self.weights_sha256[:12],
-                    ours=digest[:12],
-                )
+                "This experiment was made with different weights of '{model}': SHA-256 {theirs}…, here "
+                "{ours}…. Valid: the same weights, or an experiment of one's own.",
+                model=self.model,
+                theirs=self.weights_sha256[:12],
+                ours=digest[:12],
             )
         metric = skills_metric(model) if self.texts is None else metric_for(model, self.texts, self.references)
         if metric is None:
             raise ExperimentError(
-                later("'{model}' has no texts of its own: texts is None. Valid: a Dataset.", model=self.model)
+                "'{model}' has no texts of its own: texts is None. Valid: a Dataset.", model=self.model
             )
         return replace(self, weights_sha256=digest, results=self._results(metric), made_with=versions())
 
@@ -157,10 +153,10 @@ class Experiment:
         for each in fields(self):
             if getattr(self.question, each.name) != getattr(other.question, each.name):
                 raise ExperimentError(
-                    later("These experiments measure different things: they differ in {name}.", name=each.name)
+                    "These experiments measure different things: they differ in {name}.", name=each.name
                 )
         if not (self.results and other.results):
-            raise ExperimentError(later("An experiment that was not run has no numbers to compare."))
+            raise ExperimentError("An experiment that was not run has no numbers to compare.")
         return largest_difference(self.results, other.results)
 
     # --- files

@@ -49,15 +49,13 @@ def of_text(text: str, name: str) -> dict[str, Any]:
         }
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         what = later("it has no {key}", key=str(error)) if isinstance(error, KeyError) else str(error)[:120]
-        raise ExperimentError(later("{name} is not an experiment: {what}.", name=name, what=what)) from error
+        raise ExperimentError("{name} is not an experiment: {what}.", name=name, what=what) from error
     if (said := content.get("texts_sha256")) != (digest := _digest(texts, references)):
         raise ExperimentError(
-            later(
-                "The texts in {name} were changed: SHA-256 {digest}…, it says {said}….",
-                name=name,
-                digest=digest[:12],
-                said=str(said)[:12],
-            )
+            "The texts in {name} were changed: SHA-256 {digest}…, it says {said}….",
+            name=name,
+            digest=digest[:12],
+            said=str(said)[:12],
         )
     return fields
 
@@ -66,26 +64,22 @@ def _content(text: str, name: str) -> dict[str, Any]:
     """The content of a file. Raises ExperimentError unless it is JSON of this format."""
     if len(text) > MAX_CHARACTERS:
         raise ExperimentError(
-            later(
-                "{name} has {number:,} characters. Valid: at most {most:,}.",
-                name=name,
-                number=len(text),
-                most=MAX_CHARACTERS,
-            )
+            "{name} has {number:,} characters. Valid: at most {most:,}.",
+            name=name,
+            number=len(text),
+            most=MAX_CHARACTERS,
         )
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ExperimentError(later("{name} is not an experiment: it is not JSON.", name=name)) from error
+        raise ExperimentError("{name} is not an experiment: it is not JSON.", name=name) from error
     found = content.get("format") if isinstance(content, dict) else None
     if found != FORMAT:
         raise ExperimentError(
-            later(
-                "{name} is not an experiment: its format is {found!r}. Valid: {format!r}.",
-                name=name,
-                found=str(found)[:40],
-                format=FORMAT,
-            )
+            "{name} is not an experiment: its format is {found!r}. Valid: {format!r}.",
+            name=name,
+            found=str(found)[:40],
+            format=FORMAT,
         )
     return content
 

@@ -2,7 +2,7 @@
 
 from mha_core.errors import ModelError, TextError
 from mha_core.models.text_model import TextModel
-from mha_core.words import later, mark
+from mha_core.words import mark
 
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_model"]
 
@@ -45,15 +45,13 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:
         raise ModelError(
-            later(
-                "'{name}' takes no options ({options}). Only scratch-random does.",
-                name=name[:80],
-                options=", ".join(choices),
-            )
+            "'{name}' takes no options ({options}). Only scratch-random does.",
+            name=name[:80],
+            options=", ".join(choices),
         )
     if kind == "scratch-bert":
         if rest.startswith("scratch-"):
-            raise ModelError(later("'{name}' is not a BERT; only BERT weights fit our encoder.", name=rest[:80]))
+            raise ModelError("'{name}' is not a BERT; only BERT weights fit our encoder.", name=rest[:80])
         return scratch.scratch_bert(load_model(rest or "minilm"))
     if name.strip() in BUNDLED:
         return load_bundled(name.strip())
@@ -69,5 +67,5 @@ def _choices(text: str) -> dict[str, int]:
         return {key.strip(): int(value) for key, value in pairs}
     except ValueError as error:
         raise ModelError(
-            later("'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.", text=text[:80])
+            "'{text}' are not valid options. Valid: layers=2,heads=8,d_model=64,seed=1.", text=text[:80]
         ) from error

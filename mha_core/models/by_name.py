@@ -16,7 +16,6 @@ from mha_core.models import ModelError, TextModel, load_model
 from mha_core.models.ours.session_models import is_session_model
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.surgery.fast_linear import choose_as, one_core_choices
-from mha_core.words import later
 
 MODELS_KEPT = 2
 
@@ -37,7 +36,7 @@ def model_of(name: str, weights: str, kernels: tuple[bool, ...]) -> TextModel:
     choose_as(kernels)
     model = get_visitors_model(name).model if is_session_model(name) else load_model(name)
     if digest_of(model) != weights:
-        raise ModelError(later("There is another model {name!r} on this machine.", name=name))
+        raise ModelError("There is another model {name!r} on this machine.", name=name)
     return model
 
 

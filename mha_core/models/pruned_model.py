@@ -33,12 +33,10 @@ def _complete_layers(
     def complete_layer(layer: int) -> MultiHeadAttention:
         if heads := [str(head.head) for head in pruned.heads if head.layer == layer]:
             raise ModelError(
-                later(
-                    "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
-                    layer=layer,
-                    name=name,
-                    pruned=", ".join(heads),
-                )
+                "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
+                layer=layer,
+                name=name,
+                pruned=", ".join(heads),
             )
         return attention(layer)
 

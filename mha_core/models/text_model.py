@@ -132,11 +132,9 @@ class TextModel:
             scores = None if output.logits is None else output.logits[0].float().cpu()
             if not can_be_shown(output.hidden_states[-1], scores):
                 raise TextError(
-                    later(
-                        "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
-                        "weights are broken. Choose another text or another model.",
-                        name=self.info.name,
-                    )
+                    "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
+                    "weights are broken. Choose another text or another model.",
+                    name=self.info.name,
                 )
             purpose = self.info.output if self.info.output in OTHER_SCORES else "logits"
             by_purpose = {purpose: scores}
@@ -196,10 +194,8 @@ class TextModel:
     def _output_projection(self, layer: int) -> tuple[Tensor, Tensor | None]:
         if self.output_projections is None:
             raise ModelError(
-                later(
-                    "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
-                    name=self.info.name,
-                )
+                "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
+                name=self.info.name,
             )
         return output_projection(self.output_projections[layer])
 

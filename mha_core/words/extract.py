@@ -1,6 +1,7 @@
 """Find the words of the code, and bring the catalogues up to date with them. Only who works on the words needs it."""
 
 import ast
+import builtins
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -47,15 +48,27 @@ def words_of_code() -> Iterator[Word]:
 
 
 def in_python(source: str) -> Iterator[tuple[str, ...]]:
-    """The words in calls of `tr` and the like. Babel's own reader misses those in an f-string or in another call."""
+    """The words in calls of `tr` and the like, and of errors of ours.
+
+    Babel's own reader misses those in an f-string or in another call.
+    """
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORMS:
-            given = node.args[: FORMS[node.func.id]]
-            forms = tuple(
-                each.value for each in given if isinstance(each, ast.Constant) and isinstance(each.value, str)
-            )
-            if forms and len(forms) == len(given):
+        if isinstance(node, ast.Call) and (given := _forms(node)):
+            forms = tuple(each.value for each in given if isinstance(each, ast.Constant))
+            if len(forms) == len(given) and all(isinstance(each, str) for each in forms):
                 yield forms
+
+
+def _forms(call: ast.Call) -> list[ast.expr]:
+    """The arguments of a call that are words on screen, unless they are no literals."""
+    match call.func:
+        case ast.Name(id=name) if name in FORMS:
+            return call.args[: FORMS[name]]
+        case ast.Name(id=name) if name.endswith("Error") and not hasattr(builtins, name) and len(call.args) == 1:
+            return call.args
+        case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr="__init__"):
+            return call.args if len(call.args) == 1 else []
+    return []
 
 
 def in_javascript(source: str) -> Iterator[tuple[str, ...]]:

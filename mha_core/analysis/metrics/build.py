@@ -112,9 +112,7 @@ def _read(model: TextModel, text: str, pair: str | None = None) -> Row:
         ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
         return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
     except TextError as error:
-        raise TextError(
-            later("'{text}' has no word or symbol that this model can read.", text=text.strip()[:60])
-        ) from error
+        raise TextError("'{text}' has no word or symbol that this model can read.", text=text.strip()[:60]) from error
 
 
 def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Similarity:
@@ -161,12 +159,10 @@ def _class_index(model: TextModel, label: str) -> int:
     if not 0 <= index < len(names):
         valid = ", ".join(model.info.labels[:8]) + (" …" if len(names) > 8 else "")
         raise TextError(
-            later(
-                "'{label}' is not a class of this model. Valid: {valid}; or their numbers, 0–{last}.",
-                label=label[:40],
-                valid=valid,
-                last=len(names) - 1,
-            )
+            "'{label}' is not a class of this model. Valid: {valid}; or their numbers, 0–{last}.",
+            label=label[:40],
+            valid=valid,
+            last=len(names) - 1,
         )
     return index
 
@@ -181,7 +177,7 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
         for question in build_questions(model, row, text, example)
     ]
     if not questions:
-        raise TextError(later("There is no word to predict: each text needs at least two words."))
+        raise TextError("There is no word to predict: each text needs at least two words.")
     title = mark("next-word prediction") if model.info.causal else mark("masked-word prediction")
     return Language(model, questions, raw_rows, title)
 
@@ -194,10 +190,8 @@ def _masked_token_questions(model: TextModel, row: Row, text: str, example: int)
     mask = model.tokenizer.mask_token_id
     if mask is None:
         raise TextError(
-            later(
-                "{model} has no mask token, so no word can be masked. Valid: a model with a mask token.",
-                model=model.info.title,
-            )
+            "{model} has no mask token, so no word can be masked. Valid: a model with a mask token.",
+            model=model.info.title,
         )
     return [
         Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)

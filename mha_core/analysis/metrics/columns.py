@@ -26,26 +26,20 @@ def columns_by_header(header: Row) -> dict[str, int]:
         if names.count(column) > 1:
             synonyms = listed([cell for cell, name in zip(header.cells, names, strict=True) if name == column])
             raise TextError(
-                later(
-                    "{header}; {synonyms} all mean the {column}. Valid: one of {valid}.",
-                    header=header_names,
-                    synonyms=synonyms,
-                    column=column,
-                    valid=", ".join(valid),
-                )
+                "{header}; {synonyms} all mean the {column}. Valid: one of {valid}.",
+                header=header_names,
+                synonyms=synonyms,
+                column=column,
+                valid=", ".join(valid),
             )
     if "text" not in names:
         valid = ", ".join(COLUMNS["text"])
-        raise TextError(
-            later("{header}, but no column of texts. Valid: one of {valid}.", header=header_names, valid=valid)
-        )
+        raise TextError("{header}, but no column of texts. Valid: one of {valid}.", header=header_names, valid=valid)
     if "score" in names and "pair" not in names:
         raise TextError(
-            later(
-                "{header}: a score column, but no column with the second texts. Valid: one of {valid}.",
-                header=header_names,
-                valid=", ".join(COLUMNS["pair"]),
-            )
+            "{header}: a score column, but no column with the second texts. Valid: one of {valid}.",
+            header=header_names,
+            valid=", ".join(COLUMNS["pair"]),
         )
     return {name: index for index, name in enumerate(names) if name}
 
@@ -54,11 +48,9 @@ def columns_by_position(first: Row) -> dict[str, int]:
     """Column name → index, in a table without a header."""
     if len(first.cells) > 3:
         raise TextError(
-            later(
-                "{at} has {number:,} columns without a header that names them. {valid}",
-                at=first.at,
-                number=len(first.cells),
-                valid=_VALID,
-            )
+            "{at} has {number:,} columns without a header that names them. {valid}",
+            at=first.at,
+            number=len(first.cells),
+            valid=_VALID,
         )
     return {name: index for index, name in enumerate(("text", "pair", "score")[: len(first.cells)])}

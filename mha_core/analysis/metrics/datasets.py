@@ -103,12 +103,10 @@ def of_lines(text: str, title: str = PASTED) -> Dataset:
     """
     if len(text) > MAX_BYTES:
         raise TextError(
-            later(
-                "'{title}': {number:,} characters. Valid: at most {most:,}.",
-                title=shortened(title),
-                number=len(text),
-                most=MAX_BYTES,
-            )
+            "'{title}': {number:,} characters. Valid: at most {most:,}.",
+            title=shortened(title),
+            number=len(text),
+            most=MAX_BYTES,
         )
     lines = _split_tabs(title, text)
     return _dataset(title, lines, has_header=bool(lines) and len(lines[0].cells) > 1 and _is_header(lines[0].cells))
@@ -128,9 +126,7 @@ def of_file(name: str, data: bytes) -> Dataset:
     extension = next((extension for extension in EXTENSIONS if name.lower().endswith(extension)), None)
     if extension is None:
         raise TextError(
-            later(
-                "'{name}' is not a supported file type. Valid: TXT, CSV or TSV, saved as UTF-8.", name=shortened(name)
-            )
+            "'{name}' is not a supported file type. Valid: TXT, CSV or TSV, saved as UTF-8.", name=shortened(name)
         )
     text = read_text_file(shortened(name), data)
     if extension == ".txt":
@@ -163,8 +159,8 @@ def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
     if not lines:
         name = shortened(title)
         if header:
-            raise TextError(later("'{name}' has no text below its header. Valid: at least one.", name=name))
-        raise TextError(later("'{name}' has no text. Valid: at least one.", name=name))
+            raise TextError("'{name}' has no text below its header. Valid: at least one.", name=name)
+        raise TextError("'{name}' has no text. Valid: at least one.", name=name)
     first = header or lines[0]
     items = tuple(_example(line, columns, first, named=header is not None) for line in lines[:MAX_EXAMPLES])
     return Dataset(title, items, _about(items), left_out=len(lines[MAX_EXAMPLES:]))
@@ -190,26 +186,20 @@ def _example(line: Row, columns: dict[str, int], first: Row, named: bool) -> Exa
     for name, cell in cells.items():
         if is_blank(cell):
             if name == "text":
-                raise TextError(later("{at} is empty. Valid: a text in every line.", at=at[name]))
-            raise TextError(
-                later("{at} is empty. Valid: a {name} in every line, or no such column.", at=at[name], name=name)
-            )
+                raise TextError("{at} is empty. Valid: a text in every line.", at=at[name])
+            raise TextError("{at} is empty. Valid: a {name} in every line, or no such column.", at=at[name], name=name)
         if len(cell) > MAX_TEXT_CHARS:
             raise TextError(
-                later(
-                    "{at}: '{text}' has {number:,} characters. Valid: at most {most:,}.",
-                    at=at[name],
-                    text=shortened(cell),
-                    number=len(cell),
-                    most=MAX_TEXT_CHARS,
-                )
+                "{at}: '{text}' has {number:,} characters. Valid: at most {most:,}.",
+                at=at[name],
+                text=shortened(cell),
+                number=len(cell),
+                most=MAX_TEXT_CHARS,
             )
     score = _number(cells["score"]) if "score" in cells else None
     if "score" in cells and score is None:
         given, valid = shortened(cells["score"]), _NUMBER if named else _NUMBER_OR_HEADER
-        raise TextError(
-            later("{at}: '{text}' is not a finite number. {valid}", at=at["score"], text=given, valid=valid)
-        )
+        raise TextError("{at}: '{text}' is not a finite number. {valid}", at=at["score"], text=given, valid=valid)
     return Example(cells["text"], cells.get("pair"), score, cells.get("label"))
 
 

@@ -13,7 +13,7 @@ from mha_core.analysis.metrics.base import Metric, batches, evaluate
 from mha_core.analysis.metrics.rows import Batch, padded
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention
-from mha_core.words import later, mark
+from mha_core.words import mark
 
 MODES = {
     mark("zero"): mark("nothing: the head's output is removed (Michel et al. 2019)"),
@@ -98,9 +98,7 @@ def _donors(metric: Metric, seed: int) -> list[int]:
     """For each row another one, of another text (or pair of texts), drawn at random."""
     units = metric.row_units()
     if len(set(units)) < 2:
-        raise NoOtherTextError(
-            later("Resample takes a head's output from another text, and there is one alone. Valid: two.")
-        )
+        raise NoOtherTextError("Resample takes a head's output from another text, and there is one alone. Valid: two.")
     generator, donors = torch.Generator().manual_seed(seed), []
     for unit in units:
         others = [row for row, other in enumerate(units) if other != unit]

@@ -19,7 +19,6 @@ from mha_core.models import ModelError, TextModel, load_model
 from mha_core.models.ours.checkpoint import HISTORY, SHIPPED
 from mha_core.models.training.checkpoint_history import read_history
 from mha_core.paths import ASSETS
-from mha_core.words import later
 
 FIGURES = "figures.json"
 SIZE = 1000  # sentences or sequences
@@ -45,11 +44,9 @@ def read_figures(name: str) -> dict[str, Any]:
         return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise ModelError(
-            later(
-                "'{name}' has no figures, or broken ones. They came with the app: install it again. (After a training, "
-                "python -m mha_core.analysis.roles.report {name} makes them.)",
-                name=name,
-            )
+            "'{name}' has no figures, or broken ones. They came with the app: install it again. (After a training, "
+            "python -m mha_core.analysis.roles.report {name} makes them.)",
+            name=name,
         ) from error
 
 

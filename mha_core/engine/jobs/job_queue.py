@@ -10,6 +10,7 @@ from typing import Any, Generic
 from mha_core import settings
 from mha_core.engine.jobs.job import ENDED, STATES, Job, P, working_on
 from mha_core.engine.threads import use_one_core
+from mha_core.errors import AppError
 from mha_core.words import later
 
 AT_ONCE = 2  # jobs
@@ -21,7 +22,7 @@ SECONDS_TO_LEAVE = 10.0  # for the steps that are under way when Python ends
 _queues: weakref.WeakSet["JobQueue[Any]"] = weakref.WeakSet()
 
 
-class QueueError(Exception):
+class QueueError(AppError):
     """A job cannot start now; the message says why."""
 
 
@@ -69,13 +70,11 @@ class JobQueue(Generic[P]):
         with self._lock:
             self._sweep()
             if owner in self._jobs and self._jobs[owner].state not in ENDED:
-                raise QueueError(later("You already have a {work}. Stop it first.", work=later(self.work)))
+                raise QueueError("You already have a {work}. Stop it first.", work=later(self.work))
             self._check_room()
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.max_jobs:
                 raise QueueError(
-                    later(
-                        "Too many {work}s are paused on this server. Try again in a few minutes.", work=later(self.work)
-                    )
+                    "Too many {work}s are paused on this server. Try again in a few minutes.", work=later(self.work)
                 )
             self._jobs[owner], job.last_seen = job, self._clock()
             self._waiting.append(job)
@@ -152,11 +151,9 @@ class JobQueue(Generic[P]):
         if len(self._running) >= self.at_once and len(self._waiting) >= self.max_waiting:
             waiting = len(self._waiting)
             raise QueueError(
-                later(
-                    "The queue is full ({waiting} {work}s waiting). Try again in a few minutes.",
-                    waiting=waiting,
-                    work=later(self.work),
-                )
+                "The queue is full ({waiting} {work}s waiting). Try again in a few minutes.",
+                waiting=waiting,
+                work=later(self.work),
             )
 
     def _fill(self) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from mha_core.words import later
+from mha_core.errors import AppError
 
 IDLE_SECONDS = 2 * 60 * 60  # until a room in which nothing happens is forgotten
 UNUSED_SECONDS = 10 * 60  # until one that nobody joined gives way to a new one, if somebody listens to it
@@ -13,7 +13,7 @@ MOST_QUESTIONS = 200  # of one room
 MOST_CHOICES = 6  # of one question
 
 
-class RoomError(Exception):
+class RoomError(AppError):
     """A room refuses; the message is for whoever asked."""
 
 
@@ -21,14 +21,14 @@ class NoRoomError(RoomError):
     """There is no such room, or no longer."""
 
     def __init__(self) -> None:
-        super().__init__(later("This room is closed."))
+        super().__init__("This room is closed.")
 
 
 class SpeakerError(RoomError):
     """Only the speaker may do this."""
 
     def __init__(self) -> None:
-        super().__init__(later("Only the speaker who opened this room may do this."))
+        super().__init__("Only the speaker who opened this room may do this.")
 
 
 class FullError(RoomError):
@@ -43,21 +43,21 @@ class NotJoinedError(VoteError):
     """A phone that has not joined, or whose place another one has taken: it may join again."""
 
     def __init__(self) -> None:
-        super().__init__(later("This phone has not joined this room."))
+        super().__init__("This phone has not joined this room.")
 
 
 class ReplayedError(VoteError):
     """A vote that has been counted."""
 
     def __init__(self) -> None:
-        super().__init__(later("This vote has been counted already."))
+        super().__init__("This vote has been counted already.")
 
 
 class BusyError(RoomError):
     """Another process has been writing for too long."""
 
     def __init__(self) -> None:
-        super().__init__(later("The rooms of this server are busy. Try again."))
+        super().__init__("The rooms of this server are busy. Try again.")
 
 
 @dataclass(frozen=True)

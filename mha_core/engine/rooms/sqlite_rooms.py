@@ -31,7 +31,6 @@ from mha_core.engine.rooms.rooms import (
     Vote,
     VoteError,
 )
-from mha_core.words import later
 
 SILENT_SECONDS = 30  # until a process that says nothing has no phones
 WAIT_SECONDS = 5  # for another process that writes
@@ -86,10 +85,8 @@ class SqliteRooms:
             self._forget_old(db)
             if db.execute("SELECT COUNT(*) FROM rooms").fetchone()[0] >= MOST_ROOMS and not self._give_way(db):
                 raise FullError(
-                    later(
-                        "{rooms} rooms are open on this server, which is as many as it has. Try later.",
-                        rooms=MOST_ROOMS,
-                    )
+                    "{rooms} rooms are open on this server, which is as many as it has. Try later.",
+                    rooms=MOST_ROOMS,
                 )
             db.execute(
                 "INSERT INTO rooms VALUES (?, ?, ?, 1, 0, 0, ?)",
@@ -115,7 +112,7 @@ class SqliteRooms:
             state, _, _, joined = self._room(db, key)
             is_full = joined >= MOST_PHONES
             if is_full and not self._leave(db, key, state.question):
-                raise FullError(later("This room is full: {phones:,} phones have joined.", phones=MOST_PHONES))
+                raise FullError("This room is full: {phones:,} phones have joined.", phones=MOST_PHONES)
             db.execute("INSERT INTO phones VALUES (?, ?)", (key, phone))
             count = joined if is_full else joined + 1
             db.execute("UPDATE rooms SET joined = ?, touched = ? WHERE key = ?", (count, self._clock(), key))
@@ -130,10 +127,8 @@ class SqliteRooms:
                 db.execute("INSERT OR IGNORE INTO questions VALUES (?, ?)", (key, state.question))
                 if db.execute("SELECT COUNT(*) FROM questions WHERE room = ?", (key,)).fetchone()[0] > MOST_QUESTIONS:
                     raise FullError(
-                        later(
-                            "This room has been asked {questions} questions. Open another one.",
-                            questions=MOST_QUESTIONS,
-                        )
+                        "This room has been asked {questions} questions. Open another one.",
+                        questions=MOST_QUESTIONS,
                     )
             db.execute(
                 "UPDATE rooms SET state = ?, version = ?, touched = ? WHERE key = ?",
@@ -147,11 +142,11 @@ class SqliteRooms:
             if not db.execute("SELECT 1 FROM phones WHERE room = ? AND phone = ?", (key, phone)).fetchone():
                 raise NotJoinedError
             if not state.question or vote.question != state.question:
-                raise VoteError(later("This question is closed."))
+                raise VoteError("This question is closed.")
             if state.revealed:
-                raise VoteError(later("The answer is shown already."))
+                raise VoteError("The answer is shown already.")
             if not 0 <= vote.choice < state.choices:
-                raise VoteError(later("There is no such choice. Valid: 0 to {last}.", last=state.choices - 1))
+                raise VoteError("There is no such choice. Valid: 0 to {last}.", last=state.choices - 1)
             last = "SELECT number FROM votes WHERE room = ? AND question = ? AND phone = ?"
             before = db.execute(last, (key, vote.question, phone)).fetchone()
             if before and vote.number <= before[0]:

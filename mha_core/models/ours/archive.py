@@ -62,12 +62,10 @@ def unpack(uploads: Mapping[str, bytes]) -> Upload:
     config, weights = _only_file(files, CONFIG), _only_file(files, WEIGHTS)
     if (header := int.from_bytes(weights[:8], "little")) > MAX_HEADER and header <= len(weights):
         raise ModelError(
-            later(
-                "{weights} has a header of {size:,.0f} MB. Valid: at most {most:,.0f} MB.",
-                weights=WEIGHTS,
-                size=header / 2**20,
-                most=MAX_HEADER / 2**20,
-            )
+            "{weights} has a header of {size:,.0f} MB. Valid: at most {most:,.0f} MB.",
+            weights=WEIGHTS,
+            size=header / 2**20,
+            most=MAX_HEADER / 2**20,
         )
     return Upload(config, weights, tokenizer)
 
@@ -76,11 +74,9 @@ def check_size(size: int) -> None:
     """Raise ModelError for a number of bytes over the limit."""
     if size > MAX_BYTES:
         raise ModelError(
-            later(
-                "The files have {size:,.0f} MB. Valid: at most {most:,.0f} MB.",
-                size=size / 2**20,
-                most=MAX_BYTES / 2**20,
-            )
+            "The files have {size:,.0f} MB. Valid: at most {most:,.0f} MB.",
+            size=size / 2**20,
+            most=MAX_BYTES / 2**20,
         )
 
 
@@ -91,8 +87,8 @@ def _only_file(files: Mapping[str, bytes], expected: str) -> bytes:
     candidates = exact or [data for name, data in files.items() if name.lower().endswith(ending)]
     if len(candidates) != 1:
         if candidates:
-            raise ModelError(later("More than one {expected} is there. {needed}", expected=expected, needed=NEEDED))
-        raise ModelError(later("No {expected} is there. {needed}", expected=expected, needed=NEEDED))
+            raise ModelError("More than one {expected} is there. {needed}", expected=expected, needed=NEEDED)
+        raise ModelError("No {expected} is there. {needed}", expected=expected, needed=NEEDED)
     return candidates[0]
 
 
@@ -100,7 +96,7 @@ def _members(name: str, data: bytes) -> dict[str, bytes]:
     """The .json and .safetensors files of a zip. Its declared sizes may be false: reading stops at the limit."""
     if data.count(MEMBER) > MAX_MEMBERS:  # zipfile reads the list of them all before it says how many there are
         raise ModelError(
-            later("'{name}' holds more than {most:,} files. {needed}", name=name[:80], most=MAX_MEMBERS, needed=NEEDED)
+            "'{name}' holds more than {most:,} files. {needed}", name=name[:80], most=MAX_MEMBERS, needed=NEEDED
         )
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -113,6 +109,4 @@ def _members(name: str, data: bytes) -> dict[str, bytes]:
                 check_size(sum(map(len, files.values())))
             return files
     except (*_UNREADABLE, EOFError, OSError, RuntimeError, NotImplementedError, ValueError) as error:
-        raise ModelError(
-            later("'{name}' is not a readable zip file. {needed}", name=name[:80], needed=NEEDED)
-        ) from error
+        raise ModelError("'{name}' is not a readable zip file. {needed}", name=name[:80], needed=NEEDED) from error

@@ -60,7 +60,7 @@ def load_trained(folder: Path, name: str) -> TextModel:
     """
     base, at, step = name.partition("@")
     if at and not (step.isascii() and step.isdigit() and len(step) < 10):
-        raise ModelError(later("'{step}' is no number of steps. Valid: {base}@150.", step=step[:20], base=base))
+        raise ModelError("'{step}' is no number of steps. Valid: {base}@150.", step=step[:20], base=base)
     try:
         return _load_at(folder, base, int(step)) if at else _load_final(folder, base)
     except OSError as error:
@@ -102,11 +102,9 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
         tensors = load(weights)
     except Exception as error:  # safetensors' own, and what it lets through from torch for a header of odd types
         raise ModelError(
-            later(
-                "The weights of '{name}' are broken: {error}.",
-                name=name,
-                error=str(error)[:160] or type(error).__name__,
-            )
+            "The weights of '{name}' are broken: {error}.",
+            name=name,
+            error=str(error)[:160] or type(error).__name__,
         ) from error
     return _checked(name, card, tensors)
 
@@ -119,7 +117,7 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
         output = model.forward(ids, need_weights=False)
     if not can_be_shown(output.hidden_states[-1], output.logits):
         raise ModelError(
-            later("The weights of '{name}' are broken: what they compute is too large or not a number.", name=name)
+            "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name
         )
     return model
 
@@ -185,9 +183,9 @@ def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> Language
     expected = dict(network.named_parameters())
     shapes = {key: tuple(tensor.shape) for key, tensor in weights.items()}
     if shapes != {key: tuple(tensor.shape) for key, tensor in expected.items()}:
-        raise ModelError(later("The weights of '{name}' do not fit its config.json: names or sizes differ.", name=name))
+        raise ModelError("The weights of '{name}' do not fit its config.json: names or sizes differ.", name=name)
     if not all(tensor.dtype in DTYPES and tensor.isfinite().all() for tensor in weights.values()):
-        raise ModelError(later("The weights of '{name}' are broken: some are not finite numbers.", name=name))
+        raise ModelError("The weights of '{name}' are broken: some are not finite numbers.", name=name)
     network = LanguageModel(card.form)
     prune_encoder(network.encoder, _remaining(card))
     with torch.no_grad():

@@ -38,28 +38,22 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     for key, value in sizes.items():
         if key not in LIMITS:
             raise ModelError(
-                later(
-                    "scratch-random has no option '{key}'. Valid: {options}.", key=key[:40], options=", ".join(LIMITS)
-                )
+                "scratch-random has no option '{key}'. Valid: {options}.", key=key[:40], options=", ".join(LIMITS)
             )
         low, high = LIMITS[key]
         if not low <= value <= high:
             raise ModelError(
-                later(
-                    "{key} = {value} is out of range. Valid: {low}–{high}.",
-                    key=key,
-                    value=str(value)[:40],
-                    low=low,
-                    high=high,
-                )
+                "{key} = {value} is out of range. Valid: {low}–{high}.",
+                key=key,
+                value=str(value)[:40],
+                low=low,
+                high=high,
             )
     if sizes["d_model"] % sizes["heads"]:
         raise ModelError(
-            later(
-                "d_model = {d_model} does not split into {heads} heads of equal width.",
-                d_model=sizes["d_model"],
-                heads=sizes["heads"],
-            )
+            "d_model = {d_model} does not split into {heads} heads of equal width.",
+            d_model=sizes["d_model"],
+            heads=sizes["heads"],
         )
     config = EncoderConfig(
         vocab_size=len(tokenizer),
@@ -92,14 +86,12 @@ def scratch_bert(source: TextModel) -> TextModel:
         or getattr(config, "hidden_act", None) != "gelu"
         or source.info.causal
     ):
-        raise ModelError(later("'{name}' is not a BERT; only BERT weights fit our encoder.", name=source.info.name))
+        raise ModelError("'{name}' is not a BERT; only BERT weights fit our encoder.", name=source.info.name)
     if source.pruned_heads:
         raise ModelError(
-            later(
-                "'{name}' has {pruned} pruned heads; our encoder takes a BERT with all its heads.",
-                name=source.info.name,
-                pruned=len(source.pruned_heads),
-            )
+            "'{name}' has {pruned} pruned heads; our encoder takes a BERT with all its heads.",
+            name=source.info.name,
+            pruned=len(source.pruned_heads),
         )
     network = cast(Any, source.module)  # transformers' own, whose parts are known by name only
     bert = getattr(network, "bert", network)

@@ -11,7 +11,6 @@ from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.errors import ModelError
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.model_card import ModelCard
-from mha_core.words import later
 
 PREFIX = "own-"
 SHARE, LARGE_SHARE = 0.1, 0.25  # of what the server keeps
@@ -59,11 +58,9 @@ def put(name: str, model: TextModel, card: ModelCard | None = None) -> None:
         shelf[name] = entry
     except ValueError:
         raise ModelError(
-            later(
-                "The model takes {nbytes:,.0f} MB. Valid: at most {most:,.0f} MB.",
-                nbytes=entry.nbytes / 2**20,
-                most=shelf.bound / 2**20,
-            )
+            "The model takes {nbytes:,.0f} MB. Valid: at most {most:,.0f} MB.",
+            nbytes=entry.nbytes / 2**20,
+            most=shelf.bound / 2**20,
         ) from None
 
 
@@ -77,11 +74,9 @@ def get(name: str) -> SessionModel:
     entry = find(name)
     if entry is None:
         raise ModelError(
-            later(
-                "'{name}' is no longer on this server: models trained by visitors are kept only until the memory "
-                "is needed or the server restarts. Load your downloaded file on the Train page, or train it "
-                "again.",
-                name=name[:80],
-            )
+            "'{name}' is no longer on this server: models trained by visitors are kept only until the memory "
+            "is needed or the server restarts. Load your downloaded file on the Train page, or train it "
+            "again.",
+            name=name[:80],
         )
     return entry

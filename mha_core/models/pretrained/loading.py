@@ -46,7 +46,6 @@ from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer
 from mha_core.models.tokenizers.uploaded import uploaded_tokenizer
 from mha_core.trace import ModelInfo
-from mha_core.words import later
 
 # Whose attention is built as BERT's is, so that heads can be taken out of it.
 PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text")
@@ -96,15 +95,13 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
     """
     config = read_config(name, folder, PRUNABLE)
     if read_pruned_heads(name, config) is None:
-        raise ModelError(later("'{name}' was not pruned here: its config.json names no pruned heads.", name=name))
+        raise ModelError("'{name}' was not pruned here: its config.json names no pruned heads.", name=name)
     if (parameters := count_parameters(config)) > max_parameters:
         raise ModelError(
-            later(
-                "'{name}' has {parameters:,.0f} million weights. Valid: at most {most:,.0f} million.",
-                name=name,
-                parameters=parameters / 1e6,
-                most=max_parameters / 1e6,
-            )
+            "'{name}' has {parameters:,.0f} million weights. Valid: at most {most:,.0f} million.",
+            name=name,
+            parameters=parameters / 1e6,
+            most=max_parameters / 1e6,
         )
     return _load_folder(folder, name, name, uploaded_tokenizer)
 
@@ -130,12 +127,10 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     module, note = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
         raise ModelError(
-            later(
-                "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
-                name=name,
-                model_type=config.model_type,
-                suggestion=SUGGESTION,
-            )
+            "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
+            name=name,
+            model_type=config.model_type,
+            suggestion=SUGGESTION,
         )
     max_tokens = longest_input(module, tokenizer)
     ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
@@ -160,11 +155,9 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         raise
     except Exception as error:
         raise ModelError(
-            later(
-                "'{name}' attends in a way that can't be shown here ({reason}).",
-                name=name,
-                reason=reason(error, folder),
-            )
+            "'{name}' attends in a way that can't be shown here ({reason}).",
+            name=name,
+            reason=reason(error, folder),
         ) from error
     pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, None))
     info = _info(name, title, module, tested, max_tokens)
@@ -200,12 +193,10 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
 
 def _unusable(name: str, folder: Path, error: Exception) -> ModelError:
     return ModelError(
-        later(
-            "'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason}). "
-            "Needed: config.json, a tokenizer, and weights as .safetensors.",
-            name=name,
-            reason=reason(error, folder),
-        )
+        "'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason}). "
+        "Needed: config.json, a tokenizer, and weights as .safetensors.",
+        name=name,
+        reason=reason(error, folder),
     )
 
 

@@ -47,7 +47,7 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     if shape is None:
         raise _refusal(name, later("its layers are not all of one size, with attention in each."))
     if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
-        raise ModelError(later("'{name}' computes numbers that are not finite; its weights are broken.", name=name))
+        raise ModelError("'{name}' computes numbers that are not finite; its weights are broken.", name=name)
     difference = _largest_difference(ours.attentions, eager.attentions)
     if difference > TOLERANCE:
         raise _refusal(name, later("its weights differ from ours by {difference:.2g}.", difference=difference))
@@ -70,7 +70,7 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
 
 
 def _refusal(name: str, reason: str) -> ModelError:
-    return ModelError(later("'{name}' attends in a way that can't be shown here: {reason}", name=name, reason=reason))
+    return ModelError("'{name}' attends in a way that can't be shown here: {reason}", name=name, reason=reason)
 
 
 def _shape(output: Output) -> Shape | None:

@@ -19,12 +19,10 @@ def check_trace_size(info: ModelInfo, words: int) -> None:
     """
     if (tokens := affordable_tokens(info, words)) < info.max_tokens:
         raise ModelError(
-            later(
-                "{size} Valid: at most {most} MB, such as a longest text of {tokens:,} tokens.",
-                size=_size(info, words),
-                most=MAX_TRACE_MB,
-                tokens=tokens,
-            )
+            "{size} Valid: at most {most} MB, such as a longest text of {tokens:,} tokens.",
+            size=_size(info, words),
+            most=MAX_TRACE_MB,
+            tokens=tokens,
         )
 
 
@@ -38,12 +36,10 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
         return info
     if tokens < FEWEST_TOKENS:
         raise ModelError(
-            later(
-                "{size} Valid: at most {most} MB for {tokens} tokens.",
-                size=_size(info, words),
-                most=MAX_TRACE_MB,
-                tokens=FEWEST_TOKENS,
-            )
+            "{size} Valid: at most {most} MB for {tokens} tokens.",
+            size=_size(info, words),
+            most=MAX_TRACE_MB,
+            tokens=FEWEST_TOKENS,
         )
     note = later("at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens)
     if info.note:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from mha_core.errors import ModelError
-from mha_core.words import later
 
 SUFFIX = ".safetensors"
 
@@ -24,30 +23,24 @@ def check_weight_files(name: str, folder: Path, root: Path) -> None:
     """
     if not any(folder.glob("*" + SUFFIX)):
         raise ModelError(
-            later(
-                "'{name}' has no weights in the safetensors format. Pickled weights (.bin, .pt) can run code and "
-                "are not loaded; save the model with safe_serialization=True, or choose another.",
-                name=name,
-            )
+            "'{name}' has no weights in the safetensors format. Pickled weights (.bin, .pt) can run code and "
+            "are not loaded; save the model with safe_serialization=True, or choose another.",
+            name=name,
         )
     for path in (*folder.glob("*" + SUFFIX), *folder.glob("*.json")):
         if not path.resolve().is_relative_to(root.resolve()):
             raise ModelError(
-                later(
-                    "'{name}' can't be loaded: {file} is a link out of its folder. Valid: a file in it.",
-                    name=name,
-                    file=path.name,
-                )
+                "'{name}' can't be loaded: {file} is a link out of its folder. Valid: a file in it.",
+                name=name,
+                file=path.name,
             )
     for index in folder.glob(f"*{SUFFIX}.index.json"):  # of other formats, transformers reads none
         weight_map = _entries(name, index).get("weight_map")
         if not isinstance(weight_map, dict):
             raise ModelError(
-                later(
-                    "'{name}' can't be loaded: {file} has no weight_map, which says what is where.",
-                    name=name,
-                    file=index.name,
-                )
+                "'{name}' can't be loaded: {file} has no weight_map, which says what is where.",
+                name=name,
+                file=index.name,
             )
         for part in weight_map.values():
             _check_part(name, index, part, SUFFIX)
@@ -61,14 +54,12 @@ def _check_part(name: str, named_in: Path, part: Any, *endings: str) -> None:
     plain = isinstance(part, str) and part.endswith(endings) and not set(part) & {"/", "\\", "\0"}
     if not plain:
         raise ModelError(
-            later(
-                "'{name}' can't be loaded: {file} names {part!r} as weights. Valid: {suffix} files in the "
-                "model's own folder. Other formats can run code.",
-                name=name,
-                file=named_in.name,
-                part=str(part)[:60],
-                suffix=SUFFIX,
-            )
+            "'{name}' can't be loaded: {file} names {part!r} as weights. Valid: {suffix} files in the "
+            "model's own folder. Other formats can run code.",
+            name=name,
+            file=named_in.name,
+            part=str(part)[:60],
+            suffix=SUFFIX,
         )
 
 
@@ -82,5 +73,5 @@ def _entries(name: str, path: Path) -> dict[str, Any]:
     try:
         entries = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError) as error:
-        raise ModelError(later("'{name}' can't be loaded: {file} is broken.", name=name, file=path.name)) from error
+        raise ModelError("'{name}' can't be loaded: {file} is broken.", name=name, file=path.name) from error
     return entries if isinstance(entries, dict) else {}

@@ -113,12 +113,10 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
     missing = [key for key in report["missing_keys"] if "pooler" not in key]
     if missing:
         raise ModelError(
-            later(
-                "'{name}' lacks {number} of its weights (first: {first}).",
-                name=name,
-                number=len(missing),
-                first=min(missing),
-            )
+            "'{name}' lacks {number} of its weights (first: {first}).",
+            name=name,
+            number=len(missing),
+            first=min(missing),
         )
     if names and not note and not is_sentence_encoder(folder) and not any(name.endswith("Model") for name in names):
         note = later("without the head of {name}, which can't be shown here", name=names[0][:60])

@@ -13,7 +13,6 @@ from mha_core.models.pooling import KEPT_POOLING
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config
 from mha_core.models.pruning.readme import readme
 from mha_core.models.text_model import TextModel
-from mha_core.words import later
 
 README = "README.md"
 
@@ -48,15 +47,13 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     pruned = model.pruned
     if pruned is None or not pruned.heads:
         raise ModelError(
-            later("No head of '{name}' is pruned; valid: a model that prune_model returned.", name=model.info.name)
+            "No head of '{name}' is pruned; valid: a model that prune_model returned.", name=model.info.name
         )
     if not can_save(model):
         raise ModelError(
-            later(
-                "'{name}' can't be saved. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was "
-                "trained here.",
-                name=model.info.name,
-            )
+            "'{name}' can't be saved. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was "
+            "trained here.",
+            name=model.info.name,
         )
     files = {README: readme(model, measured).encode()}
     if model.card:

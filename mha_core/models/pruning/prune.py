@@ -118,15 +118,13 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:
         raise ModelError(
-            later("Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name)
+            "Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name
         ) from error
     if not difference <= TOLERANCE:
         raise ModelError(
-            later(
-                "Heads can't be pruned from '{name}': the result differs by {difference:.2g} from switching them off.",
-                name=model.info.name,
-                difference=difference,
-            )
+            "Heads can't be pruned from '{name}': the result differs by {difference:.2g} from switching them off.",
+            name=model.info.name,
+            difference=difference,
         )
 
 

@@ -12,7 +12,6 @@ from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, read_trained
 from mha_core.models.pretrained.loading import load_pruned
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
-from mha_core.words import later
 
 PRUNED_TASK = "pruned"  # in the name of a session's model
 
@@ -38,12 +37,10 @@ def load_files(files: Mapping[str, bytes]) -> Uploaded:
         raise
     except Exception as error:
         raise ModelError(
-            later(
-                "'{file}' can't be loaded: its files are broken ({error}). {needed}",
-                file=file[:80],
-                error=type(error).__name__,
-                needed=NEEDED,
-            )
+            "'{file}' can't be loaded: its files are broken ({error}). {needed}",
+            file=file[:80],
+            error=type(error).__name__,
+            needed=NEEDED,
         ) from error
 
 
@@ -64,11 +61,9 @@ def load_upload(file: str, upload: Upload, name: str = "") -> Uploaded:
         return Uploaded(read_trained(name or session_models.new_name(card.task), upload.config, upload.weights), card)
     if TOKENIZER[0] not in upload.tokenizer:
         raise ModelError(
-            later(
-                "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "
-                "whole zip that was downloaded here.",
-                file=file[:80],
-            )
+            "'{file}' is not a model trained here, and a pruned model needs its tokenizer too. Needed: the "
+            "whole zip that was downloaded here.",
+            file=file[:80],
         )
     name = name or session_models.new_name(PRUNED_TASK)
     with TemporaryDirectory() as temporary:

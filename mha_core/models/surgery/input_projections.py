@@ -11,7 +11,6 @@ from mha_core.errors import ModelError, with_article
 from mha_core.models.network.transformer import Encoder
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.norms import norms_in
-from mha_core.words import later
 
 NORMS_OF_A_LAYER = 2  # before attention, and before the feed-forward layer
 
@@ -85,11 +84,9 @@ def input_projections(module: Any, layer: int, d_k: int) -> InputProjections:
     place = next((place for place in PLACES if _fits(block, place)), None)
     if place is None or not _normalises_as_known(block):
         raise ModelError(
-            later(
-                "The heads of {kind} can't be read from its weights alone: its W_Q, W_K and W_V, or the "
-                "layer norms around them, are not where other families have them.",
-                kind=with_article(module.config.model_type),
-            )
+            "The heads of {kind} can't be read from its weights alone: its W_Q, W_K and W_V, or the "
+            "layer norms around them, are not where other families have them.",
+            kind=with_article(module.config.model_type),
         )
     norm = None if place.norm is None or _is_post_norm(module) else block.get_submodule(place.norm)
     query, key, value = (_by_head(w, d_k) for w in _split(block, place, d_k))

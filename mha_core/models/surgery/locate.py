@@ -11,7 +11,6 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention, from_albert, from_bert
 from mha_core.errors import ModelError, with_article
 from mha_core.models.forward import Forward
-from mha_core.words import later
 
 # The path of a layer's output projection W_O, by family.
 OUTPUT_PROJECTIONS = (
@@ -64,10 +63,8 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
         return attention.eval().requires_grad_(False)
     except (AttributeError, TypeError, ValueError) as error:
         raise ModelError(
-            later(
-                "The layers of {kind} can't be opened; those of BERT, RoBERTa, ELECTRA and ALBERT can.",
-                kind=with_article(config.model_type),
-            )
+            "The layers of {kind} can't be opened; those of BERT, RoBERTa, ELECTRA and ALBERT can.",
+            kind=with_article(config.model_type),
         ) from error
 
 

@@ -15,7 +15,6 @@ from mha_core.models.network.transformer import Encoder
 from mha_core.models.pruned_heads import RemainingHeads
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
-from mha_core.words import later
 
 
 def prune_encoder(encoder: Encoder, remaining: RemainingHeads) -> None:
@@ -35,11 +34,9 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
     layers = find_layers(module) or []
     if len(set(layers)) < len(layers):  # ALBERT
         raise ModelError(
-            later(
-                "Heads can't be pruned from {kind}: its layers share their weights, so a head cut out of "
-                "one would be missing in the others. They can be switched off one by one.",
-                kind=with_article(module.config.model_type),
-            )
+            "Heads can't be pruned from {kind}: its layers share their weights, so a head cut out of "
+            "one would be missing in the others. They can be switched off one by one.",
+            kind=with_article(module.config.model_type),
         )
     try:
         for block, old, new in zip(layers, before, remaining, strict=True):
@@ -50,9 +47,7 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
     except (AttributeError, RuntimeError, ValueError) as error:
         kind = with_article(module.config.model_type)
         raise ModelError(
-            later(
-                "Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can.", kind=kind
-            )
+            "Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA and our own models they can.", kind=kind
         ) from error
 
 

@@ -15,7 +15,6 @@ from mha_core.models.network.language_model import LMHead
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.surgery.norms import norms_in
-from mha_core.words import later
 
 IDS = 8  # of the pass that checks where the logits come from
 
@@ -38,12 +37,10 @@ def find_unembedding(name: str, module: Any, forward: Forward) -> Unembedding:
     parts = _ours(module) if our_encoder(module) else _theirs(module, forward)
     if parts is None:
         raise ModelError(
-            later(
-                "Between the last layer of '{name}' and its words stands more than one layer norm and one matrix "
-                "(in BERT a dense layer with GELU, in others a projection): what its heads copy and promote "
-                "can't be read from the weights alone.",
-                name=name,
-            )
+            "Between the last layer of '{name}' and its words stands more than one layer norm and one matrix "
+            "(in BERT a dense layer with GELU, in others a projection): what its heads copy and promote "
+            "can't be read from the weights alone.",
+            name=name,
         )
     return parts
 

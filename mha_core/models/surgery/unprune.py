@@ -9,7 +9,6 @@ from torch import Tensor
 
 from mha_core.errors import ModelError, with_article
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
-from mha_core.words import later
 
 WEIGHTS_FILE = "model.safetensors"
 
@@ -29,11 +28,9 @@ def unpruned_weights(folder: Path, pruned: PrunedHeads, config: Any) -> dict[str
     path = folder / WEIGHTS_FILE
     if not path.is_file():
         raise ModelError(
-            later(
-                "'{name}' has pruned heads, so its weights must be in one {file}.",
-                name=folder.name,
-                file=WEIGHTS_FILE,
-            )
+            "'{name}' has pruned heads, so its weights must be in one {file}.",
+            name=folder.name,
+            file=WEIGHTS_FILE,
         )
     weights, num_heads = load_file(path), config.num_attention_heads
     d_k = config.hidden_size // num_heads
@@ -47,24 +44,20 @@ def unpruned_weights(folder: Path, pruned: PrunedHeads, config: Any) -> dict[str
         heads, dim = remaining[int(match[1])], 0 if match["rows"] else 1
         if tensor.dim() <= dim or tensor.size(dim) != len(heads) * d_k:
             raise ModelError(
-                later(
-                    "The weights of '{name}' do not fit its config.json: {key} has shape {shape}, but pruned_heads "
-                    "leave {heads} heads, {d_k} wide.",
-                    name=folder.name,
-                    key=key,
-                    shape=tuple(tensor.shape),
-                    heads=len(heads),
-                    d_k=d_k,
-                )
+                "The weights of '{name}' do not fit its config.json: {key} has shape {shape}, but pruned_heads "
+                "leave {heads} heads, {d_k} wide.",
+                name=folder.name,
+                key=key,
+                shape=tuple(tensor.shape),
+                heads=len(heads),
+                d_k=d_k,
             )
         by_head = tensor.movedim(dim, 0).unflatten(0, (1, len(heads), d_k))
         weights[key] = scatter_heads(by_head, heads, num_heads).flatten(0, 2).movedim(0, dim).contiguous()
     if not has_head_weights:
         raise ModelError(
-            later(
-                "'{name}' is {kind} with pruned heads; only BERT, RoBERTa and ELECTRA can be pruned.",
-                name=folder.name,
-                kind=with_article(config.model_type),
-            )
+            "'{name}' is {kind} with pruned heads; only BERT, RoBERTa and ELECTRA can be pruned.",
+            name=folder.name,
+            kind=with_article(config.model_type),
         )
     return weights

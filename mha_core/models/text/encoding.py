@@ -13,7 +13,6 @@ from torch import Tensor
 from mha_core.errors import TextError
 from mha_core.models.text.display import token_format, tokens_and_words
 from mha_core.models.text.panics import panics_as
-from mha_core.words import later
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
@@ -66,7 +65,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
             encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
     words = _continuous_words(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
-        raise TextError(later("There is nothing to show yet: type a sentence with at least one word or symbol."))
+        raise TextError("There is nothing to show yet: type a sentence with at least one word or symbol.")
     ids = encoding["input_ids"]
     tokens, words = tokens_and_words(tokenizer, ids, words)
     segments = _segments(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])
@@ -95,9 +94,9 @@ def token_within_a_sentence(tokenizer: Any, word: str) -> int:
     encoded = encode(tokenizer, f"a {word.strip()}", None, MIDDLE)
     ids = [token for token, index in zip(encoded.ids[0].tolist(), encoded.words, strict=True) if index == 1]
     if not ids:
-        raise TextError(later("Type a word."))
+        raise TextError("Type a word.")
     if ids[0] == tokenizer.unk_token_id:
-        raise TextError(later("'{word}' is not in this model's vocabulary. Type another word.", word=word[:40]))
+        raise TextError("'{word}' is not in this model's vocabulary. Type another word.", word=word[:40])
     return ids[0]
 
 
@@ -117,7 +116,7 @@ def repair_surrogates(text: str) -> str:
 @contextmanager
 def _alone(tokenizer: Any) -> Iterator[None]:
     """Nobody else uses this tokenizer meanwhile. Raises TextError where it breaks off."""
-    broken = TextError(later("This model's tokenizer breaks off on this text. Choose another text or another model."))
+    broken = TextError("This model's tokenizer breaks off on this text. Choose another text or another model.")
     with _locks.setdefault(tokenizer, threading.Lock()), panics_as(broken):
         yield
 

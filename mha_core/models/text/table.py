@@ -49,12 +49,10 @@ def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[Row]
             first_line = reader.line_num + 1
     except csv.Error as error:
         raise TextError(
-            later(
-                "{at}: the columns cannot be read ({error}). Valid: a text with a comma, a quote or a line break "
-                'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."',
-                at=Row(source, first_line, []).at,
-                error=str(error),
-            )
+            "{at}: the columns cannot be read ({error}). Valid: a text with a comma, a quote or a line break "
+            'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."',
+            at=Row(source, first_line, []).at,
+            error=str(error),
         ) from error
 
 
@@ -87,15 +85,13 @@ def check_width(row: Row, first: Row) -> None:
     if len(row.cells) != len(first.cells):
         columns = nlater("{n:,} column", "{n:,} columns", len(row.cells))
         raise TextError(
-            later(
-                "{at} has {columns}: {cells}. {first} has {number:,}. Valid: the same number in every line; in a "
-                "CSV, put a text with a comma or semicolon in quotes.",
-                at=row.at,
-                columns=columns,
-                cells=listed(row.cells),
-                first=first.at,
-                number=len(first.cells),
-            )
+            "{at} has {columns}: {cells}. {first} has {number:,}. Valid: the same number in every line; in a "
+            "CSV, put a text with a comma or semicolon in quotes.",
+            at=row.at,
+            columns=columns,
+            cells=listed(row.cells),
+            first=first.at,
+            number=len(first.cells),
         )
 
 

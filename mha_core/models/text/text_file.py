@@ -18,29 +18,25 @@ def read_text_file(name: str, data: bytes) -> str:
     """
     if len(data) > MAX_BYTES:
         raise TextError(
-            later(
-                "'{name}' has {size:.1f} MB. Valid: a text of at most {most:.0f} MB.",
-                name=name[:80],
-                size=len(data) / 2**20,
-                most=MAX_BYTES / 2**20,
-            )
+            "'{name}' has {size:.1f} MB. Valid: a text of at most {most:.0f} MB.",
+            name=name[:80],
+            size=len(data) / 2**20,
+            most=MAX_BYTES / 2**20,
         )
     if not data.strip():
-        raise TextError(later("'{name}' is empty. {needed}", name=name[:80], needed=_NEEDED))
+        raise TextError("'{name}' is empty. {needed}", name=name[:80], needed=_NEEDED)
     encoding = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), "utf-8")
     if encoding == "utf-8" and b"\x00" in data:
         raise TextError(
-            later("'{name}' is not a text file: it contains binary data. {needed}", name=name[:80], needed=_NEEDED)
+            "'{name}' is not a text file: it contains binary data. {needed}", name=name[:80], needed=_NEEDED
         )
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
         raise TextError(
-            later(
-                "'{name}' is not {encoding} text: byte {byte:,} is invalid. {needed}",
-                name=name[:80],
-                encoding=encoding.upper(),
-                byte=error.start,
-                needed=_NEEDED,
-            )
+            "'{name}' is not {encoding} text: byte {byte:,} is invalid. {needed}",
+            name=name[:80],
+            encoding=encoding.upper(),
+            byte=error.start,
+            needed=_NEEDED,
         ) from error

@@ -13,7 +13,6 @@ from mha_core.models.text.panics import panics_as
 from mha_core.models.tokenizers import trial
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
 from mha_core.models.tokenizers.parts import KINDS, check_parts, check_tokenizer
-from mha_core.words import later
 
 TOKENIZER, CONFIG = "tokenizer.json", "tokenizer_config.json"
 
@@ -39,7 +38,7 @@ def known_tokenizer(name: str, folder: Path) -> Any:
     with panics_as(broken(name)):
         tokenizer: Any = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
         if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
-            raise ModelError(later("'{name}' has no tokenizer that maps tokens to words (tokenizer.json).", name=name))
+            raise ModelError("'{name}' has no tokenizer that maps tokens to words (tokenizer.json).", name=name)
         parts = {kind: getattr(tokenizer.backend_tokenizer, kind) for kind in KINDS}
         check_parts(name, {kind: part and json.loads(part.__getstate__()) for kind, part in parts.items()})
         tokenizer(*trial.PAIR, verbose=False)
@@ -60,6 +59,4 @@ def try_out(name: str, state: bytes) -> None:
 
 def broken(name: str) -> ModelError:
     """What to say of a tokenizer that breaks off."""
-    return ModelError(
-        later("'{name}' can't be loaded: its tokenizer breaks off, or does not come to an end.", name=name[:80])
-    )
+    return ModelError("'{name}' can't be loaded: its tokenizer breaks off, or does not come to an end.", name=name[:80])

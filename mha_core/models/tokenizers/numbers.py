@@ -41,9 +41,7 @@ def read_json(name: str, path: Path) -> Any:
     except (ValueError, RecursionError) as error:
         reason = str(error)[:160] or type(error).__name__
         raise ModelError(
-            later(
-                "'{name}' can't be loaded: {file} is broken ({reason}).", name=name[:80], file=path.name, reason=reason
-            )
+            "'{name}' can't be loaded: {file} is broken ({reason}).", name=name[:80], file=path.name, reason=reason
         ) from error
 
 
@@ -73,12 +71,10 @@ def _is_word(key: str) -> bool:
 
 def _too_large(name: str, file: str, key: str, said: str, most: int) -> ModelError:
     return ModelError(
-        later(
-            "'{name}' can't be loaded: in its {file}, {key} is {said}. Valid: at most {most:,}.",
-            file=file,
-            name=name[:80],
-            key=key[:40] or file,
-            said=said,
-            most=most,
-        )
+        "'{name}' can't be loaded: in its {file}, {key} is {said}. Valid: at most {most:,}.",
+        file=file,
+        name=name[:80],
+        key=key[:40] or file,
+        said=said,
+        most=most,
     )

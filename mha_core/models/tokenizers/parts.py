@@ -230,10 +230,8 @@ def _is_bounded(value: Any, depth: int = 8) -> bool:
 
 def _refusal(name: str, part: str, why: Later | str) -> ModelError:
     return ModelError(
-        later(
-            "'{name}' can't be loaded: its tokenizer has a part that is not taken here ({part}: {why}).",
-            name=name[:80],
-            part=part,
-            why=why,
-        )
+        "'{name}' can't be loaded: its tokenizer has a part that is not taken here ({part}: {why}).",
+        name=name[:80],
+        part=part,
+        why=why,
     )

@@ -12,7 +12,6 @@ from torch import Tensor
 
 from mha_core.errors import ModelError
 from mha_core.models.training.loop import Checkpoint
-from mha_core.words import later
 
 
 @dataclass(frozen=True)
@@ -79,7 +78,7 @@ def load_checkpoint(name: str, path: Path, step: int) -> tuple[int, dict[str, Te
 
 
 def _broken(name: str) -> ModelError:
-    return ModelError(later("'{name}' has no history of its training, or a broken one.", name=name))
+    return ModelError("'{name}' has no history of its training, or a broken one.", name=name)
 
 
 def _number(value: float) -> float | None:

@@ -8,7 +8,6 @@ from typing import Any
 from mha_core.errors import ModelError
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.pruned_heads import PrunedHeads, is_text, pruned_heads_from_config
-from mha_core.words import later
 
 KIND = "mha_core"  # the model_type of our models in config.json
 OUTPUTS = ("causal-lm", "masked-lm")
@@ -130,11 +129,9 @@ def read_card(name: str, text: str | bytes) -> ModelCard:
     """
     if not is_ours(text):
         raise ModelError(
-            later(
-                "'{name}' is not a model trained here: its {kind} config.json is missing or broken.",
-                name=name,
-                kind=KIND,
-            )
+            "'{name}' is not a model trained here: its {kind} config.json is missing or broken.",
+            name=name,
+            kind=KIND,
         )
     config = json.loads(text)
     try:
@@ -145,7 +142,7 @@ def read_card(name: str, text: str | bytes) -> ModelCard:
         return ModelCard(**(known | {"form": form, "vocabulary": tuple(config["vocabulary"])}))
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         said = str(error)[:160].encode(errors="backslashreplace").decode()  # it may name a key that can't be shown
-        raise ModelError(later("The config.json of '{name}' is invalid: {error}.", name=name, error=said)) from error
+        raise ModelError("The config.json of '{name}' is invalid: {error}.", name=name, error=said) from error
 
 
 def _check_plan(plan: Any) -> None:

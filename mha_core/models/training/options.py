@@ -60,24 +60,20 @@ class TrainingOptions:
         for name, value, valid in (("task", self.task, TASKS), ("positions", self.positions, POSITIONS)):
             if value not in valid:
                 raise ModelError(
-                    later("{name} is {value!r}. Valid: {options}.", name=name, value=value, options=", ".join(valid))
+                    "{name} is {value!r}. Valid: {options}.", name=name, value=value, options=", ".join(valid)
                 )
         for name, (low, high) in LIMITS.items():
             if type(size := getattr(self, name)) is not int or not low <= size <= high:
-                raise ModelError(
-                    later("{name} is {size!r}. Valid: {low}–{high}.", name=name, size=size, low=low, high=high)
-                )
+                raise ModelError("{name} is {size!r}. Valid: {low}–{high}.", name=name, size=size, low=low, high=high)
         if self.d_model % self.heads or (self.positions == "rotary" and self.d_model // self.heads % 2):
             sizes = {"d_model": self.d_model, "heads": self.heads}
             if self.positions == "rotary":
                 raise ModelError(
-                    later(
-                        "d_model = {d_model} does not split into {heads} equal heads, each of an even width, which "
-                        "rotary positions need.",
-                        **sizes,
-                    )
+                    "d_model = {d_model} does not split into {heads} equal heads, each of an even width, which "
+                    "rotary positions need.",
+                    **sizes,
                 )
-            raise ModelError(later("d_model = {d_model} does not split into {heads} equal heads.", **sizes))
+            raise ModelError("d_model = {d_model} does not split into {heads} equal heads.", **sizes)
 
     @property
     def title(self) -> str:

@@ -46,7 +46,7 @@ def is_lost() -> bool:
 def start(options: TrainingOptions) -> None:
     """Start or queue a training. Raises QueueError as `JobQueue.start`, TextError as `TrainingOptions.recipe`."""
     if (running := progress()) and running.state not in ENDED:
-        raise QueueError(later("You already have a training. Stop it first."))
+        raise QueueError("You already have a training. Stop it first.")
     if options.task == "own text":
         options.recipe()  # so that an unusable text is refused here, not in the worker thread
     name = session_models.new_name(options.task)

@@ -6,6 +6,7 @@ from typing import Any, get_type_hints
 from urllib.parse import quote, urlencode
 
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
+from mha_core.errors import AppError
 from mha_core.heads import MODES
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
@@ -47,13 +48,11 @@ def choices_on_screen() -> Mapping[str, object]:
     return CHOICES | {"colours": {name: tr(words) for name, words in PALETTES.items()}}
 
 
-class AddressError(ValueError):
+class AddressError(AppError, ValueError):
     """A parameter of an address that is not valid; the message says what would be."""
 
     def __init__(self, name: str, value: str, valid: str) -> None:
-        super().__init__(
-            later("{name} = {value!r} is not valid. Valid: {valid}.", name=name, value=value[:40], valid=valid)
-        )
+        super().__init__("{name} = {value!r} is not valid. Valid: {valid}.", name=name, value=value[:40], valid=valid)
 
 
 @dataclass(frozen=True)

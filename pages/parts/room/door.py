@@ -19,6 +19,7 @@ from mha_core.engine.rooms.rooms import (
     SpeakerError,
     VoteError,
 )
+from mha_core.errors import AppError
 from mha_core.words import later, tr
 from pages.parts.room.quotas import QuotaError
 from pages.parts.server.hosts import is_known
@@ -41,7 +42,7 @@ STATUS: dict[type[RoomError], int] = {
 FLAGS: dict[type[RoomError], dict[str, bool]] = {ReplayedError: {"counted": True}, NotJoinedError: {"rejoin": True}}
 
 
-class BodyError(ValueError):
+class BodyError(AppError, ValueError):
     """What was sent is not what a room takes; the message says what would be."""
 
 
@@ -69,7 +70,7 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
         try:
             given = json.loads(body)
             if not isinstance(given, dict):
-                raise BodyError(later("Send a JSON object."))
+                raise BodyError("Send a JSON object.")
             return await endpoint(request, given)
         except RoomError as error:
             return refused(error)
@@ -108,9 +109,7 @@ def text(given: dict[str, Any], name: str, most: int) -> str:
     """A text of the body. Raises BodyError."""
     value = given.get(name)
     if not isinstance(value, str) or len(value) > most:
-        raise BodyError(
-            later("{name} is not valid. Valid: a text of at most {most:,} characters.", name=name, most=most)
-        )
+        raise BodyError("{name} is not valid. Valid: a text of at most {most:,} characters.", name=name, most=most)
     return value
 
 
@@ -118,7 +117,7 @@ def whole(given: dict[str, Any], name: str, most: int) -> int:
     """A whole number of the body, from 0 on. Raises BodyError."""
     value = given.get(name)
     if type(value) is not int or not 0 <= value <= most:
-        raise BodyError(later("{name} is not valid. Valid: a whole number from 0 to {most:,}.", name=name, most=most))
+        raise BodyError("{name} is not valid. Valid: a whole number from 0 to {most:,}.", name=name, most=most)
     return value
 
 
@@ -126,7 +125,7 @@ def switch(given: dict[str, Any], name: str) -> bool:
     """true or false of the body. Raises BodyError."""
     value = given.get(name)
     if not isinstance(value, bool):
-        raise BodyError(later("{name} is not valid. Valid: true, false.", name=name))
+        raise BodyError("{name} is not valid. Valid: true, false.", name=name)
     return value
 
 

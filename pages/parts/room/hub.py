@@ -12,7 +12,6 @@ from secrets import token_hex
 
 from mha_core.engine.open_files import connections
 from mha_core.engine.rooms.rooms import MOST_PHONES, FullError, Mark, NoRoomError, RoomError, Seen
-from mha_core.words import later
 from pages.parts.room.at_exit import before_exit
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.quotas import MOST_LISTENERS
@@ -114,7 +113,7 @@ class Hub:
         channel = self._channels.setdefault(key, Channel())
         feed = channel.speaker if speaks else channel.phones
         if len(feed.waiting) >= (MOST_SPEAKERS if speaks else MOST_PHONES):
-            raise FullError(later("This room has too many listeners."))
+            raise FullError("This room has too many listeners.")
         return self._events(channel, feed, seen, last, address)
 
     def _check_place(self, address: str) -> None:
@@ -126,9 +125,9 @@ class Hub:
             if time.monotonic() - self._said_at > SAY_SECONDS:
                 self._said_at = time.monotonic()
                 _log.warning("%d phones listen, which is as many as this process may have: ulimit -n.", most)
-            raise FullError(later("This server has as many listeners as it can have. Try later."))
+            raise FullError("This server has as many listeners as it can have. Try later.")
         if address and self._from[address] >= MOST_LISTENERS:
-            raise FullError(later("Your network has too many listeners here."))
+            raise FullError("Your network has too many listeners here.")
 
     def nudge(self) -> None:
         """Something has changed here: do not wait for the next look."""

@@ -6,7 +6,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.words import later, tr
+from mha_core.words import tr
 from pages.parts.room.addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.parts.room.door import NO_STORE, BodyError, answer, asked, key_of
 from pages.parts.room.here import ask, rooms
@@ -22,7 +22,7 @@ async def qr(request: Request) -> Response:
     await ask(rooms().mark, key)
     origin = request.query_params.get("at", "")
     if origin not in _addresses(request).origins:
-        raise BodyError(later("at is not valid. Valid: an address of this server."))
+        raise BodyError("at is not valid. Valid: an address of this server.")
     code = segno.make(f"{origin}{request.url.path.removesuffix('/qr.svg')}", error="m", micro=False)
     picture = io.BytesIO()
     code.save(picture, kind="svg", border=QUIET_ZONE, xmldecl=False, light="#fff", omitsize=True)

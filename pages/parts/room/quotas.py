@@ -13,7 +13,6 @@ from starlette.requests import Request
 
 from mha_core.engine.rooms.rooms import RoomError
 from mha_core.hall.who_asks import is_address, is_this_machine
-from mha_core.words import later
 
 MOST_ADDRESSES = 10_000  # that are counted at once; the oldest are forgotten
 MOST_LISTENERS = 2_500  # of one address, in one process
@@ -23,7 +22,7 @@ class QuotaError(RoomError):
     """One address has done too much."""
 
     def __init__(self) -> None:
-        super().__init__(later("Your network has asked for too much in a short time. Try again in some minutes."))
+        super().__init__("Your network has asked for too much in a short time. Try again in some minutes.")
 
 
 class Quota:

@@ -7,7 +7,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mha_core.engine.rooms.rooms import MOST_CHOICES, State
-from mha_core.words import later
 from pages.parts.room.door import BodyError, answer, key_of, posted, switch, text, told, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB
@@ -55,11 +54,11 @@ async def close(request: Request, given: dict[str, Any]) -> Response:
 def _state(given: dict[str, Any]) -> State:
     address = text(given, "address", MOST_ADDRESS_CHARS)
     if not ADDRESS.fullmatch(address):
-        raise BodyError(later("address is not valid. Valid: a page of this app, such as /?text=The+cat+sat."))
+        raise BodyError("address is not valid. Valid: a page of this app, such as /?text=The+cat+sat.")
     names = {name: text(given, name, 100) for name in ("lesson", "question")}
     for name, value in names.items():
         if not NAME.fullmatch(value):
-            raise BodyError(later("{name} is not valid. Valid: letters, digits and - . / _ alone.", name=name))
+            raise BodyError("{name} is not valid. Valid: letters, digits and - . / _ alone.", name=name)
     choices = whole(given, "choices", MOST_CHOICES)
     return State(
         names["lesson"],

@@ -28,7 +28,7 @@ from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
 from mha_core.trace import largest_trace
-from mha_core.words import kept, later, tr
+from mha_core.words import kept, tr
 from pages.parts.state.metrics import TRACE_SECONDS
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
@@ -93,14 +93,12 @@ def _load(name: str) -> TextModel:
     except ValueError:
         needed, most = _model_bytes(model) / 2**20, _MODELS.bound / 2**20
         raise ModelError(
-            later(
-                "'{name}' takes {needed:,.0f} MB with its {parameters:,} weights; this server keeps at most "
-                "{most:,.0f} MB (MHA_MEMORY). Choose a smaller model.",
-                name=name[:80],
-                needed=needed,
-                parameters=model.info.parameters,
-                most=most,
-            )
+            "'{name}' takes {needed:,.0f} MB with its {parameters:,} weights; this server keeps at most "
+            "{most:,.0f} MB (MHA_MEMORY). Choose a smaller model.",
+            name=name[:80],
+            needed=needed,
+            parameters=model.info.parameters,
+            most=most,
         ) from None
     return model
 
@@ -146,28 +144,23 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
         encoding = encode(model.tokenizer, text, pair, info.max_tokens)
         if (count := len(encoding.tokens) + encoding.dropped) > longest:
             raise TextError(
-                later(
-                    "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). "
-                    "Shorten it.",
-                    count=count,
-                    longest=longest,
-                )
+                "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+                count=count,
+                longest=longest,
             )
     if TRACES_OF_A_PAGE * largest_trace(info, info.max_tokens) <= most:
         return  # of any text: nothing to count
     tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)
     if (needed := TRACES_OF_A_PAGE * largest_trace(info, tokens)) > most:
         raise TextError(
-            later(
-                "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
-                "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "
-                "choose a smaller model.",
-                layers=info.layers,
-                heads=info.heads,
-                tokens=tokens,
-                needed=needed / 2**20,
-                most=most / 2**20,
-            )
+            "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
+            "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "
+            "choose a smaller model.",
+            layers=info.layers,
+            heads=info.heads,
+            tokens=tokens,
+            needed=needed / 2**20,
+            most=most / 2**20,
         )
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.models.text.clean import shortened
-from mha_core.words import Later, later, nlater
+from mha_core.words import Later, nlater
 
 COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DEPS", "MISC")
 MAX_LINES = 10_000  # of a sentence
@@ -37,9 +37,7 @@ class Block(NamedTuple):
 
     def error(self, number: int, what: Later) -> TextError:
         """What is wrong in a line, with its number in the file."""
-        return TextError(
-            later("'{name}', line {number:,}: {what}", name=shortened(self.name), number=number, what=what)
-        )
+        return TextError("'{name}', line {number:,}: {what}", name=shortened(self.name), number=number, what=what)
 
     @property
     def text(self) -> str:
@@ -61,18 +59,14 @@ class Block(NamedTuple):
                 at = {"name": shortened(self.name), "number": number, "columns": columns}
                 if all(len(row.cells) <= _DEPREL for row in rows):
                     raise TextError(
-                        later(
-                            "'{name}' has no relations: line {number:,} has {columns}. Valid: 10, separated by tabs, "
-                            "of which HEAD is the 7th and DEPREL the 8th.",
-                            **at,
-                        )
+                        "'{name}' has no relations: line {number:,} has {columns}. Valid: 10, separated by tabs, "
+                        "of which HEAD is the 7th and DEPREL the 8th.",
+                        **at,
                     )
                 raise TextError(
-                    later(
-                        "'{name}', line {number:,} has {columns}. Valid: 10, separated by tabs: {valid}.",
-                        **at,
-                        valid=", ".join(COLUMNS),
-                    )
+                    "'{name}', line {number:,} has {columns}. Valid: 10, separated by tabs: {valid}.",
+                    **at,
+                    valid=", ".join(COLUMNS),
                 )
         return rows
 
@@ -91,13 +85,11 @@ def blocks_of(name: str, lines: Iterable[str]) -> Iterator[Block]:
             words = words or not line.startswith("#")
             if len(lines_of_one) > MAX_LINES:
                 raise TextError(
-                    later(
-                        "'{name}', line {number:,}: {most:,} lines and no blank one. Valid: a blank line after each "
-                        "sentence.",
-                        name=shortened(name),
-                        number=number,
-                        most=MAX_LINES,
-                    )
+                    "'{name}', line {number:,}: {most:,} lines and no blank one. Valid: a blank line after each "
+                    "sentence.",
+                    name=shortened(name),
+                    number=number,
+                    most=MAX_LINES,
                 )
             continue
         if words:

@@ -129,10 +129,8 @@ def _reading(name: str, source: _Source) -> Iterator[Sentences]:
     elif isinstance(source, _File):
         if _File.at(source.path) != source:
             raise TextError(
-                later(
-                    "'{name}' has changed since it was first read. Valid: a file that stays as it is.",
-                    name=shortened(name),
-                )
+                "'{name}' has changed since it was first read. Valid: a file that stays as it is.",
+                name=shortened(name),
             )
         with source.path.open("rb") as stream:
             yield sentences_of(name, stream)

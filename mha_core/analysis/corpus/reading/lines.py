@@ -20,11 +20,9 @@ def check_size(name: str, size: int) -> None:
     """Raise TextError if a file, or as much of it as was read, has more than MAX_BYTES."""
     if size > MAX_BYTES:
         raise TextError(
-            later(
-                "'{name}' is too large. Valid: a file of at most {megabytes:.0f} MB.",
-                name=shortened(name),
-                megabytes=MAX_BYTES / 2**20,
-            )
+            "'{name}' is too large. Valid: a file of at most {megabytes:.0f} MB.",
+            name=shortened(name),
+            megabytes=MAX_BYTES / 2**20,
         )
 
 
@@ -49,7 +47,7 @@ def lines_of(name: str, stream: BinaryIO) -> Iterator[str]:
             number += 1
         _check_length(name, number, begun)
     if not visible:
-        raise TextError(later("'{name}' is empty. {needed}", name=shortened(name), needed=_NEEDED))
+        raise TextError("'{name}' is empty. {needed}", name=shortened(name), needed=_NEEDED)
     if begun:
         yield begun
 
@@ -65,12 +63,10 @@ def _decoded(name: str, stream: BinaryIO) -> Iterator[str]:
         if codec == "utf-8" and b"\x00" in chunk:
             number += chunk[: chunk.index(b"\x00")].count(b"\n")
             raise TextError(
-                later(
-                    "'{name}', line {number:,}: binary data, not text. {needed}",
-                    name=shortened(name),
-                    number=number,
-                    needed=_NEEDED,
-                )
+                "'{name}', line {number:,}: binary data, not text. {needed}",
+                name=shortened(name),
+                number=number,
+                needed=_NEEDED,
             )
         try:
             text = line_ends.decode(decoder.decode(chunk, not chunk), not chunk)
@@ -78,14 +74,12 @@ def _decoded(name: str, stream: BinaryIO) -> Iterator[str]:
             number += line_ends.decode(error.object[: error.start].decode(codec), True).count("\n")
             encoding = codec.upper().removesuffix("-LE").removesuffix("-BE")
             raise TextError(
-                later(
-                    "'{name}', line {number:,} is not {encoding} text: byte 0x{byte:02x} is invalid there. {needed}",
-                    name=shortened(name),
-                    number=number,
-                    encoding=encoding,
-                    byte=error.object[error.start],
-                    needed=_NEEDED,
-                )
+                "'{name}', line {number:,} is not {encoding} text: byte 0x{byte:02x} is invalid there. {needed}",
+                name=shortened(name),
+                number=number,
+                encoding=encoding,
+                byte=error.object[error.start],
+                needed=_NEEDED,
             ) from error
         number += text.count("\n")
         if text:
@@ -100,10 +94,8 @@ def _decoded(name: str, stream: BinaryIO) -> Iterator[str]:
 def _check_length(name: str, number: int, line: str) -> None:
     if len(line) > MAX_LINE:
         raise TextError(
-            later(
-                "'{name}', line {number:,} has more than {most:,} characters. Valid: one text in each line.",
-                name=shortened(name),
-                number=number,
-                most=MAX_LINE,
-            )
+            "'{name}', line {number:,} has more than {most:,} characters. Valid: one text in each line.",
+            name=shortened(name),
+            number=number,
+            most=MAX_LINE,
         )

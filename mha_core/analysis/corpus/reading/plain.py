@@ -102,21 +102,17 @@ def _text_columns(first: Row) -> list[int]:
     if texts or pairs:
         found = listed([first.cells[place] for place in sorted(texts + pairs)])
         raise TextError(
-            later(
-                "{at}: which columns hold the texts is not clear: {found}. {valid}",
-                at=first.at,
-                found=found,
-                valid=_VALID,
-            )
-        )
-    raise TextError(
-        later(
-            "{at}: none of the {number:,} columns is called text: {found}. {valid}",
+            "{at}: which columns hold the texts is not clear: {found}. {valid}",
             at=first.at,
-            number=len(names),
-            found=listed(first.cells),
+            found=found,
             valid=_VALID,
         )
+    raise TextError(
+        "{at}: none of the {number:,} columns is called text: {found}. {valid}",
+        at=first.at,
+        number=len(names),
+        found=listed(first.cells),
+        valid=_VALID,
     )
 
 

@@ -12,7 +12,7 @@ from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts, line_t
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
 from mha_core.models.text.clean import clean, shortened
-from mha_core.words import later, mark
+from mha_core.words import mark
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000
@@ -83,7 +83,7 @@ class Sentences(Iterator[Sentence]):
                 sentence = _cut(sentence)
             return sentence
         if not self.given:
-            raise TextError(later("'{name}' has no text. Valid: at least one.", name=shortened(self._name)))
+            raise TextError("'{name}' has no text. Valid: at least one.", name=shortened(self._name))
         raise StopIteration
 
 
@@ -111,10 +111,8 @@ def sentences_of(name: str, stream: BinaryIO) -> Sentences:
             blocks = takewhile(lambda _: not lines.has_more, blocks_of(name, lines))  # the last one may lack its end
             return Sentences(name, lines, blocks, sentence_of)
     raise TextError(
-        later(
-            "'{name}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8.",
-            name=shortened(name),
-        )
+        "'{name}' is not a supported file type. Valid: TXT, CSV, TSV or CoNLL-U, saved as UTF-8.",
+        name=shortened(name),
     )
 
 

@@ -8,7 +8,6 @@ import torch
 from mha_core.errors import TextError
 from mha_core.models.text.display import BLANK_SYMBOLS
 from mha_core.models.training.tasks.task import Batch
-from mha_core.words import later
 
 UNKNOWN = "[UNK]"
 MIN_CHARS, MAX_CHARS = 200, 200_000
@@ -55,33 +54,27 @@ def prepare_text(text: str) -> str:
     """
     if len(text) > 4 * MAX_CHARS:  # before any work on it
         raise TextError(
-            later(
-                "The text has {number:,} characters. Valid: {fewest:,} to {most:,}.",
-                number=len(text),
-                fewest=MIN_CHARS,
-                most=MAX_CHARS,
-            )
+            "The text has {number:,} characters. Valid: {fewest:,} to {most:,}.",
+            number=len(text),
+            fewest=MIN_CHARS,
+            most=MAX_CHARS,
         )
     text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n"))
     characters = "".join(c for c in text if c in BLANK_SYMBOLS or c.isprintable())
     characters = characters.translate(str.maketrans(BLANK_SYMBOLS))
     if not MIN_CHARS <= len(characters) <= MAX_CHARS:
         raise TextError(
-            later(
-                "The text has {number:,} characters. Valid: {fewest:,} to {most:,}.",
-                number=len(characters),
-                fewest=MIN_CHARS,
-                most=MAX_CHARS,
-            )
+            "The text has {number:,} characters. Valid: {fewest:,} to {most:,}.",
+            number=len(characters),
+            fewest=MIN_CHARS,
+            most=MAX_CHARS,
         )
     if len(alphabet := Counter(characters)) > MAX_ALPHABET:
         rare = " ".join(character for character, _ in alphabet.most_common()[:-11:-1])
         raise TextError(
-            later(
-                "The text has {number} different characters, such as {rare}. Valid: at most {most}.",
-                number=len(alphabet),
-                rare=rare,
-                most=MAX_ALPHABET,
-            )
+            "The text has {number} different characters, such as {rare}. Valid: at most {most}.",
+            number=len(alphabet),
+            rare=rare,
+            most=MAX_ALPHABET,
         )
     return characters

@@ -62,12 +62,6 @@ class ModelInfo:
         return 4 * (attentions + values + hidden_states + tokens * words)
 
 
-def largest_trace(info: ModelInfo, tokens: int) -> int:
-    """Bytes of a Trace of so many tokens, without logits: attentions, hidden states and values."""
-    attentions = info.layers * info.heads * tokens * (tokens + info.d_k)
-    return 4 * (attentions + (info.layers + 1) * tokens * info.d_model)
-
-
 @dataclass(frozen=True)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.

@@ -20,6 +20,7 @@ OURS = ["mha_core", "pages", "app", "tests", "benchmarks"]
 VOCABULARY = [
     "mha_core.errors",
     "mha_core.heads",
+    "mha_core.html_template",
     "mha_core.intervention",
     "mha_core.palette",
     "mha_core.paths",
@@ -85,7 +86,6 @@ ABOVE = [
     "mha_core/words/extract.py",
     "mha_core/words/__main__.py",
     "mha_core/cli.py",
-    "mha_core/compat.py",
     "mha_core/__init__.py",
 ]
 # What pages import by the names of the README.

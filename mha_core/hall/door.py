@@ -25,7 +25,7 @@ from mha_core.hall.figures import figures
 from mha_core.hall.haproxy import DOOR, SEAT, Front
 from mha_core.hall.seats import Place, Seats
 from mha_core.hall.who_asks import may_read_figures
-from mha_core.paths import ASSETS
+from mha_core.html_template import filled
 from mha_core.words import accepted, known, language, mark, ntr, speaking, tr
 
 TICKET = "ticket"  # the cookie of who waits
@@ -137,10 +137,7 @@ def page(says: str, *, waits: bool = True) -> str:
         "NOTE": tr("Keep this page open: it lets you in automatically.") if waits else "",
         "SECONDS": str(POLL_SECONDS if waits else 0),
     }
-    text = (ASSETS / "html" / "waiting.html").read_text(encoding="utf-8")
-    for name, value in values.items():
-        text = text.replace(f"<!--{name}-->", html.escape(value))
-    return text
+    return filled("waiting", {name: html.escape(value) for name, value in values.items()})
 
 
 def _words(place: Place) -> str:

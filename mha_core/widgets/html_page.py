@@ -4,11 +4,11 @@ import base64
 import hashlib
 import html
 import json
-import re
 import zlib
 from collections.abc import Sequence
 from functools import cache
 
+from mha_core.html_template import filled
 from mha_core.paths import ASSETS
 from mha_core.widgets.scripts import CLASSES, SCRIPTS
 from mha_core.words import ENGLISH, language, tr
@@ -59,8 +59,7 @@ def page(kind: str, title: str, blob: bytes) -> str:
     code = f"\nconst DATA = {json.dumps(data)};\n{script(kind, host, language())}\n"
     values = {"TITLE": _escaped(title), "STYLE": style(kind), "SCRIPT": code, "POLICY": policy(code)}
     values["LANGUAGE"] = language()
-    # All at once, so that no placeholder is looked for inside a value.
-    return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _read("html/standalone.html"))
+    return filled("standalone", values)
 
 
 def policy(code: str) -> str:

@@ -35,6 +35,3 @@ class Widget:
 
     def __repr__(self) -> str:
         return f"<{self.kind}: {self.title}; .save('{self.kind}.html') keeps it>"
-
-
-View = Widget  # its name until 0.2

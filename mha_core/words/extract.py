@@ -54,8 +54,9 @@ def in_python(source: str) -> Iterator[tuple[str, ...]]:
     """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and (given := _forms(node)):
-            forms = tuple(each.value for each in given if isinstance(each, ast.Constant))
-            if len(forms) == len(given) and all(isinstance(each, str) for each in forms):
+            constants = (each.value for each in given if isinstance(each, ast.Constant))
+            forms = tuple(each for each in constants if isinstance(each, str))
+            if len(forms) == len(given):
                 yield forms
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import framed, page
-from mha_core.widgets.widget import View, Widget
+from mha_core.widgets.widget import Widget
 
 WIDGET = Widget("heatmap", "head 3.1 «日本»", pack({"labels": ["日本", "é"]}, maps=np.zeros(4, dtype=np.uint8)))
 
@@ -48,7 +48,3 @@ def test_files_are_utf_8_where_that_is_not_the_default(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=tmp_path, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     assert "<title>日本</title>" in (tmp_path / "widget.html").read_bytes().decode("utf-8")
-
-
-def test_the_old_name_still_works() -> None:
-    assert View is Widget

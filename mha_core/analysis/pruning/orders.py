@@ -54,11 +54,6 @@ class RemovalOrder:
         return later("{order}, recomputed", order=label) if self.recompute else label
 
 
-def Order(by: str = "exact", most: bool = False, again: bool = False, seed: int = 0) -> RemovalOrder:
-    """`RemovalOrder`, with the names that it had until 0.2."""
-    return RemovalOrder(by, most, again, seed)
-
-
 @dataclass(frozen=True)
 class Point:
     """One step of a curve.

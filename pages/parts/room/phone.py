@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
-from mha_core.paths import ASSETS
+from mha_core.html_template import filled
 from mha_core.widgets.html_page import style
 from mha_core.words import language, mark, tr
 from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text, told, whole
@@ -65,7 +65,4 @@ def _page(message: str, spoken: str) -> str:
         "STYLE": style("phone"),
         "SCRIPT": "" if message else f'<script type="module" src="{escape(address())}phone.js"></script>',
     }
-    page = (ASSETS / "html" / "room.html").read_text(encoding="utf-8")
-    for name, value in values.items():
-        page = page.replace(f"<!--{name}-->", value)
-    return page
+    return filled("room", values)

@@ -1,12 +1,11 @@
 """The routes of a room, for app.py."""
 
-import streamlit as st
 from starlette.routing import Route
 
 from pages.parts.room import phone, qr, speaker
+from pages.parts.server.base_path import base_path
 
-_base = (st.get_option("server.baseUrlPath") or "").strip("/")
-ROOM = f"/{_base}/room" if _base else "/room"
+ROOM = f"{base_path()}/room"
 
 ROUTES = [
     Route(ROOM, speaker.open_room, methods=["POST"]),

@@ -1,20 +1,19 @@
 """GET /stage/NAME: the speaker's window of a lesson, a page of its own beside the app."""
 
 import html
-import re
 
-import streamlit as st
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mha_core.errors import LessonError
+from mha_core.html_template import filled
 from mha_core.lessons.shipped import lesson
 from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
 from mha_core.words import language, tr
+from pages.parts.server.base_path import base_path
 from pages.parts.ui.widget_component import script_address
 
-_PAGE = (ASSETS / "html" / "speaker.html").read_text(encoding="utf-8")
 _STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
 
 
@@ -24,11 +23,9 @@ def speaker(request: Request) -> Response:
         shown = lesson(request.path_params["name"])
     except LessonError as error:
         return PlainTextResponse(tr(error), 404, {"cache-control": "no-store"})
-    base = (st.get_option("server.baseUrlPath") or "").strip("/")
     title = tr("Speaker’s window · {lesson}", lesson=in_language(shown).title)
-    values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": f"/{base}" if base else ""}
+    values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
     values |= {"STYLE": _STYLE, "SCRIPT": script_address("speaker")}
-    # All at once, so that no placeholder is looked for inside a value.
-    page = re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], _PAGE)
+    page = filled("speaker", values)
     return HTMLResponse(page, headers={"cache-control": "no-cache"})

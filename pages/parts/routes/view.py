@@ -8,11 +8,11 @@ may show it in a frame is said by MHA_EMBED, as for the app.
 
 import html
 import json
-import re
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mha_core.html_template import filled
 from mha_core.paths import ASSETS
 from mha_core.settings import embedders
 from mha_core.widgets.html_page import style
@@ -85,8 +85,7 @@ def policy() -> str:
 
 
 def _page(values: dict[str, str], status: int = 200) -> Response:
-    template = (ASSETS / "html" / "view.html").read_text(encoding="utf-8")
-    content = re.sub(r"<!--(\w+)-->", lambda found: values[found[1]], template)
+    content = filled("view", values)
     headers = {"content-security-policy": policy(), "cache-control": "no-cache"}
     return HTMLResponse(content.encode("utf-8", "replace"), status, headers)
 

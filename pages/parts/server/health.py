@@ -7,12 +7,12 @@ would send people here, and nobody would start this server again.
 import time
 from concurrent.futures import Future
 
-import streamlit as st
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mha_core.engine.workers import finished, submit
 from mha_core.words import tr
+from pages.parts.server.base_path import base_path
 
 SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 
@@ -44,8 +44,7 @@ class Health:
         self.pulse = Pulse()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        base = (st.get_option("server.baseUrlPath") or "").strip("/")
-        is_asked = scope["type"] == "http" and scope["path"] == f"{'/' if base else ''}{base}/_stcore/health"
+        is_asked = scope["type"] == "http" and scope["path"] == f"{base_path()}/_stcore/health"
         if is_asked and self.pulse.silence() > SECONDS:
             said = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
             await PlainTextResponse(said, 503)(scope, receive, send)

@@ -14,6 +14,7 @@ import streamlit as st
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from pages.parts.server.base_path import base_path
 from pages.parts.server.kept_file import KeptFile, answer
 
 FOLDER = Path(st.__file__).parent / "static"
@@ -35,10 +36,8 @@ class StreamlitFiles:
 @cache
 def files() -> dict[str, Path]:
     """The files by their address."""
-    base = (st.get_option("server.baseUrlPath") or "").strip("/")
-    root = f"/{base}" if base else ""
     found = (path for path in (FOLDER / "static").rglob("*") if HASHED.search(path.name))
-    return {f"{root}/{path.relative_to(FOLDER).as_posix()}": path for path in found}
+    return {f"{base_path()}/{path.relative_to(FOLDER).as_posix()}": path for path in found}
 
 
 @cache

@@ -4,7 +4,6 @@ Streamlit has one kind of person: whoever opens the page may read the server's f
 and make the server look up its own address on the internet by naming a strange origin.
 """
 
-import streamlit as st
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -12,6 +11,7 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from mha_core.hall.who_asks import name_of
 from mha_core.words import tr
+from pages.parts.server.base_path import base_path
 from pages.parts.server.hosts import answers_to, is_another_sites, is_known
 
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.
@@ -43,8 +43,7 @@ class VisitorsOnly:
 
 def refusal(path: str, headers: Headers) -> Response | None:
     """What is said to a visitor in place of the answer to a request; None: it is answered."""
-    base = (st.get_option("server.baseUrlPath") or "").strip("/")
-    first, _, rest = path.removeprefix(f"/{base}" if base else "").strip("/").partition("/")
+    first, _, rest = path.removeprefix(base_path()).strip("/").partition("/")
     if not answers_to(headers.get("host")):
         name = name_of(headers.get("host"))[:100] or "?"
         return PlainTextResponse(

@@ -12,6 +12,7 @@ from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import LessonFile, lesson_files
 from mha_core.lessons.words import in_language
 from mha_core.words import language, mark, ntr, tr
+from pages.parts.server.base_path import base_path
 from pages.parts.state.language import of_browser
 from pages.parts.ui.messages import notice, plain
 
@@ -21,7 +22,7 @@ TOUR = "agreement"  # the lesson that a first visit is offered
 
 def link(name: str, *, present: bool = False) -> str:
     """The address that begins a lesson."""
-    return f"{_root()}/?" + urlencode({"lesson": name} | ({"present": "true"} if present else {}))
+    return f"{base_path()}/?" + urlencode({"lesson": name} | ({"present": "true"} if present else {}))
 
 
 def list_of_lessons() -> None:
@@ -78,9 +79,4 @@ def _mistake(file: LessonFile) -> str:
 
 def _beside(path: str) -> str:
     """The address of a page beside the app, which asks the browser for its language unless the address names one."""
-    return _root() + path + ("" if language() == of_browser() else f"?lang={language()}")
-
-
-def _root() -> str:
-    base = (st.get_option("server.baseUrlPath") or "").strip("/")
-    return f"/{base}" if base else ""
+    return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")

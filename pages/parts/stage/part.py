@@ -3,6 +3,7 @@
 import streamlit as st
 
 from mha_core.paths import ASSETS
+from pages.parts.server.base_path import base_path
 from pages.parts.ui.widget_component import page_part, script_address
 
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
@@ -17,5 +18,4 @@ def stage() -> None:
     """
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
-    base = (st.get_option("server.baseUrlPath") or "").strip("/")
-    page_part("stage")(key="stage", data={"script": script_address("stage"), "base": f"/{base}" if base else ""})
+    page_part("stage")(key="stage", data={"script": script_address("stage"), "base": base_path()})

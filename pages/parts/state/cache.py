@@ -27,7 +27,6 @@ from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
-from mha_core.trace import largest_trace
 from mha_core.words import kept, tr
 from pages.parts.state.metrics import TRACE_SECONDS
 
@@ -148,10 +147,10 @@ def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
                 count=count,
                 longest=longest,
             )
-    if TRACES_OF_A_PAGE * largest_trace(info, info.max_tokens) <= most:
+    if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
         return  # of any text: nothing to count
     tokens = len(encode(model.tokenizer, text, pair, info.max_tokens).tokens)
-    if (needed := TRACES_OF_A_PAGE * largest_trace(info, tokens)) > most:
+    if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
         raise TextError(
             "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
             "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "

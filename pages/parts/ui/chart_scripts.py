@@ -6,12 +6,11 @@ import importlib.metadata
 from functools import cache
 from pathlib import Path
 
-import streamlit as st
-
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import script, with_words
 from mha_core.widgets.scripts import CLASSES_OF_THE_APP
 from mha_core.words import LANGUAGES, language
+from pages.parts.server.base_path import base_path
 
 OURS = ("chart", "plotly", "queue", "theme")
 PARTS = tuple(CLASSES_OF_THE_APP)  # parts of the page that are fetched in the same way
@@ -28,8 +27,7 @@ def address() -> str:
 
 def root() -> str:
     """The path of all versions, below that of the app."""
-    base = (st.get_option("server.baseUrlPath") or "").strip("/")
-    return f"/{base}/charts" if base else "/charts"
+    return f"{base_path()}/charts"
 
 
 @cache

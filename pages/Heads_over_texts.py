@@ -6,6 +6,7 @@ import streamlit as st
 
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.models import TextError
+from mha_core.parameters import OVER_PARTS
 from mha_core.words import tr
 from pages.parts.background.measurement_bar import redraw
 from pages.parts.background.measurement_jobs import poll_seconds
@@ -18,7 +19,6 @@ from pages.parts.corpus.roles import roles
 from pages.parts.corpus.texts import BUILT_IN, KIND, Subject, about, choose_corpus, chosen_texts
 from pages.parts.corpus.weights import from_the_weights
 from pages.parts.frame.frame import Selection, selected
-from pages.parts.state.query_params import OVER_PARTS
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import plain, problem
 

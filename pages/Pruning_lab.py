@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from mha_core.models import TextError
+from mha_core.parameters import LABS
 from mha_core.words import tr
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.lab.curves import curves
@@ -13,7 +14,6 @@ from pages.parts.lab.experiment import about_opened, open_experiment
 from pages.parts.lab.importance import importance
 from pages.parts.lab.mode import choose_mode
 from pages.parts.lab.what_is_left import what_is_left
-from pages.parts.state.query_params import LABS
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import plain, problem
 

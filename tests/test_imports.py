@@ -62,6 +62,7 @@ ARROWS = [
     "mha_core.export",
     "mha_core.experiment",
     "mha_core.show",
+    "mha_core.parameters",
     "mha_core.lessons",
     "mha_core.hall",
     "pages.parts.ui",

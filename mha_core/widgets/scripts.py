@@ -7,7 +7,7 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     kind: (*_SHARED, f"widgets/{kind}") for kind in ("heatmap", "lines", "text", "atlas")
 }
 SCRIPTS["explorer"] = (*_SHARED, *(f"widgets/{kind}" for kind in ("atlas", "heatmap", "lines", "text", "explorer")))
-_ADDRESS = ("core/ablation", "core/chosen", "core/address")
+_ADDRESS = ("core/ablation", "core/parameters", "core/chosen", "core/address")
 _APP = (*_ADDRESS, "explore/controls")
 SCRIPTS["explore"] = (
     *(*_SHARED, *_APP, "core/picture_request"),

@@ -1,55 +1,26 @@
 """Every parameter of every page's address, as the code names them: a new one is tried without being listed here."""
 
-from dataclasses import fields
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from hypothesis import strategies as st
 
-from mha_core.models.ours.checkpoint import SHIPPED
-from pages.parts.explore.address import CHOICES, SIZES, Address
+from mha_core.parameters import PARAMETERS as KNOWN
 from pages.parts.frame.page_links import PAGES
-from pages.parts.state import choices, page_state, url_state
+from pages.parts.state import page_state, url_state
 from pages.parts.state.linked import HIDEABLE
-from pages.parts.state.query_params import (
-    COMPOSITIONS,
-    CORPORA,
-    DATASETS,
-    LAB_MODES,
-    LABS,
-    MAP_COLOURS,
-    NO_MODEL,
-    OFF_HOWS,
-    OVER_PARTS,
-    PAIRS,
-    RELATION_DIRECTIONS,
-    RENAMED,
-    SCORE_TITLES,
-    TRAIN_BOUNDS,
-    TRAIN_CHOICES,
-    TRAININGS,
-)
-from pages.parts.ui.chart import FORMATS
-from pages.parts.ui.chart import SIZES as PICTURE_SIZES
+from pages.parts.state.query_params import RENAMED
 from tests.fuzz import shapes
 
 PAGE_NAMES = ("", *(page.file.removesuffix(".py") for page in PAGES[1:]))
 
-_VALID = {**CHOICES, **TRAIN_CHOICES, "training": TRAININGS, "lab": LABS, "over": DATASETS, "replayed": SHIPPED}
-_VALID |= {"built_in": PAIRS, "lab_mode": LAB_MODES, "save_as": FORMATS, "save_for": PICTURE_SIZES}
-_VALID |= {"over_part": OVER_PARTS, "texts": CORPORA, "score": SCORE_TITLES, "against": SCORE_TITLES}
-_VALID |= {"relation": ("nsubj", "dobj"), "direction": RELATION_DIRECTIONS, "composition": COMPOSITIONS}
-_VALID |= {"map_colour": MAP_COLOURS, "map_other": (NO_MODEL, "minilm"), "off_how": OFF_HOWS}
-_VALID |= {"lesson": ("agreement", "step-by-step"), "step": ("1", "4"), "lang": ("de", "zh", "en"), "lock": ("model",)}
-_VALID |= {"hide": tuple(HIDEABLE)}
-_VALID |= {name: ("true", "false", "True") for name in ("special", "words", "mask", "on_light", "present")}
+_VALID = {name: each.kind.values for name, each in KNOWN.items() if hasattr(each.kind, "values")}
+_VALID |= {"relation": ("nsubj", "dobj"), "lesson": ("agreement", "step-by-step"), "step": ("1", "4")}
+_VALID |= {"lang": ("de", "zh", "en"), "hide": tuple(HIDEABLE)}
 _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.sentence}
 _SHAPES |= dict.fromkeys(("off", "chosen"), shapes.heads) | dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
-NAMES = sorted(
-    {field.name for field in fields(Address)}
-    | {*choices.DEFAULTS, *page_state.KEYS, *url_state.DEFAULTS, *SIZES, *TRAIN_CHOICES, *TRAIN_BOUNDS, *_VALID}
-)
+NAMES = sorted({*KNOWN, *page_state.KEYS, *url_state.DEFAULTS, *_VALID})
 
 
 def _values(name: str) -> st.SearchStrategy[str]:

@@ -9,6 +9,7 @@ const FILES = [
   "core/dom",
   "core/blob",
   "core/ablation",
+  "core/parameters",
   "core/chosen",
   "core/address",
   "core/picture_request",

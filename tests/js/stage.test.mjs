@@ -6,7 +6,15 @@ import { Page, settled, testAfter, until } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
 const SCRIPTS = [
-  ...["core/dom", "core/blob", "core/ablation", "core/chosen", "core/address", "core/picture_request"],
+  ...[
+    "core/dom",
+    "core/blob",
+    "core/ablation",
+    "core/parameters",
+    "core/chosen",
+    "core/address",
+    "core/picture_request",
+  ],
   ...["explore/questions", "explore/tour_offer"],
   ...["words", "keys", "memory", "places", "overlays", "question", "bar", "draft"].map((part) => `stage/${part}`),
   ...["warm_up", "library", "channel", "screen", "stage", "languages", "part"].map((part) => `stage/${part}`),

@@ -11,7 +11,6 @@ from pages.parts.state import choices
 from pages.parts.state.choices import DEFAULTS, MAX_CHARS
 from pages.parts.ui import url_option
 from tests.support.app_page import ROOT, Explore
-from tests.support.javascript import value
 
 Visit = Callable[..., Explore]
 
@@ -20,10 +19,6 @@ ANOTHER = ("text", "Dogs bark.")  # typed: a run in which the browser chooses no
 TOY = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["toy-english"]
 OPEN = {"layer": "", "head": ""}  # which other pages choose in boxes of their own
 OTHERS = ("Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")
-
-
-def test_the_browser_and_python_know_the_same_choices_and_defaults() -> None:
-    assert value(["core/chosen"], "CHOSEN") == DEFAULTS
 
 
 # --- the browser tells Python

@@ -10,8 +10,8 @@ from mha_core.analysis.roles import report
 from mha_core.engine.ledger import LEDGER
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
+from mha_core.parameters import TRAININGS
 from pages.parts.state import cache
-from pages.parts.state.query_params import TRAININGS
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Heads_over_texts.py")

@@ -18,6 +18,7 @@ from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.ledger import Ledger
 from mha_core.models import TextModel
+from mha_core.parameters import MAX_TEXT_CHARS
 from pages.parts.explore import atlas as atlas_module
 from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
@@ -26,7 +27,6 @@ from pages.parts.frame.examples import default_sentence
 from pages.parts.routes import picture
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.state.choices import DEFAULTS
-from pages.parts.state.query_params import MAX_TEXT_CHARS
 from tests.support.javascript import value
 from tests.support.picture_route import Answer
 
@@ -278,7 +278,7 @@ def test_a_parameter_changes_the_parts_that_depend_on_it(
 
 def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
-    files = ["core/chosen", "explore/questions"]
+    files = ["core/parameters", "core/chosen", "explore/questions"]
     depends = {part: set(names) for part, names in value(files, "DEPENDS_ON").items()}
     for names in value(files, "SORTED_BY").values():
         depends["order"] |= set(names)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.parts.state.query_params import VIEWS
+from mha_core.parameters import CHOSEN
 from tests.support.picture_route import Answer
 from tests.support.unmarked_words import in_brackets, unmarked_in
 
@@ -36,7 +36,7 @@ EFFECTS = {
 }
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("view", CHOSEN["view"].kind.values)
 def test_every_word_of_a_view_is_marked(ask: Ask, monkeypatch: pytest.MonkeyPatch, view: str) -> None:
     with in_brackets(monkeypatch):
         words = ask(lang="de", text=TEXT, view=view, off="1.*", scope="its layer", special="false").words

@@ -1,33 +1,5 @@
 // The parameters of an address that are the browser's: what they are by default, and how they are read.
 
-// The parameters that are chosen in the browser, and their defaults, which are left out of the address.
-const CHOSEN = {
-  off: "",
-  mode: "zero",
-  layer: "",
-  head: "",
-  view: "heatmap",
-  scope: "this head",
-  chosen: "*.*",
-  how: "mean",
-  special: "true",
-  words: "false",
-  part: "all",
-  scale: "linear",
-  peak: "global",
-  colours: "blue",
-  pin: "",
-  way: "from",
-  link: "",
-  shown: "",
-  sort: "layer",
-  at: "",
-  mask: "true",
-};
-// The parameters that stay in the address whatever is shown, from page to page: a lesson and its step, the clean screen
-// of the stage, what the link hides or locks, and the language.
-const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
-
 // What stays, as an address has it. `hide` was the name of a switch, true or false, in links until 0.4.
 function stayingIn(search) {
   const given = [...new URLSearchParams(search)].filter(

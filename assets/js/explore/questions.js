@@ -2,19 +2,9 @@
 //
 // Parts, as of pages/parts/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect", and
 // "zeroing", which may take seconds and is asked for beside the others. Each is a pure function of the parameters that
-// DEPENDS_ON lists, and is asked for again only when one of these has changed.
+// DEPENDS_ON (core/parameters.js) lists, and is asked for again only when one of these has changed.
 
 const TEXT = ["model", "text", "pair"];
-const HEADS_OFF = [...TEXT, "off", "mode"];
-const MAPS = [...HEADS_OFF, "special", "words", "part"];
-const COLOURS = ["scale", "peak", "colours"];
-const DEPENDS_ON = {
-  atlas: [...MAPS, ...COLOURS],
-  order: [...MAPS, "sort"],
-  head: [...MAPS, ...COLOURS, "layer", "head", "view", "scope", "chosen", "how"],
-  effect: [...HEADS_OFF, ...COLOURS, "at", "mask"],
-  zeroing: [...MAPS, ...COLOURS, "layer", "head", "scope", "chosen"],
-};
 const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
 
 // The parts that are needed for these values, each with the parameters that it depends on, without defaults.

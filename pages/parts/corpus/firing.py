@@ -15,6 +15,7 @@ from mha_core.models import TextError
 from mha_core.models.text.clean import shortened
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.palette import Palette, blend, readable
+from mha_core.parameters import FIRST_SCORE
 from mha_core.words import ntr, tr
 from pages.parts.background.measurement_jobs import is_active
 from pages.parts.corpus.head_line import explore_link, told
@@ -23,7 +24,6 @@ from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.cache import get_model, get_trace
-from pages.parts.state.query_params import FIRST_SCORE
 from pages.parts.ui.chart import chart_palette
 from pages.parts.ui.messages import plain
 

@@ -9,6 +9,7 @@ from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.figures.heads_map import heads_map as figure_of
 from mha_core.models import SUGGESTED, ModelError, TextError
+from mha_core.parameters import MAP_COLOURS, NO_MODEL
 from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_jobs import poll_seconds
 from pages.parts.corpus.cached_maps import Mapped, get_map
@@ -18,7 +19,6 @@ from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.cache import get_model
-from pages.parts.state.query_params import MAP_COLOURS, NO_MODEL
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import box
 from pages.parts.ui.messages import plain, problem

@@ -15,12 +15,12 @@ from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals.bootstrap import FEWEST
 from mha_core.figures.importance import importance_map
+from mha_core.parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.words import later, mark, tr
 from pages.parts.corpus.head_line import explore_link, open_head, told
 from pages.parts.corpus.numbers import map_height
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
-from pages.parts.state.query_params import BEST_DIRECTION, RELATION_DIRECTIONS
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import box
 from pages.parts.ui.messages import plain, signed

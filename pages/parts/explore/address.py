@@ -2,50 +2,24 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, get_type_hints
-from urllib.parse import quote, urlencode
+from typing import Any
+from urllib.parse import urlencode
 
-from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
 from mha_core.errors import AppError
-from mha_core.heads import MODES
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
-from mha_core.words import later, tr
+from mha_core.parameters import CHOSEN, SUBJECT, OneOf
+from mha_core.words import tr
 from pages.parts.frame.examples import default_sentence
-from pages.parts.state.query_params import (
-    DIRECTIONS,
-    HOWS,
-    MAX_HEADS_CHARS,
-    MAX_NAME_CHARS,
-    MAX_PINS,
-    MAX_TEXT_CHARS,
-    PARTS,
-    SCOPES,
-    SORTS,
-    VIEWS,
-    is_whole_number,
-    new_names,
-)
+from pages.parts.state.query_params import new_names
 
-CHOICES = {
-    "mode": tuple(MODES),
-    "view": VIEWS,
-    "scope": SCOPES,
-    "how": HOWS,
-    "part": tuple(PARTS),
-    "scale": SCALES,
-    "peak": PEAKS,
-    "colours": tuple(PALETTES),
-    "way": DIRECTIONS,
-    "sort": SORTS,
-}
-_LENGTHS = {"model": MAX_NAME_CHARS, "text": MAX_TEXT_CHARS, "pair": MAX_TEXT_CHARS}
-_LENGTHS |= {"off": MAX_HEADS_CHARS, "chosen": MAX_HEADS_CHARS, "pin": MAX_HEADS_CHARS, "shown": MAX_HEADS_CHARS}
+PARAMETERS = {**SUBJECT, **CHOSEN}
 
 
 def choices_on_screen() -> Mapping[str, object]:
-    """CHOICES as the browser gets them: of each palette also what it looks like, in the language that is spoken now."""
-    return CHOICES | {"colours": {name: tr(words) for name, words in PALETTES.items()}}
+    """What there is to choose from, as the browser gets it; of palettes also what they look like, in the language."""
+    choices = {name: each.kind.values for name, each in CHOSEN.items() if isinstance(each.kind, OneOf)}
+    return choices | {"colours": {name: tr(words) for name, words in PALETTES.items()}}
 
 
 class AddressError(AppError, ValueError):
@@ -55,6 +29,10 @@ class AddressError(AppError, ValueError):
         super().__init__("{name} = {value!r} is not valid. Valid: {valid}.", name=name, value=value[:40], valid=valid)
 
 
+def _default(name: str) -> Any:
+    return PARAMETERS[name].kind.read(PARAMETERS[name].default)
+
+
 @dataclass(frozen=True)
 class Address:
     """The parameters that pictures depend on, by their names in a link. Their defaults are left out of links.
@@ -62,7 +40,7 @@ class Address:
     Attributes:
         model: a name that `load_model` takes.
         layer, head: the open head; None = the model's first.
-        part: which sentence to which, a key of PARTS.
+        part: which sentence to which, a key of PARTS_OF_A_PAIR.
         pin: positions of the pinned tokens; they are queries where `way` is "from", keys where it is "to".
         link: position of the key that the atlas is sorted by, with `sort` "link".
         shown: the heads of the layer whose lines are drawn; () = the open one.
@@ -70,30 +48,30 @@ class Address:
         mask: whether that token is masked.
     """
 
-    model: str = "minilm"
-    text: str = ""
-    pair: str = ""
-    off: str = ""
-    mode: str = "zero"
-    layer: int | None = None
-    head: int | None = None
-    view: str = "heatmap"
-    scope: str = "this head"
-    chosen: str = "*.*"
-    how: str = "mean"
-    special: bool = True
-    words: bool = False
-    part: str = "all"
-    scale: str = "linear"
-    peak: str = "global"
-    colours: str = "blue"
-    pin: tuple[int, ...] = ()
-    way: str = "from"
-    link: int | None = None
-    shown: tuple[int, ...] = ()
-    sort: str = "layer"
-    at: int | None = None
-    mask: bool = True
+    model: str = _default("model")
+    text: str = _default("text")
+    pair: str = _default("pair")
+    off: str = _default("off")
+    mode: str = _default("mode")
+    layer: int | None = _default("layer")
+    head: int | None = _default("head")
+    view: str = _default("view")
+    scope: str = _default("scope")
+    chosen: str = _default("chosen")
+    how: str = _default("how")
+    special: bool = _default("special")
+    words: bool = _default("words")
+    part: str = _default("part")
+    scale: str = _default("scale")
+    peak: str = _default("peak")
+    colours: str = _default("colours")
+    pin: tuple[int, ...] = _default("pin")
+    way: str = _default("way")
+    link: int | None = _default("link")
+    shown: tuple[int, ...] = _default("shown")
+    sort: str = _default("sort")
+    at: int | None = _default("at")
+    mask: bool = _default("mask")
 
     @classmethod
     def parse(cls, parameters: Mapping[str, str]) -> "Address":
@@ -106,10 +84,12 @@ class Address:
         Raises:
             AddressError: a value that is too long or not valid.
         """
-        types = get_type_hints(cls)
-        given: dict[str, Any] = {
-            name: _value(name, types[name], text) for name, text in new_names(parameters).items() if name in types
-        }
+        given: dict[str, Any] = {}
+        for name, text in new_names(parameters).items():
+            if name in PARAMETERS:
+                if valid := PARAMETERS[name].kind.mistake(text):
+                    raise AddressError(name, text, valid)
+                given[name] = PARAMETERS[name].kind.read(text)
         if given.get("model") == "scratch-random":
             given["model"] = untrained_model(parameters)
         given.setdefault("text", default_sentence(given.get("model", cls.model)))
@@ -133,39 +113,3 @@ def untrained_model(parameters: Mapping[str, str]) -> str:
     """The name of the untrained model with the sizes in these parameters, "scratch-random:layers=4,…"."""
     sizes = {name: parameters.get(name, str(default))[:10] for name, default in SIZES.items()}
     return "scratch-random:" + ",".join(f"{name}={size}" for name, size in sizes.items())
-
-
-def _value(name: str, kind: object, text: str) -> object:
-    limit = _LENGTHS.get(name, 40)
-    if len(text) > limit or (limit == MAX_TEXT_CHARS and len(quote(text)) > limit):
-        raise AddressError(name, text, later("at most {limit} characters", limit=limit))
-    if name in CHOICES:
-        if text not in CHOICES[name]:
-            raise AddressError(name, text, later("one of {options}", options=", ".join(CHOICES[name])))
-        return text
-    if kind is bool:
-        if text.lower() not in ("true", "false"):
-            raise AddressError(name, text, "true, false")
-        return text.lower() == "true"
-    if kind == tuple[int, ...]:
-        return _whole_numbers(name, text)
-    if kind == int | None:
-        return _whole_number(name, text)
-    return text
-
-
-def _whole_number(name: str, text: str) -> int | None:
-    """`at` was "3 · cat" in links until 0.2."""
-    first = text.partition(" · ")[0] if name == "at" else text
-    if not first:
-        return None
-    if not is_whole_number(first):
-        raise AddressError(name, text, later("a whole number"))
-    return int(first)
-
-
-def _whole_numbers(name: str, text: str) -> tuple[int, ...]:
-    pieces = [piece for piece in text.split(",") if piece]
-    if len(pieces) > MAX_PINS or not all(map(is_whole_number, pieces)):
-        raise AddressError(name, text, later("whole numbers separated by commas"))
-    return tuple(dict.fromkeys(map(int, pieces)))

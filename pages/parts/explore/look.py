@@ -11,13 +11,13 @@ from mha_core.analysis.roles.report import read_figures
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.pretrained.bundled import RXN_ALBERT
+from mha_core.parameters import PARTS_OF_A_PAIR
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from mha_core.words import later, mark, tr
 from pages.parts.explore.address import Address
 from pages.parts.state.cache import get_model, get_trace
-from pages.parts.state.query_params import PARTS
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
@@ -132,7 +132,7 @@ class Look:
 
     @property
     def map_options(self) -> MapOptions:
-        part = PARTS[self.address.part] if 1 in self.before.segments else "all"
+        part = PARTS_OF_A_PAIR[self.address.part] if 1 in self.before.segments else "all"
         return MapOptions(self.address.special, self.address.words, part)
 
     @property

@@ -12,6 +12,7 @@ from mha_core import Ablation, Trace
 from mha_core.heads import MODES
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
+from mha_core.parameters import is_whole_number
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
 from mha_core.words import mark, tr
@@ -232,7 +233,7 @@ def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
     """A notice if the URL names a head that this model does not have."""
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
         value = opened_with.get(key, "")
-        if query_params.is_whole_number(value) and int(value) >= size:
+        if is_whole_number(value) and int(value) >= size:
             notice(query_params.ignored(key, value, f"0–{size - 1}"))
 
 

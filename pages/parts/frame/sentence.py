@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from mha_core.parameters import MAX_TEXT_CHARS
 from mha_core.words import tr
 from pages.parts.frame.example_buttons import examples
-from pages.parts.state.query_params import MAX_TEXT_CHARS, truncated
+from pages.parts.state.query_params import truncated
 
 
 def sentence(name: str) -> str:

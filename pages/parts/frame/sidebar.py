@@ -6,11 +6,12 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
+from mha_core.parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.words import mark, tr
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.model_lines import lines_in_list
 from pages.parts.state.linked import locked_model
-from pages.parts.state.query_params import D_MODELS, MAX_NAME_CHARS, limit_length
+from pages.parts.state.query_params import limit_length
 
 _OTHERS = mark(
     "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "

@@ -16,11 +16,11 @@ from mha_core.engine.threads import use_one_core
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
+from mha_core.parameters import DATASETS, PAIRS
 from mha_core.words import later, mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import KINDS, LAB, poll
 from pages.parts.frame.frame import Selection
-from pages.parts.state.query_params import DATASETS, PAIRS
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import notice, plain
 from pages.parts.ui.own_texts import OwnTexts

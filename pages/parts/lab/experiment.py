@@ -13,12 +13,12 @@ from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
+from mha_core.parameters import DATASETS, LABS, PAIRS
 from mha_core.words import mark, tr
 from pages.parts.explore.address import Address, AddressError, to_link
 from pages.parts.lab.curve_choices import PARAMETER, Choices
 from pages.parts.lab.dataset import SENTENCE, Subject, metric_of
 from pages.parts.state.choices import set_choices
-from pages.parts.state.query_params import DATASETS, LABS, PAIRS
 from pages.parts.state.url_state import set_url_value
 from pages.parts.ui.messages import notice, plain, problem
 

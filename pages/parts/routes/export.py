@@ -20,13 +20,13 @@ from mha_core.export import csv, npz
 from mha_core.models.ours.session_models import public_name
 from mha_core.paper import COLUMN, WIDTHS
 from mha_core.paper.picture import Picture
+from mha_core.parameters import DATASETS
 from mha_core.widgets.style import THEMES
 from mha_core.words import later
 from pages.parts.explore.address import AddressError, to_link
 from pages.parts.explore.look import Look
 from pages.parts.explore.paper import PICTURES, paper, picture_of
 from pages.parts.routes.door import door
-from pages.parts.state.query_params import DATASETS
 from pages.parts.take_along.explorer import explorer
 
 MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2

@@ -22,10 +22,10 @@ from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures.table import MEASURES
 from mha_core.lessons.shipped import LessonFile
+from mha_core.parameters import is_whole_number
 from mha_core.words import tr
 from pages.parts.routes.door import MAX_QUERY_CHARS, Endpoint
 from pages.parts.state.cache import get_model
-from pages.parts.state.query_params import is_whole_number
 
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
 

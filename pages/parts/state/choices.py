@@ -12,36 +12,13 @@ from urllib.parse import parse_qsl
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from pages.parts.state.query_params import is_whole_number
+from mha_core.parameters import CHOSEN, is_whole_number
 from pages.parts.ui.url_option import is_restored
 from pages.parts.ui.widget_component import head_told
 
 MAX_CHARS = 8000  # of one value
 
-# Parameters and their defaults, as text; those of layer and head depend on the model. The same as in core/address.js.
-DEFAULTS = {
-    "off": "",
-    "mode": "zero",
-    "layer": "",
-    "head": "",
-    "view": "heatmap",
-    "scope": "this head",
-    "chosen": "*.*",
-    "how": "mean",
-    "special": "true",
-    "words": "false",
-    "part": "all",
-    "scale": "linear",
-    "peak": "global",
-    "colours": "blue",
-    "pin": "",
-    "way": "from",
-    "link": "",
-    "shown": "",
-    "sort": "layer",
-    "at": "",
-    "mask": "true",
-}
+DEFAULTS = {name: each.default for name, each in CHOSEN.items()}  # as text; those of layer and head depend on the model
 PINNED_IN = "pinned in"  # the tokens, of the last run, whose positions are pinned
 _NUMBERS = ("layer", "head")  # which are whole numbers in boxes of other pages
 

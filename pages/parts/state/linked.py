@@ -34,7 +34,6 @@ HIDEABLE = {
     "effect": ("what changed, below the atlas", ""),
     "save": ("Save picture, below each picture", ""),
 }
-LOCKABLE = ("model",)
 MAX_CHARS = 400  # of all names
 _ALWAYS = "[data-testid=stExpandSidebarButton]"  # goes with the sidebar
 
@@ -56,7 +55,7 @@ def style_of_hidden() -> str:
 
 def locked_model(default: str) -> str | None:
     """The model that the link locks, by its name in the address, or the default one; None = it may be chosen."""
-    if _kept("lock") not in LOCKABLE:
+    if _kept("lock") != "model":
         return None
     if "locked model" not in st.session_state:
         named = st.session_state.get("model") or st.query_params.get("model")

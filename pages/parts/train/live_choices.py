@@ -9,9 +9,9 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
 from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
+from mha_core.parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.paths import ASSETS
 from mha_core.words import mark, tr
-from pages.parts.state.query_params import TRAIN_HEADS, TRAIN_WIDTHS
 from pages.parts.ui.choice import box, choice
 
 DEFAULTS = TrainingOptions()

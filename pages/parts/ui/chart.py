@@ -12,13 +12,13 @@ from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core.palette import LIGHT, Palette, palette
+from mha_core.parameters import FORMATS, SIZES
 from mha_core.paths import ASSETS
-from mha_core.words import mark, tr
+from mha_core.words import tr
 from pages.parts.ui.chart_scripts import address
 from pages.parts.ui.choice import choice
 from pages.parts.ui.url_option import option_of
 
-FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
 pio.templates.default = None
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi

@@ -1,0 +1,276 @@
+"""The parameters of the app's addresses, each once: what is valid, its default, and which pictures depend on it.
+
+Pages, pictures and lessons take them from here; the scripts from assets/js/core/parameters.js, which
+`python -m mha_core.parameters` writes.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+from urllib.parse import quote
+
+from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
+from mha_core.analysis.corpus.result import ALL_SCORES
+from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
+from mha_core.analysis.pruning.replacement import MODES as LAB_MODES
+from mha_core.heads import MODES
+from mha_core.models import SUGGESTED
+from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.ours.scratch import LIMITS
+from mha_core.models.training import options
+from mha_core.palette import PALETTES
+from mha_core.paths import ASSETS
+from mha_core.words import later, mark
+
+MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
+MAX_HEADS_CHARS = 4000  # of a set of heads
+MAX_NAME_CHARS = 200  # of a model
+MAX_PINS = 1024
+
+PARTS_OF_A_PAIR = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}  # as the library names them
+TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
+LABS = (mark("importance"), mark("pruning curves"), mark("what is left"))
+NO_MODEL = mark("no other model")
+OFF_HOWS = (mark("the best"), mark("all that pass"))
+DATASETS = (mark("this sentence"), mark("built-in texts"), mark("my texts"))
+CORPORA = DATASETS[1:]
+PAIRS = {mark("mixed"): "pairs", mark("same words"): "same-words"}  # the built-in ones, as the library names them
+OVER_PARTS = (
+    mark("numbers"), mark("relations"), mark("what makes it fire"), mark("map"), mark("roles"),
+    mark("from the weights"),
+)  # fmt: skip
+SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
+MAP_COLOURS = (mark("Layer"), *SCORE_TITLES)
+FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
+BEST_DIRECTION = mark("the best head's")
+RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)
+D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
+# Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
+TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
+FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))  # of a chart that is saved
+
+
+class Kind(Protocol):
+    """The values that a parameter may have."""
+
+    def mistake(self, value: str) -> str:
+        """What would be valid; "" if this is."""
+        ...
+
+    def read(self, value: str) -> Any:
+        """A valid value, as Python has it."""
+        ...
+
+
+class OneOf(NamedTuple):
+    """One of these."""
+
+    values: tuple[str, ...]
+
+    def mistake(self, value: str) -> str:
+        return "" if value in self.values else later("one of {options}", options=", ".join(self.values))
+
+    def read(self, value: str) -> str:
+        return value
+
+
+class Switch(NamedTuple):
+    """On or off."""
+
+    values: tuple[str, ...] = ("true", "false")
+
+    def mistake(self, value: str) -> str:
+        return OneOf(self.values).mistake(value.lower())
+
+    def read(self, value: str) -> bool:
+        return value.lower() == "true"
+
+
+class Whole(NamedTuple):
+    """A whole number between two others, or nothing: as the model or the text has it."""
+
+    low: int = 0
+    high: int = 10**9 - 1
+
+    def mistake(self, value: str) -> str:
+        if value and not is_whole_number(value):
+            return later("a whole number")
+        return "" if not value or self.low <= int(value) <= self.high else later("{low} to {high}", **self._asdict())
+
+    def read(self, value: str) -> int | None:
+        return int(value) if value else None
+
+
+class Text(NamedTuple):
+    """So many characters at most.
+
+    Attributes:
+        encoded: whether they are counted as a link has them.
+    """
+
+    most: int
+    encoded: bool = False
+
+    def mistake(self, value: str) -> str:
+        fits = len(value) <= self.most and (not self.encoded or len(quote(value)) <= self.most)
+        return "" if fits else later("at most {limit} characters", limit=self.most)
+
+    def read(self, value: str) -> str:
+        return value
+
+
+class Heads(Text):
+    """Heads such as 3.1, 5.* or *.2."""
+
+
+class Positions(NamedTuple):
+    """Positions of tokens."""
+
+    def mistake(self, value: str) -> str:
+        if too_long := Text(MAX_HEADS_CHARS).mistake(value):
+            return too_long
+        pieces = value.split(",") if value else []
+        valid = len(pieces) <= MAX_PINS and all(map(is_whole_number, pieces))
+        return "" if valid else later("whole numbers separated by commas")
+
+    def read(self, value: str) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(map(int, value.split(",")))) if value else ()
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter of an address.
+
+    Attributes:
+        kind: what is valid.
+        default: as text; it is left out of addresses.
+        parts: of the pictures of Explore, those that depend on it, whatever else is chosen.
+    """
+
+    kind: Kind
+    default: str = ""
+    parts: tuple[str, ...] = ()
+
+
+def is_whole_number(value: str) -> bool:
+    """Whether this is a whole number of a plausible length."""
+    return value.isascii() and value.isdecimal() and len(value) < 10
+
+
+# The parts of the pictures of Explore (pages/parts/routes/picture.py), and which of them depend on what.
+PARTS = ("atlas", "order", "head", "effect", "zeroing")
+_MAPS, _COLOURS, _OPEN_HEAD = (
+    ("atlas", "order", "head", "zeroing"),
+    ("atlas", "head", "effect", "zeroing"),
+    (
+        "head",
+        "zeroing",
+    ),
+)
+
+# What the pictures are of. Python decides about them.
+SUBJECT: Mapping[str, Parameter] = {
+    "model": Parameter(Text(MAX_NAME_CHARS), "minilm", PARTS),
+    "text": Parameter(Text(MAX_TEXT_CHARS, encoded=True), "", PARTS),
+    "pair": Parameter(Text(MAX_TEXT_CHARS, encoded=True), "", PARTS),
+}
+# What is chosen in the browser.
+CHOSEN: Mapping[str, Parameter] = {
+    "off": Parameter(Heads(MAX_HEADS_CHARS), "", PARTS),
+    "mode": Parameter(OneOf(tuple(MODES)), "zero", PARTS),
+    "layer": Parameter(Whole(), "", _OPEN_HEAD),
+    "head": Parameter(Whole(), "", _OPEN_HEAD),
+    "view": Parameter(OneOf(("heatmap", "lines", "text", "table", "readings", "atom map")), "heatmap", ("head",)),
+    "scope": Parameter(OneOf(("this head", "its layer", "all heads", "chosen heads")), "this head", _OPEN_HEAD),
+    "chosen": Parameter(Heads(MAX_HEADS_CHARS), "*.*", _OPEN_HEAD),
+    "how": Parameter(OneOf(("mean", "max")), "mean", ("head",)),
+    "special": Parameter(Switch(), "true", _MAPS),
+    "words": Parameter(Switch(), "false", _MAPS),
+    "part": Parameter(OneOf(tuple(PARTS_OF_A_PAIR)), "all", _MAPS),
+    "scale": Parameter(OneOf(SCALES), "linear", _COLOURS),
+    "peak": Parameter(OneOf(PEAKS), "global", _COLOURS),
+    "colours": Parameter(OneOf(tuple(PALETTES)), "blue", _COLOURS),
+    "pin": Parameter(Positions()),
+    "way": Parameter(OneOf(("from", "to")), "from"),
+    "link": Parameter(Whole()),
+    "shown": Parameter(Positions()),
+    "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link")), "layer", ("order",)),
+    "at": Parameter(Whole(), "", ("effect",)),
+    "mask": Parameter(Switch(), "true", ("effect",)),
+}
+# What is chosen in Streamlit's widgets on the other pages; their defaults are the widgets'.
+OF_PAGES: Mapping[str, Parameter] = {
+    **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
+    "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
+    **dict.fromkeys(("query", "window", "checkpoint"), Parameter(Whole())),
+    "word": Parameter(Text(MAX_NAME_CHARS)),
+    "on_light": Parameter(Switch()),
+    "training": Parameter(OneOf(TRAININGS)),
+    "replayed": Parameter(OneOf(tuple(SHIPPED))),
+    "needed": Parameter(OneOf(("yes",))),
+    "lab": Parameter(OneOf(LABS)),
+    "lab_mode": Parameter(OneOf(tuple(LAB_MODES))),
+    "over": Parameter(OneOf(DATASETS)),
+    "built_in": Parameter(OneOf(tuple(PAIRS))),
+    "texts": Parameter(OneOf(CORPORA)),
+    "over_part": Parameter(OneOf(OVER_PARTS)),
+    **dict.fromkeys(("score", "against"), Parameter(OneOf(SCORE_TITLES))),
+    "composition": Parameter(OneOf(("K", "Q", "V"))),
+    "direction": Parameter(OneOf(RELATION_DIRECTIONS)),
+    "map_colour": Parameter(OneOf(MAP_COLOURS)),
+    "map_other": Parameter(OneOf((NO_MODEL, *SUGGESTED))),
+    "off_how": Parameter(OneOf(OFF_HOWS)),
+    "save_as": Parameter(OneOf(FORMATS)),
+    "save_for": Parameter(OneOf(SIZES)),
+    "train_task": Parameter(OneOf(options.TASKS)),
+    "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS)))),
+    "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
+    "train_positions": Parameter(OneOf(options.POSITIONS)),
+    **{f"train_{name}": Parameter(Whole(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
+}
+# What stays whatever is shown, from page to page: a lesson and its step, the clean screen of the stage, what the link
+# hides or locks, and the language. A lesson and hide= are checked where their names are known.
+STAYING: Mapping[str, Parameter] = {
+    "lesson": Parameter(Text(MAX_HEADS_CHARS)),
+    "step": Parameter(Whole()),
+    "present": Parameter(Switch()),
+    "hide": Parameter(Text(MAX_HEADS_CHARS)),
+    "lock": Parameter(OneOf(("model",))),
+    "lang": Parameter(Text(MAX_HEADS_CHARS)),
+}
+PARAMETERS: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN, **OF_PAGES, **STAYING}
+
+SCRIPT = ASSETS / "js" / "core" / "parameters.js"
+
+
+def script() -> str:
+    """The content of SCRIPT."""
+    needs = {**SUBJECT, **CHOSEN}
+    depends_on = {part: [name for name, each in needs.items() if part in each.parts] for part in PARTS}
+    return f"""\
+// Written by `python -m mha_core.parameters`, which has the tables.
+
+// The parameters that are chosen in the browser, and their defaults, which are left out of the address.
+const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items()})};
+// The parameters that stay in the address whatever is shown, from page to page.
+const STAYING = {json.dumps(list(STAYING))};
+// The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
+const DEPENDS_ON = {_table(depends_on)};
+"""
+
+
+def _table(table: Mapping[str, Any]) -> str:
+    """As Prettier writes it."""
+    return "{\n" + "".join(f"  {name}: {_written(value)},\n" for name, value in table.items()) + "}"
+
+
+def _written(value: Any, width: int = 100) -> str:
+    line = json.dumps(value, ensure_ascii=False)
+    if len(line) <= width:
+        return line
+    return "[\n" + "".join(f"    {json.dumps(each)},\n" for each in value) + "  ]"
+
+
+if __name__ == "__main__":
+    SCRIPT.write_text(script(), encoding="utf-8")

@@ -3,7 +3,7 @@
 from starlette.routing import Route
 
 from pages.parts.room import phone, qr, speaker
-from pages.parts.server.base_path import base_path
+from pages.parts.ui.base_path import base_path
 
 ROOM = f"{base_path()}/room"
 

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mha_core.engine.workers import finished, submit
 from mha_core.words import tr
-from pages.parts.server.base_path import base_path
+from pages.parts.ui.base_path import base_path
 
 SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 

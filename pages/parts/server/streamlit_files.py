@@ -14,8 +14,8 @@ import streamlit as st
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pages.parts.server.base_path import base_path
 from pages.parts.server.kept_file import KeptFile, answer
+from pages.parts.ui.base_path import base_path
 
 FOLDER = Path(st.__file__).parent / "static"
 HASHED = re.compile(r"\.[\w-]{8}\.(?:js|css|woff2)$")  # its name changes with its content

@@ -11,8 +11,8 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from mha_core.hall.who_asks import name_of
 from mha_core.words import tr
-from pages.parts.server.base_path import base_path
 from pages.parts.server.hosts import answers_to, is_another_sites, is_known
+from pages.parts.ui.base_path import base_path
 
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.
 OPEN = ("health", "host-config", "stream", "upload_file", "bidi-components")

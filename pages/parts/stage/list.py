@@ -12,8 +12,8 @@ from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import LessonFile, lesson_files
 from mha_core.lessons.words import in_language
 from mha_core.words import language, mark, ntr, tr
-from pages.parts.server.base_path import base_path
 from pages.parts.state.language import of_browser
+from pages.parts.ui.base_path import base_path
 from pages.parts.ui.messages import notice, plain
 
 TAKE_ALONG = mark("One HTML file that works offline, with a PNG of every step for slides")

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core.paths import ASSETS
-from pages.parts.server.base_path import base_path
+from pages.parts.ui.base_path import base_path
 from pages.parts.ui.widget_component import page_part, script_address
 
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")

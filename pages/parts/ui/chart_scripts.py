@@ -10,7 +10,7 @@ from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import script, with_words
 from mha_core.widgets.scripts import CLASSES_OF_THE_APP
 from mha_core.words import LANGUAGES, language
-from pages.parts.server.base_path import base_path
+from pages.parts.ui.base_path import base_path
 
 OURS = ("chart", "plotly", "queue", "theme")
 PARTS = tuple(CLASSES_OF_THE_APP)  # parts of the page that are fetched in the same way

@@ -14,6 +14,7 @@ from mha_core.analysis.corpus.counts.ratios import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally
+from mha_core.analysis.intervals.bootstrap import LEVEL
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
 from mha_core.models import TextModel
@@ -83,14 +84,23 @@ class OverTexts:
     @cached_property
     def scores(self) -> Mapping[str, Estimate]:
         """ALL_SCORES by name, each (L, H), with 95 % intervals over texts."""
-        estimates = {
-            name: _one(self.tally.scores, i).estimate(highest=np.inf if SCORES[name].unit else 1.0)
-            for i, name in enumerate(NAMES)
-        }
-        estimates[POSITION] = self.tally.offsets.estimate()
-        if self.repeats:
-            estimates |= {name: _one(self.repeats.heads, i).estimate(highest=1.0) for i, name in enumerate(ON_RANDOM)}
-        return estimates
+        estimates = {name: self.estimate(name) for name in NAMES} | {POSITION: self.tally.offsets.estimate()}
+        return estimates | ({name: self.estimate(name) for name in ON_RANDOM} if self.repeats else {})
+
+    def estimate(self, name: str, level: float = LEVEL) -> Estimate:
+        """One score, of SCORES or ON_RANDOM, (L, H), with intervals of this level.
+
+        Raises:
+            ValueError: nothing was counted on repeated random tokens.
+        """
+        if name in SCORES:
+            sums = _one(self.tally.scores, NAMES.index(name))
+        elif self.repeats:
+            sums = _one(self.repeats.heads, list(ON_RANDOM).index(name))
+        else:
+            raise ValueError(f"{name} is not known: the model can't read repeated random tokens.")
+        highest = np.inf if ALL_SCORES[name].unit else 1.0
+        return sums.estimate(highest=highest, level=level, alike=self.uniform[name])
 
     @cached_property
     def uniform(self) -> Mapping[str, float]:

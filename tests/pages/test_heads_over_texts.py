@@ -214,11 +214,11 @@ def test_another_model_shows_none_of_these_numbers(measured: Page) -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("texts", [9, 10])
+@pytest.mark.parametrize("texts", [19, 20])
 def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
-    page = Page(MODEL, *(ENGLISH * 4)[:texts])
+    page = Page(MODEL, *(ENGLISH * 7)[:texts])
     assert "Previous token not measured yet" in page.text
-    assert ("Too few texts for intervals: 10 are needed." in page.measure().text) == (texts < 10)
+    assert ("Too few texts for intervals: 20 are needed." in page.measure().text) == (texts < 20)
 
 
 # --- own texts ----------------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from mha_core.analysis.corpus.counts.ratios import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.relations import RelationScore, relation_scores
 from mha_core.analysis.corpus.counts.scores import NAMES, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally
-from mha_core.analysis.intervals.bootstrap import LEVEL
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
 from mha_core.models import TextModel
@@ -84,23 +83,23 @@ class OverTexts:
     @cached_property
     def scores(self) -> Mapping[str, Estimate]:
         """ALL_SCORES by name, each (L, H), with 95 % intervals over texts."""
-        estimates = {name: self.estimate(name) for name in NAMES} | {POSITION: self.tally.offsets.estimate()}
-        return estimates | ({name: self.estimate(name) for name in ON_RANDOM} if self.repeats else {})
+        estimates = {name: self._estimate(name) for name in NAMES} | {POSITION: self.tally.offsets.estimate()}
+        return estimates | ({name: self._estimate(name) for name in ON_RANDOM} if self.repeats else {})
 
-    def estimate(self, name: str, level: float = LEVEL) -> Estimate:
-        """One score, of SCORES or ON_RANDOM, (L, H), with intervals of this level.
+    def _estimate(self, name: str) -> Estimate:
+        return self.sums(name).estimate(highest=np.inf if ALL_SCORES[name].unit else 1.0, alike=self.uniform[name])
+
+    def sums(self, name: str) -> RatioSums:
+        """What a score, of SCORES or ON_RANDOM, is the ratio of: each (L, H).
 
         Raises:
             ValueError: nothing was counted on repeated random tokens.
         """
         if name in SCORES:
-            sums = _one(self.tally.scores, NAMES.index(name))
-        elif self.repeats:
-            sums = _one(self.repeats.heads, list(ON_RANDOM).index(name))
-        else:
+            return RatioSums(*(each[NAMES.index(name)] for each in self.tally.scores))
+        if not self.repeats:
             raise ValueError(f"{name} is not known: the model can't read repeated random tokens.")
-        highest = np.inf if ALL_SCORES[name].unit else 1.0
-        return sums.estimate(highest=highest, level=level, alike=self.uniform[name])
+        return RatioSums(*(each[list(ON_RANDOM).index(name)] for each in self.repeats.heads))
 
     @cached_property
     def uniform(self) -> Mapping[str, float]:
@@ -151,7 +150,3 @@ class OverTexts:
             for each in self.relations
         ]
         return pd.DataFrame(rows).set_index("relation") if rows else pd.DataFrame()
-
-
-def _one(sums: RatioSums, i: int) -> RatioSums:
-    return RatioSums(*(each[i] for each in sums))

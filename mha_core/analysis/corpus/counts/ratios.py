@@ -22,10 +22,10 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import stdtrit  # Student's t: the quantile
 
-from mha_core.analysis.intervals.bootstrap import FEWEST, LEVEL
+from mha_core.analysis.intervals.bootstrap import LEVEL
 
 Array = npt.NDArray[np.float64]
-FEWEST_TEXTS = 20  # with a number in them, that the interval of a score needs
+FEWEST_TEXTS = 20  # that an interval needs
 ROUNDING = 1e-12  # of Σx²
 TAIL = 2.0  # how much farther an end is, by the skewness: found by simulation
 
@@ -80,9 +80,9 @@ class RatioSums(NamedTuple):
 
     @property
     def error(self) -> Array:
-        """The standard error; NaN with fewer than FEWEST texts."""
+        """The standard error; NaN with fewer than FEWEST_TEXTS texts."""
         error = _divided(np.sqrt(self.squares * _divided(self.texts, self.texts - 1)), self.n)
-        return np.where(self.texts >= FEWEST, error, np.nan)
+        return np.where(self.texts >= FEWEST_TEXTS, error, np.nan)
 
     @property
     def skewness(self) -> Array:
@@ -92,24 +92,29 @@ class RatioSums(NamedTuple):
         known = self.squares > ROUNDING * self.xx  # else there is nothing but rounding
         return np.clip(_divided(np.where(known, cubes, 0), np.where(known, self.squares, 1) ** 1.5), -1, 1)
 
-    def estimate(
-        self, lowest: float = 0.0, highest: float = np.inf, level: float = LEVEL, alike: Array | float | None = None
-    ) -> Estimate:
-        """The ratio and its interval, inside what is possible; without one with fewer than FEWEST_TEXTS texts.
+    def estimate(self, lowest: float = 0.0, highest: float = np.inf, alike: Array | float | None = None) -> Estimate:
+        """The ratio and its interval, inside what is possible.
 
         Args:
             alike: what the ratio is where a head looks at all tokens alike, for the text that was not seen.
         """
-        low, high = self._ends(level)
+        low, high = self._ends()
         if alike is not None:
             size = _divided(self.nn, self.n)[None]  # of the text of a query that is drawn at random
-            low_of_more, high_of_more = (self + RatioSums.of(alike * size, size))._ends(level)
+            low_of_more, high_of_more = (self + RatioSums.of(alike * size, size))._ends()
             low, high = np.minimum(low, low_of_more), np.maximum(high, high_of_more)
-        known = self.texts >= FEWEST_TEXTS
+        known = self.texts >= FEWEST_TEXTS  # without the one more
         return Estimate(self.value, *(np.where(known, np.clip(end, lowest, highest), np.nan) for end in (low, high)))
 
-    def _ends(self, level: float) -> tuple[Array, Array]:
-        t = stdtrit(np.maximum(_divided(self.n**2, self.nn) - 1, 1), (1 + level) / 2)
+    def lower(self, level: float) -> Array:
+        """The lower end of an interval by Student's t alone, for a test at a level for many heads.
+
+        There the allowances of `estimate`, which were found at 95 %, would leave nothing to be found.
+        """
+        return self.value - stdtrit(np.maximum(self.texts - 1, 1), (1 + level) / 2) * self.error
+
+    def _ends(self) -> tuple[Array, Array]:
+        t = stdtrit(np.maximum(_divided(self.n**2, self.nn) - 1, 1), (1 + LEVEL) / 2)
         return skewed_ends(self.value, self.error, self.skewness, t)
 
     def accuracy(self, level: float = LEVEL) -> Estimate:
@@ -124,7 +129,7 @@ class RatioSums(NamedTuple):
         z = stdtrit(np.maximum(self.texts - 1, 1), (1 + level) / 2)
         middle = _divided(p + _divided(z**2, 2 * n), 1 + _divided(z**2, n))
         half = _divided(z * np.sqrt(_divided(p * (1 - p), n) + _divided(z**2, 4 * n**2)), 1 + _divided(z**2, n))
-        known = self.texts >= FEWEST
+        known = self.texts >= FEWEST_TEXTS
         return Estimate(p, np.where(known, middle - half, np.nan), np.where(known, middle + half, np.nan))
 
 

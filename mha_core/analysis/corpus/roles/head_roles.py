@@ -199,7 +199,7 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
     level = 1 - (1 - LEVEL) / max(tests, 1)
     for name in shares:
         words, family = SHARES[name]
-        yield _shares(name, words, family, found, found.estimate(name, level))
+        yield _shares(name, words, family, found, found.sums(name).lower(level))
     for score in relations:
         hits = found.tally.relations[score.label].hits
         for direction, told in enumerate(DIRECTIONS):
@@ -215,10 +215,10 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
             yield _roles(score.label, RELATION, words, values, strict, baseline, against, least)
 
 
-def _shares(name: str, words: str, family: str, found: OverTexts, strict: Estimate) -> list[Role]:
+def _shares(name: str, words: str, family: str, found: OverTexts, strict_low: np.ndarray) -> list[Role]:
     uniform = found.uniform[name]
     least = max(LEAST_SHARE, TIMES_UNIFORM * uniform)
-    return _roles(name, family, words, found.scores[name], strict.low, uniform, EQUAL, least)
+    return _roles(name, family, words, found.scores[name], strict_low, uniform, EQUAL, least)
 
 
 def _roles(

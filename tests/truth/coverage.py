@@ -4,8 +4,8 @@ python -m tests.truth.coverage                 # a few minutes on one core
 python -m tests.truth.coverage --samples 100   # sooner, and less exact
 
 A pool of sentences stands for all texts: its own values are the true ones. Samples are drawn from it with replacement,
-and each of them gets its intervals. Two pools: the sentences of assets/evaluation, of 8 to 36 tokens, and sentences made
-from templates, of 4 to 60, few of which are long. A head without an interval is counted apart.
+and each of them gets its intervals. Two pools: the sentences of assets/evaluation, of 8 to 36 tokens, and sentences
+made from templates, of 4 to 60, few of which are long. A head without an interval is counted apart.
 """
 
 import argparse
@@ -26,10 +26,23 @@ from mha_core.models import TextModel, load_model
 from mha_core.paths import ASSETS
 
 SIZES = (20, 40, 100, 200)  # texts of a sample
-NOUNS = "key cabinet dog author manager picture window letter boat river teacher pigeon garden clock doctor".split()
-ADJECTIVES = "old small red quiet broken famous heavy young".split()
-VERBS = "saw found kept watched moved liked heard painted followed forgot".split()
-NAMED = "Rosa Omar Ada Jun Pavel Mina Tariq Elsa".split()
+NOUNS = [
+    "key",
+    "cabinet",
+    "dog",
+    "author",
+    "manager",
+    "picture",
+    "window",
+    "letter",
+    "boat",
+    "river",
+    "teacher",
+    "clock",
+]
+ADJECTIVES = ["old", "small", "red", "quiet", "broken", "famous", "heavy", "young"]
+VERBS = ["saw", "found", "kept", "watched", "moved", "liked", "heard", "painted", "followed", "forgot"]
+NAMED = ["Rosa", "Omar", "Ada", "Jun", "Pavel", "Mina", "Tariq", "Elsa"]
 LINKS = (", and", ", but", " because", " while", ";", " when")
 SHORT = ("Nobody came.", "Birds sing.", "It rained.", "Stop!", "Who knows?", "They won again.", "The keys.", "Why not?")
 

@@ -92,7 +92,7 @@ def over_texts_task(model: TextModel, texts: Texts, again: bool = False) -> Task
 
 
 def _kept_job(model: TextModel, texts: Texts, again: bool, begun: Sequence[OverTexts]) -> Iterator[Step]:
-    key = digest_of("over texts", model.info.name, texts.digest, tensors=model.module.state_dict())
+    key = digest_of("over texts, nine sums", model.info.name, texts.digest, tensors=model.module.state_dict())
     return over_texts_job(model, texts, texts.size, texts.name, checkpoint_of(key, again), next(iter(begun), None))
 
 

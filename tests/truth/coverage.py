@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
+import torch
 
 from mha_core.analysis.corpus.counts.positional import OffsetSums
 from mha_core.analysis.corpus.counts.ratios import Array, Estimate, RatioSums
@@ -142,6 +143,7 @@ def main() -> None:
     parser.add_argument("--sizes", type=int, nargs="*", default=SIZES)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
+    torch.set_num_threads(1)  # texts one by one are too small for more
     model = load_model("minilm")
     print("| texts | score | held, mean | lowest head | without an interval |\n| --- | --- | --- | --- | --- |")
     for pool_name, sentences in (("bundled", bundled()), ("templates", templates(800))):

@@ -59,8 +59,7 @@ class OffsetSums(NamedTuple):
     def estimate(self) -> Estimate:
         """R² of each head, (L, H), with its interval from leaving out each group of texts (the grouped jackknife).
 
-        As those of `RatioSums`, the interval is longer on the side of the long tail, and allows for one more text on
-        which the head looks at all tokens alike.
+        With the three allowances of `RatioSums`.
         """
         weights, squares, pairs = (each.sum(0) for each in self[:3])
         value, texts = _r_squared(weights, squares, pairs), self.texts.sum()
@@ -76,18 +75,20 @@ class OffsetSums(NamedTuple):
         more = pairs / texts
         mean = weights.sum(0) / pairs.sum()  # of a weight
         with_more = _r_squared(weights + more[:, None, None] * mean, squares + more.sum() * mean**2, pairs + more)
-        low, high = _ends(value, shares)
-        low_of_more, high_of_more = _ends(with_more, np.concatenate([shares, [with_more - value]]))
+        of_groups = self.pairs.sum(1)
+        t = stdtrit(max(of_groups.sum() ** 2 / (of_groups**2).sum() - 1, 1), (1 + LEVEL) / 2)
+        low, high = _ends(value, shares, t)
+        low_of_more, high_of_more = _ends(with_more, np.concatenate([shares, [with_more - value]]), t)
         ends = np.minimum(low, low_of_more), np.maximum(high, high_of_more)
         return Estimate(value, *(np.clip(end, 0, 1) for end in ends))
 
 
-def _ends(value: Array, shares: Array) -> tuple[Array, Array]:
+def _ends(value: Array, shares: Array, t: float) -> tuple[Array, Array]:
     """The ends of an interval, from what each group of texts adds to the value: (L, H), (G, L, H)."""
     groups, squares = len(shares), (shares**2).sum(0)
     error = np.sqrt(squares * groups / (groups - 1))
     skewness = np.divide((shares**3).sum(0), squares**1.5, out=np.zeros_like(value), where=squares > SMALLEST)
-    return skewed_ends(value, error, skewness, stdtrit(groups - 1, (1 + LEVEL) / 2))
+    return skewed_ends(value, error, skewness, t)
 
 
 def _r_squared(weights: Array, squares: Array, pairs: Array) -> Array:

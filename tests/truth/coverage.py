@@ -1,6 +1,6 @@
 """How often the 95 % intervals of *Heads over texts* hold the true value: for every score and all 72 heads of the BERT.
 
-python -m tests.truth.coverage                 # a few minutes on one core
+python -m tests.truth.coverage                 # a minute or two on one core
 python -m tests.truth.coverage --samples 100   # sooner, and less exact
 
 A pool of sentences stands for all texts: its own values are the true ones. Samples are drawn from it with replacement,

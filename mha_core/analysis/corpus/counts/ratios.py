@@ -134,11 +134,11 @@ class RatioSums(NamedTuple):
 
 
 def skewed_ends(value: Array, error: Array, skewness: Array, t: Array | float) -> tuple[Array, Array]:
-    """value ± t · error, but farther away on the side of the long tail: (e^at − 1) / a errors, a = TAIL · |skewness|.
+    """value ± t · error, but farther away on the side of the long tail: (e^at − 1) / a errors, a = TAIL · |skewness|, at most 1.
 
-    That end is symmetric on a logarithmic scale (a shifted lognormal), whose shift follows from the skewness.
+    On a logarithmic scale that end is t errors away (a shifted lognormal), where the shift follows from the skewness.
     """
-    a = np.maximum(TAIL * np.abs(skewness), 1e-9)
+    a = np.clip(TAIL * np.abs(skewness), 1e-9, 1)
     far = np.expm1(a * t) / a
     return value - np.where(skewness < 0, far, t) * error, value + np.where(skewness > 0, far, t) * error
 

@@ -31,7 +31,7 @@ def written_out(x: np.ndarray, n: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     error = np.sqrt(len(x) / (len(x) - 1) * (residuals**2).sum(0)) / n.sum(0)
     skewness = (residuals**3).sum(0) / (residuals**2).sum(0) ** 1.5
     t = scipy.stats.t.ppf(0.975, n.sum(0) ** 2 / (n**2).sum(0) - 1)
-    a = TAIL * np.abs(skewness)
+    a = np.minimum(TAIL * np.abs(skewness), 1)
     far = (np.exp(a * t) - 1) / a
     return ratio - np.where(skewness < 0, far, t) * error, ratio + np.where(skewness > 0, far, t) * error
 
@@ -58,10 +58,10 @@ def test_texts_of_one_size_whose_number_is_the_same_have_no_width_of_their_own()
 
 
 def test_only_the_end_on_the_side_of_the_tail_is_farther_away() -> None:
-    skewness = np.array([-0.4, 0.0, 0.4])
-    low, high = skewed_ends(np.zeros(3), np.ones(3), skewness, 2.0)
-    assert np.allclose(low, [-high[2], -2, -2])
-    assert np.allclose(high, [2, 2, np.expm1(TAIL * 0.4 * 2) / (TAIL * 0.4)])
+    skewness = np.array([-0.4, 0.0, 0.4, 1.0])
+    low, high = skewed_ends(np.zeros(4), np.ones(4), skewness, 2.0)
+    assert np.allclose(low, [-high[2], -2, -2, -2])
+    assert np.allclose(high, [2, 2, np.expm1(TAIL * 0.4 * 2) / (TAIL * 0.4), np.expm1(2)])
 
 
 @pytest.mark.parametrize("texts", [40, 100])

@@ -1,6 +1,16 @@
 """The app: `streamlit run app.py` serves the pages and, beside them, their pictures by plain HTTP."""
 
 import sys
+
+from mha_core import settings
+from mha_core.errors import SettingsError
+
+try:  # before the imports that take seconds
+    settings.check()
+except SettingsError as error:
+    print(f"The app cannot start: {error}", file=sys.stderr)
+    sys.exit(2)
+
 from pathlib import Path
 
 import streamlit as st
@@ -8,11 +18,9 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
-from mha_core import settings
 from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
 from mha_core.engine.open_files import raise_limit
-from mha_core.errors import SettingsError
 from pages.parts.room.routes import ROUTES as ROOM
 from pages.parts.routes import (
     export,
@@ -32,11 +40,6 @@ from pages.parts.server.streamlit_files import StreamlitFiles
 from pages.parts.server.visitors_only import VisitorsOnly
 from pages.parts.state import housekeeping
 from pages.parts.state.metrics import begin as begin_to_count
-
-try:
-    settings.check()
-except SettingsError as error:
-    sys.exit(f"The app cannot start: {error}")
 
 raise_limit()
 keep_little()

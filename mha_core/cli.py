@@ -7,7 +7,8 @@ import runpy
 import sys
 from pathlib import Path
 
-from mha_core.errors import HallError
+from mha_core import settings
+from mha_core.errors import HallError, SettingsError
 from mha_core.paths import APP, INSTALLED
 
 
@@ -18,7 +19,7 @@ def main(arguments: list[str] | None = None) -> None:
         arguments: the command line; that of this process by default.
 
     Raises:
-        SystemExit: an option that is not valid (2), a missing package (1), or the server's own exit status.
+        SystemExit: an option or a setting that is not valid (2), a missing package (1), or what the server ends with.
     """
     parser = argparse.ArgumentParser(
         prog="mha-explorer", description="See attention heads, switch them off: opens the app in a browser."
@@ -60,6 +61,10 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)
+    try:
+        settings.check()
+    except SettingsError as error:
+        parser.exit(2, f"The app cannot start: {error}\n")
     if options.hall or options.cluster:
         _open_hall(options)
         return

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import contextlib
+import logging
 import os
 import secrets
 import signal
@@ -16,6 +17,7 @@ from pathlib import Path
 import uvicorn
 
 from mha_core import settings
+from mha_core.engine import log
 from mha_core.engine.open_files import connections, raise_limit
 from mha_core.errors import HallError
 from mha_core.hall.door import Door
@@ -29,6 +31,8 @@ from mha_core.hall.seats import Seats
 
 SEATS_PER_FRONT_END = 250
 COUNT_SECONDS = 0.5  # how often open sessions are counted
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,7 @@ def open_hall(plan: Plan) -> None:
         HallError: HAProxy is not installed, the port is taken, or a front end does not start.
     """
     check_port(plan.host, plan.port)
+    log.begin()
     raise_limit()
     with hall_folder() as folder:
         asyncio.run(_Hall(plan, folder).run())
@@ -81,12 +86,13 @@ class _Hall:
         self.plan, self.folder = plan, folder
         self.secret = base64.b64encode(secrets.token_bytes(24)).decode()
         self.socket = folder / "haproxy.sock"
+        self.logs = settings.logs_folder() or folder
         door_port, *ports = free_ports(plan.front_ends + 1)
         self.door_port = door_port
         self.fronts = [Front(f"front-{i + 1}", port) for i, port in enumerate(ports)]
-        self.cluster = RayCluster(plan.workers, folder) if plan.workers else None
+        self.cluster = RayCluster(plan.workers, self.logs) if plan.workers else None
         environment = self._environment() | (self.cluster.environment if self.cluster else {})
-        self.front_ends = [front_end(front, folder, environment) for front in self.fronts]
+        self.front_ends = [front_end(front, self.logs, environment) for front in self.fronts]
         self.taken = 0
 
     def _environment(self) -> dict[str, str]:
@@ -127,7 +133,7 @@ class _Hall:
             print(f"The hall is open: http://{_shown(self.plan.host)}:{self.plan.port}", flush=True)
             if self.plan.opens:
                 await asyncio.to_thread(webbrowser.open, f"http://{_shown(self.plan.host)}:{self.plan.port}")
-            print(f"{self.plan.seats} seats at {len(self.fronts)} front ends. Logs: {self.folder}", flush=True)
+            print(f"{self.plan.seats} seats at {len(self.fronts)} front ends. Logs: {self.logs}", flush=True)
             await first_of(*tasks, _event(stopped))
             if not stopped.is_set():
                 raise HallError("HAProxy ended, see above.")
@@ -163,7 +169,9 @@ class _Hall:
 
     async def _door(self) -> None:
         door = Door(Seats(self.plan.seats), lambda: self.taken, self.secret, self.fronts)
-        config = uvicorn.Config(door.app, "127.0.0.1", self.door_port, log_level="warning", lifespan="off")
+        config = uvicorn.Config(
+            door.app, "127.0.0.1", self.door_port, log_level="warning", log_config=None, lifespan="off"
+        )
         await _DoorServer(config).serve()
 
     async def _count(self) -> None:
@@ -182,7 +190,7 @@ class _DoorServer(uvicorn.Server):
 
 def _cluster_ended(keeping: "asyncio.Task[None]") -> None:
     if not keeping.cancelled() and (error := keeping.exception()):
-        print(f"The cluster ended; the front ends work by themselves. {error}", flush=True)
+        _log.error("The cluster ended; the front ends work by themselves. %s", error)
 
 
 def _event(event: asyncio.Event) -> "asyncio.Task[bool]":

@@ -69,6 +69,7 @@ class Process:
     quick: int = field(default=0, init=False)
     began: float = field(default=0.0, init=False)
     at: int = field(default=0, init=False)  # where the log of this start begins
+    was_restarted: bool = field(default=False, init=False)
 
     async def start(self) -> None:
         """Start it."""
@@ -90,7 +91,7 @@ class Process:
         """Start it, and again whenever it ends.
 
         Raises:
-            HallError: it ends at once, again and again.
+            HallError: it ends at once, again and again, and nobody has restarted it.
         """
         while True:
             async with self.turn:
@@ -101,7 +102,11 @@ class Process:
             self._kill()
             self.quick = self.quick + 1 if time.monotonic() - self.began < QUICK_SECONDS else 0
             if self.quick >= MOST_QUICK:
-                raise HallError(f"{self.name} ends at once ({code}). The end of {self.log}:\n{self._last_lines()}")
+                said = f"{self.name} ends at once ({code}). The end of {self.log}:\n{self._last_lines()}"
+                if not self.was_restarted:
+                    raise HallError(said)
+                _log.error(said)
+                await asyncio.sleep(QUICK_SECONDS)
             _log.warning("%s ended (%s); it is started again.", self.name, code)
 
     async def _end(self) -> int:
@@ -157,6 +162,11 @@ class Process:
                 await asyncio.wait_for(self.process.wait(), 5)
         self._kill()
         await self.process.wait()
+
+    async def restart(self) -> None:
+        """End it, and `keep` starts it again. That the new one ends at once is no error then: others go on."""
+        self.was_restarted = True
+        await self.stop()
 
     def _kill(self) -> None:
         """What is left of it, and of what it started."""

@@ -39,9 +39,11 @@ class Happened(list[str]):
         patch.setattr(rolling, "until_they_answer", answer)
 
     def restart(self, fronts: list[Front], seconds: float) -> "Happened":
+        note = self.append
+
         class Noted(Process):
-            async def restart(noted) -> None:
-                self.append(f"{noted.name} again")
+            async def restart(self) -> None:
+                note(f"{self.name} again")
 
         noted = [Noted(front.name, [], Path(), {}) for front in fronts]
         asyncio.run(rolling.restart_all(fronts, noted, Path("s"), seconds))

@@ -44,14 +44,14 @@ test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs
-	@MHA_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
+	@TEST_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) -m "$(MARKS)"
 
 costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs
-	MHA_EXAMPLES=100 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
+	TEST_EXAMPLES=100 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
 	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
 coverage: $(VENV)/.docs browser haproxy

@@ -25,7 +25,7 @@ from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.replacement import MODES as REPLACEMENTS
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.engine.digest import weights_digest
-from mha_core.errors import ExperimentError, with_article
+from mha_core.errors import ExperimentError, kind_of
 from mha_core.experiment.file import of_text, to_text
 from mha_core.experiment.results import (
     Results,
@@ -86,12 +86,12 @@ class Experiment:
     def __post_init__(self) -> None:
         if not isinstance(self.model, str):
             raise ExperimentError(
-                f"model is {with_article(type(self.model).__name__)}; valid: its name, such as 'minilm'. "
+                f"model is {kind_of(self.model)}; valid: its name, such as 'minilm'. "
                 "A model that is loaded already goes into run: Experiment(model.info.name, texts).run(model)."
             )
         if not isinstance(self.texts, Dataset | None):
             raise ExperimentError(
-                f"texts is {with_article(type(self.texts).__name__)}; valid: a Dataset, such as built_in('pairs'), or None."
+                f"texts is {kind_of(self.texts)}; valid: a Dataset, such as built_in('pairs'), or None."
             )
         for name, valid in (("measure", MEASURES), ("mode", MODES if self.measure == VALUES else SCORED_MODES)):
             if (value := getattr(self, name)) not in valid:

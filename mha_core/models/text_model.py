@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
-from mha_core.errors import ModelError, TextError, with_article
+from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output, ResumePoint, can_be_shown
@@ -44,7 +44,7 @@ def _joined(base: Trace, output: Output, layer: int) -> Output:
 def _check_text(name: str, text: object) -> None:
     if not isinstance(text, str):
         raise TextError(
-            f"{name} is {with_article(type(text).__name__)}; valid: one sentence as a string, and a second one as pair=…. "
+            f"{name} is {kind_of(text)}; valid: one sentence as a string, and a second one as pair=…. "
             "Each text is a Trace of its own: [model.trace(text) for text in texts]."
         )
 
@@ -53,9 +53,7 @@ def _read_ablation(ablation: Ablation | str | None) -> Ablation:
     if isinstance(ablation, str):
         return Ablation.parse(ablation)
     if ablation is not None and not isinstance(ablation, Ablation):
-        raise ValueError(
-            f"ablation is {with_article(type(ablation).__name__)}; valid: an Ablation, or its text, such as '3.1, 5.*'."
-        )
+        raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
     return ablation or Ablation()
 
 

@@ -26,7 +26,7 @@ from mha_core.engine.digest import digest as digest_of
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.jobs.task import Task
 from mha_core.engine.parts.runners import Shared, Threads, runner
-from mha_core.errors import TextError, with_article
+from mha_core.errors import TextError, kind_of
 from mha_core.models import (
     TextModel,
     by_name,  # noqa: F401 (so that models travel by their names)
@@ -142,7 +142,7 @@ def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
 
 def _sentence(number: int, text: str | Sentence) -> Sentence:
     if not isinstance(text, str | Sentence):
-        raise TextError(f"texts[{number}] is {with_article(type(text).__name__)}. Valid: a string or a Sentence.")
+        raise TextError(f"texts[{number}] is {kind_of(text)}. Valid: a string or a Sentence.")
     return Sentence(text) if isinstance(text, str) else text
 
 

@@ -11,7 +11,7 @@ from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.metrics.tokens import question_answering, token_classification
 from mha_core.analysis.roles.atom_mapping import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
-from mha_core.errors import with_article
+from mha_core.errors import kind_of
 from mha_core.models import TextError, TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.encoding import encode
@@ -43,8 +43,8 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
     """
     if not isinstance(dataset, Dataset):
         raise TextError(
-            f"dataset is {with_article(type(dataset).__name__)}. Valid: a Dataset, such as of_lines('one text\\nper line'), "
-            "of_file(name, data) or built_in('pairs'), of mha_core.analysis.metrics.datasets."
+            f"dataset is {kind_of(dataset)}. Valid: a Dataset, such as of_lines('one\\ntwo'), of_file(name, data) "
+            "or built_in('pairs'), of mha_core.analysis.metrics.datasets."
         )
     metric = _metric_for(model, dataset, references)
     if metric.cut:

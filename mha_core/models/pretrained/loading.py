@@ -12,7 +12,7 @@ from transformers import AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
 from transformers.utils import logging
 
 from mha_core.engine.threads import one_core
-from mha_core.errors import ModelError, with_article
+from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
@@ -110,13 +110,13 @@ def load_module(module: Any, tokenizer: Any = None) -> TextModel:
     """
     if not isinstance(module, PreTrainedModel):
         raise ModelError(
-            f"name is {with_article(type(module).__name__)}. Valid: a model's name, the folder of a checkpoint as a Path, or a "
+            f"name is {kind_of(module)}. Valid: a model's name, the folder of a checkpoint as a Path, or a "
             "transformers model."
         )
     name = module.name_or_path or type(module).__name__
-    tokenizer = _tokenizer_of(module.name_or_path) if tokenizer is None else tokenizer
+    tokenizer = _tokenizer_of(module.name_or_path or "") if tokenizer is None else tokenizer
     if not isinstance(tokenizer, PreTrainedTokenizerBase):
-        raise ModelError(f"tokenizer is {with_article(type(tokenizer).__name__)}. Valid: a tokenizer of transformers.")
+        raise ModelError(f"tokenizer is {kind_of(tokenizer)}. Valid: a tokenizer of transformers.")
     with TemporaryDirectory() as saved:
         try:
             module.save_pretrained(saved)

@@ -206,7 +206,7 @@ def test_an_upload_reads_texts_as_the_model_that_was_downloaded(
     again = load_files({"x.zip": pack(files)}).model
     assert again.info.max_tokens == model.info.max_tokens
     for text, pair in (("The CAT sat.", None), ("the <mask> [MASK] mat", "a dog  ran!"), ("Élan 猫 x1", None)):
-        ours, theirs = again.trace(text, pair), model.trace(text, pair)
+        ours, theirs = again.trace(text, pair=pair), model.trace(text, pair=pair)
         assert (ours.ids, ours.words, ours.segments) == (theirs.ids, theirs.words, theirs.segments)
     roles = ("unk", "cls", "sep", "pad", "mask", "bos", "eos")
     for role in roles:

@@ -268,10 +268,12 @@ def test_a_finished_training_is_found_again_with_its_model(trained: Live) -> Non
     assert found.models == trained.models
 
 
-def test_a_link_with_the_key_alone_shows_what_was_chosen(page: Live) -> None:
+def test_a_link_with_the_key_alone_shows_what_was_chosen_and_keeps_it_in_the_address(page: Live) -> None:
     page.begin(steps=3000, seed=9).until("Training")
-    other = opened(training="live", trained=link(page)["trained"])
+    other = opened(training="live", trained=link(page)["trained"], train_layers="3")
     assert other.app.number_input(key="train_seed").value == 9
+    chosen = {"train_heads": "2", "train_layers": "1", "train_seed": "9", "train_steps": "3000", "train_width": "16"}
+    assert {name: value for name, value in link(other).items() if name.startswith("train_")} == chosen
     other.press("live-stop").until("Stopped")
 
 

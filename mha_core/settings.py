@@ -85,6 +85,19 @@ def cache_folder() -> Path | None:
     return base / "mha-explorer"
 
 
+def work_folder() -> Path | None:
+    """MHA_KEEP_WORK: 0 leaves no visitor's work on disk; 1, the default: what is under way, in a folder of MHA_CACHE.
+
+    Raises:
+        SettingsError: another word.
+    """
+    text = os.environ.get("MHA_KEEP_WORK", "").strip() or "1"
+    if text not in ("0", "1"):
+        raise SettingsError(f"MHA_KEEP_WORK is {text[:40]!r}. Valid: 1 (visitors' work survives a restart), 0.")
+    folder = cache_folder()
+    return folder / "work" if folder and text == "1" else None
+
+
 def rooms_file() -> Path | None:
     """MHA_ROOMS: "shared" keeps rooms in a file of MHA_CACHE, for several servers on one machine; None, the default
     ("process"): each server has rooms of its own, in memory.
@@ -173,6 +186,7 @@ def check() -> None:
     embedders()
     memory()
     rooms_file()
+    work_folder()
     for limit in (max_sessions, max_tokens, max_models, work_seconds, metrics_token, ray_address):
         limit()
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():

@@ -36,7 +36,9 @@ def _check_text() -> str:
 
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
-    if is_lost():
+    if refused := st.session_state.pop("training-refused", ""):
+        problem(plain(tr(refused)))
+    elif is_lost():
         again = tr("**Start training** repeats it with the same settings.")
         problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
     options = None

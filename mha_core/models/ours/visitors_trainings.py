@@ -7,7 +7,7 @@ from functools import partial
 
 from cachetools import LRUCache
 
-from mha_core.engine.checkpoints import Checkpoint, checkpoint_of
+from mha_core.engine.checkpoints import RESUMED, Checkpoint, checkpoint_of
 from mha_core.engine.digest import digest
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
@@ -23,12 +23,11 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
-from mha_core.words import later, mark
+from mha_core.words import mark
 
 MAX_TRAININGS = 64  # that a link can find
 
 QUEUE: JobQueue[TrainingProgress] = JobQueue(mark("training"))
-RESTARTED = later("The server was restarted; the work goes on from its last checkpoint.")
 
 
 @dataclass(frozen=True)
@@ -105,7 +104,7 @@ class VisitorsTrainings:
                 logging.getLogger(__name__).warning("A training on disk is dropped: it is no training.")
                 _on_disk(name).remove()
                 return None
-            return self.start(name, options, RESTARTED)
+            return self.start(name, options, RESUMED)
 
     def find(self, name: str) -> VisitorsTraining | None:
         """The training of this name; None if it is not known any more."""

@@ -12,6 +12,7 @@ import streamlit as st
 from cachetools import TTLCache
 
 from mha_core import settings as server
+from mha_core.engine.checkpoints import RESUMED
 from mha_core.engine.cluster.connection import GONE
 from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.digest import digest
@@ -35,7 +36,6 @@ from pages.parts.state.url_state import url_value
 JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
 AGAIN = later("The host of the cluster was lost; its unfinished work resumed where it had stopped.")
-RESTARTED = later("The server was restarted; the work goes on from its last checkpoint.")
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
 
@@ -253,7 +253,7 @@ def _after_a_restart(link: str) -> dict[str, Measurement]:
             continue
         question = _question(kind, work.subject, work.settings)
         try:
-            job = JOBS.ask(question, partial(job_of, work.task, said=RESTARTED), link)
+            job = JOBS.ask(question, partial(job_of, work.task, said=RESUMED), link)
         except QueueError as error:
             st.session_state[f"measured-{kind}-refused"] = kept(error)
             del st.session_state["measured-link"]  # asked again when the page is drawn again

@@ -110,7 +110,7 @@ def _own_text() -> str:
         tr("Or upload a file"),
         key="train-file",
         max_upload_size=MAX_BYTES // 2**20,
-        help=tr("Plain text, UTF-8. It replaces the typed text and is kept in this server's memory only."),
+        help=tr("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
     )
     if file:
         right.caption(tr("The file replaces the typed text. Remove it to use the text box."))

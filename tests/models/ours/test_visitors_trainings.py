@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from mha_core.engine.checkpoints import checkpoint_of
+from mha_core.engine.checkpoints import RESUMED, checkpoint_of
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.ours import session_models
 from mha_core.models.ours.visitors_trainings import QUEUE, VisitorsTraining, VisitorsTrainings
@@ -64,7 +64,7 @@ def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) ->
         assert found and found.options == OWN
         assert until(trainings, name, "running", done) < OWN.steps
         progress = QUEUE.peek(name)
-        assert progress and "restarted" in progress.note
+        assert progress and progress.note == RESUMED
     until(trainings, name, "done", OWN.steps)
     trained = session_models.get(name).model.module.state_dict()
     expected = {key: value for key, value in alone.model.state_dict().items() if key in trained}

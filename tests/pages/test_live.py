@@ -312,6 +312,28 @@ def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypa
     assert len(found.models) == 1  # with what it had learnt so far
 
 
+def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.pick("train_task", "own text")
+    page._run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
+    page.begin(steps=3000, seed=6).until("Training")
+    visitors_trainings.QUEUE.leave()
+    visitors_trainings.QUEUE._jobs.clear()
+    visitors_trainings.TRAININGS._known.clear()
+    monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 0)
+    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 0)
+    full = opened(training="live", trained=link(page)["trained"])
+    assert "The queue is full" in full.text
+    assert "expired" not in full.text
+    monkeypatch.undo()
+    other = opened(training="live", trained=link(page)["trained"])
+    assert other.app.number_input(key="train_seed").value == 6
+    assert other.app.text_area(key="train-text").value.startswith("Sator arepo")
+    assert "Resumed after a restart of the server." in other.until("Training").app.get("progress")[0].proto.text
+    assert opened(training="live", trained=link(page)["trained"]).titles[0] == "Training"  # another window
+    other.press("live-stop").until("Stopped")
+    assert "This training has expired" not in other.text
+
+
 # --- own text ----------------------------------------------------------------------------------------------
 
 

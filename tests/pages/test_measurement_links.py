@@ -20,7 +20,7 @@ from pages.parts.lab import curves as lab_curves
 from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, TEXTS, Lab, all_measurements_end
-from tests.support.measured_links import OWN, again, link, restart
+from tests.support.measured_links import OWN, again, crash, link, restart
 
 
 @pytest.fixture(autouse=True)
@@ -336,3 +336,35 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     again = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert [set(each) for each in begun] == [set(), set(), {complete[0].name}]
     assert again.map("exact").equal(page.map("exact"))
+
+
+@pytest.mark.parametrize("again_by", ["reload", "another window too"])
+def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
+    hold: threading.Event, monkeypatch: pytest.MonkeyPatch, again_by: str
+) -> None:
+    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)
+    begun, job = [], tasks.importance_job
+    monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(len(args[1])) or job(*args))
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
+    while "1 %" not in page.bar.replace("\N{NO-BREAK SPACE}", " ") and not begun:
+        page._run(page.app)
+    crash()
+    found = again(page)
+    assert "Resumed after a restart of the server." in found.bar
+    assert "Read pasted lines: 2 texts." in found.text
+    if again_by == "another window too":
+        assert "Resumed" in again(page).bar
+        assert len(jobs()) == 1
+    hold.set()
+    found.until("Done in")
+    assert GONE not in found.text
+    crash()
+    assert GONE in again(page).text  # what has ended is on disk no more
+
+
+def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").press("measured-importance-stop")
+    hold.set()
+    page.until("Stopped")
+    crash()
+    assert GONE in again(page).text

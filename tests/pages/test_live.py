@@ -328,7 +328,7 @@ def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, m
     other = opened(training="live", trained=link(page)["trained"])
     assert other.app.number_input(key="train_seed").value == 6
     assert other.app.text_area(key="train-text").value.startswith("Sator arepo")
-    assert "Resumed after a restart of the server." in other.until("Training").app.get("progress")[0].proto.text
+    assert "Resumed after a restart of the server" in other.until("Training").app.get("progress")[0].proto.text
     assert opened(training="live", trained=link(page)["trained"]).titles[0] == "Training"  # another window
     other.press("live-stop").until("Stopped")
     assert "This training has expired" not in other.text

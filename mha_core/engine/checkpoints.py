@@ -126,3 +126,14 @@ def checkpoint_of(key: str, again: bool = False) -> Checkpoint:
     if again:
         checkpoint.remove()
     return checkpoint
+
+
+def drop_old_work() -> None:
+    """Drop what is too old on this machine; all of it where the owner wants none; and what earlier versions left."""
+    folder = settings.cache_folder()
+    if folder is None:
+        return
+    with suppress(OSError):  # such as a folder of another user: the next write says so
+        Checkpoints(folder / "work", max_age=MAX_AGE if settings.work_folder() else 0.0).trim()
+        for file in folder.glob(f"{'[0-9a-f]' * 64}{SUFFIX}"):
+            file.unlink(missing_ok=True)

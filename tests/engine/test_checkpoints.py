@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.engine import saved_state
-from mha_core.engine.checkpoints import MAX_AGE, Checkpoints
+from mha_core.engine.checkpoints import MAX_AGE, Checkpoints, checkpoint_of, drop_old_work
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 
@@ -78,6 +78,25 @@ def test_what_is_a_day_old_is_neither_read_nor_kept(tmp_path: Path) -> None:
     assert folder.read("a") is None
     folder.trim()
     assert [file.name for file in tmp_path.iterdir()] == ["c.safetensors"]
+
+
+def test_housekeeping_drops_what_is_old_and_where_nothing_is_kept_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    checkpoint_of("new").write(STATE)
+    checkpoint_of("old").write(STATE)
+    os.utime(tmp_path / "work" / "old.safetensors", (1, 1))
+    (tmp_path / f"{'0a' * 32}.safetensors").touch()  # of an earlier version
+    (tmp_path / "rooms.sqlite3").touch()
+    (tmp_path / "model.safetensors").touch()
+    drop_old_work()
+    assert {file.name for file in tmp_path.iterdir()} == {"work", "rooms.sqlite3", "model.safetensors"}
+    assert [file.name for file in (tmp_path / "work").iterdir()] == ["new.safetensors"]
+    monkeypatch.setenv("MHA_KEEP_WORK", "0")
+    checkpoint_of("newer").write(STATE)
+    drop_old_work()
+    assert list((tmp_path / "work").iterdir()) == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")

@@ -10,7 +10,7 @@ from typing import Any
 
 from streamlit import runtime
 
-from mha_core.engine.checkpoints import checkpoints
+from mha_core.engine.checkpoints import drop_old_work
 from mha_core.engine.free_memory import freeze, give_back
 from mha_core.engine.ledger import LEDGER
 from mha_core.models import ModelError
@@ -37,8 +37,7 @@ def start() -> None:
 def clean() -> None:
     """Once."""
     LEDGER.drop_old()
-    with suppress(OSError):  # a folder that another one has just removed
-        checkpoints().trim()
+    drop_old_work()
     _end_sessions_of_the_past()
     gc.collect()
     give_back()

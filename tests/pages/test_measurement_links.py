@@ -333,7 +333,7 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     monkeypatch.setattr(tasks, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again))
     page.press("lab-measure").until("Done in")
     checkpoint_of(key[0]).write(checkpoint.packed(checkpoint.Begun({complete[0].name: complete[0]}, {})))
-    restart()
+    crash()
     again = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert [set(each) for each in begun] == [set(), set(), {complete[0].name}]
     assert again.map("exact").equal(page.map("exact"))

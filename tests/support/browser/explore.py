@@ -84,7 +84,8 @@ class Traffic:
             self._asked(whole=not message.rerun_script.fragment_id)
 
     def _asked(self, *, whole: bool = True) -> None:
-        self.waiting, self.begun, self.whole = True, False, self.whole or whole
+        if whole or not self.whole:  # a fragment that polls meanwhile runs after the whole page, or with it
+            self.waiting, self.begun, self.whole = True, False, whole
 
     def _received(self, frame: bytes | str) -> None:
         if isinstance(frame, bytes):

@@ -377,3 +377,12 @@ def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> 
     page.until("Stopped")
     crash()
     assert GONE in again(page).text
+
+
+def test_who_leaves_a_measurement_to_others_finds_it_no_more_and_they_do(hold: threading.Event) -> None:
+    page, other = (Lab(TINY_ENCODER, *OWN).press("lab-measure") for _ in range(2))
+    assert "keeps running for other viewers" in page.press("measured-importance-stop").text
+    crash()
+    assert GONE in again(page).text
+    assert "Resumed after a restart of the server" in again(other).bar
+    hold.set()

@@ -28,7 +28,7 @@ from mha_core.engine.digest import digest as digest_of
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.jobs.task import Task
 from mha_core.engine.parts.runners import Shared, Threads, runner
-from mha_core.errors import TextError
+from mha_core.errors import TextError, kind_of
 from mha_core.models import (
     TextModel,
     by_name,  # noqa: F401 (so that models travel by their names)
@@ -47,7 +47,7 @@ def over_texts(
         name: what the texts are called in the result.
 
     Raises:
-        TextError: there is no text that the model can read.
+        TextError: there is no text that the model can read; one string in place of a list; or what is no text.
     """
     total, digest = OverTexts.begun(model, name), sha256()
     for counted in Threads(workers).results(_count, Shared(model.info.name, model), _read(total, texts, digest)):
@@ -158,10 +158,18 @@ def _with(total: OverTexts, counted: Tally | Repeats | None) -> OverTexts:
 
 
 def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
-    stream, first = (Sentence(each) if isinstance(each, str) else each for each in texts), 0
+    if isinstance(texts, str):
+        raise TextError("One string in place of a list of texts. Valid: over_texts(model, [text]).")
+    stream, first = (_sentence(number, each) for number, each in enumerate(texts)), 0
     while sentences := list(islice(stream, PART)):
         yield _Part(first, sentences)
         first += len(sentences)
+
+
+def _sentence(number: int, text: str | Sentence) -> Sentence:
+    if not isinstance(text, str | Sentence):
+        raise TextError(f"texts[{number}] is {kind_of(text)}. Valid: a string or a Sentence.")
+    return Sentence(text) if isinstance(text, str) else text
 
 
 def _ended(total: OverTexts, digest: Any) -> OverTexts:

@@ -97,7 +97,7 @@ def causal() -> TextModel:
 
 
 def test_words_are_lowercased_between_special_tokens(trained: Training) -> None:
-    trace = load_model("tiny").trace("The KEYS xyz, are.", "The [MASK]")
+    trace = load_model("tiny").trace("The KEYS xyz, are.", pair="The [MASK]")
     assert trace.tokens == ("[CLS]", "the", "keys", "[UNK]", "[UNK]", "are", ".", "[SEP]", "the", "[MASK]", "[SEP]")
     assert trace.segments == (0,) * 8 + (1,) * 3
     assert [i for i, word in enumerate(trace.words) if word is None] == [0, 7, 10]

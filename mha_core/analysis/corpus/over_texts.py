@@ -117,7 +117,7 @@ class OverTextsSteps:
 
     def __call__(self, begun: Sequence[OverTexts]) -> Iterator[Step]:
         model, texts = self.model, self.texts
-        key = digest_of("over texts", model.info.name, texts.digest, tensors=model.module.state_dict())
+        key = digest_of("over texts, nine sums", model.info.name, texts.digest, tensors=model.module.state_dict())
         checkpoint = checkpoint_of(key, self.again)
         return over_texts_job(model, texts, texts.size, texts.name, checkpoint, next(iter(begun), None))
 

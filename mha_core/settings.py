@@ -91,6 +91,19 @@ def cache_folder() -> Path | None:
     return base / "mha-explorer"
 
 
+def work_folder() -> Path | None:
+    """MHA_KEEP_WORK: 0 leaves no visitor's work on disk; 1, the default: what is under way, in a folder of MHA_CACHE.
+
+    Raises:
+        SettingsError: another word.
+    """
+    text = os.environ.get("MHA_KEEP_WORK", "").strip() or "1"
+    if text not in ("0", "1"):
+        raise SettingsError(f"MHA_KEEP_WORK is {text[:40]!r}. Valid: 1 (visitors' work survives a restart), 0.")
+    folder = cache_folder()
+    return folder / "work" if folder and text == "1" else None
+
+
 def rooms_file() -> Path | None:
     """MHA_ROOMS: "shared" keeps rooms in a file of MHA_CACHE, for several servers on one machine; None, the default
     ("process"): each server has rooms of its own, in memory.
@@ -236,6 +249,7 @@ SETTINGS: dict[str, Callable[[], object]] = {
     "MHA_CACHE": lambda: _check_written("MHA_CACHE"),
     "MHA_EMBED": embedders,
     "MHA_HALL_HOST": hall_host,
+    "MHA_KEEP_WORK": work_folder,
     "MHA_LESSONS": _check_lessons,
     "MHA_LOGS": lambda: _check_written("MHA_LOGS"),
     "MHA_MAX_MODELS": max_models,

@@ -120,6 +120,17 @@ def test_what_cannot_be_a_folder_is_refused_at_start(
     assert (tmp_path / "new").is_dir()
 
 
+def test_visitors_work_is_kept_unless_the_owner_says_no(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    for text, folder in {"": tmp_path / "work", " 1 ": tmp_path / "work", "0": None}.items():
+        monkeypatch.setenv("MHA_KEEP_WORK", text)
+        settings.check()
+        assert settings.work_folder() == folder
+    monkeypatch.setenv("MHA_KEEP_WORK", "no")
+    with pytest.raises(SettingsError, match=r"MHA_KEEP_WORK is 'no'. Valid: 1 "):
+        settings.check()
+
+
 @pytest.mark.parametrize(("text", "file"), [("", None), ("process", None), (" shared ", "rooms.sqlite3")])
 def test_rooms_are_a_servers_own_or_shared(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str, file: str | None

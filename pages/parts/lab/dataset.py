@@ -18,7 +18,8 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
 from mha_core.words import later, mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint
-from pages.parts.background.measurement_jobs import KINDS, LAB, poll
+from pages.parts.background.measurement_jobs import poll
+from pages.parts.background.measurement_kinds import KINDS, LAB
 from pages.parts.frame.frame import Selection
 from pages.parts.state.query_params import DATASETS, PAIRS
 from pages.parts.ui.choice import choice

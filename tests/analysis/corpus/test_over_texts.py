@@ -42,7 +42,7 @@ def small(tiny_models: Callable[[str], TextModel]) -> TextModel:
 @pytest.fixture(autouse=True)
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PART", 8)
-    monkeypatch.setattr(module, "PARTS_BETWEEN_CHECKPOINTS", 1)
+    monkeypatch.setattr(module, "INTERVAL", -1.0)  # every part leaves a checkpoint
 
 
 def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:

@@ -134,7 +134,9 @@ class RatioSums(NamedTuple):
 
 
 def skewed_ends(value: Array, error: Array, skewness: Array, t: Array | float) -> tuple[Array, Array]:
-    """value ± t · error, but farther away on the side of the long tail: (e^at − 1) / a errors, a = TAIL · |skewness|, at most 1.
+    """value ± t · error, but farther away on the side of the long tail.
+
+    There it is (e^at − 1) / a errors, a = TAIL · |skewness|, at most 1.
 
     On a logarithmic scale that end is t errors away (a shifted lognormal), where the shift follows from the skewness.
     """

@@ -4,6 +4,7 @@
 # make bench   the benchmarks               make costs     what each test takes, for tests/costs.json
 # make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
 # make lint    style, mended where possible make coverage  how much of mha_core the tests reach
+# make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
@@ -21,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall cluster check test pytest test-all costs coverage bench docs pictures style types lint lint-js browser haproxy clean
+.PHONY: run hall cluster check test pytest test-all costs coverage bench docs pictures style types lint lint-js audit browser haproxy clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py
@@ -44,14 +45,14 @@ test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs
-	@MHA_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
+	@TEST_EXAMPLES=100 $(MAKE) --no-print-directory -j4 style types lint-js pytest
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) -m "$(MARKS)"
 
 costs: $(VENV)/.docs browser haproxy
 	rm -f $(VENV)/costs
-	MHA_EXAMPLES=100 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
+	TEST_EXAMPLES=100 $(PYTEST) -p tests.support.costs --costs $(VENV)/costs
 	$(BIN)/python -m tests.support.costs $(VENV)/costs
 
 coverage: $(VENV)/.docs browser haproxy
@@ -82,6 +83,11 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 lint-js: $(VENV)/js/.done
 	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
+
+# --strict: a package that the service does not know is an error, and so is a service that does not answer.
+audit: $(VENV)/.dev
+	$(BIN)/python -m tests.support.licences > $(VENV)/app-packages.txt; found=$$?; cat $(VENV)/app-packages.txt; exit $$found
+	$(BIN)/pip-audit --strict --no-deps --disable-pip --progress-spinner off -r $(VENV)/app-packages.txt
 
 $(VENV)/js/.done: tests/js/package.json $(VENV)/.dev
 	mkdir -p $(VENV)/js && cp tests/js/package.json $(VENV)/js

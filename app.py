@@ -1,6 +1,16 @@
 """The app: `streamlit run app.py` serves the pages and, beside them, their pictures by plain HTTP."""
 
 import sys
+
+from mha_core import settings
+from mha_core.errors import SettingsError
+
+try:  # before the imports that take seconds
+    settings.check()
+except SettingsError as error:
+    print(f"The app cannot start: {error}", file=sys.stderr)
+    sys.exit(2)
+
 from pathlib import Path
 
 import streamlit as st
@@ -8,11 +18,12 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
-from mha_core import settings
+from mha_core.engine import log
 from mha_core.engine.cluster.connection import connect_early
 from mha_core.engine.free_memory import keep_little
 from mha_core.engine.open_files import raise_limit
-from mha_core.errors import SettingsError
+from mha_core.hall.access_log import AccessLog
+from pages.parts.frame.page_links import PAGES
 from pages.parts.room.routes import ROUTES as ROOM
 from pages.parts.routes import (
     export,
@@ -33,11 +44,7 @@ from pages.parts.server.visitors_only import VisitorsOnly
 from pages.parts.state import housekeeping
 from pages.parts.state.metrics import begin as begin_to_count
 
-try:
-    settings.check()
-except SettingsError as error:
-    sys.exit(f"The app cannot start: {error}")
-
+log.begin()
 raise_limit()
 keep_little()
 first_imports.import_all()
@@ -62,11 +69,14 @@ ROUTES = [
     Route("/metrics", metrics.metrics),
     Route("/health", metrics.health),
 ]
+# What the log may say of a path: never the key of a room, nor the name of a model.
+PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}
+PLAIN |= {Path(page.file).stem for page in PAGES}
 AROUND = (SecurityHeaders, Speaking, VisitorsOnly, Health, StreamlitFiles)
 
 app = st.App(
     Path(__file__).parent / "pages" / "main.py",
     routes=ROUTES,
-    middleware=[Middleware(each) for each in AROUND],
+    middleware=[Middleware(AccessLog, words=PLAIN), *(Middleware(each) for each in AROUND)],
     exception_handlers={ClientDisconnect: given_up, Exception: failed},
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import streamlit as st
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
@@ -56,5 +57,5 @@ def state(request: Request) -> JSONResponse:
 app = st.App(
     ROOT / "pages" / "main.py",
     routes=[*explorer.ROUTES, Route("/soak/state", state)],
-    middleware=explorer.MIDDLEWARE,
+    middleware=[Middleware(each) for each in explorer.AROUND],
 )

@@ -1,11 +1,16 @@
 """See what attention heads do, and what happens when a head is switched off. A library; the app is built on it."""
 
-from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask, scaled_dot_product_attention
-from mha_core.heads import Ablation, Head
-from mha_core.intervention import Intervention
-from mha_core.models import load_model
-from mha_core.trace import ModelInfo, Trace
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from mha_core.version import __version__
+
+if TYPE_CHECKING:
+    from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask, scaled_dot_product_attention
+    from mha_core.heads import Ablation, Head
+    from mha_core.intervention import Intervention
+    from mha_core.models import load_model
+    from mha_core.trace import ModelInfo, Trace
 
 __all__ = [
     "Ablation",
@@ -20,3 +25,25 @@ __all__ = [
     "padding_mask",
     "scaled_dot_product_attention",
 ]
+# What is imported when it is first asked for: torch takes seconds, which a command that refuses its options need not.
+_LATE = {
+    "attention": ("MultiHeadAttention", "causal_mask", "padding_mask", "scaled_dot_product_attention"),
+    "heads": ("Ablation", "Head"),
+    "intervention": ("Intervention",),
+    "models": ("load_model",),
+    "trace": ("ModelInfo", "Trace"),
+}
+
+
+def __getattr__(name: str) -> object:
+    """A name of _LATE, or one of its modules."""
+    for module, names in _LATE.items():
+        if name == module or name in names:
+            found = import_module(f"mha_core.{module}")
+            return found if name == module else getattr(found, name)
+    raise AttributeError(f"module 'mha_core' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """For whoever presses Tab."""
+    return sorted({*globals(), *__all__, *_LATE})

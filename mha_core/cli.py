@@ -7,7 +7,8 @@ import runpy
 import sys
 from pathlib import Path
 
-from mha_core.errors import HallError
+from mha_core import settings
+from mha_core.errors import HallError, SettingsError
 from mha_core.paths import APP, INSTALLED
 
 
@@ -18,7 +19,7 @@ def main(arguments: list[str] | None = None) -> None:
         arguments: the command line; that of this process by default.
 
     Raises:
-        SystemExit: an option that is not valid (2), a missing package (1), or the server's own exit status.
+        SystemExit: an option or a setting that is not valid (2), a missing package (1), or what the server ends with.
     """
     parser = argparse.ArgumentParser(
         prog="mha-explorer", description="See attention heads, switch them off: opens the app in a browser."
@@ -48,9 +49,15 @@ def main(arguments: list[str] | None = None) -> None:
         help="open a hall, and a Ray cluster on this machine that does what takes long",
     )
     hall.add_argument("--workers", type=_count, metavar="N", help="of the cluster, with one core each (default: 2)")
+    hall.add_argument(
+        "--drain-minutes",
+        type=_count,
+        metavar="N",
+        help="that a front end waits for its visitors before it is started again, by SIGUSR1 (default: 10)",
+    )
     options = parser.parse_args(arguments)
-    if not (options.hall or options.cluster) and (options.front_ends or options.seats):
-        parser.error("--front-ends and --seats go with --hall or --cluster.")
+    if not (options.hall or options.cluster) and (options.front_ends or options.seats or options.drain_minutes):
+        parser.error("--front-ends, --seats and --drain-minutes go with --hall or --cluster.")
     if options.workers and not options.cluster:
         parser.error("--workers goes with --cluster.")
 
@@ -60,6 +67,10 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     if options.models:
         os.environ["MHA_MODELS"] = str(options.models)
+    try:
+        settings.check()
+    except SettingsError as error:
+        parser.exit(2, f"The app cannot start: {error}\n")
     if options.hall or options.cluster:
         _open_hall(options)
         return
@@ -73,7 +84,8 @@ def _open_hall(options: argparse.Namespace) -> None:
     try:
         workers = (options.workers or 2) if options.cluster else 0
         opens = options.cluster and not options.headless
-        open_hall(plan(options.host, options.port, options.front_ends, options.seats, workers, opens))
+        minutes = options.drain_minutes
+        open_hall(plan(options.host, options.port, options.front_ends, options.seats, workers, opens, minutes))
     except HallError as error:
         sys.exit(f"The hall cannot open: {error}")
 

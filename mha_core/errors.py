@@ -56,3 +56,8 @@ def with_article(model_type: str) -> str:
     """ "gpt2" → "a gpt2", "albert" → "an albert"."""
     vowel = _VOWEL_SOUND.match(model_type)
     return later("an {model_type}", model_type=model_type) if vowel else later("a {model_type}", model_type=model_type)
+
+
+def kind_of(value: object) -> str:
+    """What a value is, for a message about a wrong argument: 3 → "an int"."""
+    return with_article(type(value).__name__)

@@ -1,9 +1,12 @@
 """What the owner of a server may set: environment variables, each with a default."""
 
+import difflib
+import logging
 import math
 import os
 import re
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -13,12 +16,15 @@ MOST = 10**15
 RAY_HERE = "127.0.0.1:10001"  # where Ray's head listens for clients as it comes
 MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens fit
 # As a browser compares it with a page's address: no path, nothing that could end the header that it is written into.
-_ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?")
-_RAY = re.compile(r"auto|(?:ray://)?[A-Za-z0-9.-]{1,253}:[0-9]{1,5}")
+_ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::([0-9]{1,5}))?")
+_RAY = re.compile(r"auto|(?:ray://)?[A-Za-z0-9.-]{1,253}:([0-9]{1,5})")
 _TOKEN = re.compile(r"[A-Za-z0-9._~-]{16,200}")
 UNITS = {"": 1, "B": 1, "KB": 2**10, "MB": 2**20, "GB": 2**30, "TB": 2**40}
 LEAST_MEMORY = 256 * 2**20  # the bundled model and its Traces
+LEAST_TOKENS = 8  # the sentence of /health has six
 MEMORY_SHARE = 3  # of the machine's memory a third is kept; what computes and what draws needs the rest
+
+_log = logging.getLogger(__name__)
 
 
 def models_folder() -> Path:
@@ -41,7 +47,7 @@ def embedders() -> tuple[str, ...]:
     if origins == ("*",):
         return origins
     for origin in origins:
-        if len(origin) > 300 or not _ORIGIN.fullmatch(origin):
+        if len(origin) > 300 or not _with_port(_ORIGIN, origin):
             raise SettingsError(
                 f"MHA_EMBED has {origin[:40]!r}. Valid: * alone (any site), or origins separated by spaces, such as "
                 "https://example.org or https://*.example.org:8443, without a path."
@@ -85,6 +91,19 @@ def cache_folder() -> Path | None:
     return base / "mha-explorer"
 
 
+def work_folder() -> Path | None:
+    """MHA_KEEP_WORK: 0 leaves no visitor's work on disk; 1, the default: what is under way, in a folder of MHA_CACHE.
+
+    Raises:
+        SettingsError: another word.
+    """
+    text = os.environ.get("MHA_KEEP_WORK", "").strip() or "1"
+    if text not in ("0", "1"):
+        raise SettingsError(f"MHA_KEEP_WORK is {text[:40]!r}. Valid: 1 (visitors' work survives a restart), 0.")
+    folder = cache_folder()
+    return folder / "work" if folder and text == "1" else None
+
+
 def rooms_file() -> Path | None:
     """MHA_ROOMS: "shared" keeps rooms in a file of MHA_CACHE, for several servers on one machine; None, the default
     ("process"): each server has rooms of its own, in memory.
@@ -109,7 +128,7 @@ def max_sessions() -> int | None:
 
 def max_tokens() -> int | None:
     """MHA_MAX_TOKENS: the longest text that is traced; None, the default: what the model reads."""
-    return _limit("MHA_MAX_TOKENS")
+    return _limit("MHA_MAX_TOKENS", LEAST_TOKENS)
 
 
 def max_models() -> int | None:
@@ -146,7 +165,7 @@ def ray_address() -> str | None:
         SettingsError: it is no address.
     """
     text = os.environ.get("MHA_RAY", "").strip()
-    if text and not _RAY.fullmatch(text):
+    if text and not _with_port(_RAY, text):
         raise SettingsError(f"MHA_RAY is {text[:40]!r}. Valid: auto (this machine), or HOST:PORT for Ray's clients.")
     place = RAY_HERE if text == "auto" else text.removeprefix("ray://")
     return f"ray://{place}" if text else None
@@ -163,29 +182,57 @@ def lessons_folder() -> Path | None:
     return Path(text).resolve() if text else None
 
 
-def check() -> None:
-    """Check all of them, for a sentence at start in place of an error later.
+def logs_folder() -> Path | None:
+    """MHA_LOGS: the folder for the logs of a hall, which stay there; None, the default: they go with the hall."""
+    text = os.environ.get("MHA_LOGS")
+    return Path(text).resolve() if text else None
+
+
+def access_log() -> str:
+    """MHA_ACCESS_LOG: "" (or "0"): requests are not logged; "1": they are; "addresses": with who asks.
 
     Raises:
-        SettingsError: one of them is not valid; the message says what would be.
+        SettingsError: another word.
     """
-    max_parameters()
-    embedders()
-    memory()
-    rooms_file()
-    for limit in (max_sessions, max_tokens, max_models, work_seconds, metrics_token, ray_address):
-        limit()
+    text = os.environ.get("MHA_ACCESS_LOG", "").strip()
+    if text not in ("", "0", "1", "addresses"):
+        raise SettingsError(f"MHA_ACCESS_LOG is {text[:40]!r}. Valid: 1 (requests), addresses (with who asks), 0.")
+    return text if text != "0" else ""
+
+
+def check() -> None:
+    """Check all of them, for a sentence at start in place of an error later. What is only unwise is logged.
+
+    Raises:
+        SettingsError: one of them is not valid, or there is no such setting; the message says what would be right.
+    """
+    for name in os.environ:
+        if name.startswith("MHA_") and name not in SETTINGS:
+            near = difflib.get_close_matches(name[4:], [each[4:] for each in SETTINGS], 1)
+            meant = f"Did you mean MHA_{near[0]}?" if near else f"Valid: {', '.join(SETTINGS)}."
+            raise SettingsError(f"There is no setting {name[:40]}. {meant}")
+    for read in SETTINGS.values():
+        read()
+    if memory() > _machine_memory():
+        _warn(f"MHA_MEMORY is {memory():,} bytes; this machine, or its container, has {_machine_memory():,}.")
+
+
+def _check_models() -> None:
     if os.environ.get("MHA_MODELS") and not models_folder().is_dir():
         raise SettingsError(f"MHA_MODELS is {os.environ['MHA_MODELS']!r}, which is not a folder. Valid: a folder.")
+
+
+def _check_lessons() -> None:
     if (lessons := lessons_folder()) and not lessons.is_dir():
         raise SettingsError(
             f"MHA_LESSONS is {os.environ['MHA_LESSONS'][:80]!r}. Valid: a folder, with lessons as .md files."
         )
-    if os.environ.get("MHA_CACHE"):
-        _check_cache(os.environ["MHA_CACHE"])
 
 
-def _check_cache(text: str) -> None:
+def _check_written(name: str) -> None:
+    """A folder that is made if it is not there."""
+    if not (text := os.environ.get(name)):
+        return
     folder = Path(text).resolve()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -193,16 +240,50 @@ def _check_cache(text: str) -> None:
     except (OSError, ValueError):
         writable = False
     if not writable:
-        raise SettingsError(f"MHA_CACHE is {text[:80]!r}. Valid: a folder that can be written, or can be made.")
+        raise SettingsError(f"{name} is {text[:80]!r}. Valid: a folder that can be written, or can be made.")
 
 
-def _limit(name: str) -> int | None:
-    """A positive number; None if the variable is not set."""
-    return _number(name, MOST) if os.environ.get(name, "").strip() else None
+# All that there are. Each value reads the setting, or checks it, and raises SettingsError.
+SETTINGS: dict[str, Callable[[], object]] = {
+    "MHA_ACCESS_LOG": access_log,
+    "MHA_CACHE": lambda: _check_written("MHA_CACHE"),
+    "MHA_EMBED": embedders,
+    "MHA_HALL_HOST": hall_host,
+    "MHA_KEEP_WORK": work_folder,
+    "MHA_LESSONS": _check_lessons,
+    "MHA_LOGS": lambda: _check_written("MHA_LOGS"),
+    "MHA_MAX_MODELS": max_models,
+    "MHA_MAX_PARAMS": max_parameters,
+    "MHA_MAX_SESSIONS": max_sessions,
+    "MHA_MAX_TOKENS": max_tokens,
+    "MHA_MEMORY": memory,
+    "MHA_METRICS": metrics_token,
+    "MHA_MODELS": _check_models,
+    "MHA_RAY": ray_address,
+    "MHA_ROOMS": rooms_file,
+    "MHA_WORK_SECONDS": work_seconds,
+}
 
 
-def _number(name: str, default: int) -> int:
-    """A positive number, such as 5000000 or 5e6; the default if the variable is not set."""
+def _with_port(pattern: re.Pattern[str], text: str) -> bool:
+    """Whether it is of the pattern, and the port in it, its only group, can be one."""
+    found = pattern.fullmatch(text)
+    return found is not None and (found[1] is None or 0 < int(found[1]) < 2**16)
+
+
+@cache
+def _warn(said: str) -> None:
+    """Log it, once: the command and the app of one process both check."""
+    _log.warning(said)
+
+
+def _limit(name: str, least: int = 1) -> int | None:
+    """A number; None if the variable is not set."""
+    return _number(name, MOST, least) if os.environ.get(name, "").strip() else None
+
+
+def _number(name: str, default: int, least: int = 1) -> int:
+    """A number, such as 5000000 or 5e6; the default if the variable is not set."""
     text = os.environ.get(name, "").strip()
     if not text:
         return default
@@ -210,9 +291,9 @@ def _number(name: str, default: int) -> int:
         value = float(text)
     except ValueError:
         value = math.nan
-    if not 1 <= value <= MOST:  # not a number is not between any two either
+    if not least <= value <= MOST:  # not a number is not between any two either
         such_as = f", such as {default}" if default < MOST else ""
-        raise SettingsError(f"{name} is {text[:40]!r}. Valid: a number from 1 to {MOST:,}{such_as}.")
+        raise SettingsError(f"{name} is {text[:40]!r}. Valid: a number from {least} to {MOST:,}{such_as}.")
     return int(value)
 
 

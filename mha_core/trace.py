@@ -1,6 +1,7 @@
 """Trace: the record of one forward pass. Every picture and number is a pure function of Traces."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from torch import Tensor
@@ -131,7 +132,7 @@ class Trace:
     def __len__(self) -> int:
         return len(self.tokens)
 
-    @property
+    @cached_property
     def special(self) -> tuple[bool, ...]:
         """T flags, True for [CLS], [SEP] and other tokens that are not part of a word."""
         return tuple(word is None for word in self.words)

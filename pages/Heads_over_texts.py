@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from mha_core.analysis.corpus.result import OverTexts
+from mha_core.analysis.corpus.subject import Subject
 from mha_core.models import TextError
 from mha_core.parameters import OVER_PARTS
 from mha_core.words import tr
@@ -16,7 +17,7 @@ from pages.parts.corpus.measure import begin, measure_button, progress_line, unm
 from pages.parts.corpus.numbers import numbers
 from pages.parts.corpus.relations import relations
 from pages.parts.corpus.roles import roles
-from pages.parts.corpus.texts import BUILT_IN, KIND, Subject, about, choose_corpus, chosen_texts
+from pages.parts.corpus.texts import BUILT_IN, KIND, about, choose_corpus, chosen_texts
 from pages.parts.corpus.weights import from_the_weights
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.ui.choice import choice

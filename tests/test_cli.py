@@ -11,6 +11,8 @@ import pytest
 from mha_core import cli
 from mha_core.paths import APP
 
+UNTOUCHED = str(APP.parent)
+
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
@@ -18,7 +20,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     commands = []
     monkeypatch.setattr(sys, "argv", ["mha-explorer"])
     monkeypatch.setattr(runpy, "run_module", lambda name, **_: commands.append([name, *sys.argv]))
-    monkeypatch.setenv("MHA_MODELS", "untouched")
+    monkeypatch.setenv("MHA_MODELS", UNTOUCHED)
     return commands
 
 
@@ -30,7 +32,7 @@ def test_alone_it_serves_this_machine_only(started) -> None:
             *("--server.address=127.0.0.1", "--server.headless=false", "--server.showEmailPrompt=false"),
         ]
     ]
-    assert os.environ["MHA_MODELS"] == "untouched"
+    assert os.environ["MHA_MODELS"] == UNTOUCHED
 
 
 def test_options_reach_the_server(started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,6 +135,16 @@ def test_a_question_that_cannot_be_asked(fields: dict[str, Any], message: str) -
         Experiment("m", TEXTS, **fields)
 
 
+def test_a_model_and_texts_that_are_none_are_refused_with_a_sentence(tiny_models) -> None:
+    model: Any = tiny_models("bert")
+    with pytest.raises(ExperimentError, match=r"model is a TextModel; valid: its name.*, texts\)\.run\(model\)"):
+        Experiment(model, TEXTS)
+    texts: Any = ["the cat"]
+    with pytest.raises(ExperimentError, match=r"texts is a list; valid: a Dataset, such as built_in\('pairs'\)"):
+        Experiment("bert", texts)
+    assert Experiment(model.info.name, TEXTS).run(model).results
+
+
 def changed(**fields: Any) -> Callable[[dict], None]:
     return lambda content: content.update(fields)
 

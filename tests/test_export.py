@@ -72,7 +72,7 @@ def test_an_npz_holds_all_that_a_pass_left_behind(tiny_models) -> None:
     }
     for name, scores in arrays.items():
         model = tiny_models(name)
-        trace = model.trace("the cat", "a dog")
+        trace = model.trace("the cat", pair="a dog")
         digest = weights_digest(model.module)
         file = opened(npz(trace, text="the cat", pair="a dog", weights=digest))
         for field in ("attentions", "hidden_states", "values", scores):
@@ -124,7 +124,7 @@ def test_a_table_letter_by_letter() -> None:
 
 
 def test_a_table_of_the_bundled_bert(minilm) -> None:
-    trace, heads = minilm.trace("The unsung playgrounds.", 'It\'s 5,000 "km".'), [Head(3, 1), Head(0, 0)]
+    trace, heads = minilm.trace("The unsung playgrounds.", pair='It\'s 5,000 "km".'), [Head(3, 1), Head(0, 0)]
     attention = apply_options(trace, trace.attentions[[3, 0], [1, 0]], MapOptions(words=True, part="ab"))
     lines = iter(read(csv(attention, heads)))
     for n, head in enumerate(heads):

@@ -1,5 +1,7 @@
 """The owner's settings: each is checked at start, and a refusal says what would be right."""
 
+import logging
+import subprocess
 import sys
 from pathlib import Path
 
@@ -7,6 +9,7 @@ import pytest
 
 from mha_core import settings
 from mha_core.errors import SettingsError
+from mha_core.paths import APP
 
 
 @pytest.mark.parametrize(
@@ -31,7 +34,7 @@ def test_sites_that_may_embed_the_app(monkeypatch: pytest.MonkeyPatch, text: str
     [
         *("example.org", "https://", "https://example.org/", "https://example.org/path", "javascript:alert(1)"),
         *("https://a.org; script-src *", "'self'", "* https://a.org", "https://*", "https://a.*.org", "https://ä.org"),
-        *("https://user@a.org", "https://a.org:port", "https://" + "a" * 400, "yes"),
+        *("https://user@a.org", "https://a.org:port", "https://a.org:70000", "https://" + "a" * 400, "yes"),
     ],
 )
 def test_what_is_no_origin_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
@@ -103,15 +106,29 @@ def test_without_a_home_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> No
     settings.check()
 
 
-def test_a_cache_that_cannot_be_a_folder_is_refused_at_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["MHA_CACHE", "MHA_LOGS"])
+def test_what_cannot_be_a_folder_is_refused_at_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
     (tmp_path / "file").touch()
     for wrong in ("file", "file/below"):
-        monkeypatch.setenv("MHA_CACHE", str(tmp_path / wrong))
-        with pytest.raises(SettingsError, match=r"MHA_CACHE is .* Valid: a folder that can be written"):
+        monkeypatch.setenv(name, str(tmp_path / wrong))
+        with pytest.raises(SettingsError, match=rf"{name} is .* Valid: a folder that can be written"):
             settings.check()
-    monkeypatch.setenv("MHA_CACHE", str(tmp_path / "new"))
+    monkeypatch.setenv(name, str(tmp_path / "new"))
     settings.check()
     assert (tmp_path / "new").is_dir()
+
+
+def test_visitors_work_is_kept_unless_the_owner_says_no(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    for text, folder in {"": tmp_path / "work", " 1 ": tmp_path / "work", "0": None}.items():
+        monkeypatch.setenv("MHA_KEEP_WORK", text)
+        settings.check()
+        assert settings.work_folder() == folder
+    monkeypatch.setenv("MHA_KEEP_WORK", "no")
+    with pytest.raises(SettingsError, match=r"MHA_KEEP_WORK is 'no'. Valid: 1 "):
+        settings.check()
 
 
 @pytest.mark.parametrize(("text", "file"), [("", None), ("process", None), (" shared ", "rooms.sqlite3")])
@@ -139,22 +156,24 @@ def test_shared_rooms_need_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 LIMITS = {
-    "MHA_MAX_SESSIONS": settings.max_sessions,
-    "MHA_MAX_TOKENS": settings.max_tokens,
-    "MHA_MAX_MODELS": settings.max_models,
-    "MHA_WORK_SECONDS": settings.work_seconds,
+    "MHA_MAX_SESSIONS": (settings.max_sessions, 1),
+    "MHA_MAX_TOKENS": (settings.max_tokens, settings.LEAST_TOKENS),
+    "MHA_MAX_MODELS": (settings.max_models, 1),
+    "MHA_WORK_SECONDS": (settings.work_seconds, 1),
 }
 
 
 @pytest.mark.parametrize("name", LIMITS)
 def test_a_limit_is_a_number_or_none(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    read, least = LIMITS[name]
     monkeypatch.delenv(name, raising=False)
-    assert LIMITS[name]() is None
-    monkeypatch.setenv(name, "1e2")
-    assert LIMITS[name]() == 100
-    for wrong in ("0", "-1", "many", "nan"):
+    assert read() is None
+    for right in (100, least):
+        monkeypatch.setenv(name, f"{right:e}")
+        assert read() == right
+    for wrong in (str(least - 1), "-1", "many", "nan"):
         monkeypatch.setenv(name, wrong)
-        with pytest.raises(SettingsError, match=rf"^{name} is '{wrong}'. Valid: a number from 1 to [\d,]+\.$"):
+        with pytest.raises(SettingsError, match=rf"^{name} is '{wrong}'. Valid: a number from {least} to [\d,]+\.$"):
             settings.check()
 
 
@@ -180,7 +199,61 @@ def test_a_cluster_has_an_address(monkeypatch: pytest.MonkeyPatch, text: str, ad
     monkeypatch.setenv("MHA_RAY", text)
     settings.check()
     assert settings.ray_address() == address
-    for wrong in ("head", "http://head:10001", "head:port", "auto:1 x"):
+    for wrong in ("head", "http://head:10001", "head:port", "auto:1 x", "head:99999", "head:0"):
         monkeypatch.setenv("MHA_RAY", wrong)
         with pytest.raises(SettingsError, match=r"^MHA_RAY is .+ Valid: auto"):
             settings.check()
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("MHA_MAX_TOKEN", "There is no setting MHA_MAX_TOKEN. Did you mean MHA_MAX_TOKENS?"),
+        ("MHA_MEMROY", "There is no setting MHA_MEMROY. Did you mean MHA_MEMORY?"),
+        ("MHA_QQ", f"There is no setting MHA_QQ. Valid: {', '.join(settings.SETTINGS)}."),
+    ],
+)
+def test_a_name_that_is_no_setting_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, says: str) -> None:
+    monkeypatch.setenv(name, "1")
+    with pytest.raises(SettingsError) as refused:
+        settings.check()
+    assert str(refused.value) == says
+
+
+def test_more_memory_than_there_is_warns_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings._warn.cache_clear()
+    monkeypatch.setattr(settings, "_machine_memory", lambda: 2**30)
+    for text, warnings in [("1 GB", 0), ("2 GB", 1), ("2 GB", 1)]:
+        monkeypatch.setenv("MHA_MEMORY", text)
+        settings.check()
+        assert [each.levelno for each in caplog.records] == [logging.WARNING] * warnings
+    assert caplog.messages[0].startswith("MHA_MEMORY is 2,147,483,648 bytes; this machine")
+
+
+def test_which_requests_are_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    for text, kind in {"": "", "0": "", " 1 ": "1", "addresses": "addresses"}.items():
+        monkeypatch.setenv("MHA_ACCESS_LOG", text)
+        assert settings.access_log() == kind
+    monkeypatch.setenv("MHA_ACCESS_LOG", "yes")
+    with pytest.raises(SettingsError, match=r"^MHA_ACCESS_LOG is 'yes'\. Valid: 1 \(requests\)"):
+        settings.check()
+
+
+def test_all_of_them_are_in_the_documents() -> None:
+    documents = (APP.parent / "docs" / "deploy.md").read_text(encoding="utf-8")
+    assert [name for name in settings.SETTINGS if f"| `{name}` |" not in documents] == ["MHA_HALL_HOST"]
+
+
+@pytest.mark.parametrize("command", [["-m", "mha_core.cli"], ["-m", "mha_core.cli", "--hall"], ["app.py"]])
+def test_a_wrong_setting_ends_the_start_before_what_takes_long_is_imported(
+    command: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MHA_MAX_TOKENS", "abc")
+    start = [sys.executable, "-X", "importtime", *command]
+    done = subprocess.run(start, cwd=APP.parent, capture_output=True, text=True, check=False)
+    *imports, says = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (2, "")
+    assert says.startswith("The app cannot start: MHA_MAX_TOKENS is 'abc'. Valid: a number from 8 to ")
+    assert not {"torch", "streamlit", "transformers"} & {line.rpartition("|")[2].strip() for line in imports}

@@ -61,6 +61,7 @@ def test_trace_is_frozen(make_trace) -> None:
 def test_special_tokens_have_no_word(make_trace) -> None:
     trace = make_trace(("[CLS]", "un", "##sung", "[SEP]"), words=(None, 0, 0, None))
     assert trace.special == (True, False, False, True)
+    assert trace.special is trace.special, "found once: a picture asks for every row"
 
 
 def test_nbytes_counts_every_tensor(make_trace) -> None:

@@ -25,7 +25,7 @@ from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.replacement import MODES as REPLACEMENTS
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.engine.digest import weights_digest
-from mha_core.errors import ExperimentError
+from mha_core.errors import ExperimentError, kind_of
 from mha_core.experiment.file import of_text, to_text
 from mha_core.experiment.results import (
     Results,
@@ -66,7 +66,8 @@ class Experiment:
         made_with: versions and processor, by name.
 
     Raises:
-        ExperimentError: an unknown measure or mode, or heads that cannot be read.
+        ExperimentError: a model in place of its name, texts that are no Dataset, an unknown measure or mode, or heads
+            that cannot be read.
     """
 
     model: str
@@ -83,6 +84,15 @@ class Experiment:
     made_with: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.model, str):
+            raise ExperimentError(
+                f"model is {kind_of(self.model)}; valid: its name, such as 'minilm'. "
+                "A model that is loaded already goes into run: Experiment(model.info.name, texts).run(model)."
+            )
+        if not isinstance(self.texts, Dataset | None):
+            raise ExperimentError(
+                f"texts is {kind_of(self.texts)}; valid: a Dataset, such as built_in('pairs'), or None."
+            )
         for name, valid in (("measure", MEASURES), ("mode", MODES if self.measure == VALUES else SCORED_MODES)):
             if (value := getattr(self, name)) not in valid:
                 raise ExperimentError(

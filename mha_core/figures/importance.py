@@ -194,13 +194,18 @@ def _hover_texts(
         if not math.isnan(score):
             lines = [f"{three_digits(float(score))} {unit}"]
             if limits:
-                low, high = (three_digits(float(end[head])) for end in limits)
-                lines.append(tr("95 %: {low} to {high}", low=low, high=high))
+                lines.append(_interval(*(float(end[head]) for end in limits)))
             place = {"nth": nth(1 + int((known > score).sum())), "n": known.size}
             all_known = known.size == z.size
             lines.append(tr("{nth} of {n}", **place) if all_known else tr("{nth} of {n} so far", **place))
         texts.append("<br>".join([headline(head, head in off), *lines]))
     return texts
+
+
+def _interval(low: float, high: float) -> str:
+    if math.isnan(low):
+        return tr("too few texts for an interval")
+    return tr("95 %: {low} to {high}", low=three_digits(low), high=three_digits(high))
 
 
 def headline(head: Head, is_off: bool) -> str:

@@ -17,10 +17,12 @@ from urllib.parse import quote
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from mha_core.hall.access_log import AccessLog
 from mha_core.hall.figures import figures
 from mha_core.hall.haproxy import DOOR, SEAT, Front
 from mha_core.hall.seats import Place, Seats
@@ -59,7 +61,8 @@ class Door:
                 Route(f"{DOOR}enter", self.enter),
                 Route("/metrics", self.metrics),
                 Route("/{path:path}", self.knock),
-            ]
+            ],
+            middleware=[Middleware(AccessLog, words=("place", "enter", "metrics"))],
         )
 
     async def knock(self, request: Request) -> Response:

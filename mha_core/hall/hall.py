@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import contextlib
+import logging
 import os
 import secrets
 import signal
@@ -16,6 +17,7 @@ from pathlib import Path
 import uvicorn
 
 from mha_core import settings
+from mha_core.engine import log
 from mha_core.engine.open_files import connections, raise_limit
 from mha_core.errors import HallError
 from mha_core.hall.door import Door
@@ -25,10 +27,14 @@ from mha_core.hall.haproxy import CONNECTIONS, Front, configuration, counted, fi
 from mha_core.hall.ports import check_port, free_ports
 from mha_core.hall.processes import ends_with_parent, first_of
 from mha_core.hall.ray_cluster import RayCluster
+from mha_core.hall.rolling import restart_all
 from mha_core.hall.seats import Seats
 
 SEATS_PER_FRONT_END = 250
+DRAIN_MINUTES = 10
 COUNT_SECONDS = 0.5  # how often open sessions are counted
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,7 @@ class Plan:
         seats: people who have a page open at once.
         workers: of a Ray cluster on this machine, which does what takes long; 0 = none.
         opens: whether a browser opens it.
+        drain_minutes: that a front end waits for its visitors before it is started again for a new version.
     """
 
     host: str
@@ -49,6 +56,7 @@ class Plan:
     seats: int
     workers: int = 0
     opens: bool = False
+    drain_minutes: int = DRAIN_MINUTES
 
 
 def plan(
@@ -58,19 +66,22 @@ def plan(
     seats: int | None,
     workers: int = 0,
     opens: bool = False,
+    drain_minutes: int | None = None,
 ) -> Plan:
     """A plan with defaults: a front end for each core, SEATS_PER_FRONT_END seats at each."""
     count = front_ends or len(os.sched_getaffinity(0))
-    return Plan(host, port or 8501, count, seats or SEATS_PER_FRONT_END * count, workers, opens)
+    seats = seats or SEATS_PER_FRONT_END * count
+    return Plan(host, port or 8501, count, seats, workers, opens, drain_minutes or DRAIN_MINUTES)
 
 
 def open_hall(plan: Plan) -> None:
-    """Open it, and stay until SIGINT or SIGTERM.
+    """Open it, and stay until SIGINT or SIGTERM. SIGUSR1 starts its front ends again, one after another.
 
     Raises:
         HallError: HAProxy is not installed, the port is taken, or a front end does not start.
     """
     check_port(plan.host, plan.port)
+    log.begin()
     raise_limit()
     with hall_folder() as folder:
         asyncio.run(_Hall(plan, folder).run())
@@ -81,13 +92,15 @@ class _Hall:
         self.plan, self.folder = plan, folder
         self.secret = base64.b64encode(secrets.token_bytes(24)).decode()
         self.socket = folder / "haproxy.sock"
+        self.logs = settings.logs_folder() or folder
         door_port, *ports = free_ports(plan.front_ends + 1)
         self.door_port = door_port
         self.fronts = [Front(f"front-{i + 1}", port) for i, port in enumerate(ports)]
-        self.cluster = RayCluster(plan.workers, folder) if plan.workers else None
+        self.cluster = RayCluster(plan.workers, self.logs) if plan.workers else None
         environment = self._environment() | (self.cluster.environment if self.cluster else {})
-        self.front_ends = [front_end(front, folder, environment) for front in self.fronts]
+        self.front_ends = [front_end(front, self.logs, environment) for front in self.fronts]
         self.taken = 0
+        self.restarting: asyncio.Task[None] | None = None
 
     def _environment(self) -> dict[str, str]:
         """What all front ends share: rooms, and the memory and cores of the machine."""
@@ -104,7 +117,9 @@ class _Hall:
         stopped = asyncio.Event()
         for each in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(each, stopped.set)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self._restart)
         async with contextlib.AsyncExitStack() as stack:
+            stack.callback(lambda: self.restarting and self.restarting.cancel())
             tasks: list[asyncio.Task] = []
             if self.cluster:
                 print(f"Starting a cluster with {self.plan.workers} workers …", flush=True)
@@ -127,10 +142,19 @@ class _Hall:
             print(f"The hall is open: http://{_shown(self.plan.host)}:{self.plan.port}", flush=True)
             if self.plan.opens:
                 await asyncio.to_thread(webbrowser.open, f"http://{_shown(self.plan.host)}:{self.plan.port}")
-            print(f"{self.plan.seats} seats at {len(self.fronts)} front ends. Logs: {self.folder}", flush=True)
+            print(f"One front end after another is started again by: kill -USR1 {os.getpid()}", flush=True)
+            print(f"{self.plan.seats} seats at {len(self.fronts)} front ends. Logs: {self.logs}", flush=True)
             await first_of(*tasks, _event(stopped))
             if not stopped.is_set():
                 raise HallError("HAProxy ended, see above.")
+
+    def _restart(self) -> None:
+        """Begin to start the front ends again, unless that is under way or the hall is not open yet."""
+        if self.socket.exists() and (self.restarting is None or self.restarting.done()):
+            again = restart_all(self.fronts, self.front_ends, self.socket, 60 * self.plan.drain_minutes)
+            self.restarting = asyncio.create_task(again)
+        else:
+            _log.warning("The front ends are being started already.")
 
     @contextlib.contextmanager
     def _haproxy(self) -> Iterator[subprocess.Popen[bytes]]:
@@ -163,7 +187,9 @@ class _Hall:
 
     async def _door(self) -> None:
         door = Door(Seats(self.plan.seats), lambda: self.taken, self.secret, self.fronts)
-        config = uvicorn.Config(door.app, "127.0.0.1", self.door_port, log_level="warning", lifespan="off")
+        config = uvicorn.Config(
+            door.app, "127.0.0.1", self.door_port, log_level="warning", log_config=None, lifespan="off"
+        )
         await _DoorServer(config).serve()
 
     async def _count(self) -> None:
@@ -182,7 +208,7 @@ class _DoorServer(uvicorn.Server):
 
 def _cluster_ended(keeping: "asyncio.Task[None]") -> None:
     if not keeping.cancelled() and (error := keeping.exception()):
-        print(f"The cluster ended; the front ends work by themselves. {error}", flush=True)
+        _log.error("The cluster ended; the front ends work by themselves. %s", error)
 
 
 def _event(event: asyncio.Event) -> "asyncio.Task[bool]":

@@ -13,6 +13,7 @@ import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from mha_core.errors import HallError
 from mha_core.hall.who_asks import CAME_THROUGH
@@ -20,7 +21,7 @@ from mha_core.hall.who_asks import CAME_THROUGH
 SEAT = "seat"  # the cookie of who was let in
 FRONT = "front"  # the cookie that names the front end
 DOOR = "/hall/"  # paths of the door
-SESSIONS = "sessions"  # the backend of websockets
+PAGES, SESSIONS = "pages", "sessions"  # the backends: all else, and websockets
 CONNECTIONS = 8000
 KNOCKS = 1000  # of one address at the door in ten seconds, at the least: a hall of people is one address
 FILES = (
@@ -30,7 +31,7 @@ FILES = (
 CONFIGURATION = """\
 global
     maxconn {connections}
-    stats socket {socket} mode 600 level user
+    stats socket {socket} mode 600 level admin
     tune.ssl.cachesize 0
     noreuseport
 
@@ -152,17 +153,32 @@ def counted(path: Path) -> dict[str, int]:
     Raises:
         HallError: HAProxy does not answer.
     """
-    try:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asked:
-            asked.settimeout(2)
-            asked.connect(str(path))
-            asked.sendall(b"show stat\n")
-            answer = b"".join(iter(lambda: asked.recv(65536), b"")).decode()
-    except OSError as error:
-        raise HallError(f"HAProxy does not answer: {error}") from error
-    rows = csv.DictReader(io.StringIO(answer.removeprefix("# ")))
+    rows = csv.DictReader(io.StringIO(_told(path, "show stat").removeprefix("# ")))
     return {
         row["svname"]: int(row["scur"])
         for row in rows
         if row["pxname"] == SESSIONS and row["svname"] not in ("FRONTEND", "BACKEND")
     }
+
+
+def set_state(path: Path, name: str, state: Literal["drain", "maint", "ready"]) -> None:
+    """Whether a front end gets visitors: only those who are at it (drain), none (maint), or as all others (ready).
+
+    Raises:
+        HallError: HAProxy does not answer, or refuses.
+    """
+    for backend in (PAGES, SESSIONS):
+        if said := _told(path, f"set server {backend}/{name} state {state}").strip():
+            raise HallError(f"HAProxy refuses: {said}")
+
+
+def _told(path: Path, command: str) -> str:
+    """What HAProxy answers to a command. Raises HallError if it does not."""
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asked:
+            asked.settimeout(2)
+            asked.connect(str(path))
+            asked.sendall(f"{command}\n".encode())
+            return b"".join(iter(lambda: asked.recv(65536), b"")).decode()
+    except OSError as error:
+        raise HallError(f"HAProxy does not answer: {error}") from error

@@ -2,7 +2,9 @@
 
 import asyncio
 import ctypes
+import logging
 import os
+import shutil
 import signal
 import sys
 import time
@@ -19,7 +21,10 @@ MOST_QUICK = 3  # in a row
 WELL_SECONDS = 5.0  # from one look whether a process is well to the next
 MOST_SICK = 5  # looks in a row, after which it is started again: a crowd makes it slow, and everybody on it loses work
 FIRST_SECONDS = 120.0  # within which it is well for the first time
+MOST_BYTES = 10 * 2**20  # of a log; what was before is kept beside it
+LAST_LINES = 15  # of a log, which an error shows
 
+_log = logging.getLogger(__name__)
 
 PR_SET_PDEATHSIG = 1  # prctl(2)
 _libc = ctypes.CDLL(None) if sys.platform == "linux" else None  # loaded before any fork
@@ -64,13 +69,14 @@ class Process:
     quick: int = field(default=0, init=False)
     began: float = field(default=0.0, init=False)
     at: int = field(default=0, init=False)  # where the log of this start begins
+    was_restarted: bool = field(default=False, init=False)
 
     async def start(self) -> None:
         """Start it."""
         self.began = time.monotonic()
         if self.leaves:
             self.leaves.unlink(missing_ok=True)
-        with self._log().open("ab") as log:
+        with self.log.open("ab") as log:
             self.at = log.tell()
             self.process = await asyncio.create_subprocess_exec(
                 *self.command,
@@ -85,7 +91,7 @@ class Process:
         """Start it, and again whenever it ends.
 
         Raises:
-            HallError: it ends at once, again and again.
+            HallError: it ends at once, again and again, and nobody has restarted it.
         """
         while True:
             async with self.turn:
@@ -96,35 +102,55 @@ class Process:
             self._kill()
             self.quick = self.quick + 1 if time.monotonic() - self.began < QUICK_SECONDS else 0
             if self.quick >= MOST_QUICK:
-                raise HallError(f"{self.name} ends at once ({code}). See {self.folder / self.name}.log.")
-            print(f"{self.name} ended ({code}); it is started again.", flush=True)
+                said = f"{self.name} ends at once ({code}). The end of {self.log}:\n{self._last_lines()}"
+                if not self.was_restarted:
+                    raise HallError(said)
+                _log.error(said)
+                await asyncio.sleep(QUICK_SECONDS)
+            _log.warning("%s ended (%s); it is started again.", self.name, code)
 
     async def _end(self) -> int:
         """Wait until it ends, and end it once it is no longer well; how it ended."""
         assert self.process is not None
         was_well, sick = False, 0
-        while self.is_well and self.process.returncode is None:
+        while self.process.returncode is None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.process.wait(), WELL_SECONDS)
                 break
+            self._shorten_log()
+            if self.is_well is None:
+                continue
             is_well = await asyncio.to_thread(self.is_well)
             was_well |= is_well or time.monotonic() - self.began > FIRST_SECONDS
             sick = sick + 1 if was_well and not is_well else 0
             if sick >= MOST_SICK:
-                print(f"{self.name} no longer answers.", flush=True)
+                _log.error("%s no longer answers.", self.name)
                 self._kill()
+                break
         return await self.process.wait()
 
     async def _has_started(self) -> None:
         """Wait until its log says so, for some seconds."""
         assert self.process is not None
         while time.monotonic() - self.began < QUICK_SECONDS and self.process.returncode is None:
-            if self.says in self._log().read_bytes()[self.at :]:
+            if self.says in self.log.read_bytes()[self.at :]:
                 return
             await asyncio.sleep(CHECK_SECONDS)
 
-    def _log(self) -> Path:
+    @property
+    def log(self) -> Path:
+        """The file of its log."""
         return self.folder / f"{self.name}.log"
+
+    def _last_lines(self) -> str:
+        lines = self.log.read_bytes()[self.at :].decode("utf-8", "replace").splitlines()
+        return "\n".join(lines[-LAST_LINES:])
+
+    def _shorten_log(self) -> None:
+        """Begin the log anew once it is long, in place, since the process has it open; what it held is NAME.log.1."""
+        if self.log.stat().st_size > MOST_BYTES:
+            shutil.copyfile(self.log, f"{self.log}.1")
+            os.truncate(self.log, 0)
 
     async def stop(self) -> None:
         """End it, by force if it takes longer than five seconds."""
@@ -136,6 +162,11 @@ class Process:
                 await asyncio.wait_for(self.process.wait(), 5)
         self._kill()
         await self.process.wait()
+
+    async def restart(self) -> None:
+        """End it, and `keep` starts it again. That the new one ends at once is no error then: others go on."""
+        self.was_restarted = True
+        await self.stop()
 
     def _kill(self) -> None:
         """What is left of it, and of what it started."""

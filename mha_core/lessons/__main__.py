@@ -15,7 +15,7 @@ from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Lesson, Step
 from mha_core.lessons.seconds import minutes_of
 from mha_core.lessons.shipped import LessonFile, lesson_files, read_file
-from mha_core.models import load_model
+from mha_core.models import load_by_name
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -60,7 +60,7 @@ def _answered(file: LessonFile, lesson: Lesson, step: Step) -> Iterator[str]:
     yield f"     {found.says}"
 
 
-_model = cache(load_model)
+_model = cache(load_by_name)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -6,10 +6,10 @@ from mha_core.errors import AnswerError, ModelError
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures.asked import Asked
 from mha_core.lessons.measures.table import MEASURES
-from mha_core.models import TextModel, load_model
+from mha_core.models import TextModel, load_by_name
 
 
-def answer(question: Question, load: Callable[[str], TextModel] = load_model) -> Answer:
+def answer(question: Question, load: Callable[[str], TextModel] = load_by_name) -> Answer:
     """Measure which choice is right. Deterministic.
 
     Args:

@@ -1,10 +1,15 @@
 """Text in, Trace out: `load_model(name)`."""
 
+from pathlib import Path
+from typing import Any
+
+from torch import nn
+
 from mha_core.errors import ModelError, TextError
 from mha_core.models.text_model import TextModel
 from mha_core.words import mark
 
-__all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_model"]
+__all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
@@ -19,8 +24,35 @@ SUGGESTED = {
 }
 
 
-def load_model(name: str = "minilm", **choices: int) -> TextModel:
-    """Load a model by name.
+def load_model(name: str | Path | nn.Module = "minilm", tokenizer: Any = None, **choices: int) -> TextModel:
+    """Load a model: by name, from a folder anywhere, or from a transformers model in memory.
+
+    Args:
+        name: a name, as of `load_by_name`; or the folder of a checkpoint, as a Path or an absolute path; or a model of
+            transformers, of which a copy is made.
+        tokenizer: of a transformers model; None = that of its `name_or_path`.
+        choices: for "scratch-random": layers, heads, d_model, seed.
+
+    Raises:
+        ModelError: the model cannot be loaded; the message gives the reason and what to do.
+    """
+    if isinstance(name, str) and not Path(name).is_absolute() and tokenizer is None:
+        return load_by_name(name, **choices)
+    if choices:
+        raise ModelError(f"Only scratch-random takes options ({', '.join(choices)}).")
+    if not isinstance(name, str | Path):
+        from mha_core.models.pretrained.loading import load_module
+
+        return load_module(name, tokenizer)
+    if tokenizer is not None:
+        raise ModelError(
+            f"'{str(name)[:80]}' has a tokenizer of its own. Valid: load_model(transformers_model, tokenizer)."
+        )
+    return _load_anywhere(Path(name).expanduser().resolve())
+
+
+def load_by_name(name: str, **choices: int) -> TextModel:
+    """Load a model by name. No name leads out of the models folder, so strangers may choose one.
 
     Args:
         name: "minilm" and "rxn-albert" (bundled); "scratch-bert" (our encoder with minilm's weights) or
@@ -52,12 +84,24 @@ def load_model(name: str = "minilm", **choices: int) -> TextModel:
     if kind == "scratch-bert":
         if rest.startswith("scratch-"):
             raise ModelError("'{name}' is not a BERT; only BERT weights fit our encoder.", name=rest[:80])
-        return scratch.scratch_bert(load_model(rest or "minilm"))
+        return scratch.scratch_bert(load_by_name(rest or "minilm"))
     if name.strip() in BUNDLED:
         return load_bundled(name.strip())
     if (folder := checkpoint.find_folder(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())
     return load_pretrained(name.strip())
+
+
+def _load_anywhere(folder: Path) -> TextModel:
+    """A checkpoint from a folder anywhere on the disk. Raises ModelError."""
+    from mha_core.models.ours import checkpoint
+    from mha_core.models.pretrained.loading import load_folder
+
+    if not folder.is_dir():
+        raise ModelError(
+            f"There is no folder '{folder}'. Valid: the folder of a checkpoint, or a model's name as a string."
+        )
+    return checkpoint.load_trained(folder, str(folder)) if checkpoint.is_trained(folder) else load_folder(folder)
 
 
 def _choices(text: str) -> dict[str, int]:

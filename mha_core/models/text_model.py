@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
-from mha_core.errors import ModelError, TextError
+from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output, ResumePoint, can_be_shown
@@ -39,6 +39,22 @@ def _joined(base: Trace, output: Output, layer: int) -> Output:
         hidden_states=(base.hidden_states[: layer + 1], *output.hidden_states[-later:]),
         values=(base.values[:layer], *output.values),
     )
+
+
+def _check_text(name: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise TextError(
+            f"{name} is {kind_of(text)}; valid: one sentence as a string, and a second one as pair=…. "
+            "Each text is a Trace of its own: [model.trace(text) for text in texts]."
+        )
+
+
+def _read_ablation(ablation: Ablation | str | None) -> Ablation:
+    if isinstance(ablation, str):
+        return Ablation.parse(ablation)
+    if ablation is not None and not isinstance(ablation, Ablation):
+        raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
+    return ablation or Ablation()
 
 
 @dataclass(frozen=True)
@@ -81,9 +97,9 @@ class TextModel:
     def trace(
         self,
         text: str,
-        pair: str | None = None,
         *,
-        ablation: Ablation | None = None,
+        pair: str | None = None,
+        ablation: Ablation | str | None = None,
         mask_at: int | None = None,
         use_reference: bool = False,
         base: Trace | None = None,
@@ -93,18 +109,21 @@ class TextModel:
         Args:
             text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace.
             pair: a second sentence, read together with the first.
-            ablation: the heads that are off, and the ablation mode.
+            ablation: the heads that are off, and the ablation mode; or the text of an ablation, such as "3.1, 5.*".
             mask_at: replace the token at this position by the model's mask token.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
                 are taken from it where the model can resume; the numbers are the same.
 
         Raises:
-            TextError: the text has no token that the model can read, or its numbers can't be shown.
-            ValueError: the ablation names a head that the model does not have, `mask_at` a token that is not there, or
-                reference is requested where there is none, or with heads off.
+            TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
+            ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
+                that is not there, or reference is requested where there is none, or with heads off.
         """
-        ablation = ablation or Ablation()
+        _check_text("text", text)
+        if pair is not None:
+            _check_text("pair", pair)
+        ablation = _read_ablation(ablation)
         forward = self.reference if use_reference else self.forward
         if forward is None or (use_reference and ablation):
             raise ValueError(

@@ -57,7 +57,7 @@ def test_every_head_has_its_colour(shown: Callable[..., Lines]) -> None:
 
 
 def test_one_sentence_attends_to_the_other(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
-    trace = minilm.trace("The cat sat.", "It ran away.")
+    trace = minilm.trace("The cat sat.", pair="It ran away.")
     lines = from_disk(show.lines(trace, 3, heads=[1], part="ab").html()).lines
     assert [word.words for word in lines.words("from")] == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
     assert [word.words for word in lines.words("to")] == ["it", "ran", "away", ".", "[SEP]"]

@@ -117,7 +117,7 @@ def test_the_tab_key_stops_once(shown: Callable[..., Text]) -> None:
 
 
 def test_two_sentences_are_told_apart(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
-    trace = minilm.trace("The cat sat.", "It ran.")
+    trace = minilm.trace("The cat sat.", pair="It ran.")
     text = from_disk(show.text(trace, "3.1").html()).text
     assert text.words.all_inner_texts() == list(trace.tokens)
     assert text.page.locator(".word.second").all_inner_texts() == ["it"]

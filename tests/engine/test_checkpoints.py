@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.engine import saved_state
-from mha_core.engine.checkpoints import Checkpoints
+from mha_core.engine.checkpoints import MAX_AGE, Checkpoints, checkpoint_of, drop_old_work
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 
@@ -30,7 +30,9 @@ def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("share", range(8))
-def test_a_damaged_one_is_ignored(tmp_path: Path, share: int) -> None:
+def test_a_damaged_one_is_dropped_with_a_line_in_the_log(
+    tmp_path: Path, share: int, caplog: pytest.LogCaptureFixture
+) -> None:
     folder = Checkpoints(tmp_path)
     folder.write("key", STATE)
     (file,) = tmp_path.iterdir()
@@ -39,6 +41,8 @@ def test_a_damaged_one_is_ignored(tmp_path: Path, share: int) -> None:
     for data in (whole[:at], whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :], b"\x80\x04N."):
         file.write_bytes(data)
         assert folder.read("key") is None
+        assert not file.exists()
+        assert "is dropped" in caplog.messages.pop()
     file.write_bytes(whole)
     assert folder.read("key") is not None
 
@@ -56,7 +60,7 @@ def test_the_oldest_goes_first(tmp_path: Path) -> None:
     large = SavedState({"a": torch.zeros(1000)}, {})
     size = write_state(tmp_path / "probe", large)
     (tmp_path / "probe").unlink()
-    folder = Checkpoints(tmp_path, max_bytes=2 * size)
+    folder = Checkpoints(tmp_path, max_bytes=2 * size, max_age=float("inf"))
     for i, key in enumerate("abc"):
         folder.write(key, large)
         if key != "c":
@@ -64,11 +68,60 @@ def test_the_oldest_goes_first(tmp_path: Path) -> None:
     assert [folder.read(key) is not None for key in "abc"] == [False, True, True]
 
 
+def test_what_is_a_day_old_is_neither_read_nor_kept(tmp_path: Path) -> None:
+    folder = Checkpoints(tmp_path)
+    for key in "abc":
+        folder.write(key, STATE)
+    for key in "ab":
+        written = (tmp_path / f"{key}.safetensors").stat().st_mtime - MAX_AGE
+        os.utime(tmp_path / f"{key}.safetensors", (written, written - 1))
+    assert folder.read("a") is None
+    folder.trim()
+    assert [file.name for file in tmp_path.iterdir()] == ["c.safetensors"]
+
+
+def test_housekeeping_drops_what_is_old_and_where_nothing_is_kept_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    checkpoint_of("new").write(STATE)
+    checkpoint_of("old").write(STATE)
+    os.utime(tmp_path / "work" / "old.safetensors", (1, 1))
+    (tmp_path / f"{'0a' * 32}.safetensors").touch()  # of an earlier version
+    (tmp_path / "rooms.sqlite3").touch()
+    (tmp_path / "model.safetensors").touch()
+    drop_old_work()
+    assert {file.name for file in tmp_path.iterdir()} == {"work", "rooms.sqlite3", "model.safetensors"}
+    assert [file.name for file in (tmp_path / "work").iterdir()] == ["new.safetensors"]
+    monkeypatch.setenv("MHA_KEEP_WORK", "0")
+    checkpoint_of("newer").write(STATE)
+    drop_old_work()
+    assert list((tmp_path / "work").iterdir()) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
+def test_only_the_owner_can_read_them(tmp_path: Path) -> None:
+    folder = tmp_path / "work"
+    folder.mkdir(mode=0o755)
+    Checkpoints(folder).write("a", STATE)
+    assert folder.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("key", ["../a", "a/b", "", "a" * 121, "A", "a\0", "a.safetensors"])
+def test_a_key_of_an_address_names_no_other_file(tmp_path: Path, key: str) -> None:
+    folder = Checkpoints(tmp_path / "work")
+    folder.write("a", STATE)
+    Checkpoints(tmp_path).write("a", STATE)
+    assert folder.read(key) is None
+    folder.remove(key)
+    assert len(list(tmp_path.rglob("a.safetensors"))) == 2
+
+
 def test_what_a_crash_left_half_written_counts_and_goes(tmp_path: Path) -> None:
     left = tmp_path / "a.safetensors.1.2.new"
     left.write_bytes(b"half")
     os.utime(left, (1, 1))
-    Checkpoints(tmp_path, max_bytes=10).write("b", STATE)
+    Checkpoints(tmp_path, max_bytes=10, max_age=float("inf")).write("b", STATE)
     assert not left.exists()
 
 

@@ -238,6 +238,13 @@ def test_the_unit_is_beside_the_scale_if_there_is_one(scores: list[list[float]],
     ] == expected
 
 
+def test_an_interval_is_told_or_why_there_is_none() -> None:
+    scores, low, high = torch.tensor([[0.5, 0.25]]), torch.tensor([[0.4, NAN]]), torch.tensor([[0.75, NAN]])
+    told = words(importance_map(scores, LIGHT, unit="share", limits=(low, high)))
+    assert "95 %: 0.4 to 0.75" in told["0.0"]
+    assert "too few texts for an interval" in told["0.1"] and "nan" not in told["0.1"]
+
+
 # --- building
 
 

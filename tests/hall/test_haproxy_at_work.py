@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from mha_core.errors import HallError
 from mha_core.hall import haproxy
 from mha_core.hall.haproxy import Front, configuration, find_haproxy
 from mha_core.hall.ports import free_ports
@@ -27,6 +28,7 @@ class _Echo(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         came = {name.lower(): self.headers.get_all(name) for name in self.headers}
+        came["server"] = [str(self.server.server_address[1])]
         self.send_response(200)
         self.end_headers()
         self.wfile.write(json.dumps(came).encode())
@@ -44,33 +46,33 @@ def _echo() -> Iterator[int]:
     server.server_close()
 
 
+@contextmanager
+def _haproxy(folder: Path, fronts: list[Front], door: int) -> Iterator[Path]:
+    """The configuration of a HAProxy that runs."""
+    binary = find_haproxy()
+    assert binary, "No HAProxy. `make test` installs one."
+    (port,) = free_ports(1)
+    given = {"host": "127.0.0.1", "port": port, "door_port": door, "socket": folder / "s", "secret": "c2VjcmV0"}
+    file = folder / f"{port}.cfg"
+    text = configuration(fronts, **given, connections=100)
+    file.write_text(text.replace("timeout http-request 10s", "timeout http-request 300ms"))
+    with subprocess.Popen([binary, "-db", "-f", str(file)], stderr=subprocess.DEVNULL) as process:
+        try:
+            end = time.monotonic() + PATIENCE
+            while socket.socket().connect_ex(("127.0.0.1", port)) and time.monotonic() < end:
+                time.sleep(0.02)
+            yield file
+        finally:
+            process.kill()
+
+
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The configuration of a HAProxy that runs."""
-    folder = tmp_path_factory.mktemp("haproxy")
-    binary = find_haproxy()
-    assert binary, "No HAProxy. `make test` installs one."
     with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
         patch.setattr(haproxy, "KNOCKS", KNOCKS)
         front, door = stack.enter_context(_echo()), stack.enter_context(_echo())
-        (port,) = free_ports(1)
-        text = configuration(
-            [Front("front-1", front)],
-            host="127.0.0.1",
-            port=port,
-            door_port=door,
-            socket=folder / "s",
-            secret="c2VjcmV0",
-            connections=100,
-        )
-        file = folder / f"{port}.cfg"
-        file.write_text(text.replace("timeout http-request 10s", "timeout http-request 300ms"))
-        process = stack.enter_context(subprocess.Popen([binary, "-db", "-f", str(file)], stderr=subprocess.DEVNULL))
-        stack.callback(process.kill)
-        end = time.monotonic() + PATIENCE
-        while socket.socket().connect_ex(("127.0.0.1", port)) and time.monotonic() < end:
-            time.sleep(0.02)
-        yield file
+        yield stack.enter_context(_haproxy(tmp_path_factory.mktemp("haproxy"), [Front("front-1", front)], door))
 
 
 def ask(hall: Path, path: str, **headers: str) -> tuple[int, dict[str, list[str]]]:
@@ -120,3 +122,20 @@ def test_one_address_may_knock_so_often_and_ask_for_all_else(hall: Path) -> None
     assert network[-1] == 429  # one network of IPv6 is one address
     assert ask(hall, "/room/x", accept="text/html", x_forwarded_for="198.51.100.1")[0] == 200
     assert ask(hall, "/hall/place", x_forwarded_for="198.51.100.1")[0] == 200
+
+
+def test_a_front_end_that_drains_keeps_its_visitors_and_gets_no_others(tmp_path: Path) -> None:
+    with _echo() as first, _echo() as second, _haproxy(tmp_path, [Front("a", first), Front("b", second)], 1) as file:
+
+        def servers(**headers: str) -> set[int]:
+            return {int(ask(file, "/picture", **headers)[1]["server"][0]) for _ in range(4)}
+
+        assert servers() == {first, second}
+        haproxy.set_state(tmp_path / "s", "a", "drain")
+        assert (servers(), servers(cookie="front=a")) == ({second}, {first})
+        haproxy.set_state(tmp_path / "s", "a", "maint")
+        assert servers(cookie="front=a") == {second}
+        haproxy.set_state(tmp_path / "s", "a", "ready")
+        assert (servers(), servers(cookie="front=a")) == ({first, second}, {first})
+        with pytest.raises(HallError, match="HAProxy refuses: No such server"):
+            haproxy.set_state(tmp_path / "s", "c", "drain")

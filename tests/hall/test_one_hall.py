@@ -87,3 +87,27 @@ def test_what_halls_that_were_killed_have_left_is_cleared_away(monkeypatch: pyte
             assert one.exists() and two != one  # it is in use
         assert (one / "log").exists() and not two.exists()
     assert not one.exists()
+
+
+def test_the_logs_of_a_hall_that_failed_stay_until_another_one_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+    def fail() -> Path:
+        with pytest.raises(HallError) as error, hall_folder() as folder:
+            for name in ("front-1.log", "front-1.log.1", "haproxy.cfg"):
+                (folder / name).write_text("x")
+            (folder / "cache").mkdir()
+            raise HallError("why")
+        assert str(error.value) == f"why\nThe logs stay in {folder}."
+        return folder
+
+    first = fail()
+    with hall_folder():
+        assert sorted(path.name for path in first.iterdir()) == ["failed", "front-1.log", "front-1.log.1"]
+    second = fail()
+    assert list(tmp_path.iterdir()) == [second]
+    with pytest.raises(HallError, match=r"^no logs$"), hall_folder():
+        raise HallError("no logs")
+    assert list(tmp_path.iterdir()) == [second]

@@ -178,12 +178,12 @@ def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
     off = Ablation.parse("4.1")
     for base in (
         minilm.trace("the dog sat on it"),
-        minilm.trace("the cat", "sat on"),
+        minilm.trace("the cat", pair="sat on"),
         minilm.trace("the cat sat on it", mask_at=2),
     ):
         for text, pair in (("the cat sat on it", None), ("the cat sat", "on")):
-            actual = minilm.trace(text, pair, ablation=off, base=base)
-            expected = minilm.trace(text, pair, ablation=off)
+            actual = minilm.trace(text, pair=pair, ablation=off, base=base)
+            expected = minilm.trace(text, pair=pair, ablation=off)
             assert torch.equal(actual.attentions, expected.attentions)
             assert torch.equal(actual.hidden_states, expected.hidden_states)
 

@@ -76,7 +76,7 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
     model, pair = loaded(MODELS[kind]), example.get("pair")
     match what, details:
         case "weight", [head, query, keys, *other]:
-            trace = model.trace(*other or (example["text"], pair))
+            trace = model.trace(other[0]) if other else model.trace(example["text"], pair=pair)
             return f"{float(trace.attentions[Head.parse(head)][query, keys].sum()):.0%}"
         case "picks", [head, sentences_of, what]:
             found = looks_at(model, attractor_sentences(sentences_of, 200))
@@ -108,7 +108,7 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
-    see, tokens = example["see"], loaded(MODELS[kind]).trace(example["text"], example.get("pair")).tokens
+    see, tokens = example["see"], loaded(MODELS[kind]).trace(example["text"], pair=example.get("pair")).tokens
     assert f"ead {see['head']}" in see["says"]
     assert tokens[see["pin"]] == "[MASK]" or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
     quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])

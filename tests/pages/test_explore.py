@@ -168,7 +168,7 @@ def test_all_heads_can_be_off(explored: Shown) -> None:
 def test_a_pair_is_encoded_together(visit: Visit, minilm) -> None:
     page = visit(text="The bank was muddy.").type("pair", "The bank lent money.")
     assert page.words().count("[SEP]") == 2
-    pair = minilm.trace("The bank was muddy.", "The bank lent money.")
+    pair = minilm.trace("The bank was muddy.", pair="The bank lent money.")
     page.pictures["heatmap"].shows(pair.attentions[3, 1])
 
 

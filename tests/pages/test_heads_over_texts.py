@@ -10,12 +10,14 @@ import pytest
 from mha_core import Head
 from mha_core.analysis.corpus import over_texts as over_texts_module
 from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import all_heads
 from pages.parts.background import measurement_jobs
+from pages.parts.corpus.head_line import told
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH, PAGE
@@ -213,12 +215,18 @@ def test_another_model_shows_none_of_these_numbers(measured: Page) -> None:
     assert np.isnan(page.squares).all()
 
 
+def test_a_number_without_an_interval_says_why() -> None:
+    estimate = Estimate(*(np.array(end) for end in ([0.5, 0.25], [0.4, np.nan], [0.75, np.nan])))
+    assert told(estimate, (0,)) == "**0.500** (95 %: 0.400 to 0.750)"
+    assert told(estimate, (1,)) == "**0.250** (too few texts for an interval)"
+
+
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("texts", [9, 10])
+@pytest.mark.parametrize("texts", [19, 20])
 def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
-    page = Page(MODEL, *(ENGLISH * 4)[:texts])
+    page = Page(MODEL, *(ENGLISH * 7)[:texts])
     assert "Previous token not measured yet" in page.text
-    assert ("Too few texts for intervals: 10 are needed." in page.measure().text) == (texts < 10)
+    assert ("Too few texts for intervals: 20 are needed." in page.measure().text) == (texts < 20)
 
 
 # --- own texts ----------------------------------------------------------------------------------------------------

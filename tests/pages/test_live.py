@@ -268,10 +268,12 @@ def test_a_finished_training_is_found_again_with_its_model(trained: Live) -> Non
     assert found.models == trained.models
 
 
-def test_a_link_with_the_key_alone_shows_what_was_chosen(page: Live) -> None:
+def test_a_link_with_the_key_alone_shows_what_was_chosen_and_keeps_it_in_the_address(page: Live) -> None:
     page.begin(steps=3000, seed=9).until("Training")
-    other = opened(training="live", trained=link(page)["trained"])
+    other = opened(training="live", trained=link(page)["trained"], train_layers="3")
     assert other.app.number_input(key="train_seed").value == 9
+    chosen = {"train_heads": "2", "train_layers": "1", "train_seed": "9", "train_steps": "3000", "train_width": "16"}
+    assert {name: value for name, value in link(other).items() if name.startswith("train_")} == chosen
     other.press("live-stop").until("Stopped")
 
 
@@ -308,6 +310,28 @@ def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypa
     assert found.titles[0] == "Stopped"
     assert "its page was closed for" in found.text
     assert len(found.models) == 1  # with what it had learnt so far
+
+
+def test_a_training_that_a_crash_interrupts_goes_on_under_its_link(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.pick("train_task", "own text")
+    page._run(page.app.text_area(key="train-text").set_value("Sator arepo tenet opera rotas. " * 12))
+    page.begin(steps=3000, seed=6).until("Training")
+    visitors_trainings.QUEUE.leave()
+    visitors_trainings.QUEUE._jobs.clear()
+    visitors_trainings.TRAININGS._known.clear()
+    monkeypatch.setattr(visitors_trainings.QUEUE, "max_waiting", 0)
+    monkeypatch.setattr(visitors_trainings.QUEUE, "at_once", 0)
+    full = opened(training="live", trained=link(page)["trained"])
+    assert "The queue is full" in full.text
+    assert "expired" not in full.text
+    monkeypatch.undo()
+    other = opened(training="live", trained=link(page)["trained"])
+    assert other.app.number_input(key="train_seed").value == 6
+    assert other.app.text_area(key="train-text").value.startswith("Sator arepo")
+    assert "Resumed after a restart of the server" in other.until("Training").app.get("progress")[0].proto.text
+    assert opened(training="live", trained=link(page)["trained"]).titles[0] == "Training"  # another window
+    other.press("live-stop").until("Stopped")
+    assert "This training has expired" not in other.text
 
 
 # --- own text ----------------------------------------------------------------------------------------------

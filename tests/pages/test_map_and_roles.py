@@ -26,7 +26,9 @@ from tests.support.over_texts_page import OverTexts as OverTextsPage
 
 PAGE = "Heads_over_texts.py"
 TEXTS = [
-    f"the {one} sees the {other} ." for one in ("cat", "dog", "king", "key") for other in ("queen", "cabinet", "boy")
+    f"the {one} sees the {other} ."
+    for one in ("cat", "dog", "king", "key")
+    for other in ("queen", "cabinet", "boy", "dog", "cat")
 ]
 
 
@@ -70,7 +72,7 @@ def test_every_head_is_a_point_and_the_open_one_has_a_ring(part: Callable[..., E
 
 def test_what_the_map_rests_on_is_said(part: Callable[..., Explore]) -> None:
     page = part("map")
-    assert "On 12 texts of the sample (96 tokens), at most 100." in page.text
+    assert "On 20 texts of the sample (160 tokens), at most 100." in page.text
     assert re.search(r"Stress 0\.\d\d: two dimensions show the distances \w+", page.text)
     assert re.search(r"Most alike: head \d\.\d \((0\.\d\d|< 0\.005) bits\)", page.text) and "0.00 bits" not in page.text
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import streamlit as st
 
+from mha_core import settings
 from mha_core.analysis.metrics.subject import metric_of
 from mha_core.analysis.pruning import checkpoint, tasks
 from mha_core.engine.checkpoints import checkpoint_of
@@ -20,7 +21,7 @@ from pages.parts.lab import curves as lab_curves
 from pages.parts.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, TEXTS, Lab, all_measurements_end
-from tests.support.measured_links import OWN, again, link, restart
+from tests.support.measured_links import OWN, again, crash, link, restart
 
 
 @pytest.fixture(autouse=True)
@@ -326,13 +327,62 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     monkeypatch.setattr(tasks, "importance_job", noted)
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert begun == [{}]
-    assert list(tmp_path.iterdir()) == []  # what is complete needs none
+    assert list(tmp_path.rglob("*.safetensors")) == []  # what is complete needs none
     complete = [step.result for step in job(metric_of(page.app.session_state["measurements"]["importance"].subject))]
     key = []
     monkeypatch.setattr(tasks, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again))
     page.press("lab-measure").until("Done in")
     checkpoint_of(key[0]).write(checkpoint.packed(checkpoint.Begun({complete[0].name: complete[0]}, {})))
-    restart()
+    crash()
     again = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert [set(each) for each in begun] == [set(), set(), {complete[0].name}]
     assert again.map("exact").equal(page.map("exact"))
+
+
+def checkpoints_of_sweeps() -> list[Path]:
+    """Their names are digests."""
+    folder = settings.work_folder()
+    assert folder
+    return [file for file in folder.glob("*.safetensors") if len(file.stem) == 64]
+
+
+@pytest.mark.parametrize("again_by", ["reload", "another window too"])
+def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
+    hold: threading.Event, monkeypatch: pytest.MonkeyPatch, again_by: str
+) -> None:
+    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)
+    begun, job = [], tasks.importance_job
+    monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(len(args[1])) or job(*args))
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
+    while not checkpoints_of_sweeps():
+        page._run(page.app)
+    crash()
+    found = again(page)
+    assert "Resumed after a restart of the server" in found.bar
+    assert "Read pasted lines: 2 texts." in found.text
+    if again_by == "another window too":
+        assert "Resumed" in again(page).bar
+        assert len(jobs()) == 1
+    hold.set()
+    found.until("Done in")
+    assert begun == [0, 1]  # with the score that it had
+    assert GONE not in found.text
+    crash()
+    assert GONE in again(page).text  # what has ended is on disk no more
+
+
+def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").press("measured-importance-stop")
+    hold.set()
+    page.until("Stopped")
+    crash()
+    assert GONE in again(page).text
+
+
+def test_who_leaves_a_measurement_to_others_finds_it_no_more_and_they_do(hold: threading.Event) -> None:
+    page, other = (Lab(TINY_ENCODER, *OWN).press("lab-measure") for _ in range(2))
+    assert "keeps running for other viewers" in page.press("measured-importance-stop").text
+    crash()
+    assert GONE in again(page).text
+    assert "Resumed after a restart of the server" in again(other).bar
+    hold.set()

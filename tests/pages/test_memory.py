@@ -84,7 +84,7 @@ def test_a_model_that_fails_keeps_nothing(models: Path, monkeypatch: pytest.Monk
         except ValueError as error:
             raise ModelError("It is no model.") from error
 
-    monkeypatch.setattr(cache, "load_model", fail)
+    monkeypatch.setattr(cache, "load_by_name", fail)
     errors = []
     for _ in range(2):  # loaded, and known to have failed
         try:

@@ -38,7 +38,9 @@ def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> N
 
 def test_an_answer_before_and_after(explored: Shown) -> None:
     page = explored(model=TINY_ANSWERS, text=TEXT, pair=PASSAGE, off="0.*")
-    before, after = (loaded(TINY_ANSWERS).trace(TEXT, PASSAGE, ablation=Ablation.parse(off)) for off in ("", "0.*"))
+    before, after = (
+        loaded(TINY_ANSWERS).trace(TEXT, pair=PASSAGE, ablation=Ablation.parse(off)) for off in ("", "0.*")
+    )
     headline = page.effect["headline"]
     for shown, trace in ((headline["before"], before), (headline["after"], after)):
         words = answer(trace).text(trace).split()

@@ -52,7 +52,7 @@ def alone(minilm) -> Trace:
 
 @pytest.fixture(scope="module")
 def together(minilm) -> Trace:
-    return minilm.trace(TEXT, PAIR)
+    return minilm.trace(TEXT, pair=PAIR)
 
 
 def line(seen: AttentionMap, k: int = 500) -> list[tuple]:

@@ -124,7 +124,7 @@ def test_markup_in_the_text_is_escaped_in_the_exported_page(take: Take) -> None:
 def test_the_npz_contains_the_trace(take: Take, minilm: TextModel, off: str) -> None:
     """All weights, whatever the map options are."""
     file = take(text=TEXT, pair=PAIR, off=off, special="false", words="true").npz
-    trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(off))
+    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(off))
     np.testing.assert_array_equal(file["attentions"], trace.attentions)
     assert tuple(file["tokens"].tolist()) == trace.tokens
     assert (str(file["model"]), str(file["ablation"])) == ("minilm", off)
@@ -132,7 +132,7 @@ def test_the_npz_contains_the_trace(take: Take, minilm: TextModel, off: str) -> 
 
 def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextModel) -> None:
     file = take(text=TEXT, pair=PAIR, off=OFF).npz
-    trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
+    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
     np.testing.assert_array_equal(file["hidden_states"], trace.hidden_states)
     np.testing.assert_array_equal(file["values"], trace.values)
     assert (str(file["text"]), str(file["pair"])) == (TEXT, PAIR)
@@ -152,7 +152,7 @@ def test_the_experiment_is_run_again_to_the_same_numbers_and_its_link_shows_the_
 
 def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
-    trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
+    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions[3, 1], MapOptions(words=True, part="ab"))
     assert {line["head"] for line in lines} == {"head 3.1"}
     assert [np.float32(line["weight"]) for line in lines] == seen.weights.flatten().tolist()
@@ -192,7 +192,7 @@ def test_a_picture_for_a_paper_is_the_one_that_is_open(
 def test_its_numbers_are_those_of_the_map_that_is_shown(take: Take, minilm: TextModel) -> None:
     files = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", layer="4", head="2")
     read = re.findall(r"\\foreach \\w/\\c \[[^]]*\] in \{([^}]*)\}", files.get("tex").text)
-    trace = minilm.trace(TEXT, PAIR, ablation=Ablation.parse(OFF))
+    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions[4, 2], MapOptions(words=True, part="ab")).weights.double()
     weights = [[float(cell.split("/")[0]) for cell in row.split(",")] for row in read]
     np.testing.assert_allclose(weights, seen, atol=6e-4 * float(seen.max()))

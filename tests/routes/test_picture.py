@@ -395,6 +395,13 @@ def test_a_model_that_is_not_there_is_said_to_be_missing(site: TestClient, name:
     assert message in answer.json()["message"]
 
 
+@pytest.mark.parametrize("name", ["{}/bert", " {}/bert", "scratch-bert:{}/bert"])
+def test_a_link_names_no_folder_of_this_machine(site: TestClient, checkpoints: Path, name: str) -> None:
+    """The library loads a folder anywhere; a link must not, even one with a model in it."""
+    answer = site.get("/picture", params={"text": TEXT, "model": name.format(checkpoints)})
+    assert (answer.status_code, "is not a model's name" in answer.json()["message"]) == (404, True)
+
+
 def test_no_refusal_reveals_the_models_folder(site: TestClient, tiny: Path) -> None:
     for name in ("no-such-model", "../x"):
         assert str(tiny) not in site.get("/picture", params={"text": TEXT, "model": name}).text

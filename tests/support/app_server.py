@@ -26,7 +26,7 @@ class Server:
         self._script = script
         self._log = folder / f"{Path(script).stem}.log"
         self._log.touch()
-        self._environment = os.environ | {"HF_HUB_OFFLINE": "1"} | environment
+        self.environment = os.environ | {"HF_HUB_OFFLINE": "1"} | environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -59,7 +59,7 @@ class Server:
             command += [f"--server.{name}", value]
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                command, cwd=ROOT, env=self._environment, stdout=log, stderr=subprocess.STDOUT
+                command, cwd=ROOT, env=self.environment, stdout=log, stderr=subprocess.STDOUT
             )
         begin = time.monotonic()
         end = begin + SECONDS_TO_START

@@ -71,6 +71,11 @@ class HallServer:
         """End a front end as a crash would."""
         os.kill(self.front_ends()[name], signal.SIGKILL)
 
+    def restart_front_ends(self) -> None:
+        """Start them again, one after another."""
+        assert self._process
+        self._process.send_signal(signal.SIGUSR1)
+
     def _configuration(self) -> str:
         [folder] = re.findall(r"Logs: (\S+)", self.log)
         return (Path(folder) / "haproxy.cfg").read_text(encoding="utf-8")

@@ -1,5 +1,8 @@
 """Sessions of the Pruning lab that a link leads to, and a server that has forgotten them."""
 
+import shutil
+
+from mha_core import settings
 from mha_core.engine.jobs import measurements
 from pages.parts.background import measurement_jobs
 from tests.support.lab_page import Lab, all_measurements_end
@@ -8,11 +11,20 @@ OWN = ("the cat sat on the mat", "a dog ran")
 
 
 def restart() -> None:
-    """As after a restart of the server: no job, no result, no link."""
+    """As another server: no job, no result, no link, and nothing on disk."""
     for key, job in list(measurements.QUEUE._jobs.items()):
         measurements.QUEUE.stop(key)
         assert all_measurements_end()
         del measurements.QUEUE._jobs[key], job
+    measurement_jobs.JOBS.clear()
+    measurements.LINKS._work.clear()
+    shutil.rmtree(settings.work_folder(), ignore_errors=True)
+
+
+def crash() -> None:
+    """As after a crash: what was under way is known on disk alone."""
+    measurements.QUEUE.leave()
+    measurements.QUEUE._jobs.clear()
     measurement_jobs.JOBS.clear()
     measurements.LINKS._work.clear()
 

@@ -29,7 +29,7 @@ def test_the_text_of_a_trace(make_trace, tokens: tuple[str, ...], text: str) -> 
 
 
 def test_the_text_of_the_bundled_bert(minilm) -> None:
-    assert sentence_of(minilm.trace("The unsung cabinet.", "It's old.")) == "the unsung cabinet . it ' s old ."
+    assert sentence_of(minilm.trace("The unsung cabinet.", pair="It's old.")) == "the unsung cabinet . it ' s old ."
 
 
 @pytest.mark.parametrize(

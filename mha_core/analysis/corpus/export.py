@@ -2,7 +2,8 @@
 
 `about`, the same in all: model and title, weights_sha256, texts (their name) and texts_sha256 ("" = not all of them
 were read), how many texts there were (texts_read), how many of them the model could not read (unread) and how many were
-cut (cut), tokens (of words), seed (of the repeated random tokens), link (the address of the page), and versions.
+cut (cut), tokens (of words), intervals (what they are, and why one is empty), seed (of the repeated random tokens),
+link (the address of the page), and versions.
 """
 
 import csv
@@ -15,11 +16,13 @@ from typing import Any
 import numpy as np
 
 from mha_core.analysis.corpus.counts.random_repeats import SEED
+from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.models.ours.session_models import public_name
 
 FORMAT = 1
+INTERVALS = f"95 % over texts; empty where fewer than {FEWEST_TEXTS} texts have such words"
 
 
 def about(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> dict[str, str | int]:
@@ -38,6 +41,7 @@ def about(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> dic
         "texts": found.texts,
         "texts_sha256": found.texts_sha256,
         **counts,
+        "intervals": INTERVALS,
         "seed": SEED,
         "link": link,
         **made_with,

@@ -9,8 +9,9 @@ same whoever runs them, and are added up in their order: so one worker, two, and
 same bits.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
 from typing import Any, NamedTuple
@@ -21,19 +22,19 @@ from mha_core.analysis.corpus.counts.tally import Tally, tally_of
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.checkpoints import NOWHERE, Checkpoint, checkpoint_of
+from mha_core.analysis.corpus.subject import Subject
+from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint, checkpoint_of
 from mha_core.engine.digest import digest as digest_of
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.engine.jobs.task import Task
 from mha_core.engine.parts.runners import Shared, Threads, runner
-from mha_core.errors import TextError
+from mha_core.errors import TextError, kind_of
 from mha_core.models import (
     TextModel,
     by_name,  # noqa: F401 (so that models travel by their names)
 )
 
 PART = 64  # texts that are counted together
-PARTS_BETWEEN_CHECKPOINTS = 50
 
 
 def over_texts(
@@ -45,7 +46,7 @@ def over_texts(
         name: what the texts are called in the result.
 
     Raises:
-        TextError: there is no text that the model can read.
+        TextError: there is no text that the model can read; one string in place of a list; or what is no text.
     """
     total, digest = OverTexts.begun(model, name), sha256()
     for counted in Threads(workers).results(_count, Shared(model.info.name, model), _read(total, texts, digest)):
@@ -60,6 +61,7 @@ def over_texts_job(
     name: str,
     checkpoint: Checkpoint = NOWHERE,
     begun: OverTexts | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[Step]:
     """The same in steps: the result of each is all that is known so far, an `OverTexts`. This process's runner does it.
 
@@ -67,6 +69,7 @@ def over_texts_job(
         count: how many texts there are.
         checkpoint: where it left off, and will next time.
         begun: what is known already, whatever the checkpoint says.
+        clock: returns seconds.
     """
     total, digest = OverTexts.begun(model, name), sha256()
     shared = Shared(f"{model.info.name} {total.weights_sha256}", model)
@@ -76,23 +79,46 @@ def over_texts_job(
         total = unpacked(total, state)
     done, share = total.tally.texts, PART / max(count, PART)
     yield Step(min(done / max(count, 1), 1.0))
-    for number, counted in enumerate(runner().results(_count, shared, _read(total, texts, digest))):
+    worked, last = 0.0, clock()
+    for counted in runner().results(_count, shared, _read(total, texts, digest)):
         total = _with(total, counted)
-        if number % PARTS_BETWEEN_CHECKPOINTS == PARTS_BETWEEN_CHECKPOINTS - 1:
+        worked += clock() - last
+        if worked > INTERVAL:
             checkpoint.write(packed(total))
+            worked = 0.0
         yield Step(share if isinstance(counted, Tally) else 0.0, total)
+        last = clock()  # a pause is no work
     checkpoint.remove()
     yield Step(0.0, _ended(total, digest))
 
 
 def over_texts_task(model: TextModel, texts: Texts, again: bool = False) -> Task:
     """The same as a task. `again`: from the beginning, whatever was left on the machine that does it."""
-    return Task(partial(_kept_job, model, texts, again), last_only=True, in_parts=True)
+    return Task(OverTextsSteps(model, texts, again), last_only=True, in_parts=True)
 
 
-def _kept_job(model: TextModel, texts: Texts, again: bool, begun: Sequence[OverTexts]) -> Iterator[Step]:
-    key = digest_of("over texts", model.info.name, texts.digest, tensors=model.module.state_dict())
-    return over_texts_job(model, texts, texts.size, texts.name, checkpoint_of(key, again), next(iter(begun), None))
+@dataclass(frozen=True, eq=False)
+class OverTextsSteps:
+    """The steps of `over_texts_task`."""
+
+    model: TextModel
+    texts: Texts
+    again: bool = False
+
+    @property
+    def subject(self) -> Subject:
+        """What is measured."""
+        return Subject.of(self.model, self.texts)
+
+    @property
+    def settings(self) -> None:
+        """There are none."""
+
+    def __call__(self, begun: Sequence[OverTexts]) -> Iterator[Step]:
+        model, texts = self.model, self.texts
+        key = digest_of("over texts, nine sums", model.info.name, texts.digest, tensors=model.module.state_dict())
+        checkpoint = checkpoint_of(key, self.again)
+        return over_texts_job(model, texts, texts.size, texts.name, checkpoint, next(iter(begun), None))
 
 
 class _Part(NamedTuple):
@@ -131,10 +157,18 @@ def _with(total: OverTexts, counted: Tally | Repeats | None) -> OverTexts:
 
 
 def _parts(texts: Iterable[str | Sentence]) -> Iterator[_Part]:
-    stream, first = (Sentence(each) if isinstance(each, str) else each for each in texts), 0
+    if isinstance(texts, str):
+        raise TextError("One string in place of a list of texts. Valid: over_texts(model, [text]).")
+    stream, first = (_sentence(number, each) for number, each in enumerate(texts)), 0
     while sentences := list(islice(stream, PART)):
         yield _Part(first, sentences)
         first += len(sentences)
+
+
+def _sentence(number: int, text: str | Sentence) -> Sentence:
+    if not isinstance(text, str | Sentence):
+        raise TextError(f"texts[{number}] is {kind_of(text)}. Valid: a string or a Sentence.")
+    return Sentence(text) if isinstance(text, str) else text
 
 
 def _ended(total: OverTexts, digest: Any) -> OverTexts:

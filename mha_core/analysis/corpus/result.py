@@ -83,14 +83,23 @@ class OverTexts:
     @cached_property
     def scores(self) -> Mapping[str, Estimate]:
         """ALL_SCORES by name, each (L, H), with 95 % intervals over texts."""
-        estimates = {
-            name: _one(self.tally.scores, i).estimate(highest=np.inf if SCORES[name].unit else 1.0)
-            for i, name in enumerate(NAMES)
-        }
-        estimates[POSITION] = self.tally.offsets.estimate()
-        if self.repeats:
-            estimates |= {name: _one(self.repeats.heads, i).estimate(highest=1.0) for i, name in enumerate(ON_RANDOM)}
-        return estimates
+        estimates = {name: self._estimate(name) for name in NAMES} | {POSITION: self.tally.offsets.estimate()}
+        return estimates | ({name: self._estimate(name) for name in ON_RANDOM} if self.repeats else {})
+
+    def _estimate(self, name: str) -> Estimate:
+        return self.sums(name).estimate(highest=np.inf if ALL_SCORES[name].unit else 1.0, alike=self.uniform[name])
+
+    def sums(self, name: str) -> RatioSums:
+        """What a score, of SCORES or ON_RANDOM, is the ratio of: each (L, H).
+
+        Raises:
+            ValueError: nothing was counted on repeated random tokens.
+        """
+        if name in SCORES:
+            return RatioSums(*(each[NAMES.index(name)] for each in self.tally.scores))
+        if not self.repeats:
+            raise ValueError(f"{name} is not known: the model can't read repeated random tokens.")
+        return RatioSums(*(each[list(ON_RANDOM).index(name)] for each in self.repeats.heads))
 
     @cached_property
     def uniform(self) -> Mapping[str, float]:
@@ -141,7 +150,3 @@ class OverTexts:
             for each in self.relations
         ]
         return pd.DataFrame(rows).set_index("relation") if rows else pd.DataFrame()
-
-
-def _one(sums: RatioSums, i: int) -> RatioSums:
-    return RatioSums(*(each[i] for each in sums))

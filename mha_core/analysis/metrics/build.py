@@ -11,6 +11,7 @@ from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.metrics.tokens import question_answering, token_classification
 from mha_core.analysis.roles.atom_mapping import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
+from mha_core.errors import kind_of
 from mha_core.models import TextError, TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.encoding import encode
@@ -38,8 +39,13 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
 
     Raises:
         TextError: the dataset does not fit the model: no readable word, no token to predict, labels that are not its
-            classes.
+            classes. Or it is no Dataset.
     """
+    if not isinstance(dataset, Dataset):
+        raise TextError(
+            f"dataset is {kind_of(dataset)}. Valid: a Dataset, such as of_lines('one\\ntwo'), of_file(name, data) "
+            "or built_in('pairs'), of mha_core.analysis.metrics.datasets."
+        )
     metric = _metric_for(model, dataset, references)
     if metric.cut:
         warnings.warn(f"{what_is_cut(metric)}.", stacklevel=2)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from torch import Tensor
@@ -43,42 +42,66 @@ def importance_task(subject: Subject, mode: str, again: bool) -> Task:
         mode: what stands in for the head that is off.
         again: from the beginning, whatever was left on the machine that does it.
     """
-    return Task(partial(_importance, subject, mode, again), in_parts=True)
+    return Task(ImportanceSteps(subject, mode, again), in_parts=True)
 
 
 def curves_task(subject: Subject, settings: CurveSettings, known: Known, again: bool) -> Task:
     """Pruning curves; results as of `curve_job`. `again` as of `importance_task`."""
-    return Task(partial(_curves, subject, settings, known, again), in_parts=True)
+    return Task(CurveSteps(subject, settings, known, again), in_parts=True)
 
 
 def what_is_left_task(subject: Subject, off: tuple[Head, ...]) -> Task:
     """The metric without these heads; results as of `what_is_left_job`."""
-    return Task(partial(_what_is_left, subject, off))
+    return Task(WhatIsLeftSteps(subject, off))
 
 
-def _importance(subject: Subject, mode: str, again: bool, begun: Sequence[Any]) -> Iterator[Step]:
-    metric = metric_of(subject)
-    checkpoint = checkpoint_of(sweep_key("importance", metric, subject.items, mode), again)
-    return with_checkpoints(lambda saved: importance_job(metric, scores_in(begun) or saved.scores, mode), checkpoint)
+@dataclass(frozen=True, eq=False)
+class ImportanceSteps:
+    """The steps of `importance_task`; `settings` is the mode."""
+
+    subject: Subject
+    settings: str
+    again: bool = False
+
+    def __call__(self, begun: Sequence[Any]) -> Iterator[Step]:
+        metric, mode = metric_of(self.subject), self.settings
+        checkpoint = checkpoint_of(sweep_key("importance", metric, self.subject.items, mode), self.again)
+        return with_checkpoints(
+            lambda saved: importance_job(metric, scores_in(begun) or saved.scores, mode), checkpoint
+        )
 
 
-def _curves(
-    subject: Subject, settings: CurveSettings, known: Known, again: bool, begun: Sequence[Any]
-) -> Iterator[Step]:
-    metric = metric_of(subject)
-    rounded = known.scores if shipped_results(subject.name, subject.examples) else {}  # others have all their bits
-    scores = {name: tuple(values.flatten().tolist()) for name, values in sorted(rounded.items())}
-    key = sweep_key("curves", metric, subject.items, settings, scores, tuple(known.curves))
-    missing = [order for order in settings.orders if order not in known.curves]
-    so_far = Begun(scores_in(begun), {curve.order: curve for curve in curves_in(begun)}) if begun else None
+@dataclass(frozen=True, eq=False)
+class CurveSteps:
+    """The steps of `curves_task`."""
 
-    def rest(saved: Begun) -> Iterator[Step]:
-        scores, curves = so_far or saved
-        yield from (Step(0.0, curve) for curve in known.curves.values())  # at once
-        yield from curve_job(metric, missing, settings.step, known.scores, scores, curves, settings.mode)
+    subject: Subject
+    settings: CurveSettings
+    known: Known
+    again: bool = False
 
-    return with_checkpoints(rest, checkpoint_of(key, again))
+    def __call__(self, begun: Sequence[Any]) -> Iterator[Step]:
+        subject, settings, known, metric = self.subject, self.settings, self.known, metric_of(self.subject)
+        rounded = known.scores if shipped_results(subject.name, subject.examples) else {}  # others have all their bits
+        scores = {name: tuple(values.flatten().tolist()) for name, values in sorted(rounded.items())}
+        key = sweep_key("curves", metric, subject.items, settings, scores, tuple(known.curves))
+        missing = [order for order in settings.orders if order not in known.curves]
+        so_far = Begun(scores_in(begun), {curve.order: curve for curve in curves_in(begun)}) if begun else None
+
+        def rest(saved: Begun) -> Iterator[Step]:
+            scores, curves = so_far or saved
+            yield from (Step(0.0, curve) for curve in known.curves.values())  # at once
+            yield from curve_job(metric, missing, settings.step, known.scores, scores, curves, settings.mode)
+
+        return with_checkpoints(rest, checkpoint_of(key, self.again))
 
 
-def _what_is_left(subject: Subject, off: tuple[Head, ...], begun: Sequence[Any]) -> Iterator[Step]:
-    return what_is_left_job(metric_of(subject), off, begun)
+@dataclass(frozen=True, eq=False)
+class WhatIsLeftSteps:
+    """The steps of `what_is_left_task`; `settings` are the heads that are off."""
+
+    subject: Subject
+    settings: tuple[Head, ...]
+
+    def __call__(self, begun: Sequence[Any]) -> Iterator[Step]:
+        return what_is_left_job(metric_of(self.subject), self.settings, begun)

@@ -26,8 +26,8 @@ class Task:
     """Work in steps.
 
     Attributes:
-        steps: makes the generator, given the results so far, () at the beginning; a function of a module, or a partial
-            of one.
+        steps: makes the generator, given the results so far, () at the beginning; a function of a module, a partial of
+            one, or an object of a class that is called.
         last_only: each result says all that those before it said.
         in_parts: it gives parts to the runner itself; another one is done as a whole by one worker.
     """

@@ -63,7 +63,7 @@ class Asked:
         ablation = Ablation.parse(off, self.get("mode", "zero"))
         if outside := ablation.outside(*self.model.info.shape):
             raise AnswerError(self._no_head(", ".join(outside)))
-        return self.model.trace(self["text"], self.get("pair") or None, ablation=ablation, mask_at=mask_at)
+        return self.model.trace(self["text"], pair=self.get("pair") or None, ablation=ablation, mask_at=mask_at)
 
     def head(self, text: str) -> Head:
         """A head that the model has. Raises AnswerError."""

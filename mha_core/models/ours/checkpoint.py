@@ -47,9 +47,12 @@ def find_folder(name: str) -> Path | None:
     if name in SHIPPED:
         return ASSETS / name
     folder = local_folder(name)
-    if folder is None or not (folder / CONFIG).is_file():
-        return None
-    return folder if is_ours((folder / CONFIG).read_bytes()) else None
+    return folder if folder and is_trained(folder) else None
+
+
+def is_trained(folder: Path) -> bool:
+    """True for the folder of a model that we trained."""
+    return (folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes())
 
 
 def load_trained(folder: Path, name: str) -> TextModel:
@@ -58,7 +61,7 @@ def load_trained(folder: Path, name: str) -> TextModel:
     Raises:
         ModelError: files are missing or broken, or no number of steps follows the @.
     """
-    base, at, step = name.partition("@")
+    base, at, step = (name, "", "") if name == str(folder) else name.partition("@")  # a path may contain an @
     if at and not (step.isascii() and step.isdigit() and len(step) < 10):
         raise ModelError("'{step}' is no number of steps. Valid: {base}@150.", step=step[:20], base=base)
     try:

@@ -1,13 +1,18 @@
 """What this process trains for its visitors, or as the host of a cluster for those of all front ends."""
 
-from dataclasses import dataclass, replace
+import logging
+import threading
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 
 from cachetools import LRUCache
 
-from mha_core.engine.checkpoints import checkpoint_of
+from mha_core.engine.checkpoints import RESUMED, Checkpoint, checkpoint_of
 from mha_core.engine.digest import digest
+from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
+from mha_core.engine.saved_state import SavedState
+from mha_core.errors import ModelError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import text_model
@@ -50,6 +55,11 @@ class VisitorsTraining:
         return text_model(name, card, network), card
 
 
+def _on_disk(name: str) -> Checkpoint:
+    """Where it is kept what was chosen, while the training is under way."""
+    return checkpoint_of(f"training-{name}")
+
+
 def _at_its_start(recipe: Recipe) -> Training:
     return Training(LanguageModel(recipe.form, recipe.seed), recipe.task, recipe.plan, recipe.validation)
 
@@ -59,6 +69,7 @@ class VisitorsTrainings:
 
     def __init__(self) -> None:
         self._known: LRUCache[str, VisitorsTraining] = LRUCache(MAX_TRAININGS)
+        self._restarting = threading.Lock()
 
     def start(self, name: str, options: TrainingOptions, said: str = "") -> bool:
         """Start or queue a training. Raises QueueError as `JobQueue.start`. `said`: its note at first."""
@@ -73,15 +84,38 @@ class VisitorsTrainings:
         except QueueError:
             del self._known[name]
             raise
+        _on_disk(name).write(SavedState({}, {"training": asdict(options)}))
         return True
+
+    def go_on(self, name: str) -> bool | None:
+        """Go on with a training that was under way when the server ended; None if there is none of this name.
+
+        Raises QueueError as `JobQueue.start`.
+        """
+        with self._restarting:  # two sessions may ask at once
+            if name in self._known:
+                return True
+            state = _on_disk(name).read()
+            if state is None:
+                return None
+            try:
+                options = TrainingOptions(**state.facts["training"])
+            except (KeyError, TypeError, ModelError):
+                logging.getLogger(__name__).warning("A training on disk is dropped: it is no training.")
+                _on_disk(name).remove()
+                return None
+            return self.start(name, options, RESUMED)
 
     def find(self, name: str) -> VisitorsTraining | None:
         """The training of this name; None if it is not known any more."""
         return self._known.get(name)
 
     def poll(self, name: str) -> TrainingProgress | None:
-        """How far it is. Asking keeps it alive."""
-        return QUEUE.poll(name)
+        """How far it is. Asking keeps it alive. What has ended is on disk until somebody asks."""
+        progress = QUEUE.poll(name)
+        if progress and progress.state in ENDED:
+            _on_disk(name).remove()
+        return progress
 
     def pause(self, name: str) -> None:
         """As JobQueue.pause."""

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import torch
-from transformers import PreTrainedModel
+from transformers import AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
 from transformers.utils import logging
 
 from mha_core.engine.threads import one_core
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, kind_of
 from mha_core.models.forward import as_forward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained.bundled import BUNDLED, verified_folder
@@ -29,6 +30,7 @@ from mha_core.models.pretrained.configuration import (
 from mha_core.models.pretrained.forward import OUR_ATTENTION, eager_clone, gated_pass
 from mha_core.models.pretrained.self_test import Shape, self_test
 from mha_core.models.pretrained.trace_size import within_memory
+from mha_core.models.pretrained.weight_files import check_weight_files
 from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
@@ -82,6 +84,56 @@ def load_pretrained(name: str) -> TextModel:
     """
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
     return _load_folder(folder, name, name)
+
+
+def load_folder(folder: Path) -> TextModel:
+    """Load a checkpoint from a folder anywhere on the disk: for programs, never for what a request names.
+
+    Raises:
+        ModelError: as `load_pretrained`.
+    """
+    name = str(folder)
+    in_hub_cache = folder.parent.name == "snapshots"  # such a folder is links into the repository's blobs
+    check_weight_files(name, folder, root=folder.parents[1] if in_hub_cache else folder)
+    return _load_folder(folder, name, folder.name)
+
+
+def load_module(module: Any, tokenizer: Any = None) -> TextModel:
+    """Load a copy of a transformers model that is in memory: in float32, on the CPU, as if it had been saved.
+
+    Args:
+        tokenizer: None = that of the model's `name_or_path`.
+
+    Raises:
+        ModelError: it is no model of transformers, or its tokenizer is not found; or as `load_pretrained`.
+    """
+    if not isinstance(module, PreTrainedModel):
+        raise ModelError(
+            f"name is {kind_of(module)}. Valid: a model's name, the folder of a checkpoint as a Path, or a "
+            "transformers model."
+        )
+    name = module.name_or_path or type(module).__name__
+    tokenizer = _tokenizer_of(module.name_or_path or "") if tokenizer is None else tokenizer
+    if not isinstance(tokenizer, PreTrainedTokenizerBase):
+        raise ModelError(f"tokenizer is {kind_of(tokenizer)}. Valid: a tokenizer of transformers.")
+    with TemporaryDirectory() as saved:
+        try:
+            module.save_pretrained(saved)
+            tokenizer.save_pretrained(saved)
+        except Exception as error:
+            why = reason(error, Path(saved))
+            raise ModelError(f"'{name}' can't be copied: transformers does not save it ({why}).") from error
+        return _load_folder(Path(saved), name, Path(name).name if Path(name).is_absolute() else name)
+
+
+def _tokenizer_of(name_or_path: str) -> Any:
+    try:
+        return AutoTokenizer.from_pretrained(name_or_path, trust_remote_code=False)
+    except Exception as error:
+        raise ModelError(
+            f"The tokenizer of this model is not found at its name_or_path, '{name_or_path}'. "
+            "Valid: load_model(model, tokenizer)."
+        ) from error
 
 
 def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:

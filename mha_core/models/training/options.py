@@ -62,6 +62,8 @@ class TrainingOptions:
                 raise ModelError(
                     "{name} is {value!r}. Valid: {options}.", name=name, value=value, options=", ".join(valid)
                 )
+        if not isinstance(self.text, str):
+            raise ModelError("{name} is {value!r}. Valid: {options}.", name="text", value=self.text, options="text")
         for name, (low, high) in LIMITS.items():
             if type(size := getattr(self, name)) is not int or not low <= size <= high:
                 raise ModelError("{name} is {size!r}. Valid: {low}–{high}.", name=name, size=size, low=low, high=high)

@@ -12,6 +12,7 @@ import streamlit as st
 from cachetools import TTLCache
 
 from mha_core import settings as server
+from mha_core.engine.checkpoints import RESUMED
 from mha_core.engine.cluster.connection import GONE
 from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.digest import digest
@@ -25,8 +26,10 @@ from mha_core.engine.jobs.task import Task, job_of
 from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of
-from mha_core.words import kept, later, mark
+from mha_core.words import kept, later
 from pages.parts.background.address import write_address
+from pages.parts.background.kept_measurements import forget_work, keep_work, work_of
+from pages.parts.background.measurement_kinds import KINDS
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
 
@@ -35,29 +38,6 @@ LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
 AGAIN = later("The host of the cluster was lost; its unfinished work resumed where it had stopped.")
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 PARAMETER = "measured"
-
-
-class Kind(NamedTuple):
-    """A kind of measurement.
-
-    Attributes:
-        page: the title of the page that it belongs to, in English.
-        title: what is measured, in a line about it; in English, too.
-        last_only: whether each of its results says all that those before it said; sessions then keep none themselves.
-    """
-
-    page: str
-    title: str
-    last_only: bool = False
-
-
-LAB = mark("Pruning lab")
-KINDS = {
-    "importance": Kind(LAB, mark("importance")),
-    "curves": Kind(LAB, mark("pruning curves")),
-    "left": Kind(LAB, mark("ablation methods")),
-    "texts": Kind(mark("Heads over texts"), mark("every head"), last_only=True),
-}
 
 
 @dataclass(frozen=True)
@@ -117,6 +97,8 @@ def start(
             st.session_state[f"measured-{kind}-refused"] = kept(error)
             return
     mine[kind] = Measurement(job, subject, settings, key, task)
+    if job:
+        keep_work(key, kind, task)
     _keep_end(kind, known)
     _keep_link(key, mine)
     write_address({PARAMETER: key} | dict(address or {}))
@@ -163,6 +145,7 @@ def stop(kind: str) -> None:
     measurement = _measurements().get(kind)
     if measurement is None or _end(kind):
         return
+    forget_work(measurement.viewer, kind)
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
         _keep_end(
             kind, replace(progress, state="stopped", reason=later("Stopped here; it keeps running for other viewers."))
@@ -207,6 +190,7 @@ def poll(kind: str) -> Polled | None:
         return None
     if progress.state in ENDED:
         _keep_end(kind, progress)
+        forget_work(measurement.viewer, kind)
     elif server.ray_address():
         st.session_state[f"measured-{kind}-so-far"] = progress.results
     return Polled(measurement, progress)
@@ -250,15 +234,34 @@ def _measurements() -> dict[str, Measurement]:
     """This session's, by kind: at first those of the key in the address."""
     key = url_value(PARAMETER)
     if st.session_state.get("measured-link", "") != key:  # a new session, or a link that was followed
-        found = unpacked(LINKS.find(key))
         st.session_state["measured-link"] = key
-        st.session_state["measurements"] = {
-            kind: opened for kind, each in found.items() if (opened := _with_model(each))
-        }
-        st.session_state["measured-lost"] = not st.session_state["measurements"]
         for kind in KINDS:
             _keep_end(kind, None)
+        found = unpacked(LINKS.find(key))
+        st.session_state["measurements"] = {
+            kind: opened for kind, each in found.items() if (opened := _with_model(each))
+        } or _after_a_restart(key)
+        st.session_state["measured-lost"] = not st.session_state["measurements"]
     return st.session_state.setdefault("measurements", {})
+
+
+def _after_a_restart(link: str) -> dict[str, Measurement]:
+    """What this link was measuring when the server ended: it goes on here."""
+    found: dict[str, Measurement] = {}
+    for kind in KINDS:
+        if (work := work_of(link, kind)) is None:
+            continue
+        question = _question(kind, work.subject, work.settings)
+        try:
+            job = JOBS.ask(question, partial(job_of, work.task, said=RESUMED), link)
+        except QueueError as error:
+            st.session_state[f"measured-{kind}-refused"] = kept(error)
+            del st.session_state["measured-link"]  # asked again when the page is drawn again
+            return found
+        found[kind] = Measurement(job, work.subject, work.settings, link, work.task)
+    if found:
+        _keep_link(link, found)
+    return found
 
 
 def _with_model(measurement: Measurement) -> Measurement | None:

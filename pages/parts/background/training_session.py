@@ -15,7 +15,7 @@ from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.pruning.visitors_models import find_visitors_model
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
-from mha_core.words import later
+from mha_core.words import kept, later
 from pages.parts.background.address import write_address
 from pages.parts.state.url_state import set_url_value, url_value
 
@@ -27,7 +27,8 @@ TRAININGS = hosted(visitors_trainings.TRAININGS, visitors_trainings.__name__, "T
 
 def current() -> VisitorsTraining | None:
     """The training of this session: the one it started, or the one that its link names; None if there is none."""
-    training = (TRAININGS.find(name) or _begun_again(name)) if (name := url_value(PARAMETER)) else None
+    name = url_value(PARAMETER)
+    training = (TRAININGS.find(name) or _begun_again(name) or _after_a_restart(name)) if name else None
     if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
         remember(name, training.options.example)
     return training
@@ -68,6 +69,15 @@ def _begun_again(name: str) -> VisitorsTraining | None:
     except QueueError:
         return None
     return TRAININGS.find(name)
+
+
+def _after_a_restart(name: str) -> VisitorsTraining | None:
+    """The training of this name, which was under way when the server ended: it goes on here."""
+    try:
+        return TRAININGS.find(name) if TRAININGS.go_on(name) else None
+    except QueueError as error:
+        st.session_state["training-refused"] = kept(error)
+        return None
 
 
 def leave() -> None:

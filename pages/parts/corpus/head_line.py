@@ -31,13 +31,13 @@ def explore_link(model: TextModel, head: Head, label: str, text: str | None = No
 
 
 def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:
-    """A head's number with its interval: "0.310 (95 %: 0.280 to 0.340)", or "3.1 bits (95 %: …)"."""
+    """A head's number with its interval: "0.310 (95 %: 0.280 to 0.340)", "3.1 bits (95 %: …)", or why it has none."""
     if estimate.value[head] != estimate.value[head]:
         return tr("not known")
     value, low, high = (three_digits(end[head]) if unit else f"{end[head]:.3f}" for end in estimate)
     said = f"**{value}**" + (f" {tr(unit)}" if unit else "")
     if estimate.low[head] != estimate.low[head]:
-        return said
+        return tr("{value} (too few texts for an interval)", value=said)
     return tr("{value} (95 %: {low} to {high})", value=said, low=low, high=high)
 
 

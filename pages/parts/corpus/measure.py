@@ -10,6 +10,7 @@ from mha_core.analysis.corpus.counts.relations import ALL
 from mha_core.analysis.corpus.over_texts import over_texts_task
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
+from mha_core.analysis.corpus.subject import Subject
 from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.ledger import LEDGER
@@ -17,7 +18,7 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar
 from pages.parts.background.measurement_jobs import known_result, poll, start
-from pages.parts.corpus.texts import KIND, Subject
+from pages.parts.corpus.texts import KIND
 from pages.parts.state.typical_heads import remember_heads
 from pages.parts.ui.messages import notice, plain
 

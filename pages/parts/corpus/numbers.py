@@ -8,9 +8,9 @@ import streamlit as st
 import torch
 
 from mha_core import Head
+from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
 from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
-from mha_core.analysis.intervals.bootstrap import FEWEST
 from mha_core.experiment import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
@@ -50,8 +50,8 @@ def numbers(selection: Selection, found: OverTexts) -> None:
     with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_of_head(found, head, (score, against)), width="content")
         explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
-    if 0 < found.tally.texts - found.tally.unread < FEWEST:
-        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST))
+    if 0 < found.tally.texts - found.tally.unread < FEWEST_TEXTS:
+        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST_TEXTS))
     _table(found)
     _files(found)
 
@@ -137,7 +137,11 @@ def _table(found: OverTexts) -> None:
         columns = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
         st.dataframe(table, key="texts-table", column_config=columns, height=420)
         st.caption(
-            tr("*low* and *high* are the ends of the 95 % interval over the texts. Click a column's name to sort.")
+            tr(
+                "*low* and *high* are the ends of the 95 % interval over the texts; they are empty where fewer than "
+                "{n} texts have such words. Click a column's name to sort.",
+                n=FEWEST_TEXTS,
+            )
         )
 
 

@@ -1,12 +1,12 @@
 """The texts of "Heads over texts": a built-in set, or the visitor's own, which a stream reads."""
 
-from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 import streamlit as st
 from cachetools import TTLCache, cached
 
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
+from mha_core.analysis.corpus.over_texts import OverTextsSteps
 from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
@@ -43,37 +43,6 @@ TEXTS = hosted(measurements.TEXTS, measurements.__name__, "TEXTS")
 
 # Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
 _CORPORA: WeakValueDictionary[str, Corpus] = WeakValueDictionary()
-
-
-@dataclass(frozen=True)
-class Subject:
-    """What is measured: every head of a model, on texts.
-
-    Attributes:
-        name: the model's.
-        title: of the texts.
-        digest: of the texts.
-        size: how many sentences there are.
-        relations: how many relations come with them.
-        model: the model itself; not compared, since its name identifies it.
-    """
-
-    name: str
-    title: str
-    digest: str
-    size: int = field(compare=False)
-    relations: int = field(compare=False)
-    model: TextModel = field(compare=False, repr=False)
-
-    @classmethod
-    def of(cls, model: TextModel, texts: Texts) -> "Subject":
-        """A model on texts."""
-        return cls(model.info.name, texts.name, texts.digest, texts.size, texts.relations, model)
-
-    @property
-    def key(self) -> tuple[str, str, str]:
-        """Everything that a result depends on."""
-        return self.name, self.title, self.digest
 
 
 def choose_corpus() -> str:
@@ -118,8 +87,12 @@ def about(chosen: str, texts: Texts) -> str:
 def _of_the_link() -> Corpus | None:
     """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
     polled = poll(KIND)
-    digest = polled.measurement.subject.digest if polled else ""
-    return OWN.use(_CORPORA.get(digest) or unpacked(TEXTS.find(_key(digest))).get(KIND)) if digest else None
+    if polled is None:
+        return None
+    measurement, digest = polled.measurement, polled.measurement.subject.digest
+    if measurement.task and isinstance(measured := measurement.task.steps, OverTextsSteps):  # after a restart
+        return OWN.use(measured.texts if isinstance(measured.texts, Corpus) else None)
+    return OWN.use(_CORPORA.get(digest) or unpacked(TEXTS.find(_key(digest))).get(KIND))
 
 
 @cached(TTLCache(64, ttl=600), key=lambda own: own.digest)

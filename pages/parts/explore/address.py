@@ -38,7 +38,7 @@ class Address:
     """The parameters that pictures depend on, by their names in a link. Their defaults are left out of links.
 
     Attributes:
-        model: a name that `load_model` takes.
+        model: a name that `load_by_name` takes.
         layer, head: the open head; None = the model's first.
         part: which sentence to which, a key of PARTS_OF_A_PAIR.
         pin: positions of the pinned tokens; they are queries where `way` is "from", keys where it is "to".

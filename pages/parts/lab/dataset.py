@@ -19,7 +19,8 @@ from mha_core.models.text.text_file import MAX_BYTES
 from mha_core.parameters import DATASETS, PAIRS
 from mha_core.words import later, mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint
-from pages.parts.background.measurement_jobs import KINDS, LAB, poll
+from pages.parts.background.measurement_jobs import poll
+from pages.parts.background.measurement_kinds import KINDS, LAB
 from pages.parts.frame.frame import Selection
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import notice, plain

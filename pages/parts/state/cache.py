@@ -14,7 +14,7 @@ from cachetools import TTLCache, cached
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from torch import Tensor
 
-from mha_core import Ablation, Trace, load_model, settings
+from mha_core import Ablation, Trace, settings
 from mha_core.analysis.layer.cross_check import Implementation, cross_check
 from mha_core.analysis.layer.internals import LayerInternals, open_layer
 from mha_core.analysis.maps.masked_predictions import masked_predictions
@@ -23,7 +23,7 @@ from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.ledger import LEDGER, Shelf
 from mha_core.engine.workers import compute
-from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models import ModelError, TextError, TextModel, load_by_name
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
@@ -86,7 +86,7 @@ def _load(name: str) -> TextModel:
     """Load a model, and say so on the page, if this is one. Raises ModelError."""
     on_a_page = get_script_run_ctx(suppress_warning=True) is not None
     with st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext():
-        model = load_model(name)
+        model = load_by_name(name)
     try:
         _MODELS[name] = model
     except ValueError:
@@ -130,7 +130,7 @@ def _trace(
     question = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(question)}
     with TRACE_SECONDS.labels(model.info.output).time():
-        trace = compute(partial(model.trace, text, pair, **options), len(text) + len(pair or ""))
+        trace = compute(partial(model.trace, text, pair=pair, **options), len(text) + len(pair or ""))
     if not use_reference:
         _last[question] = trace
     return trace

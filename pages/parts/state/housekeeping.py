@@ -10,6 +10,7 @@ from typing import Any
 
 from streamlit import runtime
 
+from mha_core.engine.checkpoints import drop_old_work
 from mha_core.engine.free_memory import freeze, give_back
 from mha_core.engine.ledger import LEDGER
 from mha_core.models import ModelError
@@ -36,6 +37,7 @@ def start() -> None:
 def clean() -> None:
     """Once."""
     LEDGER.drop_old()
+    drop_old_work()
     _end_sessions_of_the_past()
     gc.collect()
     give_back()

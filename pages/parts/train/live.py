@@ -6,7 +6,7 @@ from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
 from mha_core.models import ModelError, TextError
 from mha_core.words import later, tr
 from pages.parts.background.training_session import current, is_lost, progress, start
-from pages.parts.train.live_choices import choose, show
+from pages.parts.train.live_choices import choose, show, write_choices
 from pages.parts.train.live_watch import watch
 from pages.parts.train.your_models import list_own_models, load_a_model
 from pages.parts.ui.messages import plain, problem
@@ -18,6 +18,7 @@ _LOST = later("This training has expired: the server was restarted, or its cache
 def live() -> None:
     """Draw the form for a new training, or the training in progress."""
     if (training := current()) and progress():
+        write_choices(training.options)
         watch()
         with st.expander(tr("Settings"), icon=":material/tune:", key="live-chosen"):
             show(training.options)
@@ -35,7 +36,9 @@ def _check_text() -> str:
 
 def _form() -> None:
     st.markdown("#### " + tr("Train a small model and watch its heads form"))
-    if is_lost():
+    if refused := st.session_state.pop("training-refused", ""):
+        problem(plain(tr(refused)))
+    elif is_lost():
         again = tr("**Start training** repeats it with the same settings.")
         problem(" ".join(filter(None, (tr(_LOST), _check_text(), again))))
     options = None

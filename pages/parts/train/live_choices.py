@@ -1,10 +1,12 @@
 """The form for a training: the task, the model's sizes, and the user's own text."""
 
+import contextlib
 from dataclasses import asdict
 from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.errors import StreamlitAPIException
 
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
@@ -24,6 +26,7 @@ ABOUT = {
     ),
     "own text": mark("Your own text. The model learns to predict the next character."),
 }
+_BOUND = {f"train_{name}" for name in ("layers", "heads", "width", "steps", "seed")}  # Streamlit's in the address
 _RHYME = (ASSETS / "texts" / "rhyme.txt").read_text(encoding="utf-8")
 
 
@@ -39,14 +42,22 @@ def choose() -> TrainingOptions:
     return TrainingOptions(task=task, text=text, **sizes)
 
 
-def show(options: TrainingOptions) -> None:
-    """Draw what was chosen, not to be changed.
+def write_choices(options: TrainingOptions) -> None:
+    """Write into the address what a link with the key alone does not say: it can be trained again once it is lost.
 
-    A bound widget keeps its parameter in the address as long as it is drawn: so the choices of a training stay there.
+    A widget that has been drawn in this session keeps its own parameter there.
     """
-    chosen = {f"train_{name}": value for name, value in asdict(options).items() if name != "text"}
-    chosen["train_width"] = chosen.pop("train_d_model")
-    for key, value in chosen.items():
+    chosen, at_first = _chosen(options), _chosen(DEFAULTS)
+    with contextlib.suppress(StreamlitAPIException):
+        for name in _BOUND & st.query_params.keys():
+            if chosen[name] == at_first[name]:
+                del st.query_params[name]
+        st.query_params.update({name: str(chosen[name]) for name in _BOUND if chosen[name] != at_first[name]})
+
+
+def show(options: TrainingOptions) -> None:
+    """Draw what was chosen, not to be changed."""
+    for key, value in _chosen(options).items():
         if st.session_state.get(key) != value:
             st.session_state[key] = value
     _task(disabled=True)
@@ -55,6 +66,12 @@ def show(options: TrainingOptions) -> None:
             st.session_state["train-text"] = options.text
         _text_box(st.container(), disabled=True)
     _sizes(disabled=True)
+
+
+def _chosen(options: TrainingOptions) -> dict[str, Any]:
+    """All but the text, by the keys of the widgets."""
+    chosen = {f"train_{name}": value for name, value in asdict(options).items() if name != "text"}
+    return chosen | {"train_width": chosen.pop("train_d_model")}
 
 
 def _task(disabled: bool = False) -> str:
@@ -93,7 +110,7 @@ def _own_text() -> str:
         tr("Or upload a file"),
         key="train-file",
         max_upload_size=MAX_BYTES // 2**20,
-        help=tr("Plain text, UTF-8. It replaces the typed text and is kept in this server's memory only."),
+        help=tr("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
     )
     if file:
         right.caption(tr("The file replaces the typed text. Remove it to use the text box."))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -41,7 +42,7 @@ def small(tiny_models: Callable[[str], TextModel]) -> TextModel:
 @pytest.fixture(autouse=True)
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PART", 8)
-    monkeypatch.setattr(module, "PARTS_BETWEEN_CHECKPOINTS", 1)
+    monkeypatch.setattr(module, "INTERVAL", -1.0)  # every part leaves a checkpoint
 
 
 def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
@@ -95,6 +96,22 @@ def test_without_any_text_there_is_a_sentence(small: TextModel, texts: list[str]
     with pytest.raises(TextError, match="None of these texts has a word"):
         over_texts(small, texts)
     with pytest.raises(TextError, match="None of these texts has a word"):
+        list(over_texts_job(small, texts, len(texts), "texts"))
+
+
+@pytest.mark.parametrize(
+    ("texts", "message"),
+    [
+        ("The keys.", r"One string in place of a list of texts\. Valid: over_texts\(model, \[text\]\)"),
+        (["the cat", 2], r"texts\[1\] is an int\. Valid: a string or a Sentence"),
+    ],
+    ids=str,
+)
+def test_what_is_no_list_of_texts_is_refused_with_a_sentence(small: TextModel, texts: Any, message: str) -> None:
+    """A string is an iterable, of its letters."""
+    with pytest.raises(TextError, match=message):
+        over_texts(small, texts)
+    with pytest.raises(TextError, match=message):
         list(over_texts_job(small, texts, len(texts), "texts"))
 
 

@@ -28,9 +28,9 @@ def test_each_row_is_the_prediction_of_one_masked_word(
 
 def test_a_second_sentence_stays_the_second(models_folder) -> None:
     model = load_model("bert-mlm")
-    trace = model.trace("the cat sat .", "a dog .")
+    trace = model.trace("the cat sat .", pair="a dog .")
     (row,) = masked_predictions(model, trace, [6])
-    expected = model.trace("the cat sat .", "a dog .", mask_at=6).logits[6].softmax(-1)
+    expected = model.trace("the cat sat .", pair="a dog .", mask_at=6).logits[6].softmax(-1)
     assert torch.allclose(row, expected, atol=1e-5)
 
 

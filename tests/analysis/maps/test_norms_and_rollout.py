@@ -17,7 +17,7 @@ TEXTS = [
 
 def internals_and_W_O(minilm, layer: int, text: str, pair: str | None) -> tuple[LayerInternals, torch.Tensor]:
     """The internals of a layer of the bundled BERT, and its W_O head by head, (D, H, d_k)."""
-    internals = open_layer(minilm.attention(layer), minilm.trace(text, pair).hidden_states[layer])
+    internals = open_layer(minilm.attention(layer), minilm.trace(text, pair=pair).hidden_states[layer])
     return internals, minilm.attention(layer).W_O.view(384, 12, 32)
 
 
@@ -130,7 +130,7 @@ def test_token_that_attends_to_nothing_keeps_itself() -> None:
 
 
 def test_rollout_of_the_bundled_bert(minilm) -> None:
-    attentions = minilm.trace(*TEXTS[0]).attentions
+    attentions = minilm.trace(TEXTS[0][0]).attentions
     result = rollout(attentions)
     assert result.shape == (6, 16, 16)
     assert torch.allclose(

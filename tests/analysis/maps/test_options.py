@@ -94,7 +94,7 @@ def test_options_without_effect_do_not_copy(make_trace, options: MapOptions) -> 
 
 
 def test_every_combination_of_options_on_the_bundled_bert(minilm) -> None:
-    trace = minilm.trace("The unsung playgrounds of Ljubljana.", "They're overgrown!")
+    trace = minilm.trace("The unsung playgrounds of Ljubljana.", pair="They're overgrown!")
     assert len(apply_options(trace, trace.attentions, MapOptions(words=True)).rows) < len(trace)
     for options in ALL_OPTIONS:
         assert_as_by_hand(trace, options)

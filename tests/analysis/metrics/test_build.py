@@ -3,6 +3,7 @@
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -37,6 +38,12 @@ def test_metric_suits_the_kind_of_model(tiny_models: Callable, name: str, kind: 
     assert metric.shape == (3, 4) and len(metric.baseline) == len(metric.rows)
     values = metric.values(metric.baseline)
     assert next(iter(values)) == metric.main_value
+
+
+def test_what_is_no_dataset_is_refused_with_a_sentence(tiny_models: Callable) -> None:
+    texts: Any = ["the cat", "a dog"]
+    with pytest.raises(TextError, match=r"dataset is a list\. Valid: a Dataset, such as of_lines"):
+        metric_for(tiny_models("bert"), texts)
 
 
 def test_of_a_reaction_the_atoms_of_the_product_are_masked() -> None:

@@ -25,7 +25,7 @@ def by_hand(model: TextModel, off: str) -> dict[str, float]:
     """Both values, one unpadded text after another, in float64."""
     same, losses = [], []
     for text, pair in [(text, None) for text in TEXTS] if "tagger" in model.info.name else QUESTIONS:
-        before, after = (model.trace(text, pair, ablation=Ablation.parse(each)) for each in ("", off))
+        before, after = (model.trace(text, pair=pair, ablation=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
             if before.token_classes is not None and not special:
                 label = int(before.token_classes[i].argmax())
@@ -68,7 +68,8 @@ def test_our_own_encoder_with_these_heads(tiny_models, name: str) -> None:
     theirs, ours = tiny_models(name), tiny_models(f"scratch-bert:{name}")
     assert (ours.info.output, ours.info.labels) == (theirs.info.output, theirs.info.labels)
     field = "token_classes" if name == "bert-tagger" else "answer"
-    a, b = (getattr(model.trace(*QUESTIONS[0]), field) for model in (theirs, ours))
+    text, pair = QUESTIONS[0]
+    a, b = (getattr(model.trace(text, pair=pair), field) for model in (theirs, ours))
     assert torch.allclose(a, b, atol=1e-5)
 
 

@@ -10,7 +10,7 @@ import torch
 from safetensors.torch import load, save
 
 from mha_core import Ablation, load_model
-from mha_core.models import ModelError, TextModel
+from mha_core.models import ModelError, TextModel, load_by_name
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import (
     CONFIG,
@@ -97,7 +97,7 @@ def causal() -> TextModel:
 
 
 def test_words_are_lowercased_between_special_tokens(trained: Training) -> None:
-    trace = load_model("tiny").trace("The KEYS xyz, are.", "The [MASK]")
+    trace = load_model("tiny").trace("The KEYS xyz, are.", pair="The [MASK]")
     assert trace.tokens == ("[CLS]", "the", "keys", "[UNK]", "[UNK]", "are", ".", "[SEP]", "the", "[MASK]", "[SEP]")
     assert trace.segments == (0,) * 8 + (1,) * 3
     assert [i for i, word in enumerate(trace.words) if word is None] == [0, 7, 10]
@@ -345,4 +345,4 @@ def test_other_checkpoints_are_loaded_by_transformers(models: Path) -> None:
 @pytest.mark.parametrize("name", ["../tiny", "tiny/../tiny", "/etc", "toy-induction/../../x"])
 def test_names_outside_the_models_folder_are_refused(trained: Training, name: str) -> None:
     with pytest.raises(ModelError, match="is not a model's name"):
-        load_model(name)
+        load_by_name(name)

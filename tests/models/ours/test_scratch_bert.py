@@ -43,7 +43,7 @@ def test_info_matches_the_source(scratch_bert, minilm) -> None:
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_matches_eager_bert(scratch_bert, eager_bert, tokenizer, text: str, pair: str | None) -> None:
-    trace, inputs = scratch_bert.trace(text, pair), tokenizer(text, pair, truncation=True, return_tensors="pt")
+    trace, inputs = scratch_bert.trace(text, pair=pair), tokenizer(text, pair, truncation=True, return_tensors="pt")
     with torch.inference_mode():
         out = eager_bert(**inputs, output_attentions=True, output_hidden_states=True)
     assert trace.tokens == tuple(tokenizer.convert_ids_to_tokens(inputs["input_ids"][0]))
@@ -71,7 +71,7 @@ def test_matches_eager_bert_in_a_padded_batch(scratch_bert, eager_bert, tokenize
 
 @pytest.mark.parametrize("name", TINY)
 def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None:
-    ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", "dog ran !")
+    ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", pair="dog ran !")
     kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(
         ours.info.output, AutoModel
     )
@@ -111,7 +111,10 @@ def test_reference_is_the_eager_source(scratch_bert, minilm) -> None:
 def test_heads_off_match_the_source(scratch_bert, minilm, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     for pair in (None, "The table is old."):
-        ours, theirs = scratch_bert.trace(KEYS, pair, ablation=ablation), minilm.trace(KEYS, pair, ablation=ablation)
+        ours, theirs = (
+            scratch_bert.trace(KEYS, pair=pair, ablation=ablation),
+            minilm.trace(KEYS, pair=pair, ablation=ablation),
+        )
         assert largest(ours.attentions, theirs.attentions) <= 1e-5
         assert largest(ours.hidden_states, theirs.hidden_states) <= 1e-5
 

@@ -104,6 +104,14 @@ def test_a_table_made_number_by_number_is_refused(tmp_path: Path) -> None:
         read_config("x", write(tmp_path, config | {"n_layers": 1, "vocab_size": 64}))
 
 
+def test_masks_of_all_positions_are_counted_as_the_weights_are(tmp_path: Path) -> None:
+    """GPT-Neo keeps a mask of positions squared in each layer: 100,000 positions are 20 GB beside 400,000 weights."""
+    config = {"model_type": "gpt_neo", "hidden_size": 4, "num_heads": 2, "vocab_size": 64}
+    config |= {"num_layers": 2, "attention_types": [[["global"], 2]], "max_position_embeddings": 100_000}
+    with pytest.raises(ModelError, match=r"tables of 20,000,000,00\d numbers; valid: at most"):
+        read_config("x", write(tmp_path, config))
+
+
 def test_only_what_can_be_pruned_is_taken_of_an_upload(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=r"^'x' can't be loaded: its model type is 'gpt2'\. Valid: bert, roberta\.$"):
         read_config("x", write(tmp_path, {"model_type": "gpt2"}), ("bert", "roberta"))

@@ -120,7 +120,7 @@ def test_info(tiny_models, name: str) -> None:
 
 @pytest.mark.parametrize(("name", "pair"), each((PAIR, None)))
 def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -> None:
-    trace = tiny_models(name).trace(TEXT, pair)
+    trace = tiny_models(name).trace(TEXT, pair=pair)
     out = run(eager(name), trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
@@ -172,7 +172,7 @@ def test_values_and_W_O_give_the_attention_output(tiny_models, name: str) -> Non
         for part in projections(model.module, name)
     ]
     try:
-        trace = model.trace(TEXT, PAIR)
+        trace = model.trace(TEXT, pair=PAIR)
     finally:
         for hook in hooks:
             hook.remove()

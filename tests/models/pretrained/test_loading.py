@@ -14,7 +14,7 @@ from mha_core import Ablation, load_model
 from mha_core.analysis.maps.ablation_effect import embedding, predictions
 from mha_core.analysis.metrics import metric_for
 from mha_core.analysis.metrics.datasets import of_lines
-from mha_core.models import ModelError
+from mha_core.models import ModelError, load_by_name
 from mha_core.models.pretrained import loading
 from mha_core.models.pretrained.self_test import self_test
 from mha_core.models.pruning.files import pruned_files
@@ -70,7 +70,7 @@ def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str
     assert (model.info.layers, model.info.heads, model.info.d_model, model.info.d_k) == (3, 4, 32, 8)
     assert model.info.max_tokens == MOST_TOKENS
     for pair in (None, PAIR):
-        trace, out = model.trace(TEXT, pair), run(TEXT, pair)
+        trace, out = model.trace(TEXT, pair=pair), run(TEXT, pair)
         assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
         assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
         for scores, expected_output in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
@@ -223,7 +223,7 @@ def test_invalid_name_is_refused_before_the_disk_is_accessed(models_folder, name
         with pytest.raises(
             ModelError, match=r"is not a model's name\. Valid: a hub id such as bert-base-uncased"
         ) as raised:
-            load_model(name)
+            load_by_name(name)
     assert accessed == []
     assert len(str(raised.value)) < 300
 

@@ -70,7 +70,7 @@ def test_minilm_is_the_default_model(minilm) -> None:
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_matches_eager_bit_for_bit(minilm, eager, text: str, pair: str | None) -> None:
-    trace, (attentions, hidden_states) = minilm.trace(text, pair), eager(text, pair)
+    trace, (attentions, hidden_states) = minilm.trace(text, pair=pair), eager(text, pair)
     assert largest(trace.attentions, attentions) == 0.0
     assert largest(trace.hidden_states, hidden_states) == 0.0
 
@@ -89,14 +89,14 @@ def test_matches_eager_on_several_threads(minilm, eager) -> None:
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_reference_is_transformers_eager_model(minilm, eager, text: str, pair: str | None) -> None:
-    trace, (attentions, hidden_states) = minilm.trace(text, pair, use_reference=True), eager(text, pair)
+    trace, (attentions, hidden_states) = minilm.trace(text, pair=pair, use_reference=True), eager(text, pair)
     assert largest(trace.attentions, attentions) == 0.0
     assert largest(trace.hidden_states, hidden_states) == 0.0
 
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_trace_matches_the_tokenizers_encoding(minilm, tokenizer, text: str, pair: str | None) -> None:
-    trace, encoding = minilm.trace(text, pair), tokenizer(text, pair, truncation=True)
+    trace, encoding = minilm.trace(text, pair=pair), tokenizer(text, pair, truncation=True)
     assert list(trace.tokens) == encoding.tokens()
     assert list(trace.segments) == encoding["token_type_ids"]
     assert trace.logits is None
@@ -106,7 +106,7 @@ def test_trace_matches_the_tokenizers_encoding(minilm, tokenizer, text: str, pai
 
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_attention_rows_sum_to_one(minilm, text: str, pair: str | None) -> None:
-    attentions = minilm.trace(text, pair, ablation=Ablation.parse("2.*,*.3")).attentions
+    attentions = minilm.trace(text, pair=pair, ablation=Ablation.parse("2.*,*.3")).attentions
     assert attentions.min() >= 0
     assert largest(attentions.sum(-1), torch.ones(attentions.shape[:-1])) < 1e-5
 
@@ -126,9 +126,10 @@ def test_plain_bert_matches_transformers(eager, eager_bert, tokenizer) -> None:
 @settings(max_examples=15)
 @given(off=st.sets(heads, min_size=1, max_size=40), input_name=st.sampled_from(["a sentence", "a pair", "word pieces"]))
 def test_heads_off_equal_zeroed_columns(minilm, eager, eager_bert, off: set[Head], input_name: str) -> None:
-    trace = minilm.trace(*INPUTS[input_name], ablation=Ablation.of(off, (LAYERS, HEADS)))
+    text, pair = INPUTS[input_name]
+    trace = minilm.trace(text, pair=pair, ablation=Ablation.of(off, (LAYERS, HEADS)))
     with zeroed_columns(outputs(eager_bert), off, HEADS):
-        attentions, hidden_states = eager(*INPUTS[input_name])
+        attentions, hidden_states = eager(text, pair)
     assert largest(trace.attentions, attentions) <= 1e-6
     assert largest(trace.hidden_states, hidden_states) <= 1e-6
 
@@ -166,7 +167,7 @@ def test_every_mode_matches_its_definition(
     attentions, hidden_states = plain_bert(
         eager_bert, inputs["input_ids"][0], inputs["token_type_ids"][0], ablation.heads(LAYERS, HEADS), mode
     )
-    trace = minilm.trace(KEYS, pair, ablation=ablation)
+    trace = minilm.trace(KEYS, pair=pair, ablation=ablation)
     assert trace.ablation == ablation
     assert largest(trace.attentions, attentions) < 1e-5
     # Rounding, which processors do differently: up to 1.1e-6 of the largest number (10.5), which is in one dimension.

@@ -87,7 +87,7 @@ def test_tokens_are_those_of_smiles_each_a_word_of_its_own(model: TextModel, tex
 
 
 def test_a_pair_and_a_mask_are_read_as_they_were_trained(model: TextModel) -> None:
-    trace = model.trace("CC[MASK]", "N.[Na+]")
+    trace = model.trace("CC[MASK]", pair="N.[Na+]")
     assert trace.tokens == ("[CLS]", "C", "C", "[MASK]", "[SEP]", "N", ".", "[Na+]", "[SEP]")
     assert trace.segments == (0, 0, 0, 0, 0, 1, 1, 1, 1)
 

@@ -41,7 +41,7 @@ def test_empty_text_is_refused(minilm, text: str) -> None:
     with pytest.raises(TextError, match="nothing to show yet: type a sentence"):
         minilm.trace(text)
     with pytest.raises(TextError, match="nothing to show yet: type a sentence"):
-        minilm.trace(text, "  ")
+        minilm.trace(text, pair="  ")
 
 
 UNUSUAL = {
@@ -77,7 +77,7 @@ def test_unusual_texts(minilm, text: str, tokens: list[str]) -> None:
 
 @pytest.mark.parametrize("pair,tokens", UNUSUAL.values(), ids=UNUSUAL)
 def test_unusual_second_sentences(minilm, pair: str, tokens: list[str]) -> None:
-    trace = minilm.trace("one", pair)
+    trace = minilm.trace("one", pair=pair)
     assert trace.tokens == (CLS, "one", SEP, *tokens, SEP)
     assert trace.segments == (0, 0, 0, *[1] * len(tokens), 1)
 

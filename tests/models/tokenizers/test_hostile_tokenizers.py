@@ -129,6 +129,22 @@ def test_a_model_with_such_a_tokenizer_is_not_loaded_wherever_it_comes_from(
         load()
 
 
+@pytest.mark.parametrize("part", ["NFKC", "NFKD"])
+def test_an_upload_has_no_part_that_makes_eighteen_characters_of_one(tiny: TextModel, part: str) -> None:
+    """U+FDFA is eighteen letters in NFKC; one after another, parts of strangers' files would multiply."""
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files |= {"tokenizer.json": changed(files["tokenizer.json"], {"normalizer": {"type": part}})}
+    with pytest.raises(ModelError, match=f"normalizer {part}: valid: NFC, NFD"):
+        load_files({"x.zip": pack(files)})
+
+
+def test_a_tokenizer_config_with_an_enormous_number_is_refused(tiny: TextModel, tmp_path: Path) -> None:
+    config = tmp_path / "tiny/tokenizer_config.json"
+    config.write_text(json.dumps(json.loads(config.read_text()) | {"max_length": 10**13}))
+    with pytest.raises(ModelError, match=r"in its tokenizer_config\.json, max_length is 10000000000000\. Valid"):
+        load_model("tiny")
+
+
 def test_an_upload_whose_tokenizer_would_end_the_process_is_a_sentence(tiny: TextModel) -> None:
     """A prefix that cuts é in two: the library makes a text of half a character, and then aborts."""
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
@@ -190,7 +206,7 @@ def test_an_upload_reads_texts_as_the_model_that_was_downloaded(
     again = load_files({"x.zip": pack(files)}).model
     assert again.info.max_tokens == model.info.max_tokens
     for text, pair in (("The CAT sat.", None), ("the <mask> [MASK] mat", "a dog  ran!"), ("Élan 猫 x1", None)):
-        ours, theirs = again.trace(text, pair), model.trace(text, pair)
+        ours, theirs = again.trace(text, pair=pair), model.trace(text, pair=pair)
         assert (ours.ids, ours.words, ours.segments) == (theirs.ids, theirs.words, theirs.segments)
     roles = ("unk", "cls", "sep", "pad", "mask", "bos", "eos")
     for role in roles:

@@ -12,8 +12,8 @@ from torch import Tensor
 
 from tests.support.browser.widgets import COLOURS, SPY, Heatmap, Lines, Text, View
 
-# Milliseconds that anything may take; MHA_PATIENCE has more seconds for a busy machine.
-PATIENCE = 1000 * int(os.environ.get("MHA_PATIENCE", "60"))
+# Milliseconds that anything may take; TEST_PATIENCE has more seconds for a busy machine.
+PATIENCE = 1000 * int(os.environ.get("TEST_PATIENCE", "60"))
 
 
 def rises(order: list[str], numbers: Tensor) -> bool:

@@ -12,10 +12,11 @@ from typing import NamedTuple
 import numpy as np
 from scipy.special import stdtrit
 
-from mha_core.analysis.corpus.counts.ratios import Array, Estimate
+from mha_core.analysis.corpus.counts.ratios import Array, Estimate, skewed_ends
 from mha_core.analysis.corpus.counts.scores import OFFSETS
-from mha_core.analysis.intervals.bootstrap import FEWEST, LEVEL
+from mha_core.analysis.intervals.bootstrap import LEVEL
 
+SMALLEST = 1e-24  # Σ of squares that is more than rounding
 GROUPS = 20  # of texts, each of which is left out in turn for the interval
 
 
@@ -56,10 +57,13 @@ class OffsetSums(NamedTuple):
         return OffsetSums(*(a + b for a, b in zip(self, other, strict=True)))
 
     def estimate(self) -> Estimate:
-        """R² of each head, (L, H), with its interval from leaving out each group of texts (the grouped jackknife)."""
+        """R² of each head, (L, H), with its interval from leaving out each group of texts (the grouped jackknife).
+
+        With the three allowances of `RatioSums`.
+        """
         weights, squares, pairs = (each.sum(0) for each in self[:3])
-        value = _r_squared(weights, squares, pairs)
-        if self.texts.sum() < max(FEWEST, GROUPS):
+        value, texts = _r_squared(weights, squares, pairs), self.texts.sum()
+        if texts < GROUPS:
             return Estimate(value, np.full_like(value, np.nan), np.full_like(value, np.nan))
         left_out = np.stack(
             [
@@ -67,9 +71,24 @@ class OffsetSums(NamedTuple):
                 for g in range(GROUPS)
             ]
         )
-        error = np.sqrt((GROUPS - 1) / GROUPS * ((left_out - left_out.mean(0)) ** 2).sum(0))
-        half = stdtrit(GROUPS - 1, (1 + LEVEL) / 2) * error
-        return Estimate(value, *(np.clip(value + sign * half, 0, 1) for sign in (-1, 1)))
+        shares = (GROUPS - 1) / GROUPS * (left_out.mean(0) - left_out)  # what each group adds
+        more = pairs / texts
+        mean = weights.sum(0) / pairs.sum()  # of a weight
+        with_more = _r_squared(weights + more[:, None, None] * mean, squares + more.sum() * mean**2, pairs + more)
+        of_groups = self.pairs.sum(1)
+        t = stdtrit(max(of_groups.sum() ** 2 / (of_groups**2).sum() - 1, 1), (1 + LEVEL) / 2)
+        low, high = _ends(value, shares, t)
+        low_of_more, high_of_more = _ends(with_more, np.concatenate([shares, [with_more - value]]), t)
+        ends = np.minimum(low, low_of_more), np.maximum(high, high_of_more)
+        return Estimate(value, *(np.clip(end, 0, 1) for end in ends))
+
+
+def _ends(value: Array, shares: Array, t: float) -> tuple[Array, Array]:
+    """The ends of an interval, from what each group of texts adds to the value: (L, H), (G, L, H)."""
+    groups, squares = len(shares), (shares**2).sum(0)
+    error = np.sqrt(squares * groups / (groups - 1))
+    skewness = np.divide((shares**3).sum(0), squares**1.5, out=np.zeros_like(value), where=squares > SMALLEST)
+    return skewed_ends(value, error, skewness, t)
 
 
 def _r_squared(weights: Array, squares: Array, pairs: Array) -> Array:

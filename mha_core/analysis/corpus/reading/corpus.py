@@ -103,6 +103,11 @@ class Corpus:
         with data.open("rb") as stream:
             return cls._surveyed(name, hashlib.file_digest(stream, "sha256").hexdigest(), file)
 
+    @property
+    def source(self) -> tuple[str, ...] | bytes | None:
+        """What it was made of: texts, or a file's bytes; None if it lies on disk."""
+        return None if isinstance(self._source, _File) else self._source
+
     @classmethod
     def _surveyed(cls, name: str, digest: str, source: _Source) -> Self:
         with _reading(name, source) as sentences:

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from mha_core.analysis.corpus.counts.ratios import Estimate, RatioSums
+from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.analysis.corpus.counts.relations import ALL, DIRECTIONS, LOOKED_AT, LOOKS, OTHER
-from mha_core.analysis.corpus.counts.scores import NAMES
-from mha_core.analysis.corpus.result import ON_RANDOM, OverTexts
+from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals.bootstrap import LEVEL
 from mha_core.heads import Head, all_heads
 from mha_core.words import Later, later, mark, percent
@@ -200,7 +199,7 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
     level = 1 - (1 - LEVEL) / max(tests, 1)
     for name in shares:
         words, family = SHARES[name]
-        yield _shares(name, words, family, found, _sums(found, name).estimate(highest=1.0, level=level))
+        yield _shares(name, words, family, found, found.sums(name).lower(level))
     for score in relations:
         hits = found.tally.relations[score.label].hits
         for direction, told in enumerate(DIRECTIONS):
@@ -216,10 +215,10 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
             yield _roles(score.label, RELATION, words, values, strict, baseline, against, least)
 
 
-def _shares(name: str, words: str, family: str, found: OverTexts, strict: Estimate) -> list[Role]:
+def _shares(name: str, words: str, family: str, found: OverTexts, strict_low: np.ndarray) -> list[Role]:
     uniform = found.uniform[name]
     least = max(LEAST_SHARE, TIMES_UNIFORM * uniform)
-    return _roles(name, family, words, found.scores[name], strict.low, uniform, EQUAL, least)
+    return _roles(name, family, words, found.scores[name], strict_low, uniform, EQUAL, least)
 
 
 def _roles(
@@ -233,11 +232,3 @@ def _roles(
         Role(name, family, words, value, low, high, baseline, against, held)
         for value, low, high, held in zip(*numbers, holds.ravel().tolist(), strict=True)
     ]
-
-
-def _sums(found: OverTexts, name: str) -> RatioSums:
-    """The sums of a score over texts, or over sequences of random tokens."""
-    if name in NAMES:
-        return RatioSums(*(each[NAMES.index(name)] for each in found.tally.scores))
-    assert found.repeats is not None, "a score on random tokens has a baseline there"
-    return RatioSums(*(each[list(ON_RANDOM).index(name)] for each in found.repeats.heads))

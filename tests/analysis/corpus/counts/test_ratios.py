@@ -6,8 +6,7 @@ import scipy.stats
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.corpus.counts.ratios import RatioSums
-from mha_core.analysis.intervals import FEWEST
+from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, TAIL, RatioSums, skewed_ends
 
 
 def some_texts(texts: int, seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
@@ -25,16 +24,57 @@ def test_the_sums_of_two_pieces_add_up_to_those_of_both(first: int, second: int,
         assert np.allclose(mine, whole, rtol=1e-12)
 
 
-def test_the_interval_is_that_of_the_residuals() -> None:
-    """Written as in the textbook, text by text."""
-    x, n = some_texts(50)
-    estimate = RatioSums.of(x, n).estimate()
+def written_out(x: np.ndarray, n: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The ends of the interval of these texts alone, text by text."""
     ratio = x.sum(0) / n.sum(0)
-    error = np.sqrt(50 / 49 * ((x - ratio * n) ** 2).sum(0)) / n.sum(0)
-    half = scipy.stats.t.ppf(0.975, 49) * error
-    assert np.allclose(estimate.value, ratio, rtol=1e-12)
-    assert np.allclose(estimate.low, ratio - half, rtol=1e-9)
-    assert np.allclose(estimate.high, ratio + half, rtol=1e-9)
+    residuals = x - ratio * n
+    error = np.sqrt(len(x) / (len(x) - 1) * (residuals**2).sum(0)) / n.sum(0)
+    skewness = (residuals**3).sum(0) / (residuals**2).sum(0) ** 1.5
+    t = scipy.stats.t.ppf(0.975, n.sum(0) ** 2 / (n**2).sum(0) - 1)
+    a = np.minimum(TAIL * np.abs(skewness), 1)
+    far = (np.exp(a * t) - 1) / a
+    return ratio - np.where(skewness < 0, far, t) * error, ratio + np.where(skewness > 0, far, t) * error
+
+
+def test_the_interval_is_that_of_the_residuals_and_holds_that_of_one_more_text() -> None:
+    x, n = some_texts(50)
+    low, high = written_out(x, n)
+    estimate = RatioSums.of(x, n).estimate()
+    assert np.allclose(estimate.value, x.sum(0) / n.sum(0), rtol=1e-12)
+    assert np.allclose([estimate.low, estimate.high], [low, high], rtol=1e-9)
+    size = (n**2).sum(0) / n.sum(0)  # of the text that a word drawn at random is in
+    low_of_more, high_of_more = written_out(np.concatenate([x, [0.9 * size]]), np.concatenate([n, [size]]))
+    estimate = RatioSums.of(x, n).estimate(alike=0.9)
+    assert np.allclose(estimate.low, np.minimum(low, low_of_more), rtol=1e-9)
+    assert np.allclose(estimate.high, np.maximum(high, high_of_more), rtol=1e-9)
+    assert (estimate.high > high + 0.005).all()
+
+
+def test_texts_of_one_size_whose_number_is_the_same_have_no_width_of_their_own() -> None:
+    """Rounding is not taken for skewness."""
+    x = np.full((500, 1), 0.1)
+    estimate = RatioSums.of(x, np.full_like(x, 7.0)).estimate()
+    assert float((estimate.high - estimate.low)[0]) < 1e-7
+
+
+def test_only_the_end_on_the_side_of_the_tail_is_farther_away() -> None:
+    skewness = np.array([-0.4, 0.0, 0.4, 1.0])
+    low, high = skewed_ends(np.zeros(4), np.ones(4), skewness, 2.0)
+    assert np.allclose(low, [-high[2], -2, -2, -2])
+    assert np.allclose(high, [2, 2, np.expm1(TAIL * 0.4 * 2) / (TAIL * 0.4), np.expm1(2)])
+
+
+@pytest.mark.parametrize("texts", [40, 100])
+def test_the_interval_of_a_skewed_score_holds_the_true_value(texts: int) -> None:
+    """A head whose distance is 1 but for texts, one in fifty, on which it looks anywhere; sizes are skewed too."""
+    random = np.random.default_rng(0)
+    samples = 2000
+    n = np.ceil(random.lognormal(2, 0.7, (texts, samples)))
+    anywhere = random.random(n.shape) < 0.02
+    x = n * np.where(anywhere, random.gamma(4, 1.5, n.shape), random.gamma(400, 1 / 400, n.shape))
+    estimate = RatioSums.of(x, n).estimate(alike=7.0)
+    true = 0.98 + 0.02 * 6
+    assert ((estimate.low <= true) & (true <= estimate.high)).mean() >= 0.93
 
 
 def test_the_interval_is_as_wide_as_that_of_texts_drawn_again() -> None:
@@ -78,12 +118,12 @@ def test_without_cases_there_is_no_number() -> None:
         assert np.isnan(np.stack(estimate)).all()
 
 
-@pytest.mark.parametrize("texts", [1, FEWEST - 1, FEWEST])
+@pytest.mark.parametrize("texts", [1, FEWEST_TEXTS - 1, FEWEST_TEXTS])
 def test_few_texts_have_a_number_but_no_interval(texts: int) -> None:
     x, n = some_texts(texts)
     for estimate in (RatioSums.of(x, n).estimate(), RatioSums.of(np.round(x), n).accuracy()):
         assert np.isfinite(estimate.value).all()
-        assert np.isfinite(estimate.low).all() == (texts >= FEWEST)
+        assert np.isfinite(estimate.low).all() == (texts >= FEWEST_TEXTS)
 
 
 def test_texts_without_a_case_do_not_count() -> None:
@@ -96,6 +136,6 @@ def test_texts_without_a_case_do_not_count() -> None:
 
 
 def test_an_interval_stays_inside_what_is_possible() -> None:
-    x = np.array([[0.0]] * 11 + [[1.0]])
+    x = np.array([[0.0]] * 39 + [[1.0]])
     estimate = RatioSums.of(x, np.ones_like(x)).estimate(highest=1.0)
     assert float(estimate.low[0]) == 0

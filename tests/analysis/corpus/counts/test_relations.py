@@ -72,12 +72,12 @@ def test_candidates_are_those_of_the_papers_code(direction: str, seed: int) -> N
 
 # Twelve sentences of three words, in which word 0 is the subject and word 2 the object of word 1. In the first nine of
 # them head 0.0 looks from the subject to the verb, and head 0.1 from the verb to the object; head 0.2 looks left.
-RIGHT = 9
+RIGHT = 18
 
 
-def a_dozen() -> list[tuple[torch.Tensor, SentenceRow]]:
+def two_dozen() -> list[tuple[torch.Tensor, SentenceRow]]:
     texts = []
-    for number in range(12):
+    for number in range(24):
         weights = torch.full((1, 3, 5, 5), 0.01)
         if number < RIGHT:
             weights[0, 0, 1, 2] = 1  # subject → verb
@@ -92,28 +92,28 @@ def a_dozen() -> list[tuple[torch.Tensor, SentenceRow]]:
     return texts
 
 
-def scores_of_a_dozen() -> dict:
-    texts = [cases for weights, row in a_dozen() if (cases := cases_of(weights, row))]
+def scores_of_two_dozen() -> dict:
+    texts = [cases for weights, row in two_dozen() if (cases := cases_of(weights, row))]
     return {score.label: score for score in relation_scores(relation_sums(texts))}
 
 
 def test_accuracies_are_those_counted_by_hand() -> None:
-    scores = scores_of_a_dozen()
+    scores = scores_of_two_dozen()
     assert list(scores) == [ALL, "dobj", "nsubj"]
     subject, dobj = scores["nsubj"], scores["dobj"]
-    assert subject.heads.value[DIRECTIONS.index(LOOKS), 0, 0] == pytest.approx(9 / 12)
-    assert dobj.heads.value[DIRECTIONS.index(LOOKED_AT), 0, 1] == pytest.approx(9 / 12)
+    assert subject.heads.value[DIRECTIONS.index(LOOKS), 0, 0] == pytest.approx(18 / 24)
+    assert dobj.heads.value[DIRECTIONS.index(LOOKED_AT), 0, 1] == pytest.approx(18 / 24)
     low, high = (end[DIRECTIONS.index(LOOKS), 0, 0] for end in subject.heads[1:])
-    assert low < 9 / 12 < high
+    assert low < 18 / 24 < high
     # In sentences of this order, the one that looks left finds both: hence the offset beside it.
     assert (subject.best, subject.direction, subject.accuracy) == (Head(0, 2), LOOKED_AT, 1.0)
     assert (dobj.best, dobj.direction, dobj.accuracy) == (Head(0, 2), LOOKS, 1.0)
-    assert subject.cases == dobj.cases == 12
-    assert scores[ALL].cases == 24
+    assert subject.cases == dobj.cases == 24
+    assert scores[ALL].cases == 48
 
 
 def test_beside_it_stand_the_best_offset_and_chance() -> None:
-    scores = scores_of_a_dozen()
+    scores = scores_of_two_dozen()
     assert (scores["nsubj"].offset, scores["nsubj"].offset_accuracy) == (1, 1.0)
     assert (scores["dobj"].offset, scores["dobj"].offset_accuracy) == (-1, 1.0)
     assert (scores[ALL].offset_accuracy, scores[ALL].chance) == (0.5, 0.5)

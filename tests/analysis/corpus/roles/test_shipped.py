@@ -76,7 +76,7 @@ def test_other_weights_under_the_same_name_have_no_shipped_roles() -> None:
 
 def test_what_is_written_is_read_back() -> None:
     model = loaded("toy-induction")
-    found = over_texts(model, ["a b c a b c"] * 12, name="sequences")
+    found = over_texts(model, ["a b c a b c"] * 20, name="sequences")
     read = from_json(json.loads(json.dumps(to_json(found, {}))))
     for ours, theirs in zip(read.roles, head_roles(found), strict=True):
         assert ours.head == theirs.head and [role.name for role in ours.roles] == [role.name for role in theirs.roles]

@@ -1,0 +1,141 @@
+"""Measurements as tensors and JSON, so that another process can begin them again; never a pickle."""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+import torch
+
+from mha_core.analysis.corpus.built_in import Texts, built_in_texts
+from mha_core.analysis.corpus.over_texts import OverTextsSteps, over_texts_task
+from mha_core.analysis.corpus.reading import Corpus
+from mha_core.analysis.metrics.built_in_sets import BUILT_IN
+from mha_core.analysis.metrics.datasets import Dataset, Example, built_in
+from mha_core.analysis.metrics.subject import Subject
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.analysis.pruning.replacement import MODES
+from mha_core.analysis.pruning.shipped import shipped_results
+from mha_core.analysis.pruning.tasks import (
+    CurveSettings,
+    CurveSteps,
+    ImportanceSteps,
+    Known,
+    WhatIsLeftSteps,
+    curves_task,
+    importance_task,
+    what_is_left_task,
+)
+from mha_core.engine.jobs.task import Task
+from mha_core.engine.saved_state import SavedState
+from mha_core.heads import Head
+from mha_core.models import TextModel
+
+MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a larger one is not saved
+
+
+def saved_task(task: Task) -> SavedState | None:
+    """What `task_of` needs; None for a task of another kind, or of texts that are too large."""
+    steps, tensors = task.steps, {}
+    match steps:
+        case OverTextsSteps():
+            facts: dict[str, Any] = {"kind": "texts", "model": steps.model.info.name, "digest": steps.texts.digest}
+            if isinstance(steps.texts, Corpus):
+                source = steps.texts.source
+                if (
+                    source is None
+                    or sum(map(len, source) if isinstance(source, tuple) else [len(source)]) > MAX_TEXT_BYTES
+                ):
+                    return None
+                facts |= {"name": str(steps.texts.name), "lines": list(source) if isinstance(source, tuple) else None}
+                if isinstance(source, bytes):
+                    tensors["file"] = torch.frombuffer(bytearray(source), dtype=torch.uint8)
+        case ImportanceSteps():
+            facts = {"kind": "importance", "mode": steps.settings} | _saved_subject(steps.subject)
+        case CurveSteps():
+            orders = [asdict(order) for order in steps.settings.orders]
+            facts = {"kind": "curves", "orders": orders, "step": steps.settings.step, "mode": steps.settings.mode}
+            facts |= {"shipped": bool(steps.known.curves)} | _saved_subject(steps.subject)
+            tensors = dict(steps.known.scores)
+        case WhatIsLeftSteps():
+            facts = {"kind": "left", "off": [str(head) for head in steps.settings]} | _saved_subject(steps.subject)
+        case _:
+            return None
+    return SavedState(tensors, facts)
+
+
+def task_of(state: SavedState, model_of: Callable[[str], TextModel]) -> Task:
+    """The task again, which goes on from its last checkpoint.
+
+    Args:
+        model_of: finds a model by its name.
+
+    Raises:
+        ValueError: it is not what `saved_task` made. Also ModelError and TextError, if the model or its texts are gone.
+    """
+    tensors, facts = state
+    try:
+        model = model_of(str(facts["model"]))
+        if facts["kind"] == "texts":
+            return over_texts_task(model, _texts(state, model))
+        subject = Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
+        if facts["kind"] == "importance":
+            return importance_task(subject, _mode(facts), again=False)
+        if facts["kind"] == "left":
+            return what_is_left_task(subject, tuple(Head.parse(head) for head in facts["off"]))
+        if facts["kind"] == "curves":
+            orders = tuple(RemovalOrder(**order) for order in facts["orders"])
+            settings = CurveSettings(orders, int(facts["step"]), _mode(facts))
+            shipped = shipped_results(subject.name, subject.examples) if facts["shipped"] else None
+            curves = shipped.curves_of(orders, settings.step) if shipped else {}
+            return curves_task(subject, settings, Known(tensors, curves), again=False)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"It is no saved measurement: {error!r}"[:120]) from error
+    raise ValueError(f"It is a measurement of another kind: {facts['kind']!r}"[:120])
+
+
+def _saved_subject(subject: Subject) -> dict[str, Any]:
+    return {"model": subject.name, "title": str(subject.title), "texts": _saved_dataset(subject.examples)}
+
+
+def _saved_dataset(texts: Dataset | None) -> dict[str, Any] | None:
+    """A built-in one by its kind."""
+    if texts is None:
+        return None
+    if kind := next((kind for kind in BUILT_IN if texts == built_in(kind)), None):
+        return {"built in": kind}
+    said = {"title": str(texts.title), "about": str(texts.about), "left_out": texts.left_out}
+    return said | {"items": [list(item) for item in texts.items]}
+
+
+def _dataset(saved: dict[str, Any] | None) -> Dataset | None:
+    if saved is None:
+        return None
+    if "built in" in saved:
+        return built_in(saved["built in"])
+    items = tuple(_example(*item) for item in saved["items"])
+    return Dataset(str(saved["title"]), items, str(saved["about"]), int(saved["left_out"]))
+
+
+def _example(text: Any, pair: Any, score: Any, label: Any) -> Example:
+    if not (isinstance(text, str) and text and isinstance(pair, str | None) and isinstance(label, str | None)):
+        raise ValueError("One of the texts is none.")
+    return Example(text, pair, None if score is None else float(score), label)
+
+
+def _texts(state: SavedState, model: TextModel) -> Texts:
+    facts = state.facts
+    if "name" not in facts:
+        texts: Texts = built_in_texts(model)
+    elif facts["lines"] is None:
+        texts = Corpus.of_file(facts["name"], state.tensors["file"].numpy().tobytes())
+    else:
+        texts = Corpus.of(map(str, facts["lines"]), facts["name"])
+    if texts.digest != facts["digest"]:
+        raise ValueError("Its texts are others now.")
+    return texts
+
+
+def _mode(facts: dict[str, Any]) -> str:
+    if facts["mode"] not in MODES:
+        raise ValueError(f"mode is {facts['mode']!r}; valid: {', '.join(MODES)}.")
+    return facts["mode"]

@@ -1,0 +1,28 @@
+"""The kinds of measurements, and on which page each of them is."""
+
+from typing import NamedTuple
+
+from mha_core.words import mark
+
+
+class Kind(NamedTuple):
+    """A kind of measurement.
+
+    Attributes:
+        page: the title of the page that it belongs to, in English.
+        title: what is measured, in a line about it; in English, too.
+        last_only: whether each of its results says all that those before it said; sessions then keep none themselves.
+    """
+
+    page: str
+    title: str
+    last_only: bool = False
+
+
+LAB = mark("Pruning lab")
+KINDS = {
+    "importance": Kind(LAB, mark("importance")),
+    "curves": Kind(LAB, mark("pruning curves")),
+    "left": Kind(LAB, mark("ablation methods")),
+    "texts": Kind(mark("Heads over texts"), mark("every head"), last_only=True),
+}

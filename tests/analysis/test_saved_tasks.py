@@ -1,0 +1,155 @@
+"""A measurement that is saved and made again asks the same question; what is no measurement is refused."""
+
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from mha_core.analysis.corpus.built_in import built_in_texts
+from mha_core.analysis.corpus.over_texts import over_texts_task
+from mha_core.analysis.corpus.reading import Corpus
+from mha_core.analysis.metrics.datasets import PASTED, built_in, of_file, of_lines
+from mha_core.analysis.metrics.subject import Subject
+from mha_core.analysis.pruning import checkpoint, tasks
+from mha_core.analysis.pruning.jobs import scores_in
+from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.analysis.pruning.shipped import shipped_results
+from mha_core.analysis.pruning.tasks import CurveSettings, Known, curves_task, importance_task, what_is_left_task
+from mha_core.analysis.saved_tasks import saved_task, task_of
+from mha_core.engine.checkpoints import Checkpoints
+from mha_core.engine.jobs.task import Task
+from mha_core.engine.saved_state import SavedState
+from mha_core.errors import ModelError
+from mha_core.heads import Head
+from mha_core.models import TextModel
+from tests.support.bits import same_bits
+
+LINES = "the cat sat\nthe dog ran on the mat\na cat on a dog"
+SETTINGS = CurveSettings((RemovalOrder("random", seed=2), RemovalOrder("exact", True)), 3, "mean")
+
+
+@pytest.fixture(scope="module")
+def bert(tiny_models: Callable[[str], TextModel]) -> TextModel:
+    return tiny_models("bert")
+
+
+def again(task: Task, folder: Path, model: TextModel) -> Task:
+    """As another process makes it, from the file."""
+    state = saved_task(task)
+    assert state
+    Checkpoints(folder).write("key", state)
+    read = Checkpoints(folder).read("key")
+    assert read
+    return task_of(read, lambda name: model if name == model.info.name else pytest.fail(name))
+
+
+DATASETS = {
+    "lines": of_lines(LINES),
+    "pairs with scores": of_file("a.tsv", b"a\tb\t0.1\nc\td\t3e-7\n"),
+    "labels": of_file("\N{SNOWMAN}.csv", b"text,label\na,x\nb,y\n"),
+    "built in": built_in("sentences"),
+}
+
+
+@pytest.mark.parametrize("name", DATASETS)
+def test_texts_of_the_lab_are_the_same_again(bert: TextModel, tmp_path: Path, name: str) -> None:
+    subject = Subject(bert.info.name, DATASETS[name].title, DATASETS[name], bert)
+    made = again(importance_task(subject, "uniform", again=True), tmp_path, bert).steps
+    assert (made.subject, made.subject.key, made.settings) == (subject, subject.key, "uniform")
+    assert not made.again  # it goes on, and does not begin anew
+
+
+def test_curves_and_what_is_left_are_the_same_again(bert: TextModel, tmp_path: Path) -> None:
+    subject = Subject(bert.info.name, PASTED, of_lines(LINES), bert)
+    known = Known({"exact": bert.trace("the cat").attentions[0][0, :, 0]})
+    made = again(curves_task(subject, SETTINGS, known, again=False), tmp_path, bert).steps
+    assert (made.subject, made.settings, made.known.curves) == (subject, SETTINGS, {})
+    assert same_bits(made.known.scores, known.scores)
+    off = (Head(0, 1), Head(1, 0))
+    made = again(what_is_left_task(subject, off), tmp_path, bert).steps
+    assert (made.subject, made.settings) == (subject, off)
+
+
+def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> None:
+    texts = built_in("pairs")
+    subject, shipped = Subject("minilm", texts.title, texts, minilm), shipped_results("minilm", texts)
+    assert shipped
+    settings = CurveSettings((RemovalOrder("exact"),), 4)
+    known = Known(shipped.scores, shipped.curves_of(settings.orders, 4))
+    made = again(curves_task(subject, settings, known, again=False), tmp_path, minilm).steps
+    assert known.curves
+    assert made.known.curves == known.curves
+    assert same_bits(sorted(made.known.scores.items()), sorted(known.scores.items()))
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [Corpus.pasted(LINES), Corpus.of_file("a.txt", LINES.encode()), Corpus.of_file("b.csv", b"text\nthe cat\n")],
+)
+def test_own_texts_are_the_same_again(bert: TextModel, tmp_path: Path, texts: Corpus) -> None:
+    made = again(over_texts_task(bert, texts), tmp_path, bert).steps
+    assert made.texts == texts
+    assert list(made.texts) == list(texts)
+
+
+def test_built_in_texts_are_the_same_again(tmp_path: Path, minilm: TextModel) -> None:
+    texts = built_in_texts(minilm)
+    made = again(over_texts_task(minilm, texts), tmp_path, minilm).steps
+    assert made.texts is texts
+
+
+def test_texts_that_are_large_or_lie_on_disk_are_not_saved(
+    bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.txt").write_text(LINES)
+    assert saved_task(over_texts_task(bert, Corpus.of_file("a.txt", tmp_path / "a.txt"))) is None
+    monkeypatch.setattr("mha_core.analysis.saved_tasks.MAX_TEXT_BYTES", len(LINES) - 1)
+    for texts in (Corpus.of_file("a.txt", LINES.encode()), Corpus.of([LINES])):
+        assert saved_task(over_texts_task(bert, texts)) is None
+
+
+def test_another_process_goes_on_with_the_same_bits(
+    bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MHA_CACHE", str(tmp_path))
+    monkeypatch.setattr(checkpoint, "INTERVAL", -1.0)
+    begun, job = [], tasks.importance_job
+    monkeypatch.setattr(tasks, "importance_job", lambda *args: begun.append(list(args[1])) or job(*args))
+    task = importance_task(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=True)
+    alone = scores_in([step.result for step in task.steps(())])
+    list(islice(task.steps(()), 7))  # and then it is killed
+    rest = scores_in([step.result for step in again(task, tmp_path / "key", bert).steps(())])
+    assert begun == [[], [], list(alone)]  # one of them in the middle
+    assert same_bits(rest, alone)
+
+
+WRONG = [
+    {},
+    {"kind": "importance"},
+    {"kind": "else", "model": "m", "title": "t", "texts": None},
+    {"kind": "importance", "model": "m", "title": "t", "texts": None, "mode": "boom"},
+    {"kind": "importance", "model": "m", "title": "t", "texts": {"built in": "none"}, "mode": "zero"},
+    {"kind": "importance", "model": "m", "title": "t", "texts": {"items": [[1, 2, 3, 4]]}, "mode": "zero"},
+    {"kind": "importance", "model": "m", "title": "t", "texts": {"items": [["a"]]}, "mode": "zero"},
+    {"kind": "curves", "model": "m", "title": "t", "texts": None, "orders": [{"criterion": "rm"}], "step": 1},
+    {"kind": "left", "model": "m", "title": "t", "texts": None, "off": ["x"]},
+    {"kind": "texts", "model": "m", "digest": "0", "name": "a", "lines": ["b"]},
+    {"kind": "texts", "model": "m", "digest": "0", "name": "a.txt", "lines": None},
+]
+
+
+@pytest.mark.parametrize("facts", WRONG, ids=range(len(WRONG)))
+def test_what_is_no_measurement_is_refused(bert: TextModel, facts: dict) -> None:
+    with pytest.raises(ValueError):
+        task_of(SavedState({}, facts), lambda _: bert)
+
+
+def test_a_model_that_is_gone_is_said(bert: TextModel) -> None:
+    def gone(_: str) -> TextModel:
+        raise ModelError("It is gone.")
+
+    state = saved_task(importance_task(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=False))
+    assert state
+    with pytest.raises(ModelError):
+        task_of(state, gone)

@@ -134,11 +134,10 @@ class RatioSums(NamedTuple):
 
 
 def skewed_ends(value: Array, error: Array, skewness: Array, t: Array | float) -> tuple[Array, Array]:
-    """value ± t · error, but farther away on the side of the long tail.
+    """value ± t · error, but farther away on the side of the long tail: (e^at − 1) / a errors.
 
-    There it is (e^at − 1) / a errors, a = TAIL · |skewness|, at most 1.
-
-    On a logarithmic scale that end is t errors away (a shifted lognormal), where the shift follows from the skewness.
+    Here a = TAIL · |skewness|, at most 1. On a logarithmic scale that end is t errors away (a shifted lognormal), where
+    the shift follows from the skewness.
     """
     a = np.clip(TAIL * np.abs(skewness), 1e-9, 1)
     far = np.expm1(a * t) / a

@@ -6,7 +6,7 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 def models_folder() -> Path:
     """MHA_MODELS: the one folder for local checkpoints, so that a visitor can't probe the disk; ./models by default."""
-    return Path(os.environ.get("MHA_MODELS") or "models").resolve()
+    return _folder("MHA_MODELS") or Path("models").resolve()
 
 
 def max_parameters() -> int:
@@ -76,8 +76,8 @@ def cache_folder() -> Path | None:
 
     None if the system has no such folder, as for a user without a home.
     """
-    if text := os.environ.get("MHA_CACHE"):
-        return Path(text).resolve()
+    if folder := _folder("MHA_CACHE"):
+        return folder
     try:
         home = Path.home()
     except RuntimeError:
@@ -97,11 +97,8 @@ def work_folder() -> Path | None:
     Raises:
         SettingsError: another word.
     """
-    text = os.environ.get("MHA_KEEP_WORK", "").strip() or "1"
-    if text not in ("0", "1"):
-        raise SettingsError(f"MHA_KEEP_WORK is {text[:40]!r}. Valid: 1 (visitors' work survives a restart), 0.")
-    folder = cache_folder()
-    return folder / "work" if folder and text == "1" else None
+    is_kept = _one_of("MHA_KEEP_WORK", {"1": "visitors' work survives a restart", "0": "none is on disk"}) == "1"
+    return folder / "work" if is_kept and (folder := cache_folder()) else None
 
 
 def rooms_file() -> Path | None:
@@ -111,10 +108,7 @@ def rooms_file() -> Path | None:
     Raises:
         SettingsError: another word, or there is no folder for the file.
     """
-    text = os.environ.get("MHA_ROOMS", "").strip() or "process"
-    if text not in ("process", "shared"):
-        raise SettingsError(f"MHA_ROOMS is {text[:40]!r}. Valid: process (in memory), shared (among servers here).")
-    if text == "process":
+    if _one_of("MHA_ROOMS", {"process": "in memory", "shared": "among servers here"}) == "process":
         return None
     if (folder := cache_folder()) is None:
         raise SettingsError("MHA_ROOMS is 'shared', which needs a folder for its file: set MHA_CACHE to one.")
@@ -178,26 +172,21 @@ def hall_host() -> str:
 
 def lessons_folder() -> Path | None:
     """MHA_LESSONS: the folder with the owner's own lessons, beside those that are shipped; none by default."""
-    text = os.environ.get("MHA_LESSONS")
-    return Path(text).resolve() if text else None
+    return _folder("MHA_LESSONS")
 
 
 def logs_folder() -> Path | None:
     """MHA_LOGS: the folder for the logs of a hall, which stay there; None, the default: they go with the hall."""
-    text = os.environ.get("MHA_LOGS")
-    return Path(text).resolve() if text else None
+    return _folder("MHA_LOGS")
 
 
 def access_log() -> str:
-    """MHA_ACCESS_LOG: "" (or "0"): requests are not logged; "1": they are; "addresses": with who asks.
+    """MHA_ACCESS_LOG: "", the default ("0"): requests are not logged; "1": they are; "addresses": with who asks.
 
     Raises:
         SettingsError: another word.
     """
-    text = os.environ.get("MHA_ACCESS_LOG", "").strip()
-    if text not in ("", "0", "1", "addresses"):
-        raise SettingsError(f"MHA_ACCESS_LOG is {text[:40]!r}. Valid: 1 (requests), addresses (with who asks), 0.")
-    return text if text != "0" else ""
+    return _one_of("MHA_ACCESS_LOG", {"0": "none", "1": "requests", "addresses": "with who asks"}).strip("0")
 
 
 def check() -> None:
@@ -231,16 +220,17 @@ def _check_lessons() -> None:
 
 def _check_written(name: str) -> None:
     """A folder that is made if it is not there."""
-    if not (text := os.environ.get(name)):
+    if (folder := _folder(name)) is None:
         return
-    folder = Path(text).resolve()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         writable = os.access(folder, os.W_OK)
     except (OSError, ValueError):
         writable = False
     if not writable:
-        raise SettingsError(f"{name} is {text[:80]!r}. Valid: a folder that can be written, or can be made.")
+        raise SettingsError(
+            f"{name} is {os.environ[name][:80]!r}. Valid: a folder that can be written, or can be made."
+        )
 
 
 # All that there are. Each value reads the setting, or checks it, and raises SettingsError.
@@ -263,6 +253,20 @@ SETTINGS: dict[str, Callable[[], object]] = {
     "MHA_ROOMS": rooms_file,
     "MHA_WORK_SECONDS": work_seconds,
 }
+
+
+def _folder(name: str) -> Path | None:
+    text = os.environ.get(name)
+    return Path(text).resolve() if text else None
+
+
+def _one_of(name: str, valid: Mapping[str, str]) -> str:
+    """One of these words, each with what it means; the first by default."""
+    text = os.environ.get(name, "").strip() or next(iter(valid))
+    if text not in valid:
+        meanings = ", ".join(f"{word} ({meaning})" for word, meaning in valid.items())
+        raise SettingsError(f"{name} is {text[:40]!r}. Valid: {meanings}.")
+    return text
 
 
 def _with_port(pattern: re.Pattern[str], text: str) -> bool:

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 
 from app import app
+from mha_core.hall.access_log import AccessLog
 from pages.parts.room.routes import ROUTES as ROOM
 from pages.parts.server.security_headers import PAGE, SecurityHeaders, failed, policy
 from pages.parts.server.streamlit_files import StreamlitFiles, files
@@ -31,8 +32,8 @@ def rules(policy: str) -> dict[str, list[str]]:
     return {name: values for name, *values in (rule.split() for rule in policy.split("; "))}
 
 
-def test_the_app_has_them_outside_of_all_else() -> None:
-    assert app._user_middleware[0].cls is SecurityHeaders
+def test_the_app_has_them_outside_of_all_that_answers() -> None:
+    assert [each.cls for each in app._user_middleware[:2]] == [AccessLog, SecurityHeaders]
 
 
 @pytest.mark.parametrize("path", ["/", "/picture", "/no/such/page", next(iter(files()))])

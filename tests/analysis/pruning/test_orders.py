@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.pruning.orders import Curve, Order, Point, RemovalOrder, curve_band, first_below
+from mha_core.analysis.pruning.orders import Curve, Point, RemovalOrder, curve_band, first_below
 from mha_core.heads import Head
 
 
@@ -49,11 +49,6 @@ def measured(curves: list[Curve], count: int) -> list[float]:
 )
 def test_label_names_the_order(order: RemovalOrder, label: str) -> None:
     assert order.label == label
-
-
-def test_order_accepts_the_names_used_until_0_2() -> None:
-    assert Order(by="gradient", most=True, again=True) == RemovalOrder("gradient", True, True)
-    assert Order("random", seed=1) == RemovalOrder("random", seed=1) and Order() == RemovalOrder()
 
 
 # --- bands -----------------------------------------------------------------------------------------------------------

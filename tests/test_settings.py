@@ -237,7 +237,7 @@ def test_which_requests_are_logged(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("MHA_ACCESS_LOG", text)
         assert settings.access_log() == kind
     monkeypatch.setenv("MHA_ACCESS_LOG", "yes")
-    with pytest.raises(SettingsError, match=r"^MHA_ACCESS_LOG is 'yes'\. Valid: 1 \(requests\)"):
+    with pytest.raises(SettingsError, match=r"^MHA_ACCESS_LOG is 'yes'\. Valid: 0 \(none\), 1 \(requests\)"):
         settings.check()
 
 

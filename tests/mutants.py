@@ -51,8 +51,8 @@ MUTANTS = (
     Mutant(
         "a layer's star that switches off a column",
         "assets/js/core/ablation.js",
-        "Math.floor(i / heads) === layer",
-        "i % heads === layer",
+        "isOff(Math.floor(i / heads), i % heads)",
+        "isOff(i % heads, i % heads)",
         "tests/widgets/test_javascript.py tests/test_heads.py",
     ),
     Mutant(

@@ -36,7 +36,7 @@ SCRIPTS["heads_off"] = ("core/dom", *_APP, "core/scroll_keys", "explore/heads_of
 _ROOM = ("room/server", "room/vote_bars")
 SCRIPTS["room"] = ("core/dom", *_ROOM, *(f"room/{part}" for part in ("overlay", "pill", "room", "button")))
 SCRIPTS["phone"] = (
-    *(*_SHARED, "core/picture_request", "widgets/heatmap", "widgets/lines", "widgets/text"),
+    *(*_SHARED, "core/ablation", "core/picture_request", "widgets/heatmap", "widgets/lines", "widgets/text"),
     *(*_ROOM, "room/follow", "room/question", "room/phone"),
 )
 

@@ -2,21 +2,22 @@
 
 const TERM = /^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;
 
-// "5.4, 6.*" → a boolean for each head, layer by layer; pieces that are not heads of this model are left out.
-function headsOff(text, layers, heads) {
-  const off = new Array(layers * heads).fill(false);
-  const pieces = text
+// "5.4, 6.*" → whether a head is among these, as a function of its layer and its number; other pieces are left out.
+function covering(text) {
+  const terms = text
     .slice(0, 4000)
     .replace(/\s*\.\s*/g, ".")
-    .split(/[,;\s]+/);
-  for (const piece of pieces) {
-    const term = TERM.exec(piece);
-    if (!term) continue;
-    const [layer, head] = term.slice(1).map((part) => (part === "*" ? null : Number(part)));
-    for (let i = 0; i < off.length; i++)
-      if ((layer === null || Math.floor(i / heads) === layer) && (head === null || i % heads === head)) off[i] = true;
-  }
-  return off;
+    .split(/[,;\s]+/)
+    .map((piece) => TERM.exec(piece))
+    .filter(Boolean)
+    .map((term) => term.slice(1).map((part) => (part === "*" ? null : Number(part))));
+  return (layer, head) => terms.some(([l, h]) => (l === null || l === layer) && (h === null || h === head));
+}
+
+// The same as a boolean for each head, layer by layer.
+function headsOff(text, layers, heads) {
+  const isOff = covering(text);
+  return Array.from({ length: layers * heads }, (_, i) => isOff(Math.floor(i / heads), i % heads));
 }
 
 // The shortest text for a set of heads: whole layers and columns become stars, numbers stand before stars.

@@ -76,7 +76,8 @@ class Follow {
     const { head, effect } = this.parts;
     if (!head || !effect) return;
     const hidesHead = this.hides("head", "page");
-    this.heading.textContent = head.title + (isOff(head.heads, this.query.get("off") ?? "") ? ` · ${tr("off")}` : "");
+    const isOff = head.heads.length === 1 && covering(this.query.get("off") ?? "")(...head.heads[0]);
+    this.heading.textContent = head.title + (isOff ? ` · ${tr("off")}` : "");
     this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
     this.covered.hidden = !hidesHead;
     for (const [view, place] of Object.entries(this.places)) {
@@ -102,15 +103,6 @@ class Follow {
 
 // Whether an address below the app is that of Explore, the page at its root.
 const isExplore = (address) => address.split(/[?#]/)[0] === "/";
-
-// Whether the only head that is shown is among those that are off: "5.4", "5.*", "*.4" or "*.*".
-function isOff(heads, off) {
-  if (heads.length !== 1) return false;
-  const [layer, head] = heads[0];
-  return off
-    .split(/[\s,;]+/)
-    .some((name) => [`${layer}.${head}`, `${layer}.*`, `*.${head}`, "*.*", "*"].includes(name));
-}
 
 // "First choice for “[MASK]” at 6: is 44 % → were 33 %"
 function saidOf({ headline, count }) {

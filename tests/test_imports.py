@@ -99,6 +99,7 @@ HOMES = {
     "uvicorn": ["mha_core/hall/hall.py"],
     "prometheus_client": ["pages/parts/state/metrics.py", "pages/parts/routes/metrics.py", "mha_core/hall/"],
     "segno": ["pages/parts/room/qr.py"],
+    "ifaddr": ["pages/parts/room/addresses.py"],
     "plotly": ["mha_core/figures/", "pages/parts/ui/chart.py"],  # which tells it that pages need no template
     "transformers": ["mha_core/models/pretrained/", "mha_core/models/tokenizers/"],
     "huggingface_hub": ["mha_core/models/pretrained/hub.py"],

@@ -221,7 +221,6 @@ sizes = {}
 for name in ("minilm", "rxn-albert", "toy-english"):
     trace = load_model(name).trace("the dog sees the cat .")
     sizes[name] = [list(trace.attentions.shape[:2]), len(show.atlas(trace).html())]
-from mha_core.models.pruned import prune_model  # an old name
 print(json.dumps({"path": sys.path, "package": mha_core.__file__, "sizes": sizes, "modules": list(sys.modules)}))
 """
 

@@ -4,11 +4,10 @@ Nobody outside is asked: the machine knows its own interfaces. A hotspot without
 """
 
 import ipaddress
-import socket
-import struct
-import sys
 from typing import NamedTuple
 from urllib.parse import urlsplit
+
+import ifaddr
 
 from mha_core.hall.who_asks import is_this_machine
 from mha_core.words import later
@@ -18,7 +17,6 @@ NOT_REACHED = later(
     "`streamlit run app.py --server.address 0.0.0.0` (or `mha-explorer --host 0.0.0.0`)."
 )
 NO_NETWORK = later("This computer is in no network. Join one, or open a hotspot, and come back here.")
-GET_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}  # SIOCGIFADDR, of an interface's IPv4 address
 _MOST_CHARS = 300
 
 
@@ -63,8 +61,8 @@ def origin_seen(scheme: str, host: str | None) -> str:
 
 def own_addresses() -> tuple[str, ...]:
     """This machine's IPv4 addresses in its networks; those of home and office networks first."""
-    found = dict.fromkeys([*_by_interface(), *_by_name(), *_by_route()])
-    ours = [address for address in map(ipaddress.IPv4Address, found) if not address.is_loopback]
+    found = {ipaddress.IPv4Address(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4}
+    ours = [address for address in found if not address.is_loopback]
     return tuple(str(address) for address in sorted(ours, key=lambda address: (_is_seldom(address), int(address))))
 
 
@@ -78,41 +76,3 @@ def _is_any(address: str) -> bool:
 def _is_seldom(address: ipaddress.IPv4Address) -> bool:
     """Whether phones are seldom there: what nobody assigned, and 172.16/12, where containers live."""
     return address.is_link_local or address in ipaddress.IPv4Network("172.16.0.0/12")
-
-
-def _by_interface() -> list[str]:
-    """Of each interface, where the system says it in this way."""
-    if sys.platform not in GET_ADDRESS:
-        return []
-    import fcntl  # not on Windows
-
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        for _, name in socket.if_nameindex():
-            try:
-                question = struct.pack("256s", name.encode()[:15])
-                said = fcntl.ioctl(asked.fileno(), GET_ADDRESS[sys.platform], question)
-                found.append(socket.inet_ntoa(said[20:24]))
-            except OSError:  # it has none
-                continue
-    return found
-
-
-def _by_name() -> list[str]:
-    """Of this machine's own name, which Windows knows by itself; elsewhere a name server would be asked."""
-    if sys.platform != "win32":
-        return []
-    try:
-        return socket.gethostbyname_ex(socket.gethostname())[2]
-    except OSError:
-        return []
-
-
-def _by_route() -> list[str]:
-    """Of the interface that leads outside: to name it, nothing is sent (the address is one of no machine, RFC 5737)."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-            asked.connect(("192.0.2.1", 9))
-            return [asked.getsockname()[0]]
-    except OSError:
-        return []

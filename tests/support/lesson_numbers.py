@@ -9,6 +9,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from docs.readable_or_needed import needed
 from mha_core import Ablation, Head, Trace, load_model
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.maps.norms_and_rollout import norms_of
@@ -17,7 +18,6 @@ from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
 from mha_core.analysis.pruning.orders import Curve, curve_band, first_below
 from mha_core.analysis.pruning.shipped import shipped_results
-from mha_core.analysis.readable_or_needed import needed
 from mha_core.analysis.roles.atom_mapping import shipped_table
 from mha_core.analysis.roles.attractor_sentences import sentences
 from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from docs import pruning_curves
+from docs.pruning_curves import curves, main, table
 from mha_core.analysis.metrics import metric_for
-from mha_core.analysis.pruning import markdown_table
-from mha_core.analysis.pruning.markdown_table import curves, main, table
 from mha_core.analysis.pruning.orders import SCORES
 from tests.support.importance_by_hand import TEXTS, examples
 
@@ -32,10 +32,10 @@ def test_a_line_for_each_order(tiny_models: Callable, name: str, greedy: bool) -
 def test_either_set_of_built_in_pairs(
     arguments: list[str], pairs: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["markdown_table", "minilm", *arguments])
-    monkeypatch.setattr(markdown_table, "load_model", lambda name: name)
-    monkeypatch.setattr(markdown_table, "built_in_metric", lambda *metric: metric)
-    monkeypatch.setattr(markdown_table, "curves", lambda *_: [])
-    monkeypatch.setattr(markdown_table, "table", lambda metric, _: str(metric))
+    monkeypatch.setattr("sys.argv", ["pruning_curves", "minilm", *arguments])
+    monkeypatch.setattr(pruning_curves, "load_model", lambda name: name)
+    monkeypatch.setattr(pruning_curves, "built_in_metric", lambda *metric: metric)
+    monkeypatch.setattr(pruning_curves, "curves", lambda *_: [])
+    monkeypatch.setattr(pruning_curves, "table", lambda metric, _: str(metric))
     main()
     assert capsys.readouterr().out == f"('minilm', '{pairs}')\n"

@@ -1,6 +1,6 @@
 """Readable is not needed: a head whose attention shows a job, and what is lost when it is switched off.
 
-    python -m mha_core.analysis.readable_or_needed
+    python -m docs.readable_or_needed
 
 prints the table of docs/numbers.md, in some minutes. Readable: how often the head attends most to the right place
 (`roles.atom_mapping`, `roles.head_role`). Needed: the loss and the accuracy of the masked tokens that the job is about,

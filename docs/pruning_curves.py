@@ -1,4 +1,4 @@
-"""Pruning curves of a model as a table: `python -m mha_core.analysis.pruning.markdown_table minilm --greedy`
+"""Pruning curves of a model as a table: `python -m docs.pruning_curves minilm --greedy`
 
 On the built-in dataset, one head at a time.
 """

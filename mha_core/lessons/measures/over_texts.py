@@ -65,7 +65,7 @@ def role(asked: Asked) -> Found:
         names = ", ".join(each.name for each in told_of)
         raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
     told = {"count": known.count, "texts": later(known.texts), "head": head, "share": percent(found.value)}
-    told |= {"words": found.words_told, "against": found.against_told, "baseline": percent(found.baseline)}
+    told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
     return Found(nearest(100 * found.value, asked.choices), (100 * found.value,), later(ROLE, **told))
 
 

@@ -8,7 +8,6 @@ often than chance, in FEWEST_CASES cases or more. In both the interval over text
 LEVEL for all labels of all heads together (Bonferroni): the more is tried, the more would be found by luck.
 """
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -53,30 +52,45 @@ EQUAL, CHANCE = mark("equal weights"), mark("chance")
 OFFSET = mark("offset {steps} alone")
 NO_CLEAR_ROLE = mark("no clear role")
 NO_ROLE = (ALL, OTHER, "_", "punct")  # what a full stop depends on is the annotators' convention
-_OFFSET = re.compile(r"offset ([+−][0-9]+) alone")
 
 
 class Role(NamedTuple):
     """A number that may be a head's role.
 
     Attributes:
-        name: of the score, or of the relation as the corpus spells it.
-        family: of SHARES, or RELATION.
-        words: what the number is a share of, such as "on special tokens", or how a relation was looked for.
+        name: of the score, a key of SHARES, or of the relation as the corpus spells it.
         value: 0 to 1, with its 95 % interval over texts, `low` to `high`.
-        baseline: what `against` reaches on the same texts: equal weights, or the best fixed offset.
+        baseline: what equal weights reach on the same texts; of a relation, the best fixed offset, or chance.
         holds: whether it is a role by this module's rule.
+        direction: how a relation was looked for, a key of FOUND; "" of a share.
+        offset: the steps from query to key that the baseline always looks; None if it is no offset's.
     """
 
     name: str
-    family: str
-    words: str
     value: float
     low: float
     high: float
     baseline: float
-    against: str
     holds: bool
+    direction: str = ""
+    offset: int | None = None
+
+    @property
+    def family(self) -> str:
+        """Of SHARES, or RELATION."""
+        return RELATION if self.direction else SHARES[self.name][1]
+
+    @property
+    def words(self) -> Later:
+        """What the number is a share of, such as "on special tokens", or how a relation was looked for."""
+        return later(FOUND[self.direction], label=self.name) if self.direction else later(SHARES[self.name][0])
+
+    @property
+    def against(self) -> Later:
+        """What the baseline does."""
+        if self.offset is not None:
+            return later(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
+        return later(CHANCE if self.direction else EQUAL)
 
     @property
     def strength(self) -> float:
@@ -98,22 +112,10 @@ class Role(NamedTuple):
         return later(
             "{share} {role} ({against}: {baseline})",
             share=percent(self.value),
-            role=self.words_told,
-            against=self.against_told,
+            role=self.words,
+            against=self.against,
             baseline=percent(self.baseline),
         )
-
-    @property
-    def words_told(self) -> Later:
-        """`words`, to be said by `tr`."""
-        found = (later(words, label=self.name) for words in FOUND.values())
-        return next((words for words in found if words == self.words), later(self.words))
-
-    @property
-    def against_told(self) -> Later:
-        """`against`, to be said by `tr`."""
-        offset = _OFFSET.fullmatch(self.against)
-        return later(OFFSET, steps=offset[1]) if offset else later(self.against)
 
 
 class HeadRoles(NamedTuple):
@@ -198,37 +200,27 @@ def _candidates(found: OverTexts) -> Iterator[list[Role]]:
     tests = (len(shares) + len(DIRECTIONS) * len(relations)) * len(all_heads(*found.info.shape))
     level = 1 - (1 - LEVEL) / max(tests, 1)
     for name in shares:
-        words, family = SHARES[name]
-        yield _shares(name, words, family, found, found.sums(name).lower(level))
+        uniform = found.uniform[name]
+        least = max(LEAST_SHARE, TIMES_UNIFORM * uniform)
+        yield _roles(Role(name, 0, 0, 0, uniform, False), found.scores[name], found.sums(name).lower(level), least)
     for score in relations:
         hits = found.tally.relations[score.label].hits
-        for direction, told in enumerate(DIRECTIONS):
-            words = FOUND[told].format(label=score.label)
+        for i, direction in enumerate(DIRECTIONS):
             offset, chance = score.offset_accuracy, score.chance
-            values = Estimate(*(each[direction] for each in score.heads))
-            strict = hits.accuracy(level).low[direction]
-            baseline = max(offset, chance)
-            least = max(BEYOND_OFFSET * offset, chance)
             # That of the corpus leads from dependent to head; a head that is looked at looks the other way.
-            steps = score.offset if told == LOOKS else -score.offset
-            against = OFFSET.format(steps=f"{steps:+d}".replace("-", "−")) if offset >= chance else CHANCE
-            yield _roles(score.label, RELATION, words, values, strict, baseline, against, least)
+            steps = score.offset if direction == LOOKS else -score.offset
+            role = Role(
+                score.label, 0, 0, 0, max(offset, chance), False, direction, steps if offset >= chance else None
+            )
+            values = Estimate(*(each[i] for each in score.heads))
+            yield _roles(role, values, hits.accuracy(level).low[i], max(BEYOND_OFFSET * offset, chance))
 
 
-def _shares(name: str, words: str, family: str, found: OverTexts, strict_low: np.ndarray) -> list[Role]:
-    uniform = found.uniform[name]
-    least = max(LEAST_SHARE, TIMES_UNIFORM * uniform)
-    return _roles(name, family, words, found.scores[name], strict_low, uniform, EQUAL, least)
-
-
-def _roles(
-    name: str, family: str, words: str, values: Estimate, strict_low: np.ndarray, baseline: float, against: str,
-    least: float,
-) -> list[Role]:  # fmt: skip
-    """Of each head: NaN, where nothing is known, is no role."""
-    holds = (values.value >= least) & (strict_low > baseline)
+def _roles(role: Role, values: Estimate, strict_low: np.ndarray, least: float) -> list[Role]:
+    """The role with the numbers of each head: NaN, where nothing is known, is no role."""
+    holds = (values.value >= least) & (strict_low > role.baseline)
     numbers = (np.nan_to_num(each).ravel().tolist() for each in values)
     return [
-        Role(name, family, words, value, low, high, baseline, against, held)
+        role._replace(value=value, low=low, high=high, holds=held)
         for value, low, high, held in zip(*numbers, holds.ravel().tolist(), strict=True)
     ]

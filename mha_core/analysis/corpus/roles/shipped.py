@@ -116,4 +116,5 @@ def _rounded(role: Role) -> dict[str, Any]:
     return {
         name: float(f"{value:.{_DIGITS}g}") if isinstance(value, float) else value
         for name, value in role._asdict().items()
+        if value != Role._field_defaults.get(name, ...)
     }

@@ -42,8 +42,8 @@ def _with_here(role: Role, trace: Trace, head: Head) -> str:
     here = scores_of_trace(trace, head).get(role.name)
     values = {
         "share": percent(role.value),
-        "role": tr(role.words_told),
-        "against": tr(role.against_told),
+        "role": tr(role.words),
+        "against": tr(role.against),
         "baseline": percent(role.baseline),
     }
     if here is None:

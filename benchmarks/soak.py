@@ -209,12 +209,12 @@ def main() -> None:
         print(line("warmed up", state(server)), flush=True)
         time.sleep(options.idle)
         warm = state(server)
-        print(line("warm, idle", warm), "\n", warm["shelves"], warm["thread_names"], flush=True)
+        print(line("warm, idle", warm), "\n", warm["caches"], warm["thread_names"], flush=True)
         found, lost = asyncio.run(soak(server, options.people, 60 * options.minutes, options.every))
         print(line("all left", state(server)), flush=True)
         time.sleep(options.idle)
         left = state(server)
-        print(line("idle", left), "\n", left["shelves"], left["thread_names"], flush=True)
+        print(line("idle", left), "\n", left["caches"], left["thread_names"], flush=True)
         if "Traceback" in server.log:
             print(server.log[-3000:])
     threads = f"{warm['threads']} → {left['threads']}"

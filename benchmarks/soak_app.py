@@ -20,7 +20,7 @@ sys.path[:] = [str(ROOT), *(place for place in sys.path if Path(place) != ROOT /
 
 import app as explorer  # noqa: E402 (it begins what runs beside the pages)
 from mha_core import Trace  # noqa: E402
-from mha_core.engine.ledger import LEDGER  # noqa: E402
+from mha_core.engine.memory_budget import MEMORY  # noqa: E402
 from mha_core.models import TextModel  # noqa: E402
 
 # Traces, wherever they are referenced. `gc.get_objects` would do, and break tuples that other threads are building.
@@ -39,7 +39,7 @@ make_trace, TextModel.trace = TextModel.trace, remembered
 
 
 def state(request: Request) -> JSONResponse:
-    """Threads by name, counts of Traces and sessions, and what the ledger holds."""
+    """Threads by name, counts of Traces and sessions, and what its caches hold."""
     manager: Any = runtime.get_instance()._session_mgr
     return JSONResponse(
         {
@@ -48,8 +48,8 @@ def state(request: Request) -> JSONResponse:
             "traces": len(alive),
             "sessions": len(manager.list_active_sessions()),
             "closed": len(manager._session_storage.list()),
-            "kept": LEDGER.nbytes,
-            "shelves": {name: each.nbytes for name, each in LEDGER.held().items() if each.nbytes},
+            "kept": MEMORY.nbytes,
+            "caches": {name: each.nbytes for name, each in MEMORY.held().items() if each.nbytes},
         }
     )
 

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from mha_core.words import Later, later
+from mha_core.i18n import Later, later
 
 # Model types spoken with a vowel first: "albert", "opt", and "xlm" or "mpnet", whose first letter is spelled out.
 _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", re.IGNORECASE)

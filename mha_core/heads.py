@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.gate import GATE_MODES
-from mha_core.words import later, tr
+from mha_core.i18n import later, tr
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from mha_core.words import mark
+from mha_core.i18n import mark
 
 PALETTES = {
     "blue": mark("perceptually even steps of blue"),

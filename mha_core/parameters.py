@@ -15,13 +15,13 @@ from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.colour_scale import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement import MODES as LAB_MODES
 from mha_core.heads import MODES
+from mha_core.i18n import later, mark
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
 from mha_core.palette import PALETTES
 from mha_core.paths import ASSETS
-from mha_core.words import later, mark
 
 MAX_TEXT_CHARS = 8000  # of a sentence, percent-encoded; proxies cut longer URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads

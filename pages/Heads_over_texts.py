@@ -6,9 +6,9 @@ import streamlit as st
 
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.subject import Subject
+from mha_core.i18n import tr
 from mha_core.models import TextError
 from mha_core.parameters import OVER_PARTS
-from mha_core.words import tr
 from pages.parts.background.measurement_bar import redraw
 from pages.parts.background.measurement_jobs import poll_seconds
 from pages.parts.corpus.firing import firing

@@ -4,8 +4,8 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.analysis.layer.cross_check import largest_disagreement
+from mha_core.i18n import tr
 from mha_core.models import ModelError
-from mha_core.words import tr
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.inside.calculator import calculator
 from pages.parts.inside.head_boxes import choose_head

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from mha_core.i18n import tr
 from mha_core.models import TextError
 from mha_core.parameters import LABS
-from mha_core.words import tr
 from pages.parts.frame.frame import Selection, selected
 from pages.parts.lab.curves import curves
 from pages.parts.lab.dataset import Subject, choose_texts

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from mha_core.i18n import tr
 from mha_core.parameters import TRAININGS
-from mha_core.words import tr
 from pages.parts.train.head_roles import head_roles
 from pages.parts.train.live import live
 from pages.parts.train.replay import replay

@@ -150,10 +150,10 @@ MUTANTS = (
     ),
     Mutant(
         "values inside of words that stay English",
-        "mha_core/words/say.py",
+        "mha_core/i18n/say.py",
         "tr(value) if isinstance(value, Later) else value",
         "value",
-        "tests/words",
+        "tests/i18n",
     ),
     Mutant(
         "undo that goes forward",

@@ -27,7 +27,7 @@ VOCABULARY = [
     "mha_core.settings",
     "mha_core.trace",
     "mha_core.version",
-    "mha_core.words",
+    "mha_core.i18n",
 ]
 # From the ground up: a room may import itself, the vocabulary, and the rooms before it.
 ARROWS = [
@@ -84,8 +84,8 @@ ARROWS = [
 # Entry points and the package's own gathering stand above the arrows: nothing imports them.
 ABOVE = [
     "mha_core/models/training/__main__.py",
-    "mha_core/words/extract.py",
-    "mha_core/words/__main__.py",
+    "mha_core/i18n/extract.py",
+    "mha_core/i18n/__main__.py",
     "mha_core/cli.py",
     "mha_core/__init__.py",
 ]
@@ -110,7 +110,7 @@ HOMES = {
     "spacy": ["mha_core/analysis/corpus/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],
-    "babel": ["mha_core/words/"],
+    "babel": ["mha_core/i18n/"],
 }
 MOST_FILES = 13  # in a room
 

@@ -5,7 +5,7 @@ from typing import TypedDict
 import torch
 from torch import Tensor
 
-from mha_core.words import mark
+from mha_core.i18n import mark
 
 # What stands in for a head that is off: the one list of modes, each with what it does.
 GATE_MODES = {

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mha_core import settings
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
-from mha_core.words import later
+from mha_core.i18n import later
 
 MAX_BYTES = 2**30  # of all of them; those written longest ago go first
 MAX_AGE = 86400.0  # seconds since it was written: they may hold visitors' texts

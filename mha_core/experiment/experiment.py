@@ -35,10 +35,10 @@ from mha_core.experiment.results import (
     values_as_results,
 )
 from mha_core.heads import MODES, Ablation
+from mha_core.i18n import kept
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
 from mha_core.version import __version__
-from mha_core.words import kept
 
 VALUES, IMPORTANCE, CURVES = "values", "importance", "curves"
 MEASURES: tuple[str, ...] = (VALUES, IMPORTANCE, CURVES)

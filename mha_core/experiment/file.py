@@ -9,7 +9,7 @@ from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, Example, built
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import texts_digest
 from mha_core.errors import ExperimentError
-from mha_core.words import later
+from mha_core.i18n import later
 
 FORMAT = "mha-explorer experiment 1"
 MAX_CHARACTERS = 2**24

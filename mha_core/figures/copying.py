@@ -5,8 +5,8 @@ from torch import Tensor
 
 from mha_core.figures.importance import importance_map
 from mha_core.heads import Head
+from mha_core.i18n import tr
 from mha_core.palette import Palette
-from mha_core.words import tr
 
 
 def copying_map(scores: Tensor, palette: Palette, chosen: Head) -> go.Figure:

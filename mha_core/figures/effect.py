@@ -5,8 +5,8 @@ import html
 import plotly.graph_objects as go
 
 from mha_core.figures.axes import MAX_LABEL_CHARS, labels
+from mha_core.i18n import tr
 from mha_core.palette import Palette
-from mha_core.words import tr
 
 
 def word_bars(

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from mha_core.analysis.corpus.distances import HeadMap, HeadOf
 from mha_core.figures.axes import colorbar
 from mha_core.figures.importance import three_digits
+from mha_core.i18n import tr
 from mha_core.palette import Palette, blend, colorscale
-from mha_core.words import tr
 
 SYMBOLS = ("circle", "diamond")  # of the first model's heads, and of the second's
 _MARGINS = {"l": 12, "r": 12, "t": 52, "b": 12}

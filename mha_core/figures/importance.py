@@ -9,8 +9,8 @@ from torch import Tensor
 
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.heads import Head, all_heads
+from mha_core.i18n import ENGLISH, language, tr
 from mha_core.palette import Palette, blend, colorscale, readable
-from mha_core.words import ENGLISH, language, tr
 
 CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
 _WIDTH, _SMALLEST, _LARGEST = 432, 14, 40  # pixels of the map, and of a cell in it

@@ -8,8 +8,8 @@ import plotly.graph_objects as go
 from torch import Tensor
 
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
+from mha_core.i18n import tr
 from mha_core.palette import Palette, colorscale
-from mha_core.words import tr
 
 
 def vectors(

@@ -10,8 +10,8 @@ from mha_core.analysis.pruning.intervals.of_curves import point_intervals
 from mha_core.analysis.pruning.orders import SCORES, Curve, CurveBand, RemovalOrder, curve_band
 from mha_core.figures.importance import three_digits
 from mha_core.heads import Ablation, Head
+from mha_core.i18n import ntr, tr
 from mha_core.palette import Palette
-from mha_core.words import ntr, tr
 
 # Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.
 _COLOURED = [

@@ -8,8 +8,8 @@ from torch import Tensor
 
 from mha_core.figures.importance import headline, three_digits
 from mha_core.heads import Head, all_heads
+from mha_core.i18n import tr
 from mha_core.palette import Palette
-from mha_core.words import tr
 
 _MARGINS = {"l": 50, "r": 8, "t": 12, "b": 40}
 

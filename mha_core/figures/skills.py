@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import plotly.graph_objects as go
 
+from mha_core.i18n import tr
 from mha_core.palette import Palette
-from mha_core.words import tr
 
 
 def skill_bars(

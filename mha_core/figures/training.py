@@ -5,8 +5,8 @@ from itertools import cycle
 
 import plotly.graph_objects as go
 
+from mha_core.i18n import tr
 from mha_core.palette import Palette
-from mha_core.words import tr
 
 MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't be distinguished on screen
 

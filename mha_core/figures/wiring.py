@@ -8,8 +8,8 @@ import plotly.graph_objects as go
 from mha_core.analysis.circuits.composition import Baseline, Link
 from mha_core.figures.importance import three_digits
 from mha_core.heads import Head, all_heads
+from mha_core.i18n import tr
 from mha_core.palette import Palette, blend
-from mha_core.words import tr
 
 WIDTHS = (1.0, 1.75, 3.0, 5.0, 8.0)  # pixels
 STEPS = (6, 12, 24, 48)  # standard deviations above the baseline from which a line has the next width, in every model

@@ -28,7 +28,7 @@ from mha_core.hall.haproxy import DOOR, SEAT, Front
 from mha_core.hall.seats import Place, Seats
 from mha_core.hall.who_asks import may_read_figures
 from mha_core.html_template import filled
-from mha_core.words import accepted, known, language, mark, ntr, speaking, tr
+from mha_core.i18n import accepted, known, language, mark, ntr, speaking, tr
 
 TICKET = "ticket"  # the cookie of who waits
 KEPT_SECONDS = 60 * 60  # who leaves and comes back within it finds the seat kept

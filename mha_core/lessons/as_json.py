@@ -5,10 +5,10 @@ In the language that is spoken now, as far as they are translated.
 
 from typing import Any
 
+from mha_core.i18n import tr
 from mha_core.lessons.lesson import Answer, Lesson, Step
 from mha_core.lessons.markdown import to_html, to_inline_html, unbroken
 from mha_core.lessons.words import in_language
-from mha_core.words import tr
 
 
 def summary(lesson: Lesson) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from mha_core.i18n import ENGLISH, language, tr
 from mha_core.lessons.lesson import Lesson, Step
-from mha_core.words import ENGLISH, language, tr
 
 
 def words_of(lesson: Lesson) -> Iterator[str]:

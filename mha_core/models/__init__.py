@@ -6,8 +6,8 @@ from typing import Any
 from torch import nn
 
 from mha_core.errors import ModelError, TextError
+from mha_core.i18n import mark
 from mha_core.models.text_model import TextModel
-from mha_core.words import mark
 
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 

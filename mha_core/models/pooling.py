@@ -8,7 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.words import later, mark
+from mha_core.i18n import later, mark
 
 # Name → what is said of it on screen.
 POOLINGS = {

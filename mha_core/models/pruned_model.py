@@ -6,9 +6,9 @@ from dataclasses import replace
 from mha_core.attention import MultiHeadAttention
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation
+from mha_core.i18n import later
 from mha_core.models.pruned_heads import PrunedHeads
 from mha_core.models.text_model import TextModel
-from mha_core.words import later
 
 
 def as_pruned(model: TextModel, pruned: PrunedHeads) -> TextModel:

@@ -10,6 +10,7 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
+from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output, ResumePoint, can_be_shown
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
@@ -17,7 +18,6 @@ from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token
 from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.trace import ModelInfo, Trace
-from mha_core.words import later
 
 if TYPE_CHECKING:
     from mha_core.models.training.model_card import ModelCard

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.words import tr
+from mha_core.i18n import tr
 
 EXACT = 2**17  # weights up to this many are sent as they are, half a megabyte; more are sent as codes of 8 bits
 TYPES = ("uint8", "int8", "float32")  # that blob.js reads, little-endian

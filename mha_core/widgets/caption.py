@@ -1,8 +1,8 @@
 """Captions of standalone pages and saved pictures: the text, the model, and the ablation."""
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.i18n import tr
 from mha_core.trace import Trace
-from mha_core.words import tr
 
 MAX_CHARS = 160  # of a text
 

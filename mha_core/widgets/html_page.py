@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from mha_core.html_template import filled
+from mha_core.i18n import ENGLISH, language, tr
+from mha_core.i18n.catalogues import script_words
 from mha_core.paths import ASSETS
 from mha_core.widgets.scripts import CLASSES, SCRIPTS
-from mha_core.words import ENGLISH, language, tr
-from mha_core.words.catalogues import script_words
 
 
 @cache
@@ -23,7 +23,7 @@ def script(kind: str, host: str, language: str = ENGLISH) -> str:
         kind: a key of `scripts.SCRIPTS`.
         host: where the widget is shown: "streamlit", "component", "window" (a page of its own on this server) or "page"
             (standalone). The host comes last and calls it Widget.
-        language: of its words, a key of `mha_core.words.LANGUAGES`.
+        language: of its words, a key of `mha_core.i18n.LANGUAGES`.
     """
     around = ("core/theme",) if host in ("component", "streamlit") else ()
     *parts, last = with_words([f"js/{name}.js" for name in (*SCRIPTS[kind], *around, f"hosts/{host}")], language)

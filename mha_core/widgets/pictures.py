@@ -9,10 +9,10 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.heads import Ablation, Head
+from mha_core.i18n import tr
 from mha_core.widgets.blob import pack, quantised, rounding
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
-from mha_core.words import tr
 
 
 class Pins(NamedTuple):

@@ -8,6 +8,9 @@ from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.rooms.rooms import BusyError, NoRoomError, ReplayedError, SpeakerError
 from mha_core.errors import ModelError, TextError, with_article
 from mha_core.heads import MODES
+from mha_core.i18n import kept
+from mha_core.i18n.extract import words_of_code
+from mha_core.i18n.say import Later
 from mha_core.models import SUGGESTED, load_model
 from mha_core.models.ours.archive import check_size, unpack
 from mha_core.models.pooling import POOLINGS
@@ -15,9 +18,6 @@ from mha_core.models.text.text_file import read_text_file
 from mha_core.models.training.options import POSITIONS, TASKS, TrainingOptions
 from mha_core.models.training.tasks.characters import prepare_text
 from mha_core.models.training.tasks.toy_language import RELATIONS
-from mha_core.words import kept
-from mha_core.words.extract import words_of_code
-from mha_core.words.say import Later
 
 REFUSED: dict[str, Callable[[], object]] = {
     "options of another model": lambda: load_model("minilm", wide=2),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.analysis.roles import report
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
 from mha_core.parameters import TRAININGS
@@ -20,7 +20,7 @@ TRAIN = "Train_from_scratch.py"
 
 def forget() -> None:
     """Empty the caches: what other tests have loaded is not damaged."""
-    LEDGER.clear()
+    MEMORY.clear()
     cache._failures.clear()
     report.read_figures.cache_clear()
 

@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from mha_core.words import speaking, tr
+from mha_core.i18n import speaking, tr
 from tests.support.app_page import ROOT
 
 MAIN = str(ROOT / "pages" / "main.py")

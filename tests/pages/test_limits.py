@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from mha_core.errors import TextError
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.state import admission, turns
 from pages.parts.state.cache import get_trace
 

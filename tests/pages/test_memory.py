@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from torch import nn
 
 from mha_core import Trace
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.models import ModelError, TextModel
 from pages.parts.routes import picture
 from pages.parts.state import cache, housekeeping
@@ -103,7 +103,7 @@ def test_traces_too_large_for_the_server_are_refused_with_their_numbers(
     site = TestClient(Starlette(routes=[Route("/picture", picture.picture)]))
     cache.get_model("minilm")
     traces.clear()  # those of its self-test
-    monkeypatch.setattr(LEDGER, "bound", lambda: 100 * 2**20)
+    monkeypatch.setattr(MEMORY, "bound", lambda: 100 * 2**20)
     long = "word " * 600
     answer = site.get("/picture", params={"text": long})
     assert answer.status_code == 422
@@ -119,7 +119,7 @@ def test_a_model_too_large_for_the_server_is_refused_with_its_numbers(
     models: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cache._MODELS.clear()
-    monkeypatch.setattr(LEDGER, "bound", lambda: 2**20)
+    monkeypatch.setattr(MEMORY, "bound", lambda: 2**20)
     with pytest.raises(
         ModelError, match=rf"'{TINY}' takes \d MB with its [\d,]+ weights; .*at most 1 MB \(MHA_MEMORY\)"
     ):
@@ -133,8 +133,8 @@ def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.Monke
     assert len(cache._TRACES)
     housekeeping.clean()
     assert len(cache._TRACES), "used a moment ago"
-    later = LEDGER._clock() + cache.SECONDS_UNUSED + 1
-    monkeypatch.setattr(LEDGER, "_clock", lambda: later)
+    later = MEMORY._clock() + cache.SECONDS_UNUSED + 1
+    monkeypatch.setattr(MEMORY, "_clock", lambda: later)
     housekeeping.clean()
     assert not len(cache._TRACES)
     assert TINY in cache._MODELS

@@ -10,7 +10,7 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Head
-from mha_core.words import percent
+from mha_core.i18n import percent
 from pages.parts.state import typical_heads
 from pages.parts.state.typical_heads import remember_heads
 from tests.support.app_checkpoints import TINY_ENCODER

@@ -34,7 +34,7 @@ def test_a_server_tells_what_it_does(site: TestClient) -> None:
     assert answer.status_code == 200 and answer.headers["cache-control"] == "no-store"
     told = {each.name: each for each in text_string_to_metric_families(answer.text)}
     assert {"mha_sessions", "mha_jobs", "mha_trace_seconds", "mha_kept_bytes", "mha_errors"} <= told.keys()
-    kept = {each.labels["shelf"]: each.value for each in told["mha_kept_bytes"].samples}
+    kept = {each.labels["cache"]: each.value for each in told["mha_kept_bytes"].samples}
     assert kept["traces"] > 0 and kept["models"] > 10**5
     seen = {each.labels.get("output"): each.value for each in told["mha_trace_seconds"].samples if "count" in each.name}
     assert seen["masked-lm"] >= 1

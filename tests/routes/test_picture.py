@@ -16,7 +16,7 @@ from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.engine.ledger import Ledger
+from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.models import TextModel
 from mha_core.parameters import MAX_TEXT_CHARS
 from pages.parts.explore import atlas as atlas_module
@@ -528,7 +528,7 @@ def test_an_answer_is_the_same_bytes_whoever_computes_it(no_answers_yet: None) -
 
 def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     limit = 3 * ask(text=TEXT, want="head").size
-    small = Ledger(lambda: limit).shelf("pictures", len)
+    small = MemoryBudget(lambda: limit).cache("pictures", len)
     monkeypatch.setattr(picture, "_answers", small)
     for layer in range(6):
         for head in range(3):
@@ -542,7 +542,7 @@ def test_the_memory_for_answers_is_bounded(ask: Ask, counted: list[str], monkeyp
 
 
 def test_an_answer_larger_than_the_memory_is_given_and_not_kept(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    small = Ledger(lambda: 100).shelf("pictures", len)
+    small = MemoryBudget(lambda: 100).cache("pictures", len)
     monkeypatch.setattr(picture, "_answers", small)
     assert ask(text=TEXT, want="head").words
     assert not small

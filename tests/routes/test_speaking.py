@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.words import language
+from mha_core.i18n import language
 from pages.parts.server.speaking import MAX_QUERY_CHARS, Speaking
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from mha_core.words import say
+from mha_core.i18n import say
 
 _MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 _NOT_WORDS = re.compile(

@@ -8,10 +8,10 @@ from torch import Tensor
 from mha_core.analysis.circuits.head_matrices import head_matrices
 from mha_core.errors import ModelError
 from mha_core.heads import Head
+from mha_core.i18n import later
 from mha_core.models import TextModel
 from mha_core.models.surgery.norms import LinearNorm, linear_norm
 from mha_core.models.surgery.unembedding import find_unembedding
-from mha_core.words import later
 
 PREDICTS_WORDS = ("masked-lm", "causal-lm")
 

@@ -12,11 +12,11 @@ from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.analysis.roles.atom_mapping.reactions import Reaction, built_in_reactions, tokens_of
 from mha_core.analysis.roles.atom_mapping.smiles import atoms_of
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
+from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
-from mha_core.words import later, mark
 
 
 class Texts(Protocol):

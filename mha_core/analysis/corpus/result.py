@@ -16,9 +16,9 @@ from mha_core.analysis.corpus.counts.scores import NAMES, SCORES, Score
 from mha_core.analysis.corpus.counts.tally import Tally
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
+from mha_core.i18n import later, mark
 from mha_core.models import TextModel
 from mha_core.trace import ModelInfo
-from mha_core.words import later, mark
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,8 +7,8 @@ from torch import Tensor
 
 from mha_core.analysis.layer.internals import open_layer
 from mha_core.attention import MultiHeadAttention, to_torch
+from mha_core.i18n import mark
 from mha_core.models.pretrained.forward import eager_attention
-from mha_core.words import mark
 
 Implementation = tuple[Tensor, Tensor]  # output (T, D), weights (H, T, T)
 

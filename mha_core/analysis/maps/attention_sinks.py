@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
+from mha_core.i18n import mark
 from mha_core.trace import Trace
-from mha_core.words import mark
 
 THRESHOLD = 0.5
 

@@ -11,9 +11,9 @@ from torch import Tensor
 
 from mha_core.analysis.maps.effective_weights import effective_weights
 from mha_core.heads import Ablation, Head
+from mha_core.i18n import mark
 from mha_core.intervention import NOTHING_OFF
 from mha_core.trace import Trace
-from mha_core.words import mark
 
 READINGS = {
     "raw": mark(

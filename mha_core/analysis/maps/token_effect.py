@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import torch
 
 from mha_core.analysis.maps.ablation_effect import ClassChange
+from mha_core.i18n import tr
 from mha_core.trace import Trace
-from mha_core.words import tr
 
 MAX_ANSWER_TOKENS = 30  # as transformers' own pipeline for SQuAD has it, twice
 

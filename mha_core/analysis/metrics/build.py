@@ -12,12 +12,12 @@ from mha_core.analysis.metrics.tokens import question_answering, token_classific
 from mha_core.analysis.roles.atom_mapping import atoms_of
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
+from mha_core.i18n import Later, later, mark
 from mha_core.models import TextError, TextModel
 from mha_core.models.pretrained.bundled import RXN_ALBERT
 from mha_core.models.text.encoding import encode
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
-from mha_core.words import Later, later, mark
 
 PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 MAX_PAIRS = 300

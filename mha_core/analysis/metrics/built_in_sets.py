@@ -1,6 +1,6 @@
 """What is built in to measure models on, in words; the texts lie in assets/evaluation (README.md there)."""
 
-from mha_core.words import mark
+from mha_core.i18n import mark
 
 # By kind: the file, the title on screen, and size, origin and limits.
 BUILT_IN = {

@@ -8,9 +8,9 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Mean, Sampling
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
+from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.words import mark
 
 
 class Classification(Metric):

@@ -1,8 +1,8 @@
 """The columns of a table of texts: found by the names in its header, or by their places."""
 
 from mha_core.errors import TextError
+from mha_core.i18n import later
 from mha_core.models.text.table import Row, listed
-from mha_core.words import later
 
 # The names that a header may give a column; other columns are ignored.
 COLUMNS = {

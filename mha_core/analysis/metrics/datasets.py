@@ -8,11 +8,11 @@ from typing import NamedTuple
 from mha_core.analysis.metrics.built_in_sets import BUILT_IN
 from mha_core.analysis.metrics.columns import COLUMN_OF, columns_by_header, columns_by_position
 from mha_core.errors import TextError
+from mha_core.i18n import Later, later, mark, nlater
 from mha_core.models.text.clean import clean, is_blank, shortened
 from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, tab_rows
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
 from mha_core.paths import ASSETS
-from mha_core.words import Later, later, mark, nlater
 
 MAX_EXAMPLES = 500
 MAX_TEXT_CHARS = 20_000

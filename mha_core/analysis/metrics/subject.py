@@ -7,7 +7,7 @@ from cachetools import cached
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.build import metric_for, reference_texts, skills_metric
 from mha_core.analysis.metrics.datasets import Dataset, Example
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.models import TextModel
 
 METRIC_BYTES = 2**22  # of each at most, without its model, which is used whenever the metric is
@@ -41,7 +41,7 @@ class Subject:
         return self.examples.items if self.examples else ()
 
 
-@cached(LEDGER.shelf("metrics", lambda _: METRIC_BYTES, seconds=METRIC_SECONDS))
+@cached(MEMORY.cache("metrics", lambda _: METRIC_BYTES, seconds=METRIC_SECONDS))
 def metric_of(subject: Subject) -> Metric:
     """Its metric, which is kept for a while. Raises TextError if the texts do not fit the model."""
     if subject.examples is None:

@@ -9,10 +9,10 @@ from mha_core.analysis.intervals import Contributions
 from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.analysis.pruning.replacement import NoOtherTextError, Replacement, head_means
 from mha_core.heads import Ablation, Head
+from mha_core.i18n import kept, mark
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
-from mha_core.words import kept, mark
 
 __all__ = ["ABLATION_METHODS", "AblationMethod", "MethodResult", "evaluate_method", "head_means"]
 

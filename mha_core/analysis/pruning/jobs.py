@@ -18,8 +18,8 @@ from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.engine.jobs.generator_job import Step
 from mha_core.heads import Ablation, Head
+from mha_core.i18n import mark
 from mha_core.intervention import Intervention
-from mha_core.words import mark
 
 Steps = Generator[Step, None, None]
 WITH_SPECIAL = mark("confidence, special tokens too")

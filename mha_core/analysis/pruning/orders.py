@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mha_core.analysis.intervals import Contributions, Sampling
 from mha_core.heads import Head
-from mha_core.words import Later, later, mark
+from mha_core.i18n import Later, later, mark
 
 SCORES = (mark("exact"), mark("gradient"), mark("confidence"))
 CRITERIA = (*SCORES, mark("greedy"), mark("random"))

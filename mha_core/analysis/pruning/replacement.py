@@ -12,8 +12,8 @@ from torch import Tensor
 from mha_core.analysis.metrics.base import Metric, batches, evaluate
 from mha_core.analysis.metrics.rows import Batch, padded
 from mha_core.errors import TextError
+from mha_core.i18n import mark
 from mha_core.intervention import Intervention
-from mha_core.words import mark
 
 MODES = {
     mark("zero"): mark("nothing: the head's output is removed (Michel et al. 2019)"),

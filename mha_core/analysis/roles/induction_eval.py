@@ -12,10 +12,10 @@ from mha_core.analysis.roles.pattern_scores import (
     induction_links,
     previous_token,
 )
+from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
-from mha_core.words import mark
 
 SKIP = 2  # queries that test no fixed distance: [BOS], and the first symbol, which can attend to [BOS] and itself alone
 MEANINGS = {

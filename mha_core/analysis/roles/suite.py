@@ -18,13 +18,13 @@ from mha_core.analysis.roles.dependency_eval import dependency_roles
 from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill, answers, skills
 from mha_core.heads import Ablation, Head, all_heads
+from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
-from mha_core.words import mark
 
 SEED = 20_000_003  # of the held-out sentences and sequences
 ACROSS_ATTRACTOR = {"verb": mark("verb across an attractor"), "pronoun": mark("pronoun across an attractor")}

@@ -15,7 +15,7 @@ from mha_core.engine.cluster.host import Host
 from mha_core.engine.cluster.ray import ray
 from mha_core.engine.digest import program
 from mha_core.engine.jobs.job_queue import is_anybody_working
-from mha_core.words import later
+from mha_core.i18n import later
 
 T = TypeVar("T")
 

@@ -18,7 +18,7 @@ from mha_core.engine.jobs.generator_job import Step, with_result
 from mha_core.engine.jobs.job import note
 from mha_core.engine.jobs.task import Task
 from mha_core.engine.parts.runners import AHEAD, Shared
-from mha_core.words import later
+from mha_core.i18n import later
 
 S = TypeVar("S")
 P = TypeVar("P")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from mha_core.errors import ModelError, TextError
-from mha_core.words import kept, later, mark
+from mha_core.i18n import kept, later, mark
 
 ENDED = (mark("done"), mark("stopped"), mark("failed"))
 STATES = (mark("waiting"), mark("running"), mark("paused"), *ENDED)

@@ -10,7 +10,7 @@ from typing import Any, Generic
 from mha_core import settings
 from mha_core.engine.jobs.job import ENDED, Job, P
 from mha_core.engine.jobs.job_queue import JobQueue
-from mha_core.engine.ledger import Ledger, Shelf
+from mha_core.engine.memory_budget import Cache, MemoryBudget
 
 MAX_ANSWERS = 32
 ANSWER_SECONDS = 3600.0
@@ -26,7 +26,7 @@ class SharedJobs(Generic[P]):
     Args:
         queue: that runs the jobs; a job that no viewer polls any more is stopped as the queue says.
         max_answers, answer_seconds: how many complete answers are kept, and how long after they were last asked for.
-        ledger: that keeps them; None = one of their own.
+        memory: that keeps them; None = one of their own.
     """
 
     def __init__(
@@ -35,10 +35,10 @@ class SharedJobs(Generic[P]):
         max_answers: int = MAX_ANSWERS,
         answer_seconds: float = ANSWER_SECONDS,
         clock: Callable[[], float] = time.monotonic,
-        ledger: Ledger | None = None,
+        memory: MemoryBudget | None = None,
     ) -> None:
         self.queue, self._clock, self._lock = queue, clock, threading.RLock()
-        self._answers: Shelf[Hashable, P] = (ledger or Ledger(settings.memory, clock)).shelf(
+        self._answers: Cache[Hashable, P] = (memory or MemoryBudget(settings.memory, clock)).cache(
             f"{queue.work}s", answer_bytes, entries=max_answers, seconds=answer_seconds
         )
         self._keys: dict[Hashable, str] = {}  # of the jobs that have not been seen to end, by question

@@ -5,10 +5,10 @@ from mha_core.analysis.roles.atom_mapping import shipped_table
 from mha_core.analysis.roles.attractor_sentences import KINDS, sentences
 from mha_core.analysis.roles.subject_of_be import looks_at
 from mha_core.errors import AnswerError
+from mha_core.i18n import later, mark
 from mha_core.lessons.measures.asked import Asked, Found
 from mha_core.lessons.measures.predictions import percent
 from mha_core.lessons.measures.rules import nearest
-from mha_core.words import later, mark
 
 FINDS = mark(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
-from mha_core.words import later
 
 MAX_BYTES = 128 * 2**20  # packed or unpacked: the bundled model without some heads has 83 MB
 MAX_MEMBERS = 1000  # of a zip; what it needs are five

@@ -13,6 +13,7 @@ from safetensors.torch import load, save
 from torch import Tensor, nn
 
 from mha_core.errors import ModelError
+from mha_core.i18n import kept, later
 from mha_core.models.forward import as_forward, can_be_shown
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.scratch import (
@@ -33,7 +34,6 @@ from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
 from mha_core.paths import ASSETS
-from mha_core.words import kept, later
 
 SHIPPED = ("toy-english", "toy-induction")
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)

@@ -11,13 +11,13 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.attention.convert import bert_projections
 from mha_core.attention.gate import Gating
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.models.forward import GatedPass, Output, ResumePoint, as_forward
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import ClassifierHead, Encoder, EncoderConfig, MaskedLMHead
 from mha_core.models.surgery.fast_linear import accelerate
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
-from mha_core.words import later
 
 # (smallest, largest) of each option of the untrained encoder
 LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}

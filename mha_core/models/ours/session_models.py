@@ -1,13 +1,13 @@
 """Models that visitors trained or uploaded: cached in memory under unguessable names.
 
-Large ones have a shelf of their own: a few uploads must not drop what others have trained.
+Large ones have a cache of their own: a few uploads must not drop what others have trained.
 """
 
 import re
 import secrets
 from typing import NamedTuple
 
-from mha_core.engine.ledger import LEDGER, Shelf
+from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import ModelError
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.model_card import ModelCard
@@ -30,8 +30,8 @@ class SessionModel(NamedTuple):
         return OVERHEAD_BYTES + 4 * self.model.info.parameters
 
 
-_models: Shelf[str, SessionModel] = LEDGER.shelf("visitors' models", lambda entry: entry.nbytes, share=SHARE)
-_large: Shelf[str, SessionModel] = LEDGER.shelf("large models", lambda entry: entry.nbytes, share=LARGE_SHARE)
+_models: Cache[str, SessionModel] = MEMORY.cache("visitors' models", lambda entry: entry.nbytes, share=SHARE)
+_large: Cache[str, SessionModel] = MEMORY.cache("large models", lambda entry: entry.nbytes, share=LARGE_SHARE)
 
 
 def new_name(task: str) -> str:
@@ -53,14 +53,14 @@ def public_name(name: str) -> str:
 def put(name: str, model: TextModel, card: ModelCard | None = None) -> None:
     """Cache a model under this name. Raises ModelError if it is larger than the whole cache."""
     entry = SessionModel(model, card)
-    shelf = _models if entry.nbytes < LARGE_BYTES else _large
+    cache = _models if entry.nbytes < LARGE_BYTES else _large
     try:
-        shelf[name] = entry
+        cache[name] = entry
     except ValueError:
         raise ModelError(
             "The model takes {nbytes:,.0f} MB. Valid: at most {most:,.0f} MB.",
             nbytes=entry.nbytes / 2**20,
-            most=shelf.bound / 2**20,
+            most=cache.bound / 2**20,
         ) from None
 
 

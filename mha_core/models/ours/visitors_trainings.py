@@ -13,6 +13,7 @@ from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.saved_state import SavedState
 from mha_core.errors import ModelError
+from mha_core.i18n import mark
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import text_model
@@ -23,7 +24,6 @@ from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import Recipe
-from mha_core.words import mark
 
 MAX_TRAININGS = 64  # that a link can find
 

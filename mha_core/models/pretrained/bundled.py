@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.paths import ASSETS
-from mha_core.words import later
 
 MINILM, RXN_ALBERT = "minilm", "rxn-albert"
 WEIGHTS = "model.safetensors"

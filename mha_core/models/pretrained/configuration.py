@@ -12,12 +12,12 @@ from transformers import CONFIG_MAPPING, AutoConfig, AutoModel, AutoModelForText
 from transformers.models.auto import modeling_auto
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import check_size
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
 from mha_core.settings import max_parameters
-from mha_core.words import later
 
 SUGGESTION = later("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800

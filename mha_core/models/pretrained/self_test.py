@@ -6,9 +6,9 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Forward, Output
-from mha_core.words import later
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 

@@ -4,9 +4,9 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
-from mha_core.words import later
 
 FEWEST_TOKENS = 16  # that are worth showing
 

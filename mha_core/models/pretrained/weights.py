@@ -19,13 +19,13 @@ from transformers import (
 )
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later
 from mha_core.models.forward import as_forward
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.classifier_head import class_names, is_padding_invariant, is_single_label
 from mha_core.models.pretrained.configuration import is_encoder_part
 from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
-from mha_core.words import later
 
 DISCRIMINATOR = "ElectraForPreTraining"
 ORIGINAL_OR_REPLACED = ("original", "replaced")  # what ELECTRA's discriminator says of each token (Clark et al. 2020)

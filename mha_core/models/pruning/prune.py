@@ -10,6 +10,7 @@ from torch import nn
 
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, Head, all_heads
+from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.forward import as_forward
 from mha_core.models.network.language_model import LanguageModel
@@ -25,7 +26,6 @@ from mha_core.models.surgery.prune_modules import prune_bert, prune_encoder
 from mha_core.models.surgery.resume import resumable_clone
 from mha_core.models.surgery.shared_weights import clone_sharing_weights
 from mha_core.models.text_model import TextModel
-from mha_core.words import later
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 

@@ -5,8 +5,8 @@ from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from mha_core.errors import TextError
+from mha_core.i18n import later, nlater
 from mha_core.models.text.clean import is_blank, shortened
-from mha_core.words import later, nlater
 
 
 class Row(NamedTuple):

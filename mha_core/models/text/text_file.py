@@ -3,7 +3,7 @@
 import codecs
 
 from mha_core.errors import TextError
-from mha_core.words import later
+from mha_core.i18n import later
 
 MAX_BYTES = 2**20
 _BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}

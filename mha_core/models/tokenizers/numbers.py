@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mha_core.errors import ModelError
-from mha_core.words import later
+from mha_core.i18n import later
 
 MAX_BYTES = 64 * 2**20  # of a file; Gemma's tokenizer.json has 33 MB
 MAX_DEPTH = 10

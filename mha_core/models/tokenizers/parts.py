@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any
 
 from mha_core.errors import ModelError
-from mha_core.words import Later, later
+from mha_core.i18n import Later, later
 
 MOST_PARTS = 20  # of each kind
 MOST_ENTRIES = 64  # of a list or table inside a part

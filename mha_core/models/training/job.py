@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint
 from mha_core.engine.jobs.job import Job, Progress
+from mha_core.i18n import later
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
-from mha_core.words import later
 
 COPY_SECONDS = 1.5  # between copies for watchers
 SMOOTHING = 0.05  # weight of the last step in the moving average of seconds per step

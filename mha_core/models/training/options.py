@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from mha_core.errors import ModelError
+from mha_core.i18n import later, mark, nlater
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
@@ -13,7 +14,6 @@ from mha_core.models.training.tasks.characters import Characters
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
-from mha_core.words import later, mark, nlater
 
 TASKS = (mark("induction"), mark("toy English"), mark("own text"))
 POSITIONS = (mark("rotary"), mark("learned"))

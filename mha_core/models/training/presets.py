@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import NamedTuple
 
+from mha_core.i18n import mark
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
@@ -14,7 +15,6 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import Task
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
-from mha_core.words import mark
 
 
 class Recipe(NamedTuple):

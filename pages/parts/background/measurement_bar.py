@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
-from mha_core.words import later, percent, tr
+from mha_core.i18n import later, percent, tr
 from pages.parts.background.measurement_jobs import is_lost, is_shared, pause, poll_seconds, resume, stop
 from pages.parts.ui.messages import duration, notice, plain, problem, queue_status
 

@@ -23,10 +23,10 @@ from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.link_keys import new_key, packed, unpacked
 from mha_core.engine.jobs.shared_jobs import ANSWER_SECONDS, answer_bytes
 from mha_core.engine.jobs.task import Task, job_of
-from mha_core.engine.ledger import LEDGER, Shelf
+from mha_core.engine.memory_budget import MEMORY, Cache
+from mha_core.i18n import kept, later
 from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of
-from mha_core.words import kept, later
 from pages.parts.background.address import write_address
 from pages.parts.background.kept_measurements import forget_work, keep_work, work_of
 from pages.parts.background.measurement_kinds import KINDS
@@ -67,7 +67,7 @@ class Polled(NamedTuple):
 
 
 # Of the cluster, as they came from its host; and what it did not know a moment ago.
-_ANSWERS: Shelf[str, GeneratorProgress] = LEDGER.shelf("answers of the cluster", answer_bytes, seconds=ANSWER_SECONDS)
+_ANSWERS: Cache[str, GeneratorProgress] = MEMORY.cache("answers of the cluster", answer_bytes, seconds=ANSWER_SECONDS)
 _unknown: TTLCache[str, bool] = TTLCache(256, ttl=0.5)
 
 
@@ -288,5 +288,5 @@ def _end(kind: str) -> GeneratorProgress | None:
 
 def _keep_end(kind: str, progress: GeneratorProgress | None) -> None:
     if KINDS[kind].last_only and progress and progress.state == "done":
-        progress = None  # the ledger has it, and counts it
+        progress = None  # the memory has it, and counts it
     st.session_state[f"measured-{kind}-ended"] = progress

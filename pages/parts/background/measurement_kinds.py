@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mha_core.words import mark
+from mha_core.i18n import mark
 
 
 class Kind(NamedTuple):

@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core.engine.cluster.connection import message as cluster_message
 from mha_core.engine.jobs.job import ENDED
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 from pages.parts.background.measurement_jobs import is_active, poll
 from pages.parts.background.measurement_kinds import KINDS
 from pages.parts.background.training_session import progress as training_progress

@@ -10,12 +10,12 @@ from mha_core.engine.cluster.connection import GONE
 from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
+from mha_core.i18n import kept, later
 from mha_core.models.ours import session_models, visitors_trainings
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.pruning.visitors_models import find_visitors_model
 from mha_core.models.training.job import TrainingProgress
 from mha_core.models.training.options import TrainingOptions
-from mha_core.words import kept, later
 from pages.parts.background.address import write_address
 from pages.parts.state.url_state import set_url_value, url_value
 

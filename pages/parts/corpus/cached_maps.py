@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cachetools import cached
 
 from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadDistances, HeadMap, head_distances, head_map
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import LONG, compute
 from pages.parts.state.cache import get_model
 
@@ -21,7 +21,7 @@ class Mapped(NamedTuple):
 
 
 @cached(
-    LEDGER.shelf(
+    MEMORY.cache(
         "head maps",
         lambda found: found.distances.divergence.nbytes + sum(map(len, found.distances.heads)) * 64,
         share=0.1,

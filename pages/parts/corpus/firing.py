@@ -9,14 +9,14 @@ from mha_core import Head
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
+from mha_core.i18n import ntr, tr
 from mha_core.models import TextError
 from mha_core.models.text.clean import shortened
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.palette import Palette, blend, readable
 from mha_core.parameters import FIRST_SCORE
-from mha_core.words import ntr, tr
 from pages.parts.background.measurement_jobs import is_active
 from pages.parts.corpus.head_line import explore_link, told
 from pages.parts.corpus.numbers import choose_score, meaning_of
@@ -31,7 +31,7 @@ EACH = 2  # sentences of each tenth
 NAMED = 3  # sentences that are left out, by their words
 DARKEST = 0.35  # of the ramp: words keep a contrast of 5 to 1, and one colour, in every palette and theme
 TITLES = tuple(ALL_SCORES[name].title for name in ON_TEXTS)
-FIRINGS = LEDGER.shelf("firings", lambda pieces: 64 + sum(96 + len(text) for text, _ in pieces), seconds=600)
+FIRINGS = MEMORY.cache("firings", lambda pieces: 64 + sum(96 + len(text) for text, _ in pieces), seconds=600)
 Piece = tuple[str, float | None]  # a piece of a text, and the score of its token as a query
 
 

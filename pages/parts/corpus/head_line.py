@@ -5,8 +5,8 @@ import streamlit as st
 from mha_core import Head
 from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.figures.importance import nth, three_digits
+from mha_core.i18n import tr
 from mha_core.models import TextModel
-from mha_core.words import tr
 
 
 def open_head(text: str) -> None:

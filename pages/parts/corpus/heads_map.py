@@ -8,9 +8,9 @@ from mha_core import Head
 from mha_core.analysis.corpus.distances import MOST_TEXTS, HeadOf, nearest_heads, outliers
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.figures.heads_map import heads_map as figure_of
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models import SUGGESTED, ModelError, TextError
 from mha_core.parameters import MAP_COLOURS, NO_MODEL
-from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_jobs import poll_seconds
 from pages.parts.corpus.cached_maps import Mapped, get_map
 from pages.parts.corpus.head_line import explore_link

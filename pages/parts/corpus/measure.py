@@ -13,9 +13,9 @@ from mha_core.analysis.corpus.roles.shipped import shipped_roles
 from mha_core.analysis.corpus.subject import Subject
 from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models.ours.session_models import public_name
-from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar
 from pages.parts.background.measurement_jobs import known_result, poll, start
 from pages.parts.corpus.texts import KIND
@@ -101,7 +101,7 @@ def progress_line(subject: Subject) -> OverTexts | None:
     return found
 
 
-@cached(LEDGER.shelf("unmeasured", lambda found: found.nbytes, seconds=60), key=lambda subject: subject.key)
+@cached(MEMORY.cache("unmeasured", lambda found: found.nbytes, seconds=60), key=lambda subject: subject.key)
 def unmeasured(subject: Subject) -> OverTexts:
     """What is known before the first text: nothing, in the right shape."""
     return OverTexts.begun(subject.model, subject.title)

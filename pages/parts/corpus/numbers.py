@@ -14,9 +14,9 @@ from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.experiment import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
+from mha_core.i18n import tr
 from mha_core.models.ours.session_models import public_name
 from mha_core.parameters import FIRST_AGAINST, FIRST_SCORE, SCORE_TITLES
-from mha_core.words import tr
 from pages.parts.corpus.head_line import explore_link, open_head, rank, told
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head

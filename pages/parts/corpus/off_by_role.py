@@ -8,8 +8,8 @@ from mha_core import Ablation, Head
 from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
+from mha_core.i18n import ntr, percent, tr
 from mha_core.parameters import DATASETS, LABS, OFF_HOWS
-from mha_core.words import ntr, percent, tr
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.page_links import EXPLORE, LAB
 from pages.parts.ui.choice import choice, forget_unknown

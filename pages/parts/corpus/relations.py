@@ -14,8 +14,8 @@ from mha_core.analysis.corpus.counts.relations import DIRECTIONS, LOOKED_AT, LOO
 from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.figures.importance import importance_map
+from mha_core.i18n import later, mark, tr
 from mha_core.parameters import BEST_DIRECTION, RELATION_DIRECTIONS
-from mha_core.words import later, mark, tr
 from pages.parts.corpus.head_line import explore_link, open_head, told
 from pages.parts.corpus.numbers import map_height
 from pages.parts.frame.frame import Selection

@@ -13,7 +13,7 @@ from mha_core.analysis.corpus.roles.head_roles import (
     head_roles,
     roles_table,
 )
-from mha_core.words import later, ntr, percent, tr
+from mha_core.i18n import later, ntr, percent, tr
 from pages.parts.corpus.off_by_role import off_by_role
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head

@@ -13,9 +13,9 @@ from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
 from mha_core.engine.cluster.hosted import has_host, hosted
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.link_keys import packed, unpacked
+from mha_core.i18n import later, mark, tr
 from mha_core.models import TextModel
 from mha_core.parameters import CORPORA
-from mha_core.words import later, mark, tr
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import poll
 from pages.parts.ui.choice import choice

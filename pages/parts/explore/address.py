@@ -6,10 +6,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 from mha_core.errors import AppError
+from mha_core.i18n import tr
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
 from mha_core.parameters import CHOSEN, SUBJECT, OneOf
-from mha_core.words import tr
 from pages.parts.frame.examples import default_sentence
 from pages.parts.state.query_params import new_names
 

@@ -9,8 +9,8 @@ from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.heads import Head
+from mha_core.i18n import tr
 from mha_core.widgets import pictures
-from mha_core.words import tr
 from pages.parts.explore.look import Look, first_head
 from pages.parts.explore.part import Part
 from pages.parts.state.cache import get_overview

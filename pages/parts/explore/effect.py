@@ -6,11 +6,11 @@ from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import class_change, drift, next_tokens, predictions, similarity
 from mha_core.analysis.maps.masked_predictions import total_variation
 from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.i18n import mark, tr
 from mha_core.models import TextError
 from mha_core.models.pooling import POOLINGS
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
-from mha_core.words import mark, tr
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.explore.token_predictions import answers, labels

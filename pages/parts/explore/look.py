@@ -8,6 +8,7 @@ from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.analysis.corpus.roles.in_text import Doing, doings
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.report import read_figures
+from mha_core.i18n import later, mark, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.pretrained.bundled import RXN_ALBERT
@@ -15,7 +16,6 @@ from mha_core.parameters import PARTS_OF_A_PAIR
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
-from mha_core.words import later, mark, tr
 from pages.parts.explore.address import Address
 from pages.parts.state.cache import get_model, get_trace
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from mha_core import Head
 from mha_core.analysis.maps.options import AttentionMap, apply_options
+from mha_core.i18n import ENGLISH, later, speaking
 from mha_core.paper import checked
 from mha_core.paper.atlas_marks import atlas_marks
 from mha_core.paper.drawing import Drawing
@@ -14,7 +15,6 @@ from mha_core.paper.heatmap_marks import heatmap_marks
 from mha_core.paper.lines_marks import lines_marks
 from mha_core.paper.picture import Picture
 from mha_core.widgets.caption import about
-from mha_core.words import ENGLISH, later, speaking
 from pages.parts.explore.look import Look
 from pages.parts.state.cache import get_overview
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 from pages.parts.explore.look import Look
 
 MAX_ENDS = 4  # the likeliest tokens for an answer to start at, and as many to end at

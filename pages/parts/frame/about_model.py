@@ -4,8 +4,8 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
+from mha_core.i18n import tr
 from mha_core.models import TextModel
-from mha_core.words import tr
 from pages.parts.frame.model_lines import what_it_is
 from pages.parts.state.cache import get_trace
 from pages.parts.ui.messages import plain

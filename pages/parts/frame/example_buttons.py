@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 from pages.parts.background.training_session import example_of
 from pages.parts.frame.examples import EXAMPLES, Example, kind_of
 from pages.parts.state.choices import PINNED_IN, choice, set_choices

@@ -10,12 +10,12 @@ from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
 from mha_core.heads import MODES
+from mha_core.i18n import mark, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.palette import Palette, palette
 from mha_core.parameters import is_whole_number
 from mha_core.paths import ASSETS
 from mha_core.widgets.caption import about
-from mha_core.words import mark, tr
 from pages.parts.background.status_lines import status_lines
 from pages.parts.frame.about_model import about_model, checked
 from pages.parts.frame.example_buttons import examples_row, open_example, why_this_example

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.heads import MODES
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.state.choices import choices, hear, restored, set_choices, told
 from pages.parts.ui.widget_component import page_part, script_address
 

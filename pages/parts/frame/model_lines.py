@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 
 LINES = {
     "minilm": mark("MiniLM: a BERT that compares sentences"),

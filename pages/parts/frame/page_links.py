@@ -7,7 +7,7 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from mha_core.words import LANGUAGES, language, mark, tr
+from mha_core.i18n import LANGUAGES, language, mark, tr
 
 
 class PageLink(NamedTuple):

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
+from mha_core.i18n import ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import are_symbols, find_unknown, replace_word, suggestions, vocabulary_words
-from mha_core.words import ntr, tr
 from pages.parts.ui.messages import plain
 
 MAX_WORDS = 6  # shown per sentence

@@ -2,10 +2,10 @@
 
 import streamlit as st
 
+from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import append_word, are_symbols, vocabulary_words
 from mha_core.models.training.tasks.toy_language.groups import grouped
-from mha_core.words import mark, tr
 from pages.parts.ui.components import component
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Head, ModelInfo
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.explore.look import first_head
 from pages.parts.state.query_params import bounded_number
 

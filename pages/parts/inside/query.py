@@ -4,7 +4,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.state.query_params import bounded_number
 
 WINDOW = 32

@@ -7,8 +7,8 @@ import streamlit as st
 
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.tasks import CurveSettings
+from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
-from mha_core.words import mark, tr
 from pages.parts.state.url_state import url_value
 
 PARAMETER = "curves"

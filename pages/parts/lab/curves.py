@@ -17,7 +17,7 @@ from mha_core.analysis.pruning.tasks import CurveSettings, Known, curves_task
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.words import mark, ntr, tr
+from mha_core.i18n import mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection

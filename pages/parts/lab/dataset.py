@@ -11,13 +11,13 @@ from mha_core.analysis.metrics.build import what_is_cut
 from mha_core.analysis.metrics.datasets import Dataset, Example, is_built_in, of_file, of_lines
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.analysis.metrics.timing import seconds_per_pass
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.threads import use_one_core
+from mha_core.i18n import later, mark, ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.text_file import MAX_BYTES
 from mha_core.parameters import DATASETS, PAIRS
-from mha_core.words import later, mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import poll
 from pages.parts.background.measurement_kinds import KINDS, LAB
@@ -99,7 +99,7 @@ def seconds_per_pass_of(subject: Subject) -> float:
         return _seconds(subject, metric)
 
 
-@cached(LEDGER.shelf("times", lambda _: TIME_BYTES), key=lambda subject, _: subject.key)
+@cached(MEMORY.cache("times", lambda _: TIME_BYTES), key=lambda subject, _: subject.key)
 def _seconds(subject: Subject, metric: Metric) -> float:
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
         return worker.submit(seconds_per_pass, metric).result()

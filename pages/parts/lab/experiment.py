@@ -11,10 +11,10 @@ from mha_core.analysis.metrics.build import reference_texts
 from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
+from mha_core.i18n import mark, tr
 from mha_core.models.by_name import digest_of
 from mha_core.models.ours.session_models import public_name
 from mha_core.parameters import DATASETS, LABS, PAIRS
-from mha_core.words import mark, tr
 from pages.parts.explore.address import Address, AddressError, to_link
 from pages.parts.lab.curve_choices import PARAMETER, Choices
 from pages.parts.lab.dataset import SENTENCE, Subject, metric_of

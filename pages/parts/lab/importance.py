@@ -18,7 +18,7 @@ from mha_core.experiment import IMPORTANCE, Experiment, scores_as_results
 from mha_core.export import scores_csv
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
-from mha_core.words import ntr, tr
+from mha_core.i18n import ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection

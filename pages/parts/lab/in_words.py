@@ -8,7 +8,7 @@ from mha_core.analysis.intervals import FEWEST, told_apart
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
 from mha_core.analysis.pruning.orders import Curve
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
 NOT_APART = mark("no significant difference ({low} to {high})")

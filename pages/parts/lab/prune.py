@@ -12,14 +12,14 @@ from cachetools import cached
 from mha_core import Ablation, Head
 from mha_core.analysis.pruning.jobs import results_in
 from mha_core.analysis.pruning.latency import Speed, measure_latency
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.threads import use_one_core
+from mha_core.i18n import percent, tr
 from mha_core.models import ModelError
 from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
-from mha_core.words import percent, tr
 from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject
 from pages.parts.lab.shown import shown
@@ -116,7 +116,7 @@ def _texts(selection: Selection, subject: Subject) -> tuple[str, ...]:
     return tuple(item.text for item in subject.examples.items[:TIMED_TEXTS])
 
 
-@cached(LEDGER.shelf("comparisons", lambda _: COMPARISON_BYTES))
+@cached(MEMORY.cache("comparisons", lambda _: COMPARISON_BYTES))
 def _compare(name: str, off: tuple[Head, ...], texts: tuple[str, ...]) -> Comparison:
     """Prune and time. Raises ModelError for a model that cannot be pruned.
 

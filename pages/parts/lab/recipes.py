@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 from pages.parts.ui.choice import forget_unknown
 
 # Each score: in a few words, and in full

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from mha_core.analysis.pruning.shipped import ShippedResults, shipped_results
 from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.background.measurement_jobs import known_result, poll
 from pages.parts.lab.dataset import Subject
 

@@ -12,9 +12,9 @@ from mha_core.analysis.pruning.intervals.of_methods import method_intervals
 from mha_core.analysis.pruning.jobs import AffectedTexts, results_in
 from mha_core.analysis.pruning.tasks import what_is_left_task
 from mha_core.experiment import VALUES, Experiment, values_as_results
+from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from mha_core.words import mark, ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.explore.page import explore

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import ifaddr
 
 from mha_core.hall.who_asks import is_this_machine
-from mha_core.words import later
+from mha_core.i18n import later
 
 NOT_REACHED = later(
     "This server listens on this computer alone, so no phone can reach it. Stop it, and start it with "

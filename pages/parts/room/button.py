@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.room.addresses import addresses, own_addresses
 from pages.parts.server.hosts import listens_on
 from pages.parts.ui.messages import notice

@@ -20,7 +20,7 @@ from mha_core.engine.rooms.rooms import (
     VoteError,
 )
 from mha_core.errors import AppError
-from mha_core.words import later, tr
+from mha_core.i18n import later, tr
 from pages.parts.room.quotas import QuotaError
 from pages.parts.server.hosts import is_known
 

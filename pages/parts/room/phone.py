@@ -9,8 +9,8 @@ from starlette.responses import HTMLResponse, Response
 
 from mha_core.engine.rooms.rooms import MOST_CHOICES, NoRoomError, Vote
 from mha_core.html_template import filled
+from mha_core.i18n import language, mark, tr
 from mha_core.widgets.html_page import style
-from mha_core.words import language, mark, tr
 from pages.parts.room.door import NO_STORE, answer, asked, key_of, posted, text, told, whole
 from pages.parts.room.here import ask, rooms
 from pages.parts.room.hub import HUB

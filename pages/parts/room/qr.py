@@ -6,7 +6,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.room.addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.parts.room.door import NO_STORE, BodyError, answer, asked, key_of
 from pages.parts.room.here import ask, rooms

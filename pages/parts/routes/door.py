@@ -7,8 +7,8 @@ from functools import wraps
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
-from mha_core.words import tr
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.look import Look
 

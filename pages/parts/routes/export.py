@@ -17,12 +17,12 @@ from mha_core.analysis.metrics.datasets import Dataset, Example
 from mha_core.engine.digest import weights_digest
 from mha_core.experiment import Experiment
 from mha_core.export import csv, npz
+from mha_core.i18n import later
 from mha_core.models.ours.session_models import public_name
 from mha_core.paper import COLUMN, WIDTHS
 from mha_core.paper.picture import Picture
 from mha_core.parameters import DATASETS
 from mha_core.widgets.style import THEMES
-from mha_core.words import later
 from pages.parts.explore.address import AddressError, to_link
 from pages.parts.explore.look import Look
 from pages.parts.explore.paper import PICTURES, paper, picture_of

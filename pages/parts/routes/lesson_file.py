@@ -9,19 +9,19 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import submit_slow
 from mha_core.errors import AnswerError, LessonError, ModelError
+from mha_core.i18n import language, speaking, tr
 from mha_core.lessons import shipped
 from mha_core.lessons.lesson import Lesson
 from mha_core.widgets.style import THEMES
-from mha_core.words import language, speaking, tr
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.take_along.lesson_file import lesson_file as made
 
 MAX_BYTES = 8 * 2**20  # of a file that is kept
 
-_files = LEDGER.shelf("files of lessons", len, share=0.02)
+_files = MEMORY.cache("files of lessons", len, share=0.02)
 
 
 async def lesson_file(request: Request) -> Response:

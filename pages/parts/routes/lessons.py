@@ -14,22 +14,22 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError
+from mha_core.i18n import tr
 from mha_core.lessons import as_json, shipped
 from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures.table import MEASURES
 from mha_core.lessons.shipped import LessonFile
 from mha_core.parameters import is_whole_number
-from mha_core.words import tr
 from pages.parts.routes.door import MAX_QUERY_CHARS, Endpoint
 from pages.parts.state.cache import get_model
 
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
 
-_answers: MutableMapping[tuple[str, str, int], Answer] = LEDGER.shelf(
+_answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
     "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
 )
 
@@ -115,7 +115,7 @@ async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
 
     future = submit_slow(work) if MEASURES[question.measure].slow else submit(work, characters)
     found = await asyncio.wrap_future(future)
-    with suppress(ValueError):  # larger than the shelf
+    with suppress(ValueError):  # larger than the cache
         _answers[key] = found
     return found
 

@@ -9,9 +9,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from mha_core.engine.workers import submit
 from mha_core.hall.who_asks import may_read_figures
+from mha_core.i18n import tr
 from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.bundled import MINILM
-from mha_core.words import tr
 from pages.parts.server.health import SECONDS
 from pages.parts.state.cache import get_trace
 

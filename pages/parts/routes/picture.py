@@ -17,10 +17,10 @@ import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import submit, submit_slow
+from mha_core.i18n import language, later
 from mha_core.widgets.blob import pack
-from mha_core.words import language, later
 from pages.parts.explore.address import Address, AddressError
 from pages.parts.explore.atlas import atlas, order
 from pages.parts.explore.effect import effect
@@ -43,7 +43,7 @@ HEADERS = {
 
 Key = tuple[str, tuple[str, ...], Address]  # language, parts, what they depend on
 
-_answers: MutableMapping[Key, bytes] = LEDGER.shelf("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
+_answers: MutableMapping[Key, bytes] = MEMORY.cache("pictures", len, share=0.1, seconds=SECONDS_UNUSED)
 _under_way: dict[Key, Future[None]] = {}
 
 
@@ -106,7 +106,7 @@ def answer(names: tuple[str, ...], look: Look) -> bytes:
     if kept := _answers.get(key):
         return kept
     content = gzip.compress(blob(names, look), compresslevel=1, mtime=0)
-    with suppress(ValueError):  # larger than the shelf
+    with suppress(ValueError):  # larger than the cache
         _answers[key] = content
     return content
 

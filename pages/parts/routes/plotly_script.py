@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.server.kept_file import KeptFile, answer
 from pages.parts.ui.chart_scripts import packed, root, version
 

@@ -7,10 +7,10 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mha_core.errors import LessonError
 from mha_core.html_template import filled
+from mha_core.i18n import language, tr
 from mha_core.lessons.shipped import lesson
 from mha_core.lessons.words import in_language
 from mha_core.paths import ASSETS
-from mha_core.words import language, tr
 from pages.parts.ui.base_path import base_path
 from pages.parts.ui.widget_component import script_address
 

@@ -13,11 +13,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core.html_template import filled
+from mha_core.i18n import language, later, tr
 from mha_core.paths import ASSETS
 from mha_core.settings import embedders
 from mha_core.widgets.html_page import style
 from mha_core.widgets.style import THEMES, Style
-from mha_core.words import language, later, tr
 from pages.parts.explore.address import Address, AddressError, choices_on_screen
 from pages.parts.routes.door import MAX_QUERY_CHARS
 from pages.parts.server.security_headers import frame_ancestors

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mha_core.engine.workers import finished, submit
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.ui.base_path import base_path
 
 SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy

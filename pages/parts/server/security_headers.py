@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mha_core.i18n import speaking, tr
 from mha_core.settings import embedders
-from mha_core.words import speaking, tr
 from pages.parts.server.speaking import language_of
 
 PAGE = Path(st.__file__).parent / "static" / "index.html"

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from mha_core.words import accepted, known, speaking
+from mha_core.i18n import accepted, known, speaking
 
 MAX_QUERY_CHARS = 32_000  # longer ones are refused; nothing is looked for in them
 

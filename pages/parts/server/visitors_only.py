@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from mha_core.hall.who_asks import name_of
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.server.hosts import answers_to, is_another_sites, is_known
 from pages.parts.ui.base_path import base_path
 

@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from mha_core.i18n import language, mark, ntr, tr
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import LessonFile, lesson_files
 from mha_core.lessons.words import in_language
-from mha_core.words import language, mark, ntr, tr
 from pages.parts.state.language import of_browser
 from pages.parts.ui.base_path import base_path
 from pages.parts.ui.messages import notice, plain

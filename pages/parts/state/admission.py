@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import settings
-from mha_core.words import ntr, tr
+from mha_core.i18n import ntr, tr
 from pages.parts.state.metrics import open_sessions
 
 ASK_SECONDS = 3.0

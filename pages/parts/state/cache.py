@@ -1,4 +1,4 @@
-"""Models by name and Traces by their inputs, shared by all sessions of the server and kept in its one ledger.
+"""Models by name and Traces by their inputs, shared by all sessions of the server and kept in its one memory.
 
 Nobody else keeps a Trace: what a page needs, it asks for again.
 """
@@ -21,13 +21,13 @@ from mha_core.analysis.maps.masked_predictions import masked_predictions
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.engine.ledger import LEDGER, Shelf
+from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.workers import compute
+from mha_core.i18n import kept, tr
 from mha_core.models import ModelError, TextError, TextModel, load_by_name
 from mha_core.models.ours import session_models
 from mha_core.models.pruning.visitors_models import get_visitors_model
 from mha_core.models.text.encoding import encode
-from mha_core.words import kept, tr
 from pages.parts.state.metrics import TRACE_SECONDS
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
@@ -35,15 +35,15 @@ SECONDS_BEFORE_RETRY = 30
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 
-_MODELS: Shelf[str, TextModel] = LEDGER.shelf(
+_MODELS: Cache[str, TextModel] = MEMORY.cache(
     "models", lambda model: _model_bytes(model), entries=settings.max_models()
 )
-_TRACES: Shelf[Hashable, Trace] = LEDGER.shelf("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
-_OVERVIEWS: Shelf[Hashable, Overview] = LEDGER.shelf("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
-_PREDICTIONS: Shelf[Hashable, Tensor] = LEDGER.shelf("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
-_ZEROINGS: Shelf[Hashable, Tensor] = LEDGER.shelf("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
-_LAYERS: Shelf[Hashable, LayerInternals] = LEDGER.shelf("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
-_CHECKS: Shelf[Hashable, dict[str, Implementation]] = LEDGER.shelf(
+_TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
+_OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
+_PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
+_ZEROINGS: Cache[Hashable, Tensor] = MEMORY.cache("value zeroings", lambda map_: map_.nbytes, seconds=SECONDS_UNUSED)
+_LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
+_CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
     "cross-checks",
     lambda checks: sum(each.nbytes for check in checks.values() for each in check),
     seconds=SECONDS_UNUSED,
@@ -138,7 +138,7 @@ def _trace(
 
 def _refuse_if_too_large(model: TextModel, text: str, pair: str | None) -> None:
     """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
-    info, most = model.info, LEDGER.bound()
+    info, most = model.info, MEMORY.bound()
     if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
         encoding = encode(model.tokenizer, text, pair, info.max_tokens)
         if (count := len(encoding.tokens) + encoding.dropped) > longest:

@@ -12,7 +12,7 @@ from streamlit import runtime
 
 from mha_core.engine.checkpoints import drop_old_work
 from mha_core.engine.free_memory import freeze, give_back
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.models import ModelError
 from mha_core.models.pretrained.bundled import MINILM
 from pages.parts.state.cache import get_model
@@ -36,7 +36,7 @@ def start() -> None:
 
 def clean() -> None:
     """Once."""
-    LEDGER.drop_old()
+    MEMORY.drop_old()
     drop_old_work()
     _end_sessions_of_the_past()
     gc.collect()

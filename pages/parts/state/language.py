@@ -5,7 +5,7 @@ another.
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from mha_core.words import ENGLISH, known, language_by
+from mha_core.i18n import ENGLISH, known, language_by
 
 _CHOSEN = "language"  # in the session
 

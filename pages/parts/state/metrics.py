@@ -12,7 +12,7 @@ from streamlit import runtime
 
 from mha_core.engine.jobs.job import STATES
 from mha_core.engine.jobs.job_queue import jobs_by_state
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
@@ -40,15 +40,15 @@ class _Now(Collector):
             for state in STATES:
                 jobs.add_metric([work, state], counts[state])
         yield jobs
-        held = LEDGER.held()
-        kept = GaugeMetricFamily("mha_kept_bytes", "What is kept in memory, estimated.", labels=["shelf"])
-        entries = GaugeMetricFamily("mha_kept_entries", "How many of each are kept.", labels=["shelf"])
-        for shelf, (count, nbytes) in held.items():
-            kept.add_metric([shelf], nbytes)
-            entries.add_metric([shelf], count)
+        held = MEMORY.held()
+        kept = GaugeMetricFamily("mha_kept_bytes", "What is kept in memory, estimated.", labels=["cache"])
+        entries = GaugeMetricFamily("mha_kept_entries", "How many of each are kept.", labels=["cache"])
+        for name, (count, nbytes) in held.items():
+            kept.add_metric([name], nbytes)
+            entries.add_metric([name], count)
         yield kept
         yield entries
-        yield GaugeMetricFamily("mha_kept_bytes_bound", "The most that is kept: MHA_MEMORY.", value=LEDGER.bound())
+        yield GaugeMetricFamily("mha_kept_bytes_bound", "The most that is kept: MHA_MEMORY.", value=MEMORY.bound())
 
 
 class _CountErrors(logging.Handler):

@@ -6,9 +6,9 @@ from urllib.parse import quote
 import streamlit as st
 
 from mha_core.errors import LessonError
+from mha_core.i18n import tr
 from mha_core.lessons.shipped import lesson_file
 from mha_core.parameters import MAX_TEXT_CHARS, PARAMETERS
-from mha_core.words import tr
 from pages.parts.state.linked import HIDEABLE, unknown_names
 from pages.parts.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.parts.ui.messages import plain

@@ -7,11 +7,11 @@ from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.i18n import tr
 from mha_core.models import TextModel
-from mha_core.words import tr
 
-_KNOWN: MutableMapping[ModelInfo, TypicalHeads] = LEDGER.shelf("typical heads", lambda known: known.nbytes, share=0.02)
+_KNOWN: MutableMapping[ModelInfo, TypicalHeads] = MEMORY.cache("typical heads", lambda known: known.nbytes, share=0.02)
 
 
 def typical_heads(model: TextModel) -> TypicalHeads | None:

@@ -11,13 +11,13 @@ from urllib.parse import parse_qsl, urlsplit
 
 import numpy as np
 
+from mha_core.i18n import mark, tr
 from mha_core.lessons.answer import answer
 from mha_core.lessons.as_json import told, whole
 from mha_core.lessons.lesson import Lesson, Question
 from mha_core.widgets.blob import pack
 from mha_core.widgets.html_page import page
 from mha_core.widgets.style import THEMES, Style
-from mha_core.words import mark, tr
 from pages.parts.explore.address import Address
 from pages.parts.explore.effect import effect
 from pages.parts.explore.look import Look

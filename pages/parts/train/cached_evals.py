@@ -9,7 +9,7 @@ from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
 from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
-from mha_core.engine.ledger import LEDGER
+from mha_core.engine.memory_budget import MEMORY
 from mha_core.intervention import Intervention
 from mha_core.models.ours.checkpoint import SHIPPED
 from pages.parts.state.cache import get_model
@@ -23,7 +23,7 @@ def get_suite(name: str) -> EvalSuite | None:
     return suite_for(get_model(name))
 
 
-@cached(LEDGER.shelf("roles", lambda _: RESULT_BYTES))
+@cached(MEMORY.cache("roles", lambda _: RESULT_BYTES))
 def get_roles(name: str) -> dict[str, HeadRole]:
     """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
     if name in SHIPPED:
@@ -31,7 +31,7 @@ def get_roles(name: str) -> dict[str, HeadRole]:
     return _suite(name).roles(get_model(name).forward)
 
 
-@cached(LEDGER.shelf("skills", lambda _: RESULT_BYTES))
+@cached(MEMORY.cache("skills", lambda _: RESULT_BYTES))
 def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     """Its accuracy by skill, with this head off."""
     if name in SHIPPED:
@@ -46,7 +46,7 @@ def get_critical_head(name: str, skill: str) -> CriticalHead | None:
     return critical_head_in(read_figures(name), skill) if name in SHIPPED else None
 
 
-@cached(LEDGER.shelf("mistakes", lambda _: MISTAKES_BYTES))
+@cached(MEMORY.cache("mistakes", lambda _: MISTAKES_BYTES))
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
     """Its mistakes with this head off."""
     return _suite(name).mistakes(get_model(name).forward, skill, _without(name, off))

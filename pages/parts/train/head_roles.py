@@ -12,11 +12,11 @@ from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
 from mha_core.figures.skills import skill_bars
 from mha_core.heads import all_heads
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
-from mha_core.words import mark, ntr, tr
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_model

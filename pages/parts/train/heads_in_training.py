@@ -6,10 +6,10 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core import Head, Trace
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.maps.thumbnails import Overview
+from mha_core.i18n import tr
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
-from mha_core.words import tr
 from pages.parts.frame.frame import theme
 from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw, head_told

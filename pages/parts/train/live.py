@@ -3,8 +3,8 @@
 import streamlit as st
 
 from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
+from mha_core.i18n import later, tr
 from mha_core.models import ModelError, TextError
-from mha_core.words import later, tr
 from pages.parts.background.training_session import current, is_lost, progress, start
 from pages.parts.train.live_choices import choose, show, write_choices
 from pages.parts.train.live_watch import watch

@@ -10,12 +10,12 @@ from mha_core.analysis.maps.thumbnails import overview
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
+from mha_core.i18n import kept, mark, ntr, tr
 from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.sample_text import sample_text
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
 from mha_core.models.training.job import TrainingProgress
-from mha_core.words import kept, mark, ntr, tr
 from pages.parts.background.training_session import TRAININGS, current, leave, own_models
 from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme

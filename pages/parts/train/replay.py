@@ -10,9 +10,9 @@ from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
+from mha_core.i18n import mark, ntr, percent, tr
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
-from mha_core.words import mark, ntr, percent, tr
 from pages.parts.frame.examples import default_sentence
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace

@@ -2,12 +2,12 @@
 
 import streamlit as st
 
+from mha_core.i18n import kept, tr
 from mha_core.models import ModelError
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
 from mha_core.models.pruning.upload import load_files
 from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
-from mha_core.words import kept, tr
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.examples import default_sentence
 from pages.parts.ui.messages import notice, plain, problem

@@ -11,10 +11,10 @@ import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
+from mha_core.i18n import tr
 from mha_core.palette import LIGHT, Palette, palette
 from mha_core.parameters import FORMATS, SIZES
 from mha_core.paths import ASSETS
-from mha_core.words import tr
 from pages.parts.ui.chart_scripts import address
 from pages.parts.ui.choice import choice
 from pages.parts.ui.url_option import option_of

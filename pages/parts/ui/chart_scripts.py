@@ -6,10 +6,10 @@ import importlib.metadata
 from functools import cache
 from pathlib import Path
 
+from mha_core.i18n import LANGUAGES, language
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import script, with_words
 from mha_core.widgets.scripts import CLASSES_OF_THE_APP
-from mha_core.words import LANGUAGES, language
 from pages.parts.ui.base_path import base_path
 
 OURS = ("chart", "plotly", "queue", "theme")

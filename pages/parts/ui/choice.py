@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.ui.url_option import option_in_url
 
 

@@ -5,9 +5,9 @@ from functools import cache
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
+from mha_core.i18n import language
 from mha_core.paths import ASSETS
 from mha_core.widgets.html_page import with_words
-from mha_core.words import language
 
 
 def component(name: str) -> ComponentRenderer:

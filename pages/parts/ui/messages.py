@@ -4,7 +4,7 @@ import re
 
 import streamlit as st
 
-from mha_core.words import tr
+from mha_core.i18n import tr
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
 

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 
 import streamlit as st
 
+from mha_core.i18n import tr
 from mha_core.models import TextError
-from mha_core.words import tr
 from pages.parts.ui.messages import plain, problem
 
 T = TypeVar("T")

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import streamlit as st
 from torch import Tensor
 
+from mha_core.i18n import mark, tr
 from mha_core.palette import Palette, blend, readable
-from mha_core.words import mark, tr
 from pages.parts.ui.components import component
 
 

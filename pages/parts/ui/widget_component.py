@@ -9,9 +9,9 @@ from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core import Head
+from mha_core.i18n import language
 from mha_core.widgets.html_page import loader, script, style
 from mha_core.widgets.widget import Widget
-from mha_core.words import language
 from pages.parts.ui.chart_scripts import address
 
 

@@ -12,9 +12,9 @@ import pytest
 from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.jobs.job import ENDED, Job, Progress
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError, jobs_by_state
+from mha_core.i18n import tr
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
-from mha_core.words import tr
 from tests.support.clock import Clock
 from tests.support.small_training import PLAN, same, training, weights
 

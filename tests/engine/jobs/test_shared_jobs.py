@@ -10,7 +10,7 @@ import pytest
 from mha_core.engine.jobs.generator_job import GeneratorJob, GeneratorProgress, Step
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.jobs.shared_jobs import ANSWER_BYTES, SharedJobs
-from mha_core.engine.ledger import Ledger
+from mha_core.engine.memory_budget import MemoryBudget
 from tests.support.clock import Clock
 
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
@@ -165,12 +165,12 @@ class Large(NamedTuple):
 
 @pytest.mark.parametrize(("nbytes", "kept"), [(300_000, True), (2_000_000, False)])
 def test_an_answer_is_counted_by_what_it_holds_and_not_kept_if_it_is_more_than_all(nbytes: int, kept: bool) -> None:
-    ledger = Ledger(lambda: 1_000_000)
+    memory = MemoryBudget(lambda: 1_000_000)
     queue: JobQueue[GeneratorProgress] = JobQueue("question")
-    jobs = SharedJobs(queue, ledger=ledger)
+    jobs = SharedJobs(queue, memory=memory)
     key = jobs.ask("why", lambda: GeneratorJob(lambda: iter([Step(1.0, Large(nbytes))])), "ann")
     until(lambda: queue.peek(key).state == "done")
     answer = jobs.answer("why")
     assert (answer is not None) == kept
-    assert ledger.nbytes == (ANSWER_BYTES + nbytes if kept else 0)
+    assert memory.nbytes == (ANSWER_BYTES + nbytes if kept else 0)
     assert jobs.poll(key, "ann").results == (Large(nbytes),)  # whoever asked has it in any case

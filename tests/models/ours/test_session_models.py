@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from mha_core.engine.ledger import Ledger, Shelf
+from mha_core.engine.memory_budget import Cache, MemoryBudget
 from mha_core.models import ModelError
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
@@ -20,8 +20,8 @@ def session_model(name: str) -> session_models.SessionModel:
     return session_models.SessionModel(text_model(name, card, LanguageModel(recipe.form)), card)
 
 
-def shelf(nbytes: int, share: float = 1.0) -> Shelf:
-    return Ledger(lambda: nbytes).shelf("models", lambda each: each.nbytes, share=share)
+def cache(nbytes: int, share: float = 1.0) -> Cache:
+    return MemoryBudget(lambda: nbytes).cache("models", lambda each: each.nbytes, share=share)
 
 
 def test_new_names_are_readable_and_unguessable() -> None:
@@ -49,7 +49,7 @@ def test_get_refuses_a_name_that_is_not_cached() -> None:
 
 def test_cache_is_bounded_and_drops_the_least_recently_used(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = session_model("a")
-    monkeypatch.setattr(session_models, "_models", shelf(2 * entry.nbytes))
+    monkeypatch.setattr(session_models, "_models", cache(2 * entry.nbytes))
     session_models.put("own-a", *entry)
     session_models.put("own-b", *entry)
     session_models.get("own-a")
@@ -64,7 +64,7 @@ def test_large_models_do_not_drop_small_ones(monkeypatch: pytest.MonkeyPatch) ->
     small = session_model("a")
     large = replace(small.model, info=replace(small.model.info, parameters=session_models.LARGE_BYTES))
     for name, size in (("_models", 2 * small.nbytes), ("_large", 10 * session_models.LARGE_BYTES)):
-        monkeypatch.setattr(session_models, name, shelf(size))
+        monkeypatch.setattr(session_models, name, cache(size))
     session_models.put("own-small", *small)
     for letter in "abc":
         session_models.put(f"own-{letter}", large)

@@ -17,7 +17,7 @@ from mha_core.analysis.corpus.counts.ratios import Array, Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceRow
 from mha_core.analysis.intervals.bootstrap import Interval
 from mha_core.heads import Head
-from mha_core.words import mark
+from mha_core.i18n import mark
 
 LOOKS, LOOKED_AT = mark("dependent looks at head"), mark("head looks at dependent")
 DIRECTIONS = (LOOKS, LOOKED_AT)

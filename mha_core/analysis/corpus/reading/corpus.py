@@ -23,8 +23,8 @@ from mha_core.analysis.corpus.reading.sentences import (
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
+from mha_core.i18n import Later, later, nlater
 from mha_core.models.text.clean import shortened
-from mha_core.words import Later, later, nlater
 
 
 class _File(NamedTuple):

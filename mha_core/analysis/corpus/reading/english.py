@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import cache
 
 from mha_core.analysis.corpus.reading.corpus import Corpus
+from mha_core.i18n import mark
 from mha_core.paths import ASSETS
-from mha_core.words import mark
 
 _ABOUT = mark(
     "320 English sentences of 20 constructions, with relations by spaCy's parser (97 % right where checked). "

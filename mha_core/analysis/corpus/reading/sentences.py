@@ -11,8 +11,8 @@ from mha_core.analysis.corpus.reading.lines import lines_of
 from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts, line_texts, plain_sentence, tsv_texts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
+from mha_core.i18n import mark
 from mha_core.models.text.clean import clean, shortened
-from mha_core.words import mark
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000

@@ -18,7 +18,7 @@ from mha_core.analysis.corpus.counts.relations import ALL, DIRECTIONS, LOOKED_AT
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals.bootstrap import LEVEL
 from mha_core.heads import Head, all_heads
-from mha_core.words import Later, later, mark, percent
+from mha_core.i18n import Later, later, mark, percent
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -9,8 +9,8 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.rows import is_punctuation
 from mha_core.analysis.corpus.roles.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.heads import Head
+from mha_core.i18n import Later, later, percent
 from mha_core.trace import Trace
-from mha_core.words import Later, later, percent
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
 NOTHING_LEFT = 0.98  # on special tokens: what the rest does says nothing

@@ -16,7 +16,7 @@ from torch import Tensor
 from mha_core.analysis.intervals import Contributions, Interval, Sampling, draws, interval, told_apart
 from mha_core.analysis.intervals.bootstrap import ordered_interval
 from mha_core.analysis.pruning.orders import SCORES, Curve
-from mha_core.words import Later, later
+from mha_core.i18n import Later, later
 
 CACHED = 32  # curves whose resampled values are kept, some 300 kB each
 

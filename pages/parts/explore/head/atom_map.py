@@ -5,7 +5,7 @@ from typing import Any
 from torch import Tensor
 
 from mha_core.analysis.roles.atom_mapping import AtomMap, atom_map, known_reaction, shipped_table
-from mha_core.words import mark, tr
+from mha_core.i18n import mark, tr
 from pages.parts.explore.look import Look
 
 NO_REACTION = mark(

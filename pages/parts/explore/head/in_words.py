@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap
-from mha_core.words import mark, percent, tr
+from mha_core.i18n import mark, percent, tr
 from pages.parts.explore.look import Look
 
 HOW = {

@@ -6,9 +6,9 @@ from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.analysis.roles.atom_mapping import atoms_of
+from mha_core.i18n import mark, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
-from mha_core.words import mark, tr
 from pages.parts.explore.head.atom_map import atom_map_words
 from pages.parts.explore.head.in_words import in_words
 from pages.parts.explore.head.pairs import pairs

@@ -4,7 +4,7 @@ from typing import Any
 
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.analysis.maps.top_links import top_links
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.explore.look import Look
 
 MAX_ROWS = 500

@@ -6,10 +6,10 @@ from torch import Tensor
 
 from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.analysis.maps.options import apply_options, combine
+from mha_core.i18n import mark, ntr, tr
 from mha_core.models import ModelError
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
-from mha_core.words import mark, ntr, tr
 from pages.parts.explore.head.zeroing import HEIGHT, zeroing_readings
 from pages.parts.explore.look import Look
 

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from mha_core.analysis.maps.attention_sinks import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.words import tr
+from mha_core.i18n import tr
 from pages.parts.explore.look import Look
 
 NAMED = 4  # words that are named as exceptions

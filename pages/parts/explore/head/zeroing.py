@@ -2,8 +2,8 @@
 
 from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
+from mha_core.i18n import mark, ntr, tr
 from mha_core.widgets import pictures
-from mha_core.words import mark, ntr, tr
 from pages.parts.explore.look import Look
 from pages.parts.explore.part import Part
 from pages.parts.state.cache import get_value_zeroing

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from mha_core.i18n import mark
 from mha_core.models.training.tasks.toy_language import words
 from mha_core.models.training.tasks.toy_language.vocabulary import leaves
-from mha_core.words import mark
 
 GROUPS: dict[str, tuple[str, ...]] = {
     name: tuple(dict.fromkeys(leaves(tree)))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from mha_core.words import mark
+from mha_core.i18n import mark
 
 # The kinds of links, each from a word to the one that it depends on.
 RELATIONS = {

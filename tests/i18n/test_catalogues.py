@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from babel.messages import Catalog, Message
 
-from mha_core.words.extract import (
+from mha_core.i18n.extract import (
     FOLDER,
     catalogue,
     languages,
@@ -35,7 +35,7 @@ def forms(message: Message) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", languages())
 def test_the_file_is_up_to_date_with_the_code(language: str) -> None:
     made = written(updated(language, words()))
-    assert (FOLDER / f"{language}.po").read_bytes() == made, "run: python -m mha_core.words"
+    assert (FOLDER / f"{language}.po").read_bytes() == made, "run: python -m mha_core.i18n"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mha_core.words import accepted, known
+from mha_core.i18n import accepted, known
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from mha_core.words import LANGUAGES, kept, language, language_by, later, nlater, ntr, say, speaking, tr
+from mha_core.i18n import LANGUAGES, kept, language, language_by, later, nlater, ntr, say, speaking, tr
 
 
 class German(NullTranslations):
@@ -76,7 +76,7 @@ def test_a_language_is_spoken_within_its_block_alone() -> None:
 
 
 def test_where_nobody_has_said_a_language_the_app_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mha_core.words.languages._asked", [])
+    monkeypatch.setattr("mha_core.i18n.languages._asked", [])
     language_by(lambda: "")
     assert language() == "en"
     language_by(lambda: "zh")

@@ -7,8 +7,8 @@ from contextvars import ContextVar
 from mha_core.paths import ASSETS
 
 ENGLISH = "en"
-FOLDER = ASSETS / "words"
-# What each calls itself. A new one: its name here, and `python -m mha_core.words` begins its file.
+FOLDER = ASSETS / "i18n"
+# What each calls itself. A new one: its name here, and `python -m mha_core.i18n` begins its file.
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "zh": "中文"}
 MAX_HEADER_CHARS = 400
 

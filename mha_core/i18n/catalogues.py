@@ -1,4 +1,4 @@
-"""The catalogues, assets/words/LANGUAGE.po: what other languages say for the English words of the code."""
+"""The catalogues, assets/i18n/LANGUAGE.po: what other languages say for the English words of the code."""
 
 import json
 from collections.abc import Collection
@@ -7,7 +7,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from typing import Any, cast
 
-from mha_core.words.languages import ENGLISH, FOLDER
+from mha_core.i18n.languages import ENGLISH, FOLDER
 
 
 @cache

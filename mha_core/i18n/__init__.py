@@ -1,10 +1,10 @@
-"""Words on screen in the language of whoever reads them: English in the code, others from assets/words/*.po.
+"""Words on screen in the language of whoever reads them: English in the code, others from assets/i18n/*.po.
 
 `tr("…")` says words now; `later("…")` keeps them, as an error or a result does, until `tr` says them.
 """
 
-from mha_core.words.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
-from mha_core.words.say import Later, kept, later, mark, nlater, ntr, percent, tr
+from mha_core.i18n.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
+from mha_core.i18n.say import Later, kept, later, mark, nlater, ntr, percent, tr
 
 __all__ = [
     "ENGLISH",

@@ -1,6 +1,6 @@
-"""Ledger: everything that a server keeps in memory, on named shelves under one bound.
+"""MemoryBudget: everything that a server keeps in memory, in named caches under one bound.
 
-What was used longest ago goes first, whatever shelf it is on.
+What was used longest ago goes first, whatever cache it is in.
 """
 
 import threading
@@ -25,14 +25,14 @@ class Entry(NamedTuple):
 
 
 class Held(NamedTuple):
-    """How much a shelf holds."""
+    """How much a cache holds."""
 
     entries: int
     nbytes: int
 
 
-class Ledger:
-    """One bound for all shelves together.
+class MemoryBudget:
+    """One bound for all caches together.
 
     Args:
         bound: gives the most bytes; asked at each entry, so that a setting may change.
@@ -42,11 +42,11 @@ class Ledger:
     def __init__(self, bound: Callable[[], int], clock: Callable[[], float] = time.monotonic) -> None:
         self.bound, self._clock, self._lock = bound, clock, threading.RLock()
         self._entries: OrderedDict[tuple[str, Hashable], Entry] = OrderedDict()  # the least recently used first
-        self._shelves: dict[str, Shelf] = {}
+        self._caches: dict[str, Cache] = {}
         self.nbytes = 0
         self.dropped = 0  # bytes, since it was made
 
-    def shelf(
+    def cache(
         self,
         name: str,
         size_of: Callable[[Any], int],
@@ -54,28 +54,28 @@ class Ledger:
         share: float = 1.0,
         entries: int | None = None,
         seconds: float | None = None,
-    ) -> "Shelf[Any, Any]":
-        """A new shelf.
+    ) -> "Cache[Any, Any]":
+        """A new cache.
 
         Args:
             size_of: a value's size in bytes; asked once, when it is put there.
-            share: the most of the bound that this shelf may take.
-            entries: the most values on it; None = any number.
+            share: the most of the bound that this cache may take.
+            entries: the most values in it; None = any number.
             seconds: what nobody has used for so long is dropped; None = it stays until the memory is needed.
 
         Raises:
-            ValueError: there is a shelf of this name.
+            ValueError: there is a cache of this name.
         """
         with self._lock:
-            if name in self._shelves:
-                raise ValueError(f"There is a shelf {name!r} already. Valid: another name.")
-            self._shelves[name] = Shelf(self, name, size_of, share, entries, seconds)
-            return self._shelves[name]
+            if name in self._caches:
+                raise ValueError(f"There is a cache {name!r} already. Valid: another name.")
+            self._caches[name] = Cache(self, name, size_of, share, entries, seconds)
+            return self._caches[name]
 
     def held(self) -> dict[str, Held]:
-        """What each shelf holds."""
+        """What each cache holds."""
         with self._lock:
-            return {name: Held(shelf.count, shelf.nbytes) for name, shelf in self._shelves.items()}
+            return {name: Held(cache.count, cache.nbytes) for name, cache in self._caches.items()}
 
     def drop_old(self) -> int:
         """Drop what nobody has used for too long; returns its bytes."""
@@ -89,10 +89,10 @@ class Ledger:
 
     def clear(self) -> None:
         """Forget everything."""
-        for shelf in tuple(self._shelves.values()):
-            shelf.clear()
+        for cache in tuple(self._caches.values()):
+            cache.clear()
 
-    # --- for shelves, which hold the lock
+    # --- for caches, which hold the lock
 
     def find(self, place: tuple[str, Hashable]) -> Any:
         """A value, which then counts as used. Raises KeyError."""
@@ -106,20 +106,20 @@ class Ledger:
             return entry.value
 
     def keep(self, place: tuple[str, Hashable], value: Any) -> None:
-        """Raises ValueError if this alone is more than the shelf may take."""
+        """Raises ValueError if this alone is more than the cache may take."""
         with self._lock:
-            shelf = self._shelves[place[0]]
-            nbytes, most = shelf.size_of(value), shelf.bound
+            cache = self._caches[place[0]]
+            nbytes, most = cache.size_of(value), cache.bound
             gone = [self._remove(place)] if place in self._entries else []
             if nbytes > most:
-                raise ValueError(f"{nbytes:,} bytes are more than shelf {shelf.name!r} takes, {most:,}.")
-            while shelf.nbytes + nbytes > most or (shelf.entries is not None and shelf.count >= shelf.entries):
-                gone.append(self._remove(next(other for other in self._entries if other[0] == shelf.name)))
+                raise ValueError(f"{nbytes:,} bytes are more than cache {cache.name!r} takes, {most:,}.")
+            while cache.nbytes + nbytes > most or (cache.entries is not None and cache.count >= cache.entries):
+                gone.append(self._remove(next(other for other in self._entries if other[0] == cache.name)))
             bound = self.bound()
             while self.nbytes + nbytes > bound:
                 gone.append(self._remove(next(iter(self._entries))))
             self._entries[place] = Entry(value, nbytes, self._clock())
-            shelf.count, shelf.nbytes, self.nbytes = shelf.count + 1, shelf.nbytes + nbytes, self.nbytes + nbytes
+            cache.count, cache.nbytes, self.nbytes = cache.count + 1, cache.nbytes + nbytes, self.nbytes + nbytes
         del gone
 
     def remove(self, place: tuple[str, Hashable]) -> None:
@@ -128,64 +128,64 @@ class Ledger:
             gone = self._remove(place)
         del gone
 
-    def keys(self, shelf: str) -> list[Hashable]:
-        """The keys of a shelf, the least recently used first."""
+    def keys(self, cache: str) -> list[Hashable]:
+        """The keys of a cache, the least recently used first."""
         with self._lock:
-            return [key for name, key in self._entries if name == shelf]
+            return [key for name, key in self._entries if name == cache]
 
     def _remove(self, place: tuple[str, Hashable]) -> Entry:
-        entry, shelf = self._entries.pop(place), self._shelves[place[0]]
-        shelf.count, shelf.nbytes, self.nbytes = (
-            shelf.count - 1,
-            shelf.nbytes - entry.nbytes,
+        entry, cache = self._entries.pop(place), self._caches[place[0]]
+        cache.count, cache.nbytes, self.nbytes = (
+            cache.count - 1,
+            cache.nbytes - entry.nbytes,
             self.nbytes - entry.nbytes,
         )
         self.dropped += entry.nbytes
         return entry
 
     def _is_old(self, place: tuple[str, Hashable], entry: Entry, now: float) -> bool:
-        seconds = self._shelves[place[0]].seconds
+        seconds = self._caches[place[0]].seconds
         return seconds is not None and now - entry.used > seconds
 
 
-class Shelf(MutableMapping[K, V]):
-    """Values of one kind, as a mapping that forgets; made by `Ledger.shelf`. Safe to use from any thread.
+class Cache(MutableMapping[K, V]):
+    """Values of one kind, as a mapping that forgets; made by `MemoryBudget.cache`. Safe to use from any thread.
 
-    A value that is larger than the shelf raises ValueError, as in cachetools, whose `cached` takes a shelf.
+    A value that is larger than the cache raises ValueError, as in cachetools, whose `cached` takes a cache.
     """
 
     def __init__(
         self,
-        ledger: Ledger,
+        memory: MemoryBudget,
         name: str,
         size_of: Callable[[V], int],
         share: float,
         entries: int | None,
         seconds: float | None,
     ) -> None:
-        self._ledger, self.name, self.size_of = ledger, name, size_of
+        self._memory, self.name, self.size_of = memory, name, size_of
         self.share, self.entries, self.seconds = share, entries, seconds
         self.count = self.nbytes = 0
 
     @property
     def bound(self) -> int:
         """The most bytes that it may take."""
-        return int(self.share * self._ledger.bound())
+        return int(self.share * self._memory.bound())
 
     def __getitem__(self, key: K) -> V:
         try:
-            return self._ledger.find((self.name, key))
+            return self._memory.find((self.name, key))
         except KeyError:
             raise KeyError(key) from None
 
     def __setitem__(self, key: K, value: V) -> None:
-        self._ledger.keep((self.name, key), value)
+        self._memory.keep((self.name, key), value)
 
     def __delitem__(self, key: K) -> None:
-        self._ledger.remove((self.name, key))
+        self._memory.remove((self.name, key))
 
     def __iter__(self) -> Iterator[K]:
-        return iter(self._ledger.keys(self.name))  # pyrefly: ignore[bad-return]
+        return iter(self._memory.keys(self.name))  # pyrefly: ignore[bad-return]
 
     def __len__(self) -> int:
         return self.count
@@ -197,4 +197,4 @@ class Shelf(MutableMapping[K, V]):
                 del self[key]
 
 
-LEDGER = Ledger(settings.memory)  # of this server: MHA_MEMORY
+MEMORY = MemoryBudget(settings.memory)  # of this server: MHA_MEMORY

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from babel.messages import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from mha_core.i18n.languages import ENGLISH, FOLDER, LANGUAGES
 from mha_core.lessons.shipped import FOLDER as LESSONS
 from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import words_of
 from mha_core.paths import ASSETS
-from mha_core.words.languages import ENGLISH, FOLDER, LANGUAGES
 
 ROOT = ASSETS.parent
 FORMS = {"tr": 1, "later": 1, "mark": 1, "ntr": 2, "nlater": 2}  # how many forms of the words each is given
@@ -134,7 +134,7 @@ def written(words: Catalog) -> bytes:
     head = f'msgid ""\nmsgstr ""\n"Language: {words.locale_identifier}\\n"\n{_CHARSET}{plurals}\n'
     file = BytesIO()
     write_po(file, words, width=WIDTH, sort_output=True, include_lineno=False, omit_header=True)
-    return f"# `python -m mha_core.words` keeps this file up to date.\n{head}".encode() + file.getvalue()
+    return f"# `python -m mha_core.i18n` keeps this file up to date.\n{head}".encode() + file.getvalue()
 
 
 def missing(words: Catalog) -> list[str]:

@@ -1,9 +1,9 @@
-"""Bring assets/words/*.po up to date with the code, and list what is missing: `python -m mha_core.words [--check]`."""
+"""Bring assets/i18n/*.po up to date with the code, and list what is missing: `python -m mha_core.i18n [--check]`."""
 
 import argparse
 import sys
 
-from mha_core.words.extract import FOLDER, languages, missing, template, updated, written
+from mha_core.i18n.extract import FOLDER, languages, missing, template, updated, written
 
 
 def main() -> None:
@@ -17,7 +17,7 @@ def main() -> None:
         if not options.check:
             path.write_bytes(written(catalogue))
         elif not path.exists() or path.read_bytes() != written(catalogue):
-            mistakes.append(f"{path.name} is not up to date. Run: python -m mha_core.words")
+            mistakes.append(f"{path.name} is not up to date. Run: python -m mha_core.i18n")
         mistakes += [f"{path.name}: nothing is said for {english!r}" for english in missing(catalogue)]
     print("\n".join(mistakes))
     sys.exit(bool(mistakes) and options.check)

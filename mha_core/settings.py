@@ -19,6 +19,7 @@ MAX_TRACE_MB = 640  # of one text through one model; a large BERT's 512 tokens f
 _ORIGIN = re.compile(r"https?://(?:\*\.)?[A-Za-z0-9.-]{1,253}(?::([0-9]{1,5}))?")
 _RAY = re.compile(r"auto|(?:ray://)?[A-Za-z0-9.-]{1,253}:([0-9]{1,5})")
 _TOKEN = re.compile(r"[A-Za-z0-9._~-]{16,200}")
+_OF_KUBERNETES = re.compile(r"_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)")  # of a service that is called mha-…
 UNITS = {"": 1, "B": 1, "KB": 2**10, "MB": 2**20, "GB": 2**30, "TB": 2**40}
 LEAST_MEMORY = 256 * 2**20  # the bundled model and its Traces
 LEAST_TOKENS = 8  # the sentence of /health has six
@@ -196,7 +197,7 @@ def check() -> None:
         SettingsError: one of them is not valid, or there is no such setting; the message says what would be right.
     """
     for name in os.environ:
-        if name.startswith("MHA_") and name not in SETTINGS:
+        if name.startswith("MHA_") and name not in SETTINGS and not _OF_KUBERNETES.search(name):
             near = difflib.get_close_matches(name[4:], [each[4:] for each in SETTINGS], 1)
             meant = f"Did you mean MHA_{near[0]}?" if near else f"Valid: {', '.join(SETTINGS)}."
             raise SettingsError(f"There is no setting {name[:40]}. {meant}")

@@ -220,6 +220,14 @@ def test_a_name_that_is_no_setting_is_refused(monkeypatch: pytest.MonkeyPatch, n
     assert str(refused.value) == says
 
 
+@pytest.mark.parametrize("name", ["MHA_EXPLORER_SERVICE_HOST", "MHA_EXPLORER_PORT", "MHA_EXPLORER_PORT_8501_TCP_ADDR"])
+def test_what_kubernetes_says_of_a_service_of_this_name_is_no_setting(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv(name, "tcp://10.0.0.7:8501")
+    settings.check()
+
+
 def test_more_memory_than_there_is_warns_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,6 +1,7 @@
 """Checkpoints of long work in a folder: after a restart of the server it goes on from there."""
 
 import logging
+import os
 import re
 import time
 from collections.abc import Callable
@@ -110,6 +111,12 @@ class Checkpoint(NamedTuple):
 
     def remove(self) -> None:
         self.checkpoints.remove(self.key)
+
+    def renew(self) -> None:
+        """As if it had been written now: it is still needed."""
+        if self.checkpoints.folder is not None:
+            with suppress(OSError):  # there is none
+                os.utime(self.checkpoints._path(self.checkpoints.folder, self.key))
 
 
 NOWHERE = Checkpoint(Checkpoints(None), "")

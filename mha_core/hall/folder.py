@@ -44,8 +44,9 @@ def hall_folder() -> Iterator[Path]:
 def _clear(is_left: Callable[[Path], bool]) -> None:
     """Remove the folders of halls that no longer run, if they are so. What is not ours stays."""
     for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
-        if is_left(left) and (lock := _locked(left)) is not None:
-            _remove(left)
+        if (lock := _locked(left)) is not None:  # else it is in use, or somebody else's
+            if is_left(left):
+                _remove(left)
             os.close(lock)
 
 

@@ -133,7 +133,7 @@ class Process:
         """Wait until its log says so, for some seconds."""
         assert self.process is not None
         while time.monotonic() - self.began < QUICK_SECONDS and self.process.returncode is None:
-            if self.says in self.log.read_bytes()[self.at :]:
+            if self.says in self._logged():
                 return
             await asyncio.sleep(CHECK_SECONDS)
 
@@ -143,14 +143,24 @@ class Process:
         return self.folder / f"{self.name}.log"
 
     def _last_lines(self) -> str:
-        lines = self.log.read_bytes()[self.at :].decode("utf-8", "replace").splitlines()
-        return "\n".join(lines[-LAST_LINES:])
+        return "\n".join(self._logged().decode("utf-8", "replace").splitlines()[-LAST_LINES:])
+
+    def _logged(self) -> bytes:
+        """What its log holds of this start; nothing, if somebody took the log away."""
+        try:
+            return self.log.read_bytes()[self.at :]
+        except OSError:
+            return b""
 
     def _shorten_log(self) -> None:
         """Begin the log anew once it is long, in place, since the process has it open; what it held is NAME.log.1."""
-        if self.log.stat().st_size > MOST_BYTES:
-            shutil.copyfile(self.log, f"{self.log}.1")
-            os.truncate(self.log, 0)
+        try:
+            if self.log.stat().st_size > MOST_BYTES:
+                shutil.copyfile(self.log, f"{self.log}.1")
+                os.truncate(self.log, 0)
+                self.at = 0
+        except OSError as error:  # it is gone, or the disk is full: no reason to end anything
+            _log.warning("%s is not shortened: %s.", self.log, error.strerror)
 
     async def stop(self) -> None:
         """End it, by force if it takes longer than five seconds."""

@@ -1,9 +1,10 @@
-"""Front ends are started again one after another, for a new version or new settings: the others serve meanwhile."""
+"""Front ends are started again one after another, for a new version: the others serve meanwhile."""
 
 import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from mha_core.errors import HallError
@@ -40,9 +41,9 @@ async def _restart(front: Front, process: Process, socket: Path, most_seconds: f
             _log.info("%s takes no new visitors, and waits up to %.0f s for its own.", front.name, most_seconds)
             await asyncio.to_thread(set_state, socket, front.name, "drain")
             end = time.monotonic() + most_seconds
-            while await _visitors(front, socket) and time.monotonic() < end:
+            while await _visitors(front, socket) != 0 and time.monotonic() < end:
                 await asyncio.sleep(CHECK_SECONDS)
-        _log.info("%s is started again, with %d visitors.", front.name, await _visitors(front, socket))
+        _log.info("%s is started again, with %s visitors.", front.name, await _visitors(front, socket))
         await asyncio.to_thread(set_state, socket, front.name, "maint")
         await process.restart()
         await until_they_answer([front])
@@ -50,5 +51,8 @@ async def _restart(front: Front, process: Process, socket: Path, most_seconds: f
         await asyncio.to_thread(set_state, socket, front.name, "ready")  # HAProxy asks whether it is well
 
 
-async def _visitors(front: Front, socket: Path) -> int:
-    return (await asyncio.to_thread(counted, socket)).get(front.name, 0)
+async def _visitors(front: Front, socket: Path) -> int | None:
+    """None if HAProxy does not say, such as once when it is busy."""
+    with suppress(HallError):
+        return (await asyncio.to_thread(counted, socket)).get(front.name)
+    return None

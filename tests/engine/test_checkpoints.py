@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.engine import saved_state
-from mha_core.engine.checkpoints import MAX_AGE, Checkpoints, checkpoint_of, drop_old_work
+from mha_core.engine.checkpoints import MAX_AGE, Checkpoint, Checkpoints, checkpoint_of, drop_old_work
 from mha_core.engine.digest import digest
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 
@@ -78,6 +78,18 @@ def test_what_is_a_day_old_is_neither_read_nor_kept(tmp_path: Path) -> None:
     assert folder.read("a") is None
     folder.trim()
     assert [file.name for file in tmp_path.iterdir()] == ["c.safetensors"]
+
+
+def test_what_is_still_needed_does_not_grow_old(tmp_path: Path) -> None:
+    folder = Checkpoints(tmp_path, max_age=60)
+    for key in ("needed", "left"):
+        folder.write(key, STATE)
+    for file in tmp_path.iterdir():
+        os.utime(file, (1, 1))
+    for key in ("needed", "none"):
+        Checkpoint(folder, key).renew()
+    folder.trim()
+    assert [file.name for file in tmp_path.iterdir()] == ["needed.safetensors"]
 
 
 def test_housekeeping_drops_what_is_old_and_where_nothing_is_kept_all(

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.errors import HallError
-from mha_core.hall.folder import hall_folder
+from mha_core.hall.folder import _clear, hall_folder
 from mha_core.hall.hall import open_hall, plan
 from mha_core.hall.ports import check_port, free_ports
 from tests.support.app_server import ROOT
@@ -86,6 +86,14 @@ def test_what_halls_that_were_killed_have_left_is_cleared_away(monkeypatch: pyte
         with hall_folder() as two:
             assert one.exists() and two != one  # it is in use
         assert (one / "log").exists() and not two.exists()
+    assert not one.exists()
+
+
+def test_nobody_looks_into_the_folder_of_another_hall(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It may be another user's, who lets nobody in."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with hall_folder() as one:
+        _clear(lambda left: pytest.fail(f"{left} was looked into"))
     assert not one.exists()
 
 

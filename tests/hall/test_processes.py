@@ -67,6 +67,13 @@ def test_one_that_ends_at_once_is_an_error_with_the_end_of_its_log(tmp_path: Pat
     assert lines == [f"line {i}" for i in range(15, 30)]
 
 
+def test_a_log_that_somebody_took_away_ends_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    process = Process("one", [], tmp_path, {})
+    process._shorten_log()
+    assert process._last_lines() == ""
+    assert caplog.messages == [f"{tmp_path}/one.log is not shortened: No such file or directory."]
+
+
 def test_a_long_log_begins_anew_while_the_process_writes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "MOST_BYTES", 10_000)
     writes = "import time\nfor i in range(10**9): print(i, flush=True); time.sleep(0.0001)"

@@ -22,6 +22,9 @@ FRONTS = [Front("front-1", 1), Front("front-2", 2)]
 PATIENCE = 600  # seconds
 
 
+BUSY = -1
+
+
 class Happened(list[str]):
     """What happens to a hall whose front ends have visitors: so many at each look, then none."""
 
@@ -31,7 +34,10 @@ class Happened(list[str]):
                 raise HallError(f"{broken} did not answer.")
 
         def counted(socket: Path) -> dict[str, int]:
-            return {name: counts.pop(0) if counts else 0 for name, counts in visitors.items()}
+            now = {name: counts.pop(0) if counts else 0 for name, counts in visitors.items()}
+            if BUSY in now.values():
+                raise HallError("HAProxy does not answer.")
+            return now
 
         patch.setattr(rolling, "CHECK_SECONDS", 0)
         patch.setattr(rolling, "counted", counted)
@@ -54,7 +60,7 @@ ALL = [f"{name} {state}" for name in ("front-1", "front-2") for state in ("drain
 
 
 def test_each_waits_for_its_visitors_before_it_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    visitors = {"front-1": [2, 1, 1], "front-2": []}
+    visitors = {"front-1": [2, BUSY, 1, 1], "front-2": []}
     assert Happened(monkeypatch, visitors).restart(FRONTS, PATIENCE) == ALL
     assert visitors["front-1"] == []
 
@@ -71,7 +77,7 @@ def test_a_hall_of_one_front_end_does_not_lock_new_visitors_out(monkeypatch: pyt
 def test_if_the_new_version_does_not_start_the_others_go_on_as_they_are(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert Happened(monkeypatch, {}, broken="front-1").restart(FRONTS, PATIENCE) == ALL[:4]
+    assert Happened(monkeypatch, {"front-1": []}, broken="front-1").restart(FRONTS, PATIENCE) == ALL[:4]
     assert caplog.messages[-1] == "The other front ends go on as they are. front-1 did not answer."
 
 

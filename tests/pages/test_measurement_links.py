@@ -371,6 +371,18 @@ def test_a_measurement_that_a_crash_interrupts_goes_on_under_its_link(
     assert GONE in again(page).text  # what has ended is on disk no more
 
 
+def test_what_was_begun_before_a_reload_goes_on_after_a_crash_beside_what_was_begun_after_it(
+    hold: threading.Event,
+) -> None:
+    page = again(Lab(TINY_ENCODER, *OWN).press("lab-measure"))
+    page.pick("lab", CURVES).pills("lab-by", "gradient").press("lab-draw")
+    crash()
+    found = again(page).pick("lab", IMPORTANCE)
+    assert "Resumed after a restart of the server" in found.bar
+    hold.set()
+    found.until("Done in")
+
+
 def test_a_measurement_that_is_stopped_does_not_go_on(hold: threading.Event) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").press("measured-importance-stop")
     hold.set()

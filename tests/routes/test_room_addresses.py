@@ -57,6 +57,14 @@ def test_the_machine_knows_its_own_addresses() -> None:
     assert len(set(found)) == len(found)
 
 
+def test_where_the_system_forbids_to_ask_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden() -> None:
+        raise OSError(97, "Address family not supported by protocol")
+
+    monkeypatch.setattr("ifaddr.get_adapters", forbidden)
+    assert own_addresses() == ()
+
+
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch) -> TestClient:
     here.rooms.cache_clear()

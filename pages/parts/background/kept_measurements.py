@@ -24,6 +24,17 @@ def keep_work(link: str, kind: str, task: Task) -> None:
         checkpoint_of(_key(link, kind)).write(state)
 
 
+def keep_also(link: str, other: str, kind: str) -> None:
+    """Another link finds it, too."""
+    if state := checkpoint_of(_key(link, kind)).read():
+        checkpoint_of(_key(other, kind)).write(state)
+
+
+def need_work(link: str, kind: str) -> None:
+    """It is under way: it does not grow old."""
+    checkpoint_of(_key(link, kind)).renew()
+
+
 def forget_work(link: str, kind: str) -> None:
     """It has ended, and whoever asked for it has seen that; or nobody wants it any more."""
     checkpoint_of(_key(link, kind)).remove()

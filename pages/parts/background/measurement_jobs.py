@@ -28,7 +28,7 @@ from mha_core.i18n import kept, later
 from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of
 from pages.parts.background.address import write_address
-from pages.parts.background.kept_measurements import forget_work, keep_work, work_of
+from pages.parts.background.kept_measurements import forget_work, keep_also, keep_work, need_work, work_of
 from pages.parts.background.measurement_kinds import KINDS
 from pages.parts.state.cache import get_model
 from pages.parts.state.url_state import url_value
@@ -99,6 +99,9 @@ def start(
     mine[kind] = Measurement(job, subject, settings, key, task)
     if job:
         keep_work(key, kind, task)
+    for other, each in mine.items():
+        if each.viewer != key and not _end(other):  # begun under the link that this session was opened with
+            keep_also(each.viewer, key, other)
     _keep_end(kind, known)
     _keep_link(key, mine)
     write_address({PARAMETER: key} | dict(address or {}))
@@ -145,7 +148,7 @@ def stop(kind: str) -> None:
     measurement = _measurements().get(kind)
     if measurement is None or _end(kind):
         return
-    forget_work(measurement.viewer, kind)
+    _forget(kind, measurement)
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
         _keep_end(
             kind, replace(progress, state="stopped", reason=later("Stopped here; it keeps running for other viewers."))
@@ -190,10 +193,23 @@ def poll(kind: str) -> Polled | None:
         return None
     if progress.state in ENDED:
         _keep_end(kind, progress)
-        forget_work(measurement.viewer, kind)
-    elif server.ray_address():
+        _forget(kind, measurement)
+        return Polled(measurement, progress)
+    for link in _links_of(measurement):
+        need_work(link, kind)
+    if server.ray_address():
         st.session_state[f"measured-{kind}-so-far"] = progress.results
     return Polled(measurement, progress)
+
+
+def _forget(kind: str, measurement: Measurement) -> None:
+    """It is not under way any more, under no link of this session."""
+    for link in _links_of(measurement):
+        forget_work(link, kind)
+
+
+def _links_of(measurement: Measurement) -> set[str]:
+    return {measurement.viewer, url_value(PARAMETER)}
 
 
 def _begun_again(kind: str, measurement: Measurement) -> GeneratorProgress | None:

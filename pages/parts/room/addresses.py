@@ -61,7 +61,11 @@ def origin_seen(scheme: str, host: str | None) -> str:
 
 def own_addresses() -> tuple[str, ...]:
     """This machine's IPv4 addresses in its networks; those of home and office networks first."""
-    found = {ipaddress.IPv4Address(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4}
+    try:
+        adapters = ifaddr.get_adapters()
+    except OSError:  # the system forbids to ask
+        return ()
+    found = {ipaddress.IPv4Address(ip.ip) for adapter in adapters for ip in adapter.ips if ip.is_IPv4}
     ours = [address for address in found if not address.is_loopback]
     return tuple(str(address) for address in sorted(ours, key=lambda address: (_is_seldom(address), int(address))))
 

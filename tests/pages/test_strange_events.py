@@ -8,7 +8,7 @@ import pytest
 from mha_core import Head
 from pages.parts.lab import curves
 from pages.parts.state import choices
-from pages.parts.ui import chart
+from pages.parts.ui import chart, url_option
 from pages.parts.ui import choice as choice_module
 from pages.parts.ui.widget_component import head_told
 from tests.support.app_page import Explore
@@ -50,6 +50,13 @@ def test_a_number_of_thousands_of_digits_is_no_layer(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(choices.st, "session_state", session)
     choices.set_choices({"layer": "9" * 5000})
     assert session == {"kept": {}}
+
+
+def test_an_option_of_another_page_that_is_none_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An address may change while its page stays open: nobody has checked it."""
+    monkeypatch.setattr(url_option.st, "session_state", {})
+    monkeypatch.setattr(url_option.st, "query_params", {"save_for": "wall"})
+    assert url_option.option_of("save_for", ("projector", "paper"), "projector") == "projector"
 
 
 @pytest.mark.exhaustive

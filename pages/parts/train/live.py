@@ -30,7 +30,7 @@ def live() -> None:
 
 def _check_text() -> str:
     """What to do before a lost training is started again: a text is in no address."""
-    own = option_of("train_task", "") == "own text"
+    own = option_of("train_task", ("own text",), "") == "own text"
     return tr("Check that its text is still entered below.") if own else ""
 
 

@@ -58,8 +58,8 @@ def chart(
         toggles: (layers, heads) of a model, where the customdata of points are its heads, "5.4": a click switches the
             head off or on, in the browser, so that no quick click is lost.
     """
-    width, scale = _WIDTHS[option_of("save_for", "projector")]
-    file_format = option_of("save_as", "svg")
+    width, scale = _WIDTHS[option_of("save_for", SIZES, "projector")]
+    file_format = option_of("save_as", FORMATS, "svg")
     image = {
         "format": file_format,
         "filename": key,

@@ -31,9 +31,10 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
         st.query_params[key] = value
 
 
-def option_of(key: str, default: str) -> str:
+def option_of(key: str, options: Sequence[str], default: str) -> str:
     """The option of a box that is drawn later, or on another page."""
-    return str(st.session_state.get(key) or st.query_params.get(key) or _kept().get(key) or default)
+    known = (st.session_state.get(key), st.query_params.get(key), _kept().get(key))
+    return str(next((each for each in known if each in options), default))
 
 
 def follow_link_to_options() -> None:

@@ -72,3 +72,18 @@ def test_parts_too_and_it_hopes_only_once(
     found = of_cores(monkeypatch, cores).results(divmod, Shared("seven", 7), (1, 2, 3))
     assert list(found) == [(7, 0), (3, 1), (2, 1)]
     assert clock.now == pytest.approx(patience, abs=1) and set(said) == {ALONE}
+
+
+def test_what_could_not_be_given_is_not_counted(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+    """A part that cannot be sent: its worker has no more to do than before, and is not passed over."""
+    found = of_cores(monkeypatch, 1)
+    hand = workers._Hand(SimpleNamespace(is_there=SimpleNamespace(remote=object)))
+    hand.is_ready = True
+    found._hands = [hand]
+    with pytest.raises(pickle.PicklingError):
+        found._give(fail)
+    assert hand.given == 0
+
+
+def fail(worker: Any) -> Any:
+    raise pickle.PicklingError

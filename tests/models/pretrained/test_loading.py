@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from mha_core.analysis.maps.ablation_effect import embedding, predictions
 from mha_core.analysis.metrics import metric_for
 from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.models import ModelError, load_by_name
-from mha_core.models.pretrained import loading
+from mha_core.models.pretrained import hub, loading
 from mha_core.models.pretrained.self_test import self_test
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
@@ -641,3 +642,13 @@ def test_size_limit_can_be_configured(models_folder, monkeypatch) -> None:
         load_model("bert")
     monkeypatch.setenv("MHA_MAX_PARAMS", "4e8")
     load_model("bert")
+
+
+def test_where_no_thread_can_be_started_a_fetch_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", none)
+    with pytest.raises(RuntimeError, match="new thread"):
+        hub.fetch("org/model", lambda folder: None)
+    assert hub._under_way == {}

@@ -3,6 +3,7 @@
 import logging
 import os
 import re
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +14,11 @@ from mha_core import settings
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
 from mha_core.i18n import later
 
+try:
+    import fcntl
+except ImportError:  # on Windows, where each server has a folder of its own
+    fcntl = None
+
 MAX_BYTES = 2**30  # of all of them; those written longest ago go first
 MAX_AGE = 86400.0  # seconds since it was written: they may hold visitors' texts
 INTERVAL = 10.0  # seconds of work between two checkpoints; shorter work leaves none
@@ -21,6 +27,8 @@ RESUMED = later("Resumed after a restart of the server.")
 _KEY = re.compile(r"[a-z0-9-]{1,120}")  # some come from addresses, and name files
 
 _log = logging.getLogger(__name__)
+_claims: dict[Path, int] = {}  # open files, whose locks end with this process however it ends
+_claiming = threading.Lock()
 
 
 class Checkpoints:
@@ -66,10 +74,34 @@ class Checkpoints:
         except OSError as error:
             _log.warning("A checkpoint could not be written: %s", error.strerror)
 
+    def claim(self, key: str) -> bool:
+        """Whether this process has the work with this key, until it is removed: no other one that lives does."""
+        if self.folder is None or fcntl is None or not _KEY.fullmatch(key):
+            return True
+        path = self._lock(self.folder, key)
+        with _claiming:
+            if path in _claims:
+                return True
+            try:
+                opened = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
+            except OSError:  # nothing is kept there
+                return True
+            try:
+                fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                os.close(opened)
+                return False
+            _claims[path] = opened
+            return True
+
     def remove(self, key: str) -> None:
-        """Drop a checkpoint that is not needed any more."""
+        """Drop a checkpoint that is not needed any more, and the claim to it."""
         if self.folder is None or not _KEY.fullmatch(key):
             return
+        with _claiming:
+            if (opened := _claims.pop(lock := self._lock(self.folder, key), None)) is not None:
+                lock.unlink(missing_ok=True)
+                os.close(opened)
         try:
             self._path(self.folder, key).unlink(missing_ok=True)
         except NotADirectoryError:
@@ -93,6 +125,10 @@ class Checkpoints:
             total -= size
 
     @staticmethod
+    def _lock(folder: Path, key: str) -> Path:
+        return folder / f"{key}{SUFFIX}.lock"
+
+    @staticmethod
     def _path(folder: Path, key: str) -> Path:
         return folder / f"{key}{SUFFIX}"
 
@@ -111,6 +147,10 @@ class Checkpoint(NamedTuple):
 
     def remove(self) -> None:
         self.checkpoints.remove(self.key)
+
+    def claim(self) -> bool:
+        """As `Checkpoints.claim`."""
+        return self.checkpoints.claim(self.key)
 
     def renew(self) -> None:
         """As if it had been written now: it is still needed."""

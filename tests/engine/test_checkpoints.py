@@ -1,5 +1,6 @@
 """Checkpoints on disk: read as they were written, bounded, atomic, and ignored when they are damaged."""
 
+import fcntl
 import os
 from pathlib import Path
 
@@ -78,6 +79,19 @@ def test_what_is_a_day_old_is_neither_read_nor_kept(tmp_path: Path) -> None:
     assert folder.read("a") is None
     folder.trim()
     assert [file.name for file in tmp_path.iterdir()] == ["c.safetensors"]
+
+
+def test_work_belongs_to_one_process_until_it_is_removed(tmp_path: Path) -> None:
+    folder = Checkpoints(tmp_path)
+    with (tmp_path / "a.safetensors.lock").open("w") as another:  # an open file of its own, as of another process
+        fcntl.flock(another, fcntl.LOCK_EX)
+        assert not folder.claim("a")
+    assert folder.claim("a") and folder.claim("a")
+    with (tmp_path / "a.safetensors.lock").open("w") as another, pytest.raises(BlockingIOError):
+        fcntl.flock(another, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    folder.remove("a")
+    assert list(tmp_path.iterdir()) == []
+    assert Checkpoints(None).claim("a") and Checkpoints(tmp_path / "none").claim("a")
 
 
 def test_what_is_still_needed_does_not_grow_old(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ class VisitorsTrainings:
             del self._known[name]
             raise
         _on_disk(name).write(SavedState({}, {"training": asdict(options)}))
-        return True
+        return _on_disk(name).claim()
 
     def go_on(self, name: str) -> bool | None:
         """Go on with a training that was under way when the server ended; None if there is none of this name.
@@ -96,7 +96,7 @@ class VisitorsTrainings:
             if name in self._known:
                 return True
             state = _on_disk(name).read()
-            if state is None:
+            if state is None or not _on_disk(name).claim():  # another process of this machine is at it
                 return None
             try:
                 options = TrainingOptions(**state.facts["training"])

@@ -22,12 +22,14 @@ def keep_work(link: str, kind: str, task: Task) -> None:
     """Keep what this link measures, until it is forgotten or too old."""
     if state := saved_task(task):
         checkpoint_of(_key(link, kind)).write(state)
+        checkpoint_of(_key(link, kind)).claim()
 
 
 def keep_also(link: str, other: str, kind: str) -> None:
     """Another link finds it, too."""
     if state := checkpoint_of(_key(link, kind)).read():
         checkpoint_of(_key(other, kind)).write(state)
+        checkpoint_of(_key(other, kind)).claim()
 
 
 def need_work(link: str, kind: str) -> None:
@@ -41,9 +43,9 @@ def forget_work(link: str, kind: str) -> None:
 
 
 def work_of(link: str, kind: str) -> Kept | None:
-    """What this link was measuring; None if it is not known, or its model is gone."""
+    """What this link was measuring; None if it is not known, its model is gone, or another process is at it."""
     state = checkpoint_of(_key(link, kind)).read()
-    if state is None:
+    if state is None or not checkpoint_of(_key(link, kind)).claim():
         return None
     try:
         task = task_of(state, get_model)

@@ -3,6 +3,7 @@
 Nothing is measured twice at once: whoever asks for what is being measured joins in.
 """
 
+import time
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -37,6 +38,7 @@ JOBS = hosted(measurements.JOBS, measurements.__name__, "JOBS")
 LINKS = hosted(measurements.LINKS, measurements.__name__, "LINKS")
 AGAIN = later("The host of the cluster was lost; its unfinished work resumed where it had stopped.")
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
+AGAIN_SECONDS = 2.0
 PARAMETER = "measured"
 
 
@@ -249,7 +251,10 @@ def is_lost() -> bool:
 def _measurements() -> dict[str, Measurement]:
     """This session's, by kind: at first those of the key in the address."""
     key = url_value(PARAMETER)
-    if st.session_state.get("measured-link", "") != key:  # a new session, or a link that was followed
+    again = st.session_state.get("measured-again")  # when to ask again, as the queue was full
+    # A new session, or a link that was followed
+    if st.session_state.get("measured-link", "") != key or (again and time.monotonic() > again):
+        st.session_state["measured-again"] = None
         st.session_state["measured-link"] = key
         for kind in KINDS:
             _keep_end(kind, None)
@@ -272,7 +277,7 @@ def _after_a_restart(link: str) -> dict[str, Measurement]:
             job = JOBS.ask(question, partial(job_of, work.task, said=RESUMED), link)
         except QueueError as error:
             st.session_state[f"measured-{kind}-refused"] = kept(error)
-            del st.session_state["measured-link"]  # asked again when the page is drawn again
+            st.session_state["measured-again"] = time.monotonic() + AGAIN_SECONDS
             return found
         found[kind] = Measurement(job, work.subject, work.settings, link, work.task)
     if found:

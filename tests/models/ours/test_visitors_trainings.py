@@ -1,6 +1,8 @@
 """A visitor's training that a crash interrupts goes on under its name, and ends with the same bits."""
 
+import fcntl
 import json
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +10,7 @@ from pathlib import Path
 import pytest
 import torch
 
+from mha_core.engine import checkpoints
 from mha_core.engine.checkpoints import RESUMED, checkpoint_of
 from mha_core.engine.saved_state import SavedState
 from mha_core.models.ours import session_models
@@ -72,6 +75,18 @@ def test_interrupted_twice_equals_uninterrupted_bit_for_bit(own_folder: Path) ->
     assert all(torch.equal(trained[key], value) for key, value in expected.items())
     assert files(own_folder) == []  # it has ended, and somebody has seen that
     assert crash().go_on(name) is None
+
+
+def test_a_training_that_another_process_is_at_is_not_begun_twice(own_folder: Path) -> None:
+    name, trainings = session_models.new_name(OWN.task), VisitorsTrainings()
+    trainings.start(name, OWN)
+    until(trainings, name, "running", 1)
+    lock = own_folder / f"training-{name}.safetensors.lock"
+    os.close(checkpoints._claims.pop(lock))
+    with lock.open() as another:
+        fcntl.flock(another, fcntl.LOCK_EX)
+        assert crash().go_on(name) is None
+    assert crash().go_on(name)
 
 
 def test_what_is_stopped_is_on_disk_no_more(own_folder: Path) -> None:

@@ -16,7 +16,7 @@ from mha_core.paths import ASSETS
 from tests.support.lesson_numbers import atoms_lost
 from tests.support.models import loaded
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 SHORTEST = sorted(built_in_reactions(), key=lambda each: len(each.text))[:10]  # as many as an interval needs
 
 

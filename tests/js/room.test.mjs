@@ -149,7 +149,7 @@ test("where the speaker shows another page than Explore, a phone draws no head a
   }
   const page = new Page();
   const fakes = { PictureRequest, Heatmap: Widget, Lines: Widget, TextView: Widget, turn: () => 0 };
-  const { Follow } = page.load(["core/dom", "room/follow"], ["Follow"], fakes);
+  const { Follow } = page.load(["core/dom", "core/ablation", "room/follow"], ["Follow"], fakes);
   const follow = new Follow(page.body);
   const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
   follow.show("/?head=5", [], 1);

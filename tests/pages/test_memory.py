@@ -70,7 +70,7 @@ def test_loading_a_model_freezes_nothing(models: Path) -> None:
     before = gc.get_freeze_count()
     Explore(model=TINY, text=TEXT)
     assert list(cache._MODELS) == [TINY]
-    assert gc.get_freeze_count() == before
+    assert gc.get_freeze_count() <= before  # an object that was frozen may end meanwhile
 
 
 def test_a_model_that_fails_keeps_nothing(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:

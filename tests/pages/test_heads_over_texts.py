@@ -222,11 +222,11 @@ def test_a_number_without_an_interval_says_why() -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("texts", [19, 20])
+@pytest.mark.parametrize("texts", [39, 40])
 def test_intervals_that_are_missing_have_their_reason(texts: int) -> None:
-    page = Page(MODEL, *(ENGLISH * 7)[:texts])
+    page = Page(MODEL, *(ENGLISH * 14)[:texts])
     assert "Previous token not measured yet" in page.text
-    assert ("Too few texts for intervals: 20 are needed." in page.measure().text) == (texts < 20)
+    assert ("Too few texts for intervals: 40 are needed." in page.measure().text) == (texts < 40)
 
 
 # --- own texts ----------------------------------------------------------------------------------------------------

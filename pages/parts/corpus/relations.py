@@ -9,7 +9,7 @@ import torch
 
 from mha_core import Head
 from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, Estimate
+from mha_core.analysis.corpus.counts.ratios import FEWEST_WITH_CASES, Estimate
 from mha_core.analysis.corpus.counts.relations import DIRECTIONS, LOOKED_AT, LOOKS, RelationScore
 from mha_core.analysis.corpus.published import MODEL, published
 from mha_core.analysis.corpus.result import OverTexts
@@ -122,7 +122,7 @@ def _columns() -> dict[str, Any]:
 
     text = st.column_config.TextColumn
     occurs = tr("How often the relation occurs, between words that have tokens of their own.")
-    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST_TEXTS)
+    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST_WITH_CASES)
     ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
     other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
     return {

@@ -124,7 +124,7 @@ def test_other_texts_have_another_digest(small: TextModel) -> None:
 
 
 def test_the_table_has_a_row_for_each_head_and_three_columns_for_each_score(small: TextModel) -> None:
-    found = over_texts(small, sentences(30))
+    found = over_texts(small, sentences(40))
     table = found.table()
     assert list(table.index) == [
         f"{layer}.{head}" for layer in range(small.info.layers) for head in range(small.info.heads)

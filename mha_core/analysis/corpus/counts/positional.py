@@ -1,7 +1,9 @@
 """Positional or content: how much of a head's pattern the offset from query to key alone predicts.
 
-R² = 1 − Σ (a − mean of its offset)² / Σ (a − mean)², over all pairs of words of all texts, as far as the model
-can attend.
+R² = 1 − Σ residual² / Σ d², over all pairs of words of all texts, as far as the model can attend. d is a weight less
+the mean weight of its query; the residual is what a regression on the offset leaves of it, with an effect of each query
+and of each offset (the within estimator of two-way fixed effects; Wooldridge 2010, 10.5). Without those of the queries
+R² would be that of the texts' lengths too: weights are small in a long text, and only long texts have long offsets.
 1: the head looks at places, whatever stands there; near 0: where it looks depends on the words (or on nothing).
 Offsets up to `scores.EXACT` are told apart, longer ones by powers of two.
 """
@@ -12,11 +14,12 @@ from typing import NamedTuple
 import numpy as np
 from scipy.special import stdtrit
 
-from mha_core.analysis.corpus.counts.ratios import Array, Estimate, skewed_ends
+from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, Array, Estimate, skewed_ends
 from mha_core.analysis.corpus.counts.scores import OFFSETS
 from mha_core.analysis.intervals.bootstrap import LEVEL
 
 SMALLEST = 1e-24  # Σ of squares that is more than rounding
+ROUNDING = 1e-15  # of a squared weight, in single precision
 GROUPS = 20  # of texts, each of which is left out in turn for the interval
 
 
@@ -24,15 +27,15 @@ class OffsetSums(NamedTuple):
     """Sums in GROUPS groups of texts: text i is in group i mod GROUPS.
 
     Attributes:
-        weights: (G, O, L, H), by the offset from query to key.
-        squares: (G, L, H), of the weights.
-        pairs: (G, O).
+        products: (G, O, L, H), Xᵀd of `TextSums`, its by_offset.
+        squares: (G, L, H), Σ d².
+        design: (G, O, O), XᵀX.
         texts: (G,).
     """
 
-    weights: Array
+    products: Array
     squares: Array
-    pairs: Array
+    design: Array
     texts: Array
 
     @classmethod
@@ -40,16 +43,16 @@ class OffsetSums(NamedTuple):
         return cls(
             np.zeros((GROUPS, OFFSETS, layers, heads)),
             np.zeros((GROUPS, layers, heads)),
-            np.zeros((GROUPS, OFFSETS)),
+            np.zeros((GROUPS, OFFSETS, OFFSETS)),
             np.zeros(GROUPS),
         )
 
     @classmethod
-    def of(cls, numbers: Sequence[int], weights: Array, squares: Array, pairs: Array) -> "OffsetSums":
-        """Of m texts, by their numbers in the corpus: (m, O, L, H), (m, L, H), (m, O)."""
+    def of(cls, numbers: Sequence[int], products: Array, squares: Array, design: Array) -> "OffsetSums":
+        """Of m texts, by their numbers in the corpus: (m, O, L, H), (m, L, H), (m, O, O)."""
         sums = cls.zeros(*squares.shape[1:])
         groups = np.array(numbers) % GROUPS
-        for total, each in zip(sums, (weights, squares, pairs, np.ones(len(pairs))), strict=True):
+        for total, each in zip(sums, (products, squares, design, np.ones(len(design))), strict=True):
             np.add.at(total, groups, each)
         return sums
 
@@ -61,22 +64,19 @@ class OffsetSums(NamedTuple):
 
         With the three allowances of `RatioSums`.
         """
-        weights, squares, pairs = (each.sum(0) for each in self[:3])
-        value, texts = _r_squared(weights, squares, pairs), self.texts.sum()
-        if texts < GROUPS:
+        whole, texts = [each.sum(0) for each in self[:3]], self.texts.sum()
+        value = _r_squared(*whole)
+        if texts < FEWEST_TEXTS:
             return Estimate(value, np.full_like(value, np.nan), np.full_like(value, np.nan))
         left_out = np.stack(
-            [
-                _r_squared(weights - self.weights[g], squares - self.squares[g], pairs - self.pairs[g])
-                for g in range(GROUPS)
-            ]
+            [_r_squared(*(a - b[g] for a, b in zip(whole, self[:3], strict=True))) for g in range(GROUPS)]
         )
         shares = (GROUPS - 1) / GROUPS * (left_out.mean(0) - left_out)  # what each group adds
-        more = pairs / texts
-        mean = weights.sum(0) / pairs.sum()  # of a weight
-        with_more = _r_squared(weights + more[:, None, None] * mean, squares + more.sum() * mean**2, pairs + more)
-        of_groups = self.pairs.sum(1)
-        t = stdtrit(max(of_groups.sum() ** 2 / (of_groups**2).sum() - 1, 1), (1 + LEVEL) / 2)
+        with_more = value / (
+            1 + 1 / texts
+        )  # one more text like the mean of these, in which the offset predicts nothing
+        sizes = np.trace(self.design, axis1=1, axis2=2)  # of groups
+        t = stdtrit(max(sizes.sum() ** 2 / (sizes**2).sum() - 1, 1), (1 + LEVEL) / 2)
         low, high = _ends(value, shares, t)
         low_of_more, high_of_more = _ends(with_more, np.concatenate([shares, [with_more - value]]), t)
         ends = np.minimum(low, low_of_more), np.maximum(high, high_of_more)
@@ -91,12 +91,9 @@ def _ends(value: Array, shares: Array, t: float) -> tuple[Array, Array]:
     return skewed_ends(value, error, skewness, t)
 
 
-def _r_squared(weights: Array, squares: Array, pairs: Array) -> Array:
-    """(O, L, H), (L, H), (O,) → (L, H); NaN for a head whose weights are all equal."""
-    some = pairs > 0
-    per_offset, total = pairs[some][:, None, None], pairs.sum()
-    between = (weights[some] ** 2 / per_offset).sum(0)
-    mean = weights.sum(0) ** 2 / total if total else np.zeros_like(squares)
-    spread = squares - mean
-    constant = spread <= 1e-12 * squares
-    return np.where(constant, np.nan, np.divide(between - mean, np.where(constant, 1, spread)).clip(0, 1))
+def _r_squared(products: Array, squares: Array, design: Array) -> Array:
+    """(O, L, H), (L, H), (O, O) → (L, H); NaN for a head that looks at all words of a query alike."""
+    # Only differences between offsets are known, and only of those that occur: the rest of the design is singular.
+    explained = (np.tensordot(np.linalg.pinv(design, hermitian=True), products, 1) * products).sum(0)
+    constant = squares <= ROUNDING * np.trace(design)
+    return np.where(constant, np.nan, np.divide(explained, np.where(constant, 1, squares)).clip(0, 1))

@@ -25,7 +25,8 @@ from scipy.special import stdtrit  # Student's t: the quantile
 from mha_core.analysis.intervals.bootstrap import LEVEL
 
 Array = npt.NDArray[np.float64]
-FEWEST_TEXTS = 20  # that an interval needs
+FEWEST_TEXTS = 40  # that the interval of a score needs
+FEWEST_WITH_CASES = 20  # that a test needs, and the interval of a share of cases
 ROUNDING = 1e-12  # of Σx²
 TAIL = 2.0  # how much farther an end is, by the skewness: found by simulation
 
@@ -80,9 +81,9 @@ class RatioSums(NamedTuple):
 
     @property
     def error(self) -> Array:
-        """The standard error; NaN with fewer than FEWEST_TEXTS texts."""
+        """The standard error; NaN with fewer than FEWEST_WITH_CASES texts."""
         error = _divided(np.sqrt(self.squares * _divided(self.texts, self.texts - 1)), self.n)
-        return np.where(self.texts >= FEWEST_TEXTS, error, np.nan)
+        return np.where(self.texts >= FEWEST_WITH_CASES, error, np.nan)
 
     @property
     def skewness(self) -> Array:
@@ -129,7 +130,7 @@ class RatioSums(NamedTuple):
         z = stdtrit(np.maximum(self.texts - 1, 1), (1 + level) / 2)
         middle = _divided(p + _divided(z**2, 2 * n), 1 + _divided(z**2, n))
         half = _divided(z * np.sqrt(_divided(p * (1 - p), n) + _divided(z**2, 4 * n**2)), 1 + _divided(z**2, n))
-        known = self.texts >= FEWEST_TEXTS
+        known = self.texts >= FEWEST_WITH_CASES
         return Estimate(p, np.where(known, middle - half, np.nan), np.where(known, middle + half, np.nan))
 
 

@@ -80,16 +80,18 @@ class TextSums(NamedTuple):
 
     Attributes:
         sums, counts: (B, S, L, H), numerators and denominators of SCORES; a count of 0 where a text says nothing.
-        by_offset: (B, O, L, H), the weights summed by the offset from query to key (words only).
-        squares: (B, L, H), the squared weights of the same pairs.
-        pairs: (B, O), how many pairs of words there are at each offset at which the model can attend.
+        by_offset: (B, O, L, H), summed by the offset from query to key: weights between words, less their mean of the
+            same query.
+        squares: (B, L, H), of the same differences.
+        design: (B, O, O), XᵀX of the regression on the offset: X has a column for each, 1 at its pairs of words, as
+            far as the model can attend, and 0 at others, less the mean of the same query.
     """
 
     sums: Tensor
     counts: Tensor
     by_offset: Tensor
     squares: Tensor
-    pairs: Tensor
+    design: Tensor
 
 
 EXACT = 16  # offsets up to this one are told apart; the longer ones by powers of two
@@ -112,10 +114,18 @@ def text_sums(attentions: Sequence[Tensor], batch: SentenceBatch, causal: bool) 
         attentions: L tensors of (B, H, T, T).
         causal: whether a token attends only to itself and the tokens before it.
     """
-    pairs = _pairs(batch, causal)
-    layers = [_layer_sums(weights, batch, pairs) for weights in attentions]
+    words = batch.is_word[:, :, None] & batch.is_word[:, None]  # (B, T, T)
+    visible = words.tril() if causal else words
+    tokens = torch.arange(words.size(-1))
+    bins = offset_bin(tokens - tokens[:, None]).expand_as(words)
+    keys = torch.zeros(*words.shape[:2], OFFSETS, dtype=torch.double).scatter_add_(
+        -1, bins, visible.double()
+    )  # (B, T, O)
+    pairs = keys.sum(1)  # (B, O)
+    design = torch.diag_embed(pairs) - keys.mT @ (keys / keys.sum(-1, keepdim=True).clamp_min(1))
+    layers = [_layer_sums(weights, batch, visible, pairs) for weights in attentions]
     sums, counts, by_offset, squares = (torch.stack(parts, -2) for parts in zip(*layers, strict=True))
-    return TextSums(sums, counts, by_offset, squares, pairs)
+    return TextSums(sums, counts, by_offset, squares, design)
 
 
 def uniform_sums(batch: SentenceBatch, causal: bool) -> TextSums:
@@ -128,7 +138,9 @@ def uniform_sums(batch: SentenceBatch, causal: bool) -> TextSums:
     return text_sums([weights / weights.sum(-1, keepdim=True).clamp_min(1)], batch, causal)
 
 
-def _layer_sums(weights: Tensor, batch: SentenceBatch, pairs: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+def _layer_sums(
+    weights: Tensor, batch: SentenceBatch, visible: Tensor, pairs: Tensor
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
     queries = batch.is_word.to(weights)[:, None]  # (B, 1, T)
     number = batch.is_word.sum(-1)[:, None].double().expand(-1, weights.size(1))  # (B, H)
@@ -141,7 +153,7 @@ def _layer_sums(weights: Tensor, batch: SentenceBatch, pairs: Tensor) -> tuple[T
     on_special, on_punctuation = (weights @ columns[:, None]).unbind(-1)  # each (B, H, T)
     words = weights * batch.is_word.to(weights)[:, None, None] * queries[..., None]  # words to words
     diagonals = _by_diagonal(words)  # (B, H, 2T − 1), from −(T − 1) to T − 1
-    by_offset = _binned(diagonals)
+    at_offset = _binned(diagonals)
     offsets = torch.arange(1 - weights.size(-1), weights.size(-1)).abs().double()
     copies = duplicate_token_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
     follows = induction_links(batch.ids) & batch.is_word[:, None] & batch.is_word[..., None]
@@ -149,9 +161,9 @@ def _layer_sums(weights: Tensor, batch: SentenceBatch, pairs: Tensor) -> tuple[T
     by_name = {
         "entropy": (over_queries(bits), number),
         "largest": (over_queries(weights.amax(-1)), number),
-        "self": (by_offset[:, middle], number),
-        "previous": (by_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
-        "next": (by_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
+        "self": (at_offset[:, middle], number),
+        "previous": (at_offset[:, middle - 1], _like(pairs[:, middle - 1], number)),
+        "next": (at_offset[:, middle + 1], _like(pairs[:, middle + 1], number)),
         "first": (over_queries(weights[..., 0]), number),
         "special": (over_queries(on_special), number),
         "punctuation": (over_queries(on_punctuation), number),
@@ -160,7 +172,10 @@ def _layer_sums(weights: Tensor, batch: SentenceBatch, pairs: Tensor) -> tuple[T
         "induction": _on_links(weights, follows),
     }
     sums, counts = zip(*(by_name[name] for name in NAMES), strict=True)
-    return torch.stack(sums, 1), torch.stack(counts, 1), by_offset, words.square_().sum((-1, -2), dtype=torch.double)
+    mask = visible.to(weights)[:, None]
+    centred = words.sub_(words.sum(-1, keepdim=True) / mask.sum(-1, keepdim=True).clamp_min(1)).mul_(mask)
+    by_offset = _binned(_by_diagonal(centred))
+    return torch.stack(sums, 1), torch.stack(counts, 1), by_offset, centred.square_().sum((-1, -2), dtype=torch.double)
 
 
 def _like(counts: Tensor, other: Tensor) -> Tensor:
@@ -182,13 +197,6 @@ def _binned(diagonals: Tensor) -> Tensor:
     bins = offset_bin(torch.arange(1 - length, length))
     binned = diagonals.new_zeros(*diagonals.shape[:-1], OFFSETS).index_add_(-1, bins, diagonals)
     return binned.transpose(-1, -2)
-
-
-def _pairs(batch: SentenceBatch, causal: bool) -> Tensor:
-    """The pairs of words at each offset, (B, O)."""
-    words = batch.is_word.double()
-    pairs = words[:, None, :, None] * words[:, None, None]  # (B, 1, T, T)
-    return _binned(_by_diagonal(pairs.tril() if causal else pairs))[..., 0]
 
 
 def _on_links(weights: Tensor, links: Tensor) -> tuple[Tensor, Tensor]:

@@ -81,7 +81,7 @@ def tally_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> Tal
     if not rows:
         return replace(Tally.nothing(*model.info.shape), texts=len(sentences), unread=len(sentences))
     measured = _measured(model, list(rows.values()))
-    sums, counts, weights, squares, pairs = _stacked(text.sums for text in measured)
+    sums, counts, *offsets = _stacked(text.sums for text in measured)
     uniform = _stacked(text.uniform for text in measured)
     cases = [text.cases for text in measured if text.cases]
     scores = np.divide(sums, counts, out=np.full_like(sums, np.nan), where=counts > 0)
@@ -92,7 +92,7 @@ def tally_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> Tal
         tokens=sum(row.row.special.count(False) for row in rows.values()),
         scores=RatioSums.of(sums, counts),
         uniform=RatioSums.of(*uniform),
-        offsets=OffsetSums.of(list(rows), weights, squares, pairs),
+        offsets=OffsetSums.of(list(rows), *offsets),
         relations=relation_sums(cases) if cases else {},
         sample=Sample.of(list(rows), [sentences[number - first].text for number in rows], scores.astype(np.float32)),
     )

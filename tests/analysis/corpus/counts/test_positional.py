@@ -14,27 +14,33 @@ def sums_of(texts: tuple[str, ...], attentions: tuple[torch.Tensor, ...]) -> Off
     return OffsetSums.of(range(len(texts)), *(each.numpy() for each in measured[2:]))
 
 
-def r_squared(x: np.ndarray, groups: np.ndarray) -> float:
-    """1 − residual / total of a regression on one dummy variable for each group."""
-    design = (groups[:, None] == np.unique(groups)).astype(float)
-    fitted = design @ np.linalg.lstsq(design, x, rcond=None)[0]
-    return float(1 - ((x - fitted) ** 2).sum() / ((x - x.mean()) ** 2).sum())
+def r_squared(weights: list[float], offsets: list[int], queries: list[int]) -> float:
+    """How much less a regression with a dummy variable for each query leaves, if each offset has one, too."""
+
+    def dummies(values: list[int]) -> np.ndarray:
+        return (np.array(values)[:, None] == np.unique(values)).astype(float)
+
+    def left(design: np.ndarray) -> float:
+        return float(((np.array(weights) - design @ np.linalg.lstsq(design, np.array(weights))[0]) ** 2).sum())
+
+    return 1 - left(np.hstack([dummies(queries), dummies(offsets)])) / left(dummies(queries))
 
 
 TEXTS = tuple("^" + "abcdefgh"[: 3 + i % 6] + "$" for i in range(60))
 
 
-def test_it_is_that_of_a_regression_on_the_offset() -> None:
+def test_it_is_that_of_a_regression_on_the_offset_beside_the_queries() -> None:
     attentions = attentions_of(TEXTS, seed=1)
     estimate = sums_of(TEXTS, attentions).estimate()
     for layer, head in ((0, 0), (1, 2)):
-        weights, offsets = [], []
+        weights, offsets, queries = [], [], []
         for at, text in enumerate(TEXTS):
             for i in range(1, len(text) - 1):
                 for j in range(1, len(text) - 1):
                     weights.append(float(attentions[layer][at, head, i, j]))
                     offsets.append(j - i)
-        assert estimate.value[layer, head] == pytest.approx(r_squared(np.array(weights), np.array(offsets)), abs=1e-6)
+                    queries.append(100 * at + i)
+        assert estimate.value[layer, head] == pytest.approx(r_squared(weights, offsets, queries), abs=1e-6)
 
 
 def test_the_interval_is_that_of_groups_left_out() -> None:
@@ -92,7 +98,7 @@ def test_a_head_whose_weights_are_all_equal_has_no_pattern_to_predict() -> None:
 
 def test_pieces_add_up() -> None:
     random = np.random.default_rng(0)
-    weights, squares, pairs = random.random((7, OFFSETS, 2, 3)), random.random((7, 2, 3)), random.random((7, OFFSETS))
+    weights, squares, pairs = (random.random((7, *shape)) for shape in ((OFFSETS, 2, 3), (2, 3), (OFFSETS, OFFSETS)))
     whole = OffsetSums.of(range(100, 107), weights, squares, pairs)
     pieces = OffsetSums.of(range(100, 103), weights[:3], squares[:3], pairs[:3])
     pieces += OffsetSums.of(range(103, 107), weights[3:], squares[3:], pairs[3:])

@@ -6,7 +6,7 @@ import scipy.stats
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, TAIL, RatioSums, skewed_ends
+from mha_core.analysis.corpus.counts.ratios import FEWEST_TEXTS, FEWEST_WITH_CASES, TAIL, RatioSums, skewed_ends
 
 
 def some_texts(texts: int, seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
@@ -118,17 +118,18 @@ def test_without_cases_there_is_no_number() -> None:
         assert np.isnan(np.stack(estimate)).all()
 
 
-@pytest.mark.parametrize("texts", [1, FEWEST_TEXTS - 1, FEWEST_TEXTS])
+@pytest.mark.parametrize("texts", [1, FEWEST_WITH_CASES - 1, FEWEST_WITH_CASES, FEWEST_TEXTS - 1, FEWEST_TEXTS])
 def test_few_texts_have_a_number_but_no_interval(texts: int) -> None:
     x, n = some_texts(texts)
-    for estimate in (RatioSums.of(x, n).estimate(), RatioSums.of(np.round(x), n).accuracy()):
+    score, share = RatioSums.of(x, n).estimate(), RatioSums.of(np.round(x), n).accuracy()
+    for estimate, fewest in ((score, FEWEST_TEXTS), (share, FEWEST_WITH_CASES)):
         assert np.isfinite(estimate.value).all()
-        assert np.isfinite(estimate.low).all() == (texts >= FEWEST_TEXTS)
+        assert np.isfinite(estimate.low).all() == (texts >= fewest)
 
 
 def test_texts_without_a_case_do_not_count() -> None:
     """A relation that a text lacks says nothing about that relation."""
-    x, n = some_texts(30)
+    x, n = some_texts(40)
     none = np.zeros((70, 2, 3))
     with_others = RatioSums.of(np.concatenate([x, none]), np.concatenate([n, none])).estimate()
     for mine, alone in zip(with_others, RatioSums.of(x, n).estimate(), strict=True):

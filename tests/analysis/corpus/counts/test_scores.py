@@ -58,21 +58,24 @@ def test_scores_are_those_of_plain_loops(texts: tuple[str, ...], causal: bool) -
 
 
 @given(st.lists(st.text("^$.,abc", min_size=1, max_size=9), min_size=1, max_size=4), st.integers(0, 99), st.booleans())
-def test_the_weights_of_pairs_of_words_are_summed_by_offset(texts: list[str], seed: int, causal: bool) -> None:
+def test_the_regression_on_the_offset_is_that_of_its_dummies_within_queries(
+    texts: list[str], seed: int, causal: bool
+) -> None:
     attentions = attentions_of(tuple(texts), seed, causal)
     sums = text_sums(attentions, batch_of(*texts), causal)
     for at, text in enumerate(texts):
         words = [i for i, letter in enumerate(text) if letter not in "^$"]
-        by_offset, squares, pairs = np.zeros(OFFSETS), 0.0, np.zeros(OFFSETS)
+        x, d = [np.zeros((0, OFFSETS))], [np.zeros(0)]
         for i in words:
-            for j in words:
-                weight = float(attentions[1][at, 2, i, j])
-                by_offset[OFFSETS // 2 + j - i] += weight
-                squares += weight**2
-                pairs[OFFSETS // 2 + j - i] += not causal or j <= i
-        assert np.allclose(sums.by_offset[at, :, 1, 2], by_offset, atol=1e-6)
-        assert float(sums.squares[at, 1, 2]) == pytest.approx(squares, abs=1e-6)
-        assert np.array_equal(sums.pairs[at], pairs)
+            keys = [j for j in words if not causal or j <= i]
+            dummies = np.eye(OFFSETS)[[OFFSETS // 2 + j - i for j in keys]]
+            weights = attentions[1][at, 2, i, keys].double().numpy()
+            x.append(dummies - dummies.mean(0))
+            d.append(weights - weights.mean())
+        design, differences = np.concatenate(x), np.concatenate(d)
+        assert np.allclose(sums.by_offset[at, :, 1, 2], design.T @ differences, atol=1e-6)
+        assert float(sums.squares[at, 1, 2]) == pytest.approx((differences**2).sum(), abs=1e-6)
+        assert np.allclose(sums.design[at], design.T @ design)
 
 
 @pytest.mark.parametrize(

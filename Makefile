@@ -79,6 +79,7 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --write $(SCRIPTS)
+	node tests/js/build.mjs
 
 lint-js: $(VENV)/js/.done
 	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js

@@ -1,5 +1,7 @@
 // The "Copy link" button: copies the page's address, which holds everything that was chosen.
 
+import { tr } from "../js/core/words.js";
+
 export default function ({ parentElement, data }) {
   const button = parentElement.querySelector("button");
   button.textContent = data.label;

@@ -2,6 +2,8 @@
 // attends to each.
 // Sends Python the trigger "choose" = the token's position in the text.
 
+import { tr } from "../js/core/words.js";
+
 const strips = new WeakMap(); // { current: where the keyboard is } of each element that Streamlit has given us
 
 export default function (component) {

@@ -1,6 +1,8 @@
 // The words that a model knows, in groups; a search hides the others.
 // Sends Python the trigger "add" = the word.
 
+import { tr } from "../js/core/words.js";
+
 const drawn = new WeakMap(); // the data that is drawn in each list of groups
 
 export default function (component) {

@@ -1,6 +1,7 @@
 // A chart that stays: new data go into the picture that is there, which never leaves the screen meanwhile.
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
+import { tr } from "../core/words.js";
 import { plotly } from "./plotly.js";
 import { drawSoon, forget } from "./queue.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
@@ -35,7 +36,7 @@ class Chart {
     place.setAttribute("aria-busy", "true");
     place.style.height = `${data.figure.layout.height}px`;
     try {
-      this.plotly = await plotly(`${data.scripts}plotly.min.js`);
+      this.plotly = await plotly(data.plotly);
       drawSoon(this);
     } catch {
       place.textContent = tr("The chart could not be loaded. Reload the page to try again.");

@@ -3,7 +3,7 @@
 const TERM = /^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;
 
 // "5.4, 6.*" → whether a head is among these, as a function of its layer and its number; other pieces are left out.
-function covering(text) {
+export function covering(text) {
   const terms = text
     .slice(0, 4000)
     .replace(/\s*\.\s*/g, ".")
@@ -15,13 +15,13 @@ function covering(text) {
 }
 
 // The same as a boolean for each head, layer by layer.
-function headsOff(text, layers, heads) {
+export function headsOff(text, layers, heads) {
   const isOff = covering(text);
   return Array.from({ length: layers * heads }, (_, i) => isOff(Math.floor(i / heads), i % heads));
 }
 
 // The shortest text for a set of heads: whole layers and columns become stars, numbers stand before stars.
-function ablationText(off, layers, heads) {
+export function ablationText(off, layers, heads) {
   const at = (layer, head) => off[layer * heads + head];
   const count = (n) => Array.from({ length: n }, (_, i) => i);
   if (off.every(Boolean)) return "*.*";

@@ -7,6 +7,10 @@
 // - Python may change a choice as well (an example, a square of the lab). It counts if Python had been told of the last
 //   choice made here: `told` is the number of that choice.
 
+import { ablationText, headsOff } from "./ablation.js";
+import { restOf, stayingIn, subjectOf, valuesIn } from "./chosen.js";
+import { CHOSEN, STAYING } from "./parameters.js";
+
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
 const PATIENCE = 3000; // milliseconds that a link waits for Python to know what was chosen
@@ -295,4 +299,4 @@ class PageAddress {
 
 const isConnected = () => (document.querySelector(`[${STATE}]`)?.getAttribute(STATE) ?? "CONNECTED") === "CONNECTED";
 
-const pageAddress = (window.pageAddress ??= new PageAddress());
+export const pageAddress = (window.pageAddress ??= new PageAddress());

@@ -5,7 +5,7 @@
 const ARRAY_TYPES = { uint8: Uint8Array, int8: Int8Array, float32: Float32Array };
 
 // The header with each array added to it under its name.
-function unpack(bytes) {
+export function unpack(bytes) {
   const headerLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)));
   const arrays = {};
@@ -18,10 +18,10 @@ function unpack(bytes) {
   return { ...header, ...arrays };
 }
 
-const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+export const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
 // The bytes behind deflated base64, which is how a standalone page carries its data.
-async function inflate(base64) {
+export async function inflate(base64) {
   const stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -3,7 +3,7 @@
 const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
 
 // 256 colours along a ramp, each an [r, g, b] triple.
-function rampColours(ramp) {
+export function rampColours(ramp) {
   const stops = ramp.map(rgb);
   return Array.from({ length: 256 }, (_, v) => {
     const place = (v / 255) * (stops.length - 1);
@@ -14,24 +14,24 @@ function rampColours(ramp) {
 
 // The same colours as the pixels of an image take them, one number each: a long text has a quarter million pixels.
 const packed = ([r, g, b]) => (255 << 24) | (b << 16) | (g << 8) | r;
-const pixelColours = (ramp) => Uint32Array.from(rampColours(ramp), packed);
+export const pixelColours = (ramp) => Uint32Array.from(rampColours(ramp), packed);
 
-const cssColour = ([r, g, b]) => `rgb(${r},${g},${b})`;
+export const cssColour = ([r, g, b]) => `rgb(${r},${g},${b})`;
 
 // Black or white, whichever reads better on a colour (WCAG 2 relative luminance).
-function inkOn(colour) {
+export function inkOn(colour) {
   const [r, g, b] = colour.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? "#000000" : "#ffffff";
 }
 
 // A weight as a share of the largest (0 to 1) → its place on the ramp (0 to 1), and back.
 // The same three curves as mha_core.analysis.maps.colour_scale.
-const SCALES = {
+export const SCALES = {
   linear: (x) => x,
   sqrt: Math.sqrt,
   log: (x) => Math.log1p(1000 * x) / Math.log1p(1000),
 };
-const INVERSE_SCALES = {
+export const INVERSE_SCALES = {
   linear: (y) => y,
   sqrt: (y) => y * y,
   log: (y) => Math.expm1(y * Math.log1p(1000)) / 1000,

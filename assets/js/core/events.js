@@ -1,6 +1,6 @@
 // What happens in a widget, for whoever shows it: a page, a component of the app, a standalone page.
 
-class Events {
+export class Events {
   constructor() {
     this.send = () => {}; // the host sets it: send(name, value)
   }

@@ -5,7 +5,7 @@ const FONT = '"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Ari
 const TEXT_ANCHORS = { left: "start", center: "middle", right: "end" };
 
 // Width of a text in pixels.
-const measure = (() => {
+export const measure = (() => {
   const context = document.createElement("canvas").getContext("2d");
   return (text, size, bold = false) => {
     context.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
@@ -14,7 +14,7 @@ const measure = (() => {
 })();
 
 // As much of the beginning of a text as fits into a width, with an ellipsis where something is cut off.
-function shortened(text, size, width) {
+export function shortened(text, size, width) {
   if (measure(text, size) <= width) return text;
   const letters = [...text];
   while (letters.length > 1 && measure(letters.join("") + "…", size) > width) letters.pop();
@@ -24,7 +24,7 @@ function shortened(text, size, width) {
 // Pixels of the screen for each CSS pixel of an element.
 const densityOf = (node) => (window.devicePixelRatio || 1) * (node.currentCSSZoom || 1);
 
-class CanvasPen {
+export class CanvasPen {
   // Sizes the canvas, clears it, and draws in CSS pixels from then on; `page` is the background, null = transparent.
   constructor(canvas, width, height, density = densityOf(canvas), page = null) {
     const w = Math.round(width * density);
@@ -104,9 +104,10 @@ class CanvasPen {
   }
 }
 
-const MAX_RECTANGLES = 6000; // an SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text
+// An SVG with more is slow to open; cells beyond that are embedded as PNG, text stays text.
+export const MAX_RECTANGLES = 6000;
 
-class SvgPen {
+export class SvgPen {
   constructor(width, height, page = null) {
     this.width = width;
     this.height = height;

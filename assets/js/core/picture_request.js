@@ -1,13 +1,15 @@
 // Asks the server for pictures: one request under way, and the newest question wins. What arrives carries the question
 // that it answers; nothing waits for an answer, and what is on screen stays until the next one is there.
 
+import { unpack } from "./blob.js";
+
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
-const PICTURES = "picture"; // beside the page; see pages/parts/routes/picture.py
+export const PICTURES = "picture"; // beside the page; see pages/parts/routes/picture.py
 
 // Answers that were fetched before they were asked for: "part?parameters" → the part. Shared by the whole page.
-const keptPictures = (window.keptPictures ??= new Map());
+export const keptPictures = (window.keptPictures ??= new Map());
 
-class PictureRequest {
+export class PictureRequest {
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
   constructor({ draw, fail }) {
     this.draw = draw;
@@ -72,7 +74,7 @@ class PictureRequest {
 }
 
 // What the server says, { bytes } or { message }; null if it does not answer, or its answer breaks off.
-async function received(url) {
+export async function received(url) {
   try {
     const response = await fetch(url);
     if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -83,7 +85,7 @@ async function received(url) {
 }
 
 // { part: { …its words, pictures: { name: data of a widget } } }
-function partsOf({ arrays, ...answer }) {
+export function partsOf({ arrays, ...answer }) {
   const parts = {};
   for (const [name, words] of Object.entries(answer)) if (!(name in arrays)) parts[name] = { ...words, pictures: {} };
   for (const name of Object.keys(arrays)) {

@@ -1,5 +1,10 @@
 // The "Save picture" menu: PNG, SVG, PDF or TikZ, sized for a projector or for paper, on a light background if wanted.
 
+import { bytesOf } from "./blob.js";
+import { choice, element } from "./dom.js";
+import { CanvasPen, SvgPen, shortened } from "./pen.js";
+import { mark, tr } from "./words.js";
+
 const SIZES = {
   projector: { width: 960, density: 2, svgSize: (w, h) => ({ width: 2 * w, height: 2 * h }) }, // 1920 pixels wide
   paper: {
@@ -17,7 +22,7 @@ const PAPERS = {
 const MAX_HEIGHT = 16000; // pixels of a PNG: browsers draw no taller canvas
 const TITLE = 46; // CSS pixels above a saved picture, for its title and its source
 
-class Saving {
+export class Saving {
   // `widget` has data, exportSize(width) → [width, height], and export(pen, width, theme). `menu` goes onto the page.
   constructor(widget) {
     this.widget = widget;
@@ -109,7 +114,7 @@ function withResolution(png, dotsPerInch) {
   return new Blob([png.subarray(0, header), chunk.buffer, png.subarray(header)], { type: "image/png" });
 }
 
-function crc32(bytes) {
+export function crc32(bytes) {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;

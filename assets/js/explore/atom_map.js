@@ -2,6 +2,13 @@
 // as chemists write atom maps. Below it a table of the same. A click on an atom pins it. Saved is the reaction.
 // Events: "pins" = { pins, way }.
 
+import { element } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { measure } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { mark, ntr, tr } from "../core/words.js";
+import { Table, said } from "../widgets/table.js";
+
 const ATOM_COLUMNS = [
   { title: mark("product atom"), kind: "text" },
   { title: mark("attends most to"), kind: "text" },
@@ -14,7 +21,7 @@ const ATOM_COLUMNS = [
 const ATOM = { size: 26, number: 15, line: 52, pad: 4, margin: 12 }; // of a saved picture, CSS pixels
 const WRONG = "#d9730d"; // as in explore.css
 
-class AtomMap {
+export class AtomMap {
   constructor(root) {
     this.events = new Events();
     this.strip = element("div", "reaction", { role: "group", "aria-label": tr("The reaction, atoms numbered") });

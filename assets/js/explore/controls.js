@@ -1,5 +1,9 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+
 // What a page calls the options; others are called what they are in the address.
 const OPTIONS = {
   heatmap: mark("Heatmap"),
@@ -21,10 +25,10 @@ const OPTIONS = {
   "all heads": mark("all heads"),
   "chosen heads": mark("chosen heads"),
 };
-const optionWords = (option) => tr(OPTIONS[option] ?? option);
+export const optionWords = (option) => tr(OPTIONS[option] ?? option);
 
 // A row of buttons of which one is pressed.
-class Segments {
+export class Segments {
   constructor(name, label, options, { title = "" } = {}) {
     this.name = name;
     this.buttons = options.map((option) => {
@@ -44,7 +48,7 @@ class Segments {
 }
 
 // A drop-down list with its label above it; `options` are set by `offer`.
-class Selection {
+export class Selection {
   constructor(name, label, { title = "", changed = null } = {}) {
     this.name = name;
     this.select = element("select", "", { title });
@@ -65,7 +69,7 @@ class Selection {
   }
 }
 
-class Switch {
+export class Switch {
   constructor(name, label, title) {
     this.name = name;
     this.input = element("input", "", { type: "checkbox" });
@@ -79,7 +83,7 @@ class Switch {
 }
 
 // A box for text, which counts when Enter is pressed or the box is left.
-class TextBox {
+export class TextBox {
   constructor(name, label, { title = "", placeholder = "", maxlength = 4000 } = {}) {
     this.name = name;
     this.input = element("input", "", { type: "text", placeholder, title, maxlength, spellcheck: "false" });
@@ -95,7 +99,7 @@ class TextBox {
 }
 
 // Something that opens below its button.
-function popover(label, ...content) {
+export function popover(label, ...content) {
   const node = element(
     "details",
     "popover",

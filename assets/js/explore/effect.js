@@ -1,5 +1,15 @@
 // What changed, below the pictures: the bars, the drift and the next tokens.
 
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { mark, ntr, tr } from "../core/words.js";
+import { Bars } from "../widgets/bars.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Table } from "../widgets/table.js";
+import { Selection, Switch } from "./controls.js";
+import { change } from "./verdict.js";
+import { WordStrip } from "./word_strip.js";
+
 const NEXT_COLUMNS = [
   mark("position"),
   mark("token"),
@@ -11,7 +21,7 @@ const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
 
 const NEXT_TITLE = mark("Next-token prediction at every position");
 
-class Effect {
+export class Effect {
   constructor(root) {
     this.heading = element("h4");
     this.pair = element("p", "pair-line");
@@ -85,7 +95,7 @@ class Effect {
 }
 
 // The columns with heads off only where there are any.
-function nextTokens(rows, count) {
+export function nextTokens(rows, count) {
   const all = [...NEXT_COLUMNS, ...NEXT_NUMBERS].map((title, c) => ({
     title: tr(title),
     kind: c === 0 ? "integer" : c < NEXT_COLUMNS.length ? "text" : "number",

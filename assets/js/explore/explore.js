@@ -2,9 +2,22 @@
 // browser knows it; what the server has to compute is asked for by address and drawn when it comes.
 //
 
+import { ablationText, headsOff } from "../core/ablation.js";
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { CHOSEN } from "../core/parameters.js";
+import { PictureRequest } from "../core/picture_request.js";
+import { tr } from "../core/words.js";
+import { Atlas, percentage } from "../widgets/atlas.js";
+import { Effect } from "./effect.js";
+import { OpenHead } from "./open_head.js";
+import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
+import { Toolbar } from "./toolbar.js";
+import { Verdict } from "./verdict.js";
+
 const OWNED = Object.keys(CHOSEN);
 
-class Explore {
+export class Explore {
   // data.parts: what is shown, some of "atlas", "head", "effect".
   constructor(root) {
     this.root = root;

@@ -1,6 +1,11 @@
 // The heads that are off, in the sidebar: as text, what stands in for them, undo, redo, reset.
 
-class HeadsOff {
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Selection, TextBox } from "./controls.js";
+
+export class HeadsOff {
   constructor(root) {
     const help = tr(
       "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all. " +

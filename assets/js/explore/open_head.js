@@ -1,5 +1,15 @@
 // The open head: its title, what is shown of it, the picture in the chosen view, and the change while heads are off.
 
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Lines } from "../widgets/lines.js";
+import { Table, said } from "../widgets/table.js";
+import { TextView } from "../widgets/text.js";
+import { AtomMap } from "./atom_map.js";
+import { Segments, Selection, Switch, TextBox, optionWords } from "./controls.js";
+
 const PAIR_COLUMNS = [
   { title: mark("from"), kind: "text" },
   { title: mark("to"), kind: "text" },
@@ -9,7 +19,7 @@ const PAIR_COLUMNS = [
   { title: mark("all heads on"), kind: "number" },
 ];
 
-class OpenHead {
+export class OpenHead {
   // `wide` is where pictures go that need the width of the page.
   constructor(root, wide, choices) {
     this.heading = element("h4");
@@ -211,14 +221,14 @@ function sinkNote({ sinks }, { pins, way }) {
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
 function linkNote({ links }, { pins, way }) {
   if (!links) return "";
-  const said = pins.map((pin) => links[way][pin]).filter(Boolean);
-  return said.length ? [...new Set(said)].join(" ") : links.head;
+  const found = pins.map((pin) => links[way][pin]).filter(Boolean);
+  return found.length ? [...new Set(found)].join(" ") : links.head;
 }
 
 // On the clean screen the strongest link alone: of two, the second would be cut off.
-function linkWords({ links }, said) {
-  if (!links || said !== links.head) return [said];
-  return [element("span", "said", {}, said), element("span", "brief", {}, links.brief)];
+function linkWords({ links }, words) {
+  if (!links || words !== links.head) return [words];
+  return [element("span", "said", {}, words), element("span", "brief", {}, links.brief)];
 }
 
 // The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.

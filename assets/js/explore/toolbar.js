@@ -1,8 +1,13 @@
 // The bar above the pictures of Explore: the view, the colours, and what can be exported.
 
+import { pageAddress } from "../core/address.js";
+import { element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Segments, Selection, popover } from "./controls.js";
+
 const SAVING = mark("PNG, SVG, PDF, TikZ: Save picture, below.");
 
-class Toolbar {
+export class Toolbar {
   constructor(root, choices) {
     const help = tr("Views of the same attention. They share the pinned tokens.");
     this.parts = [

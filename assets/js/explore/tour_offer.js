@@ -4,7 +4,7 @@
 // In localStorage: "offered", or "taken" (begun or dismissed); in sessionStorage: "first", if this visit is.
 const TOUR_KEY = "tour";
 
-class TourOffer {
+export class TourOffer {
   constructor(root, local, session) {
     this.root = root;
     this.kept = { local, session };

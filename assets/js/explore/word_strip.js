@@ -1,6 +1,8 @@
 // The words of a text in a row, one of which is chosen. Arrows move, Enter chooses; the Tab key reaches one of them.
 
-class WordStrip {
+import { clamp, element } from "../core/dom.js";
+
+export class WordStrip {
   // chosen(position): a person chose a word.
   constructor(label, chosen) {
     this.chosen = chosen;

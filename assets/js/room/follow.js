@@ -1,9 +1,18 @@
 // The speaker's open head on a phone: the same picture, asked for by the same address.
 
+import { covering } from "../core/ablation.js";
+import { element } from "../core/dom.js";
+import { PictureRequest } from "../core/picture_request.js";
+import { tr } from "../core/words.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Lines } from "../widgets/lines.js";
+import { TextView } from "../widgets/text.js";
+import { turn } from "./server.js";
+
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
 const OWN = ["lesson", "step", "present", "embed", "lock", "want", "lang"]; // of an address: not the picture's
 
-class Follow {
+export class Follow {
   constructor(root) {
     this.heading = element("h2");
     this.verdict = element("p", "phone-verdict", { "aria-live": "polite" });

@@ -1,8 +1,14 @@
 // Over the page, for a projector: how to join, how many are here, and the votes as they come. `q` opens and closes it.
 
+import { choice, element } from "../core/dom.js";
+import { ntr, tr } from "../core/words.js";
+import { answerOf, lessonOf, readJson } from "./server.js";
+import { STYLE } from "./style.js";
+import { VoteBars } from "./vote_bars.js";
+
 const OVERLAY_KEY = "q";
 
-class RoomOverlay {
+export class RoomOverlay {
   constructor(room) {
     this.room = room;
     this.host = element("div", "", { id: "room-overlay" });
@@ -128,7 +134,7 @@ class RoomOverlay {
 
 const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
 
-function votesText(counts) {
+export function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);
   return ntr("{n} vote", "{n} votes", all);
 }

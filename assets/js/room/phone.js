@@ -1,8 +1,14 @@
 // A phone in a room: follows the speaker's steps, votes, and lets go when its owner wants to look around.
 
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Follow } from "./follow.js";
+import { PhoneQuestion } from "./question.js";
+import { Listening, answerOf, lessonOf, posted, turn } from "./server.js";
+
 const ROOM_LEFT = "room left"; // in sessionStorage: the page of the room that somebody looks around from
 
-class Phone {
+export class Phone {
   constructor(root) {
     this.key = location.pathname.split("/").at(-1).toLowerCase();
     this.path = `room/${this.key}`;
@@ -29,8 +35,6 @@ class Phone {
     this.say(tr("Connecting …"));
     this.join();
   }
-
-  show() {} // what the room says, not the page
 
   async join() {
     if (this.kept.phone) return "";

@@ -1,9 +1,13 @@
 // A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
 
+import { element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { VoteBars } from "./vote_bars.js";
+
 const TAP = mark("Tap what you expect.");
 const COUNTS = mark("Your vote counts. You can change it until the answer is shown.");
 
-class PhoneQuestion {
+export class PhoneQuestion {
   // vote(choice): cast it; returns a sentence if it does not count, else "".
   constructor(root, vote) {
     this.vote = vote;

@@ -1,12 +1,17 @@
 // The speaker's side of a room, one for the whole page: tells the room each step, and hears how many are here and how
 // they vote. The secret stays in this window's storage: a reload keeps the room, and no address has it.
 
+import { tr } from "../core/words.js";
+import { RoomOverlay } from "./overlay.js";
+import { RoomPill } from "./pill.js";
+import { Listening, lessonOf, posted, questionName } from "./server.js";
+
 const KEPT = "room"; // in sessionStorage: { key, secret }
 const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word
 // Of the address: they say how the speaker sees it.
 const NOT_SHOWN = ["lesson", "step", "present", "embed", "lock", "lang"];
 
-class Room {
+export class Room {
   constructor() {
     this.kept = readRoom();
     this.state = null; // what the server says

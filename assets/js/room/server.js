@@ -1,10 +1,12 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
+import { inLanguage } from "../core/words.js";
+
 const HALL = 300; // phones that may ask within a second
 const AGAIN = 2000; // milliseconds until a room that does not answer is asked again, and as much again by chance
 
 // What the server answers to a JSON object: { ok, …its words }; null if it does not answer.
-async function posted(path, words) {
+export async function posted(path, words) {
   try {
     const headers = { "content-type": "application/json" };
     const response = await fetch(inLanguage(path), { method: "POST", headers, body: JSON.stringify(words) });
@@ -15,7 +17,7 @@ async function posted(path, words) {
 }
 
 // Listens to a room, and goes on after sleep, a lost network, or a restart of the server.
-class Listening {
+export class Listening {
   // heard(state): the newest one. silent(): the connection is lost, and asked for again. closed(): for good.
   // secret: of the speaker, who hears the votes at any time.
   constructor(path, { heard, silent, closed }, secret = null) {
@@ -124,10 +126,10 @@ class PostedSource extends EventTarget {
 const wereRead = new Map(); // by path
 
 // A lesson as its route tells it; null if there is none, or the server does not answer.
-const lessonOf = (name) => (name ? readOnce(inLanguage(`lesson/${encodeURIComponent(name)}`)) : null);
+export const lessonOf = (name) => (name ? readOnce(inLanguage(`lesson/${encodeURIComponent(name)}`)) : null);
 
 // { right, numbers, says } of a step, from 1 on.
-const answerOf = (name, step) => readOnce(inLanguage(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
+export const answerOf = (name, step) => readOnce(inLanguage(`lesson/${encodeURIComponent(name)}/answer?step=${step}`));
 
 async function readOnce(path) {
   const known = wereRead.get(path) ?? (await readJson(path));
@@ -136,9 +138,9 @@ async function readOnce(path) {
 }
 
 // Seconds that a phone waits before it asks for more, so that a hall does not ask all at once.
-const turn = (here) => Math.random() * (here / HALL);
+export const turn = (here) => Math.random() * (here / HALL);
 
-async function readJson(path) {
+export async function readJson(path) {
   try {
     const response = await fetch(path);
     return response.ok ? await response.json() : null;
@@ -148,7 +150,7 @@ async function readJson(path) {
 }
 
 // A name for a question that changes with its words: votes for the old ones do not count for the new ones (FNV-1a).
-function questionName(lesson, step, { asks, choices }) {
+export function questionName(lesson, step, { asks, choices }) {
   let number = 0x811c9dc5;
   for (const character of JSON.stringify([asks, choices]))
     number = Math.imul(number ^ character.codePointAt(0), 0x01000193) >>> 0;

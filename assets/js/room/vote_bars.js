@@ -1,6 +1,9 @@
 // How a room voted: a bar for each choice, and which one the model chose, once it is shown.
 
-class VoteBars {
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+
+export class VoteBars {
   constructor(root) {
     this.list = element("ul", "vote-bars");
     root.append(this.list);

@@ -2,10 +2,16 @@
 // is steered by it; after a reload of either, it asks where the lesson stands. While no page shows the lesson, its
 // notes can be read here all the same.
 
+import { element } from "../core/dom.js";
+import { filled, inLanguage } from "../core/words.js";
+import { ACTS, Channel } from "../stage/channel.js";
+import { actionOf, focusOf } from "../stage/keys.js";
+import { TEXTS } from "../stage/words.js";
+
 const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
 
-class SpeakerWindow {
+export class SpeakerWindow {
   constructor(root) {
     this.name = root.dataset.lesson;
     this.base = root.dataset.base;

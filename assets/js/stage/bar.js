@@ -1,6 +1,11 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
-class Bar {
+import { element } from "../core/dom.js";
+import { filled } from "../core/words.js";
+import { QuestionPart } from "./question.js";
+import { TEXTS } from "./words.js";
+
+export class Bar {
   // `acts`: go(step), next(), back(), reveal(choice), asPrepared(), present(), notes(), warmUp(), full(), black(),
   // help(), close().
   constructor(acts) {

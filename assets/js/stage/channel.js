@@ -2,9 +2,9 @@
 //
 // Messages: { state, isBlack, mentioned } from the page; { ask: true } and { act, step } from the speaker's window.
 
-const ACTS = ["go", "next", "back", "reveal", "black"];
+export const ACTS = ["go", "next", "back", "reveal", "black"];
 
-class Channel {
+export class Channel {
   // heard(message): what the other side says.
   constructor(name, heard) {
     this.line = new BroadcastChannel(`stage:${name}`);

@@ -1,6 +1,6 @@
 // What somebody types into a box and has not entered yet: it belongs to the step where it was typed, and goes with it.
 
-class Draft {
+export class Draft {
   constructor() {
     this.box = null; // where it is typed
     document.addEventListener("focusin", ({ target }) => this.begin(target));

@@ -15,7 +15,7 @@ const NO_BOX = ["checkbox", "radio", "range", "button"].map((type) => `[type=${t
 const IS_BOX = `input:not(${NO_BOX}), [contenteditable=true], [role=combobox]`;
 
 // What the element with the focus does with keys by itself.
-function focusOf(path) {
+export function focusOf(path) {
   const [node] = path;
   const is = (selector) => Boolean(node?.matches?.(selector));
   const isArea = is("textarea, [contenteditable=true]");
@@ -28,7 +28,7 @@ function focusOf(path) {
 }
 
 // "next", "back", "reveal", "black", "full", "help", "end", { step }; null: the key is none of ours.
-function actionOf({ key, ctrlKey, altKey, metaKey }, focus) {
+export function actionOf({ key, ctrlKey, altKey, metaKey }, focus) {
   if (ctrlKey || altKey || metaKey) return null;
   if (PAGES[key]) return focus.pages ? null : PAGES[key];
   if (key === "Escape") return "end";

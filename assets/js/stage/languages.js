@@ -1,7 +1,7 @@
 // The links that change the page's language. They load it anew, since all of its words change; the address keeps
 // everything that was chosen.
 
-function languageChosen(event) {
+export function languageChosen(event) {
   const link = event.composedPath().find((node) => node.matches?.("a[data-language]"));
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();

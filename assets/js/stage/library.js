@@ -1,6 +1,10 @@
 // Lessons and the model's answers, fetched once for the page (pages/parts/routes/lessons.py).
 
-class Library {
+import { filled, inLanguage } from "../core/words.js";
+import { WarmUp } from "./warm_up.js";
+import { TEXTS } from "./words.js";
+
+export class Library {
   // `base`: the app's own path.
   constructor(base) {
     this.base = base;

@@ -1,6 +1,6 @@
 // What a person did in a lesson, kept while the window is open: the address that each step was left with, and answers.
 
-class Memory {
+export class Memory {
   constructor(name, storage) {
     this.key = `stage:${name}`;
     this.storage = storage;

@@ -1,10 +1,14 @@
 // What lies over the page: the ring with its sentence, and the covers. They follow their places from frame to frame,
 // whatever scrolls or changes there, and they change nothing in the page's layout.
 
+import { element } from "../core/dom.js";
+import { WHY, around, beside, elementsOf, scrollBy } from "./places.js";
+import { TEXTS } from "./words.js";
+
 const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and explore.css do the rest
 const RING_ROOM = 5; // pixels between a place and its ring
 
-class Overlays {
+export class Overlays {
   constructor(root) {
     this.root = root;
     this.ring = element("div", "ring", { "aria-hidden": "true", hidden: "" });

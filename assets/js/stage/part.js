@@ -1,7 +1,11 @@
 // What Streamlit mounts on every page, so that the stage is there; it has nothing to show by itself. Links to a lesson,
 // anywhere on the page, begin it without loading the page again.
 
-class StagePart {
+import { TourOffer } from "../explore/tour_offer.js";
+import { languageChosen } from "./languages.js";
+import { NOTES_WINDOW, stage } from "./stage.js";
+
+export class StagePart {
   constructor(root) {
     this.root = root;
   }
@@ -15,33 +19,6 @@ class StagePart {
   }
 
   leave() {}
-}
-
-// The table of keys.
-class KeysHelp {
-  constructor() {
-    const rows = KEYS_HELP.map(([keys, does]) =>
-      element("tr", "", {}, element("th", "", { scope: "row" }, keys), element("td", "", {}, does))
-    );
-    this.closing = element("button", "", { type: "button" }, TEXTS.closeHelp);
-    this.closing.onclick = () => this.close();
-    const table = element("table", "", {}, element("tbody", "", {}, ...rows));
-    const content = [element("h2", "", {}, TEXTS.keys), table, element("p", "", {}, KEYS_NOTE), this.closing];
-    this.node = element("dialog", "keys-help", { "aria-label": TEXTS.keys }, ...content);
-  }
-
-  get isOpen() {
-    return this.node.open;
-  }
-
-  toggle() {
-    if (this.isOpen) this.close();
-    else this.node.showModal();
-  }
-
-  close() {
-    if (this.isOpen) this.node.close();
-  }
 }
 
 // A link such as "/?lesson=agreement&step=1&present=true", or a button [data-warm-up=NAME] with a place for words

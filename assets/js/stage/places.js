@@ -20,12 +20,12 @@ const ON_THE_PAGE = {
   roles: ".st-key-jobs",
 };
 for (let n = 1; n <= 7; n++) ON_THE_PAGE[`step ${n}`] = `.st-key-step-${n}`;
-const WHY = "examples: why"; // what the example that is shown is for
+export const WHY = "examples: why"; // what the example that is shown is for
 ON_THE_PAGE[WHY] = ".st-key-why";
 const BELOW = ".st-key-why"; // what follows it is "page"
 
 // The elements of a place; [] while it is not there.
-function elementsOf(place) {
+export function elementsOf(place) {
   if (place === "page") return wholePage();
   const inPage = ON_THE_PAGE[place] && document.querySelector(ON_THE_PAGE[place]);
   if (inPage) return [inPage];
@@ -59,7 +59,7 @@ function allBelow(node) {
 }
 
 // One rectangle around all of them, { left, top, right, bottom }; null if nothing is to be seen of them.
-function around(nodes) {
+export function around(nodes) {
   const boxes = nodes.map((node) => node.getBoundingClientRect()).filter(({ width, height }) => width && height);
   if (!boxes.length) return null;
   return {
@@ -72,7 +72,7 @@ function around(nodes) {
 
 // Where a sentence of this size stands beside a rectangle, in a room { width, height }: below it, right, left or above,
 // and never on it; null if there is no room.
-function beside(box, { width, height }, room, gap = 12) {
+export function beside(box, { width, height }, room, gap = 12) {
   const clampedTop = Math.max(gap, Math.min((box.top + box.bottom - height) / 2, room.height - height - gap));
   const clampedLeft = Math.max(gap, Math.min((box.left + box.right - width) / 2, room.width - width - gap));
   const places = [
@@ -88,7 +88,7 @@ function beside(box, { width, height }, room, gap = 12) {
 
 // How far the page has to scroll, so that all of a rectangle is in a room { height, above: what covers its top }, or
 // its beginning if it is taller.
-function scrollBy(box, { height, above = 0 }, gap = 12) {
+export function scrollBy(box, { height, above = 0 }, gap = 12) {
   const top = above + gap;
   if (box.top < top || box.bottom - box.top > height - top - gap) return box.top - top;
   return Math.max(box.bottom - (height - gap), 0);

@@ -1,6 +1,10 @@
 // A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
 
-class QuestionPart {
+import { element } from "../core/dom.js";
+import { filled, tr } from "../core/words.js";
+import { TEXTS } from "./words.js";
+
+export class QuestionPart {
   // onChoose(index or null): somebody answered, or wants to see the answer.
   constructor(onChoose) {
     this.asks = element("div", "asks");
@@ -52,7 +56,7 @@ class QuestionPart {
 }
 
 // What the model says, beside one's own answer.
-function verdictOf(choices, { choice, right }) {
+export function verdictOf(choices, { choice, right }) {
   const words = choice === null ? TEXTS.model : choice === right ? TEXTS.asYou : TEXTS.unlikeYou;
   return filled(words, { right: choices[right], yours: choices[choice] });
 }
@@ -60,7 +64,7 @@ function verdictOf(choices, { choice, right }) {
 const inPercent = (share) => (share > 0 && share < 0.005 ? "<\u00a01\u00a0%" : `${Math.round(100 * share)}\u00a0%`);
 
 // The part of a bar that a choice's number fills, 0 … 1; null where numbers are not shares, or not one for each choice.
-function shareOf(numbers, i) {
+export function shareOf(numbers, i) {
   if (numbers.length < 2 || i >= numbers.length || numbers.some((n) => n < 0 || n > 1)) return null;
   return numbers[i];
 }

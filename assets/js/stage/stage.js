@@ -4,7 +4,21 @@
 // For others: stage.state(), stage.listeners (called after each change), stage.go(step), stage.reveal(),
 // stage.mention(words).
 
-const NOTES_WINDOW = "width=1000,height=700";
+import { pageAddress } from "../core/address.js";
+import { restOf } from "../core/chosen.js";
+import { STAYING } from "../core/parameters.js";
+import { inLanguage } from "../core/words.js";
+import { Bar } from "./bar.js";
+import { ACTS, Channel } from "./channel.js";
+import { Draft } from "./draft.js";
+import { actionOf, focusOf } from "./keys.js";
+import { Library } from "./library.js";
+import { Memory } from "./memory.js";
+import { WHY } from "./places.js";
+import { Screen } from "./screen.js";
+import { TEXTS } from "./words.js";
+
+export const NOTES_WINDOW = "width=1000,height=700";
 
 class Stage {
   constructor() {
@@ -320,4 +334,4 @@ class Stage {
   }
 }
 
-const stage = (window.stage ??= new Stage());
+export const stage = (window.stage ??= new Stage());

@@ -1,9 +1,15 @@
 // Warm up: fetches what the steps of a lesson show, one after another, and keeps it for the page.
 
+import { unpack } from "../core/blob.js";
+import { valuesIn } from "../core/chosen.js";
+import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
+import { inLanguage } from "../core/words.js";
+import { questions } from "../explore/questions.js";
+
 const ALL_PARTS = ["atlas", "head", "effect"];
 const MOST_KEPT = 400; // parts of pictures
 
-class WarmUp {
+export class WarmUp {
   // fetchAnswer(step): the model's answer to a step's question, kept by whoever gives it.
   constructor(base, fetchAnswer) {
     this.base = base;

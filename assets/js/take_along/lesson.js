@@ -1,6 +1,16 @@
 // A lesson in a file: words, question and pictures of one step at a time, and the keys of the stage.
 
-class LessonFile {
+import { unpack } from "../core/blob.js";
+import { clamp, element } from "../core/dom.js";
+import { filled, tr } from "../core/words.js";
+import { zipped } from "../core/zip.js";
+import { actionOf, focusOf } from "../stage/keys.js";
+import { QuestionPart } from "../stage/question.js";
+import { KEYS_HELP, TEXTS } from "../stage/words.js";
+import { Slides } from "./slides.js";
+import { StepPicture } from "./step_picture.js";
+
+export class LessonFile {
   constructor(root) {
     this.root = root;
     this.answers = {}; // by step: { choice, right, numbers, says }

@@ -1,12 +1,20 @@
 // The steps of a lesson as pictures for slides, 1920 × 1080: a step that asks gives two, before and after its answer.
 // They are drawn here, so that no server needs a browser. With them the speaker's notes.
 
+import { bytesOf } from "../core/blob.js";
+import { element } from "../core/dom.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { tr } from "../core/words.js";
+import { TEXTS } from "../stage/words.js";
+import { Bars, share } from "../widgets/bars.js";
+import { Explorer } from "../widgets/explorer.js";
+
 const SLIDE = { width: 1920, height: 1080, margin: 70, words: 620, gap: 60 };
 
 const NATURAL = 430; // CSS pixels
 const EVERY_LABEL = 560; // the same of a head: narrower, and some of its words would be left out
 
-class Slides {
+export class Slides {
   // data of the file, and the pictures of a step: (step) → data of an Explorer, or null
   constructor(data, pictureOf) {
     this.data = data;

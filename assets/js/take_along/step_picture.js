@@ -1,7 +1,13 @@
 // What a step of a lesson shows, in a file: the verdict, all heads with the open one, and the bars of the effect.
 // Until its question is answered, the places that would tell the answer are covered; nothing moves when they are shown.
 
-class StepPicture {
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+import { Verdict } from "../explore/verdict.js";
+import { Bars } from "../widgets/bars.js";
+import { Explorer } from "../widgets/explorer.js";
+
+export class StepPicture {
   constructor(root) {
     this.missing = element("p", "missing", { role: "note" });
     this.top = element("div");

@@ -4,6 +4,12 @@
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
+import { pixelColours } from "../core/colour.js";
+import { choice, clamp, element, isTouched, roomMark } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { Saving } from "../core/save.js";
+import { mark, tr } from "../core/words.js";
+
 const SORTS = {
   layer: mark("by layer"),
   entropy: mark("by entropy"),
@@ -17,7 +23,7 @@ const [BESIDE, ABOVE_CELLS, WIDEST, LABEL_HEIGHT] = [32, 74, 75, 14];
 const FLATTEST = 4; // a cell's width over its height, at most
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 
-class Atlas {
+export class Atlas {
   constructor(root) {
     this.root = element("div", "atlas");
     this.events = new Events();
@@ -399,7 +405,7 @@ class Atlas {
   }
 }
 
-const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
+export const percentage = (share) => `${(100 * share).toFixed(1)}\u00a0%`;
 
 const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
 

@@ -6,11 +6,13 @@
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.
 
+import { SCALES, pixelColours } from "../core/colour.js";
+
 const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
 const DIGITS = { Uint8Array: 2, Int8Array: 2, Float32Array: 4 }; // that the codes are exact to
-const TINY = 1e-12; // instead of 0 as a divisor
+export const TINY = 1e-12; // instead of 0 as a divisor
 
-class AttentionMaps {
+export class AttentionMaps {
   constructor({ maps, ...header }) {
     Object.assign(this, header);
     this.codes = maps;
@@ -173,7 +175,7 @@ class AttentionMaps {
 }
 
 // The indices of the largest numbers, largest first; of equal ones the first comes first.
-function topIndices(numbers, count) {
+export function topIndices(numbers, count) {
   const top = [];
   for (let i = 0; i < numbers.length; i++) {
     if (top.length === count && numbers[i] <= numbers[top.at(-1)]) continue;
@@ -186,10 +188,10 @@ function topIndices(numbers, count) {
 }
 
 // Whether two sides stand for the same tokens in the same groups.
-const sameTokens = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
+export const sameTokens = (a, b) => JSON.stringify(a.positions) === JSON.stringify(b.positions);
 
 // Where the second sentence begins among `count` tokens from `first` on; null unless both sentences are there.
-function sentenceBoundary({ segments }, first, count) {
+export function sentenceBoundary({ segments }, first, count) {
   const place = segments.slice(first, first + count).indexOf(1);
   return place > 0 ? place : null;
 }

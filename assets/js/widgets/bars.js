@@ -1,6 +1,11 @@
 // Bars of probabilities, words or classes, the likeliest on top: grey with all heads on, in the accent colour with
 // these heads off.
 
+import { element, roomMark } from "../core/dom.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { tr } from "../core/words.js";
+
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
 const NEAR = 29; // the same on the stage, where every word of a question should be seen
@@ -9,7 +14,7 @@ const WORDS = 150; // CSS pixels that a word takes at most
 const SHARE = 60; // for the percentage behind a bar
 const WHICH_IS_WHICH = 26; // the line that says which colour is which
 
-class Bars {
+export class Bars {
   constructor(root) {
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });
     this.room = roomMark();
@@ -94,14 +99,14 @@ class Bars {
 }
 
 // The `count` rows whose larger probability is largest, in the order that they have.
-function likeliest(rows, count) {
+export function likeliest(rows, count) {
   const largest = ([, before, after]) => Math.max(before, after);
   const kept = new Set([...rows].sort((a, b) => largest(b) - largest(a)).slice(0, count));
   return rows.filter((row) => kept.has(row));
 }
 
 // A probability in words: 12.3 %, 0.004 %.
-function share(p) {
+export function share(p) {
   if (p === 0 || p >= 0.0005) return `${(100 * p).toFixed(1)}\u00a0%`;
   return `${Number((100 * p).toPrecision(1))}\u00a0%`;
 }

@@ -1,6 +1,14 @@
 // All heads in one standalone page: the atlas opens a head, and the heatmap, the lines or the text show it.
 // Pins hold across them. There is no Python to ask: the events of the parts are handled here.
 
+import { clamp, element } from "../core/dom.js";
+import { mark, tr } from "../core/words.js";
+import { Atlas } from "./atlas.js";
+import { AttentionMaps } from "./attention_maps.js";
+import { Heatmap } from "./heatmap.js";
+import { Lines } from "./lines.js";
+import { TextView } from "./text.js";
+
 const EXPLORER_TABS = {
   heatmap: [mark("Heatmap"), Heatmap],
   lines: [mark("Lines"), Lines],
@@ -8,7 +16,7 @@ const EXPLORER_TABS = {
 };
 const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a second at each click
 
-class Explorer {
+export class Explorer {
   constructor(root) {
     this.tabs = element("div", "modes", { role: "group", "aria-label": tr("View") });
     this.heading = element("h2");

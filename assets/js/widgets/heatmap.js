@@ -3,13 +3,21 @@
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell.
 
+import { clamp, element, roomMark } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { tr } from "../core/words.js";
+import { AttentionMaps, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
+import { legend } from "./legend.js";
+
 const LEGEND = 46; // CSS pixels below the cells
 const MAX_CELL = 58; // CSS pixels: cells grow no taller, and no wider than twice that
 const MAX_LABEL = 112; // CSS pixels
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
-class Heatmap {
+export class Heatmap {
   constructor(root) {
     this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });

@@ -4,6 +4,14 @@
 // Keyboard: up and down move, left and right change sides, Enter pins, Escape unpins, [ and ] step through the layers.
 // Events to Python: "pins" = { pins, way }; "active" = the heads shown; "layer" = the layer to go to.
 
+import { SCALES } from "../core/colour.js";
+import { clamp, element, roomMark, slider } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { CanvasPen, measure, shortened } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { tr } from "../core/words.js";
+import { AttentionMaps, TINY, sentenceBoundary, topIndices } from "./attention_maps.js";
+
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
 const HEADING = 28; // CSS pixels above the first word
 const MAX_ROW = 20; // CSS pixels of a row, and at least, unless all words have to fit
@@ -17,7 +25,7 @@ const ALL_LINKS = 11; // the end of the slider for links per word
 const MANY_WORDS = 40; // beyond that, few links per word are shown at first
 const DOUBLE_CLICK = 300; // milliseconds
 
-class Lines {
+export class Lines {
   constructor(root) {
     this.events = new Events();
     this.canvas = element("canvas", "drawn", { "aria-hidden": "true" });

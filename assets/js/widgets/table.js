@@ -1,11 +1,14 @@
 // A table that sorts itself by the column whose title is clicked.
 
+import { element } from "../core/dom.js";
+import { tr } from "../core/words.js";
+
 const TABLE_DIGITS = 4;
 
 // Columns whose titles are marked, in the language of the page.
-const said = (columns) => columns.map((column) => ({ ...column, title: tr(column.title) }));
+export const said = (columns) => columns.map((column) => ({ ...column, title: tr(column.title) }));
 
-class Table {
+export class Table {
   constructor(root, label) {
     this.head = element("tr");
     this.body = element("tbody");

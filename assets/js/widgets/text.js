@@ -3,7 +3,16 @@
 // Click a word to pin it; arrows move, Enter pins, Escape unpins.
 // Events to Python: "pins" = { pins, way }.
 
-class TextView {
+import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
+import { clamp, element } from "../core/dom.js";
+import { Events } from "../core/events.js";
+import { CanvasPen, measure } from "../core/pen.js";
+import { Saving } from "../core/save.js";
+import { ntr, tr } from "../core/words.js";
+import { AttentionMaps } from "./attention_maps.js";
+import { legend } from "./legend.js";
+
+export class TextView {
   constructor(root) {
     this.events = new Events();
     this.directions = [

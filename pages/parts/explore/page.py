@@ -9,7 +9,8 @@ from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
 from pages.parts.state.choices import choices, hear, restored, told
 from pages.parts.state.linked import hidden
-from pages.parts.ui.widget_component import page_part, script_address
+from pages.parts.ui.chart_scripts import script_address
+from pages.parts.ui.widget_component import page_part
 
 ALL = ("atlas", "head", "effect")
 

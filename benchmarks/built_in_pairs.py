@@ -21,11 +21,11 @@ from transformers import PreTrainedModel
 from benchmarks.measure import table
 from mha_core import load_model
 from mha_core.analysis.intervals import RankCorrelation, draws, interval
+from mha_core.analysis.intervals.rank_correlation import spearman
 from mha_core.analysis.metrics import Metric, built_in_metric, evaluate
 from mha_core.analysis.metrics.build import PAIRS
 from mha_core.analysis.metrics.datasets import FOLDER
 from mha_core.analysis.metrics.similarity import Similarity
-from mha_core.analysis.metrics.spearman import spearman
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 
@@ -61,7 +61,7 @@ def similarities(embeddings: torch.Tensor, pairs: Sequence[tuple[int, int]]) -> 
 
 def fidelity(found: Similarities, reference: Similarities) -> float:
     """Spearman's ρ; NaN if all pairs are equally similar."""
-    return spearman(torch.from_numpy(found), torch.from_numpy(reference))
+    return float(spearman(torch.from_numpy(found), torch.from_numpy(reference)))
 
 
 def said(found: Similarities, reference: Similarities) -> str:

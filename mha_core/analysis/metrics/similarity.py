@@ -6,8 +6,8 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling
+from mha_core.analysis.intervals.rank_correlation import spearman
 from mha_core.analysis.metrics.base import Batch, Change, Metric, Row, evaluate
-from mha_core.analysis.metrics.spearman import spearman
 from mha_core.i18n import mark
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
@@ -86,11 +86,11 @@ class Similarity(Metric):
         if len(self.pairs) < 3:
             return {"cosine": cosine}
         after, before = self._similarities(outputs), self._similarities(self.baseline)
-        values = {"fidelity": spearman(after, before), "cosine": cosine}
+        values = {"fidelity": float(spearman(after, before)), "cosine": cosine}
         if self.scored >= 3:
             values["other neighbour"] = float(self._other_neighbour(outputs).mean())
         if self.scores:
-            values["human"] = spearman(after, torch.tensor(self.scores, dtype=torch.double))
+            values["human"] = float(spearman(after, torch.tensor(self.scores, dtype=torch.double)))
         return values
 
     @property

@@ -17,7 +17,7 @@ from itertools import combinations
 
 from torch import Tensor
 
-from mha_core.analysis.metrics.spearman import spearman
+from mha_core.analysis.intervals.rank_correlation import spearman
 from mha_core.analysis.pruning.scores.confidence import LEFT_OUT, confidence, confidence_parts
 from mha_core.analysis.pruning.scores.exact import WithoutHeads, exact, exact_parts, without_each_head
 from mha_core.analysis.pruning.scores.gradient import gradient, gradient_parts, normalised
@@ -48,5 +48,5 @@ def agreement(scores: Mapping[str, Tensor]) -> dict[tuple[str, str], float]:
     correlations = {}
     for a, b in combinations(scores, 2):
         both = scores[a].isfinite() & scores[b].isfinite()
-        correlations[a, b] = spearman(scores[a][both], scores[b][both])
+        correlations[a, b] = float(spearman(scores[a][both], scores[b][both]))
     return correlations

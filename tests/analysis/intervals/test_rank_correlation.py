@@ -1,20 +1,25 @@
-"""Spearman's ρ of resamples: against SciPy on the repeated values, one resample at a time."""
+"""Spearman's ρ: against pandas; of resamples, against SciPy on the repeated values, one resample at a time."""
 
+import math
 import time
 
 import numpy as np
+import pandas as pd
 import pytest
+import scipy.stats as scipy_stats
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.analysis.intervals import draws
-from mha_core.analysis.intervals.rank_correlation import resampled_spearman, spearman_of_rows, weighted_ranks
-
-scipy_stats = pytest.importorskip("scipy.stats")
+from mha_core.analysis.intervals.rank_correlation import resampled_spearman, spearman, weighted_ranks
 
 # Few different numbers, so that there are ties; some do not occur at all.
 ITEMS = st.lists(st.tuples(st.integers(-3, 3), st.integers(-3, 3), st.integers(0, 3)), min_size=4, max_size=15)
+
+
+def rows(size: int) -> st.SearchStrategy[list[int]]:
+    return st.lists(st.integers(-3, 3), min_size=size, max_size=size)
 
 
 @given(ITEMS)
@@ -48,13 +53,59 @@ def test_what_is_not_a_number_has_no_correlation() -> None:
     assert ours[0].isnan().all() and float(ours[1]) == pytest.approx(1.0)
 
 
-@given(st.lists(st.lists(st.integers(-3, 3), min_size=6, max_size=6), min_size=2, max_size=5), st.randoms())
-def test_rows_are_correlated_one_by_one(rows: list[list[int]], random) -> None:
+@given(st.integers(3, 12).flatmap(lambda size: st.lists(rows(size), min_size=2, max_size=5)), st.randoms())
+def test_rows_are_correlated_one_by_one_as_pandas_does(rows: list[list[int]], random) -> None:
     others = random.sample(rows, len(rows))
-    ours = spearman_of_rows(torch.tensor(rows).float(), torch.tensor(others).float())
+    ours = spearman(torch.tensor(rows).float(), torch.tensor(others).float())
     for value, a, b in zip(ours.tolist(), rows, others, strict=True):
-        if len(set(a)) > 1 and len(set(b)) > 1:
-            assert value == pytest.approx(scipy_stats.spearmanr(a, b)[0], abs=1e-6)
+        expected = pd.Series(a).rank().corr(pd.Series(b).rank())
+        assert value == pytest.approx(expected, abs=1e-12, nan_ok=True)
+        assert math.isnan(value) == (len(set(a)) == 1 or len(set(b)) == 1)
+
+
+@given(st.lists(st.integers(-(10**5), 10**5), min_size=3, max_size=50, unique=True), st.randoms(use_true_random=False))
+def test_correlation_depends_on_the_order_alone(values: list[int], random) -> None:
+    a = torch.tensor(values, dtype=torch.double)
+    b = torch.tensor(random.sample(values, len(values)), dtype=torch.double)
+    rho = spearman(a, b)
+    assert -1 <= rho <= 1
+    for same in (spearman(b, a), spearman(a**3 + 1, b), -spearman(-a, b), spearman(a.argsort().argsort(), b)):
+        assert float(same) == pytest.approx(float(rho), abs=1e-12)
+
+
+@given(rows(12).filter(lambda row: len(set(row)) > 1))
+def test_the_correlation_of_a_set_with_itself_is_exactly_1_ties_or_not(row: list[int]) -> None:
+    a = torch.tensor(row).float()
+    assert (float(spearman(a, a)), float(spearman(a, -a))) == (1, -1)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "expected"),
+    [
+        ([1.0, 2.0, 3.0], [10.0, 20.0, 15.0], 0.5),
+        ([1.0, 1.0, 2.0], [1.0, 2.0, 3.0], math.sqrt(3) / 2),
+        ([0.0, -0.0, 1.0], [5.0, 5.0, 6.0], 1.0),
+        ([1.0, 2.0, 3.0, 4.0], [4.0, 3.0, 2.0, 1.0], -1.0),
+    ],
+)
+def test_correlation_by_hand(a: list[float], b: list[float], expected: float) -> None:
+    assert float(spearman(torch.tensor(a), torch.tensor(b))) == pytest.approx(expected, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ([], []),
+        ([1.0], [1.0]),
+        ([1.0, 2.0], [1.0, 2.0]),
+        ([0.1, 0.1, 0.1], [1.0, 2.0, 3.0]),
+        ([1.0, 2.0, 3.0], [7.0, 7.0, 7.0]),
+        ([1.0, 2.0, math.nan], [1.0, 2.0, 3.0]),
+        ([1.0, 2.0, 3.0], [1.0, math.inf, 3.0]),
+    ],
+)
+def test_undefined_correlation_is_nan(a: list[float], b: list[float]) -> None:
+    assert spearman(torch.tensor(a), torch.tensor(b)).isnan()
 
 
 def test_a_lab_full_of_curves_takes_no_time_to_speak_of() -> None:

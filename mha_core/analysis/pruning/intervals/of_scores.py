@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import LEVEL, Interval, holm, interval
 from mha_core.analysis.intervals.bootstrap import RESAMPLES, draws, limits, p_values
-from mha_core.analysis.intervals.rank_correlation import spearman_of_rows
+from mha_core.analysis.intervals.rank_correlation import spearman
 from mha_core.analysis.pruning.importance import ScoreSamples
 from mha_core.heads import Head, all_heads
 
@@ -44,11 +44,12 @@ def agreement_intervals(
         per_layer: the names of scores that are `normalised`.
     """
     resampled = {name: resampled_scores(one, name in per_layer).flatten(1) for name, one in samples.items()}
-    return {
-        (a, b): interval(spearman_of_rows(resampled[a], resampled[b]))
-        for a, b in combinations(samples, 2)
-        if samples[a].units == samples[b].units
-    }
+    intervals = {}
+    for a, b in combinations(samples, 2):
+        if samples[a].units == samples[b].units:
+            both = (resampled[a].isfinite() & resampled[b].isfinite()).all(0)  # (heads,)
+            intervals[a, b] = interval(spearman(resampled[a][:, both], resampled[b][:, both]))
+    return intervals
 
 
 class Verdicts(NamedTuple):

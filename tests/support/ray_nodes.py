@@ -122,17 +122,12 @@ def ended(key: str, every: float = 0.1) -> GeneratorProgress:
     return until(lambda: (p := JOBS.poll(key, "a test")) is not None and p.state in ENDED and p, every)
 
 
-# --- work that notes what it does, and where: in a file, one line for each step or part
+# --- work that notes what it does, and where: in a file, one line for each part
 
 
 def noting(file: str, count: int, seconds: float, hangs: int = -1) -> Task:
-    """A task of so many slow steps; the result of each is its number. Step `hangs`, begun first, waits to be killed."""
-    return Task(partial(_noted_steps, file, count, seconds, hangs))
-
-
-def noting_parts(file: str, count: int, seconds: float, hangs: int = -1) -> Task:
-    """The same in parts, which all workers do."""
-    return Task(partial(_noted_parts, file, count, seconds, hangs), in_parts=True)
+    """A task of so many slow parts; the result of each is its number. Part `hangs`, begun first, waits to be killed."""
+    return Task(partial(_noted, file, count, seconds, hangs))
 
 
 def notes(file: Path) -> list[tuple[int, int]]:
@@ -154,17 +149,11 @@ def _note(file: str, number: int, seconds: float, hangs: int) -> int:
     return number
 
 
-def _noted_steps(file: str, count: int, seconds: float, hangs: int, begun: Sequence[int]) -> Iterator[Step]:
-    for number in begun:
-        yield Step(0.0, number)
-    for number in range(len(set(begun)), count):
-        yield Step(1 / count, _note(file, number, seconds, hangs))
-
-
-def _noted_parts(file: str, count: int, seconds: float, hangs: int, begun: Sequence[int]) -> Iterator[Step]:
+def _noted(file: str, count: int, seconds: float, hangs: int, begun: Sequence[int]) -> Iterator[Step]:
     from mha_core.engine.parts.runners import Shared, runner
 
-    for number in runner().results(_noted_part, Shared(file, (file, seconds, hangs)), range(count)):
+    yield from (Step(1 / count, number) for number in begun)
+    for number in runner().results(_noted_part, Shared(file, (file, seconds, hangs)), range(len(begun), count)):
         yield Step(1 / count, number)
 
 

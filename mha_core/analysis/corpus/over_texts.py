@@ -94,7 +94,7 @@ def over_texts_job(
 
 def over_texts_task(model: TextModel, texts: Texts, again: bool = False) -> Task:
     """The same as a task. `again`: from the beginning, whatever was left on the machine that does it."""
-    return Task(OverTextsSteps(model, texts, again), last_only=True, in_parts=True)
+    return Task(OverTextsSteps(model, texts, again), last_only=True)
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,12 +11,19 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
-from mha_core.analysis.pruning.ablation_methods import ABLATION_METHODS, MethodResult, evaluate_method, head_means
+from mha_core.analysis.pruning.ablation_methods import (
+    ABLATION_METHODS,
+    AblationMethod,
+    MethodResult,
+    evaluate_method,
+    head_means,
+)
 from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
 from mha_core.analysis.pruning.importance import ScoreSamples, Sums, confidence_parts, exact_parts, gradient_parts
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
 from mha_core.engine.jobs.generator_job import Step
+from mha_core.engine.parts.runners import Shared, runner
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
@@ -118,12 +125,25 @@ def what_is_left_job(metric: Metric, heads: Collection[Head], begun: Sequence[ob
     """
     known = {result.method: result for result in results_in(begun)}
     share = 1 / (len(ABLATION_METHODS) + 2)
-    zero = evaluate(metric, Intervention(Ablation.of(heads, metric.shape)))
+    found = runner().results(_compared_with, Shared.of((metric, heads)), (True, False))
+    zero = next(found)
     yield Step(share, AffectedTexts(tuple(metric.changes(zero))))
-    means = head_means(metric)
+    means = next(found)
     yield Step(share)
+    missing = [method for method in ABLATION_METHODS if method not in known]
+    results = runner().results(_by_method, Shared.of((metric, heads, means, zero)), missing)
     for method in ABLATION_METHODS:
-        yield Step(share, known.get(method) or evaluate_method(method, metric, heads, means, zero))
+        yield Step(share, known.get(method) or next(results))
+
+
+def _compared_with(shared: tuple[Metric, Collection[Head]], is_off: bool) -> Tensor:
+    """The outputs in mode zero, or every head's means."""
+    metric, heads = shared
+    return evaluate(metric, Intervention(Ablation.of(heads, metric.shape))) if is_off else head_means(metric)
+
+
+def _by_method(shared: tuple[Metric, Collection[Head], Tensor, Tensor], method: AblationMethod) -> MethodResult:
+    return evaluate_method(method, *shared)
 
 
 def _score(

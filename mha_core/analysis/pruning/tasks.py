@@ -42,12 +42,12 @@ def importance_task(subject: Subject, mode: str, again: bool) -> Task:
         mode: what stands in for the head that is off.
         again: from the beginning, whatever was left on the machine that does it.
     """
-    return Task(ImportanceSteps(subject, mode, again), in_parts=True)
+    return Task(ImportanceSteps(subject, mode, again))
 
 
 def curves_task(subject: Subject, settings: CurveSettings, known: Known, again: bool) -> Task:
     """Pruning curves; results as of `curve_job`. `again` as of `importance_task`."""
-    return Task(CurveSteps(subject, settings, known, again), in_parts=True)
+    return Task(CurveSteps(subject, settings, known, again))
 
 
 def what_is_left_task(subject: Subject, off: tuple[Head, ...]) -> Task:

@@ -1,22 +1,18 @@
-"""Workers: the runner of the host. It gives parts and steps to the workers of the cluster, and replaces those that die.
+"""Workers: the runner of the host. It gives parts to the workers of the cluster, and replaces those that die.
 
 A worker that dies was at one part, which another one does again; the parts that waited for it are given to others.
 """
 
 import pickle
-import secrets
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from mha_core.engine.cluster.ray import ray
-from mha_core.engine.cluster.worker import CannotUnpackError, Slice
-from mha_core.engine.jobs.generator_job import Step, with_result
+from mha_core.engine.cluster.worker import CannotUnpackError
 from mha_core.engine.jobs.job import note
-from mha_core.engine.jobs.task import Task
 from mha_core.engine.parts.runners import AHEAD, Shared
 from mha_core.i18n import later
 
@@ -135,49 +131,10 @@ class Workers:
             for piece in window:
                 self._has_answered(piece.sent)
 
-    def steps(self, task: Task, begun: Sequence[Any] = ()) -> Iterator[Step]:
-        """As Runner: slices of half a second, by the worker that knows the task, while it is there."""
-        key, results, hand = secrets.token_hex(8), list(begun), None
-        taken, is_anew, from_here = 0, False, True
-        try:
-            while True:
-                known = tuple(results) if from_here else None
-                sent = self._give(lambda worker: worker.steps.remote(key, taken, task, known), hand)  # noqa: B023
-                try:
-                    found: Slice = self._answer(sent) if sent else Slice(None, False)
-                except _WorkerLostError:
-                    note(LOST)
-                    hand, from_here, is_anew = None, True, True
-                    continue
-                except CannotUnpackError:
-                    sent, found = None, Slice(None, False)
-                if sent is None:
-                    yield from _from_here(task, tuple(results))
-                    return
-                hand = sent.hand
-                if found.steps is None:  # it had to forget the task for others
-                    from_here, is_anew = True, bool(results)
-                    continue
-                from_here = False
-                for step in found.steps:
-                    taken += 1
-                    if step.result is not None:
-                        results = with_result(results, step.result, task.last_only)
-                    yield step._replace(is_anew=True) if is_anew else step
-                    is_anew = False
-                if found.is_complete:
-                    return
-        finally:
-            if hand is not None:
-                with suppress(Exception):
-                    hand.actor.leave.remote(key)
-
     # --- giving and receiving
 
-    def _give(
-        self, ask: Callable[[Any], Any], to: _Hand | None = None, most: int | None = None, waits: bool = True
-    ) -> Sent | None:
-        """Ask a worker, the one with the least to do by default; None if there is none.
+    def _give(self, ask: Callable[[Any], Any], most: int | None = None, waits: bool = True) -> Sent | None:
+        """Ask the worker with the least to do; None if there is none.
 
         Args:
             most: how much it may have to do then; None = any number.
@@ -187,8 +144,7 @@ class Workers:
             self._look()
             with self._lock:
                 ready = [hand for hand in self._hands if hand.is_ready and (most is None or hand.given < most)]
-                hand = to if to in ready else min(ready, key=lambda each: each.given, default=None)
-                if hand is not None:
+                if (hand := min(ready, key=lambda each: each.given, default=None)) is not None:
                     hand.given += 1
                     break
                 if not waits or self._is_hopeless():
@@ -252,10 +208,3 @@ class Workers:
 
 class _WorkerLostError(Exception):
     """The worker died before it answered."""
-
-
-def _from_here(task: Task, begun: Sequence[Any]) -> Iterator[Step]:
-    """The host does the rest."""
-    note(ALONE)
-    for i, step in enumerate(task.steps(begun)):
-        yield step._replace(is_anew=True) if i == 0 and begun else step

@@ -15,12 +15,10 @@ class Step(NamedTuple):
     Attributes:
         share: fraction of the whole work, 0 to 1. The shares of all steps sum to about 1.
         result: what the step computed, if anything.
-        is_anew: the work began again here, after results that are known: what was done until now is not counted.
     """
 
     share: float
     result: Any = None
-    is_anew: bool = False
 
 
 @dataclass(frozen=True)
@@ -115,7 +113,7 @@ class GeneratorJob(Job[GeneratorProgress]):
         now = self._clock()
         with self._lock:
             self._seconds += now - started
-            self._done = min(1.0, step.share if step.is_anew else self._done + step.share)
+            self._done = min(1.0, self._done + step.share)
             self.seconds_per_unit = self._seconds / self._done if self._done else None
             if step.result is not None:
                 self._results = with_result(self._results, step.result, self._last_only)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from mha_core.engine.jobs.generator_job import GeneratorJob, Step
-from mha_core.engine.parts.runners import runner
 
 Steps = Callable[[Sequence[Any]], Iterator[Step]]
 
@@ -29,16 +28,14 @@ class Task:
         steps: makes the generator, given the results so far, () at the beginning; a function of a module, a partial of
             one, or an object of a class that is called.
         last_only: each result says all that those before it said.
-        in_parts: it gives parts to the runner itself; another one is done as a whole by one worker.
     """
 
     steps: Steps
     last_only: bool = False
-    in_parts: bool = False
 
     def __reduce__(self) -> tuple[Any, ...]:
         steps = self.steps if isinstance(self.steps, Packed) else Packed(pickle.dumps(self.steps))
-        return Task, (steps, self.last_only, self.in_parts)
+        return Task, (steps, self.last_only)
 
 
 def job_of(task: Task, begun: Sequence[Any] = (), said: str = "") -> GeneratorJob:
@@ -48,10 +45,6 @@ def job_of(task: Task, begun: Sequence[Any] = (), said: str = "") -> GeneratorJo
         begun: the results so far.
         said: what happened to those who computed them.
     """
-    job = GeneratorJob(lambda: _steps(task, begun), last_only=task.last_only)
+    job = GeneratorJob(lambda: task.steps(begun), last_only=task.last_only)
     job.note = said
     return job
-
-
-def _steps(task: Task, begun: Sequence[Any]) -> Iterator[Step]:
-    return task.steps(begun) if task.in_parts else runner().steps(task, begun)

@@ -1,4 +1,4 @@
-"""Runners do long work: a generator's steps, or independent parts whose results come in the order of the parts.
+"""Runners do long work in independent parts, whose results come in the order of the parts.
 
 Whoever computes, the bits are the same.
 """
@@ -7,16 +7,12 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from mha_core.engine.threads import use_one_core
-
-if TYPE_CHECKING:
-    from mha_core.engine.jobs.generator_job import Step
-    from mha_core.engine.jobs.task import Task
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -56,10 +52,6 @@ class Runner(Protocol):
         """The result of each part, in their order; not more than a few parts are read ahead."""
         ...
 
-    def steps(self, task: Task, begun: Sequence[Any] = ()) -> Iterator[Step]:
-        """The steps of a task that is done as a whole, after the results so far."""
-        ...
-
 
 class Here:
     """The thread that asks."""
@@ -69,10 +61,6 @@ class Here:
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
         """As Runner."""
         return (work(shared.value, part) for part in parts)
-
-    def steps(self, task: Task, begun: Sequence[Any] = ()) -> Iterator[Step]:
-        """As Runner."""
-        return task.steps(begun)
 
 
 @dataclass(frozen=True)

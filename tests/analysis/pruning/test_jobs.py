@@ -120,6 +120,7 @@ def test_parts_that_others_do_have_the_same_bits(
     metric.batch_tokens = 32  # so that there are parts for both
     orders = (*ORDERS, RemovalOrder("greedy"))
     jobs = (lambda: importance_job(metric, mode=mode), lambda: curve_job(metric, orders, 5, {}, mode=mode))
+    jobs += (lambda: what_is_left_job(metric, (Head(0, 1), Head(2, 3))),)
     for job in jobs:
         monkeypatch.setattr(runners, "_runner", Here())
         here = results_of(job())

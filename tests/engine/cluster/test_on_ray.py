@@ -41,7 +41,6 @@ from tests.support.ray_nodes import (
     kill_worker,
     notes,
     noting,
-    noting_parts,
     ray_nodes,
     until,
 )
@@ -88,23 +87,9 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
         name: each.scores.tolist() for name, each in scores.items()
     }
 
-    # A worker killed in the middle of steps: what it has told is not taken again.
-    steps, hangs = tmp_path / "steps", 8
-    key = begun("steps", noting(str(steps), 20, 0.1, hangs))
-    told = until(lambda: (p := JOBS.poll(key, "a test")) and p.results)
-    kill_worker(steps, at=hangs)
-    progress = ended(key)
-    assert (progress.state, progress.note) == ("done", LOST)
-    assert list(dict.fromkeys(progress.results)) == list(range(20))
-    times = Counter(number for _, number in notes(steps))
-    assert times.keys() == set(range(20)) and max(times.values()) == times[hangs] == 2
-    assert all(times[number] == 1 for number in told)
-    assert len({process for process, _ in notes(steps)}) == 2
-
-    # … and in the middle of parts: its part alone is done again, by another one.
-    until(lambda: connected().workers() == 2)
-    parts = tmp_path / "parts"
-    key = begun("parts", noting_parts(str(parts), 20, 0.1, hangs))
+    # A worker killed in the middle: its part alone is done again, by another one.
+    parts, hangs = tmp_path / "parts", 8
+    key = begun("parts", noting(str(parts), 20, 0.1, hangs))
     kill_worker(parts, at=hangs)
     progress = ended(key)
     assert (progress.state, progress.note, progress.results) == ("done", LOST, tuple(range(20)))
@@ -113,7 +98,7 @@ def test_sweeps_have_the_same_bits_and_lose_nothing_with_a_worker_or_a_node(node
     # A machine goes; the other one does the rest, and what comes after.
     until(lambda: connected().workers() == 2)
     parts = tmp_path / "parts of a node"
-    key = begun("parts of a node", noting_parts(str(parts), 30, 0.2))
+    key = begun("parts of a node", noting(str(parts), 30, 0.2))
     until(lambda: len(notes(parts)) > 5)
     nodes.kill_node()
     assert ended(key).results == tuple(range(30))

@@ -1,7 +1,6 @@
 """The host without a single worker, and without Ray: it hopes for a while, then computes by itself."""
 
 import pickle
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,8 +8,6 @@ import pytest
 
 from mha_core.engine.cluster import workers
 from mha_core.engine.cluster.workers import ALONE, PATIENCE_SECONDS, STARTING_SECONDS, Workers
-from mha_core.engine.jobs.generator_job import Step
-from mha_core.engine.jobs.task import Task
 from mha_core.engine.parts.runners import Shared
 
 
@@ -49,24 +46,8 @@ def of_cores(monkeypatch: pytest.MonkeyPatch, cores: int) -> Workers:
     return Workers(lambda: actor)
 
 
-def count(last: int, begun: Any) -> Any:
-    return (Step(1 / last, number) for number in range(len(begun), last))
-
-
-CASES = [(0, PATIENCE_SECONDS), (2, STARTING_SECONDS)]
-
-
-@pytest.mark.parametrize(("cores", "patience"), CASES)
-def test_steps_are_the_hosts_when_there_is_no_hope(
-    monkeypatch: pytest.MonkeyPatch, clock: Clock, said: list[str], cores: int, patience: float
-) -> None:
-    found = of_cores(monkeypatch, cores).steps(Task(partial(count, 3)), (0,))
-    assert [step.result for step in found] == [1, 2]
-    assert clock.now == pytest.approx(patience, abs=1) and said == [ALONE]
-
-
-@pytest.mark.parametrize(("cores", "patience"), CASES)
-def test_parts_too_and_it_hopes_only_once(
+@pytest.mark.parametrize(("cores", "patience"), [(0, PATIENCE_SECONDS), (2, STARTING_SECONDS)])
+def test_parts_are_the_hosts_when_there_is_no_hope_and_it_hopes_only_once(
     monkeypatch: pytest.MonkeyPatch, clock: Clock, said: list[str], cores: int, patience: float
 ) -> None:
     found = of_cores(monkeypatch, cores).results(divmod, Shared("seven", 7), (1, 2, 3))

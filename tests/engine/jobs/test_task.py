@@ -69,13 +69,3 @@ def test_a_result_takes_the_place_of_the_one_of_its_name() -> None:
         results = with_result(results, result, last_only=False)
     assert results == [Named("a", 3), "other", Named("b", 2), "other"]
     assert with_result(results, "last", last_only=True) == ["last"]
-
-
-def test_work_that_begins_anew_does_not_count_what_was_done_before() -> None:
-    def steps(begun: Sequence[int]) -> Iterator[Step]:
-        yield from (Step(0.3), Step(0.3), Step(0.5, is_anew=True), Step(0.25))
-
-    job = job_of(Task(steps))
-    left = iter([True, True, True, True, False])
-    assert not job.work(lambda: next(left))
-    assert job.progress().done == 0.75

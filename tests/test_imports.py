@@ -65,6 +65,8 @@ ARROWS = [
     "mha_core.parameters",
     "mha_core.lessons",
     "mha_core.hall",
+    "pages.parts.state.choices",
+    "pages.parts.state.session",
     "pages.parts.ui",
     "pages.parts.state",
     "pages.parts.background",

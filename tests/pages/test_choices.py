@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from pages.parts.state import choices
+from pages.parts.state import page_state
 from pages.parts.state.choices import DEFAULTS, MAX_CHARS
 from pages.parts.ui import url_option
 from tests.support.app_page import ROOT, Explore
@@ -66,7 +66,7 @@ def test_unknown_names_are_ignored_and_long_values_are_cut(visit: Visit) -> None
     told = {"text": "Dogs.", "model": "no-such-model", "__class__": "x", "off": "1.1," * 5000}
     page.emit("explore", "choices", {"choices": told, "number": 1})
     assert page.app.text_input(key="text").value == TEXT
-    assert len(page.app.session_state["off"]) == MAX_CHARS
+    assert len(page.state["off"]) == MAX_CHARS
 
 
 def test_a_head_that_is_no_number_is_the_model_s_first(visit: Visit) -> None:
@@ -161,7 +161,7 @@ def test_after_back_to_another_kind_of_model_no_example_is_opened_over_the_addre
 def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, every run is as after Back to this address."""
     pressed = SimpleNamespace(is_history_navigation=True, query_string=urlencode(address))
-    for module in (choices, url_option):
+    for module in (page_state, url_option):
         monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: pressed)
     page.app.query_params.clear()
     page.app.query_params.update(address)
@@ -170,6 +170,6 @@ def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPa
 def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT).tell("off", "3.7")
     run = SimpleNamespace(is_history_navigation=False, query_string="off=2.2")
-    for module in (choices, url_option):
+    for module in (page_state, url_option):
         monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: run)
     assert page.type(*ANOTHER).state == DEFAULTS | {"off": "3.7"}

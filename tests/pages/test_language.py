@@ -19,7 +19,7 @@ def opened(locale: str | None = None, **parameters: str) -> AppTest:
 
 def spoken(app: AppTest) -> str:
     assert not app.exception, app.exception[0].message
-    return app.session_state["language"]
+    return app.session_state["session"].page.language
 
 
 @pytest.mark.parametrize(

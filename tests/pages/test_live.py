@@ -178,7 +178,7 @@ def test_a_training_is_paused_goes_on_and_is_stopped(page: Live) -> None:
     assert [(box.value, box.disabled) for box in boxes] == [(1, True), (7, True), (16, True)]  # the choices stay
     page.press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = visitors_trainings.QUEUE.poll(page.app.session_state["trained"]).done
+    done = visitors_trainings.QUEUE.poll(page.session.url["trained"]).done
     assert 0 < done < 3000
     (name,) = page.models
     assert session_models.get(name).card.plan["done"] == done
@@ -240,7 +240,7 @@ def opened(**parameters: str) -> Live:
 
 def restart(page: Live) -> None:
     """As after a restart of the server: no job, no training, no model."""
-    name = page.app.session_state["trained"]
+    name = page.session.url["trained"]
     visitors_trainings.QUEUE.stop(name)
     page.until("Stopped")
     visitors_trainings.QUEUE.forget(name)
@@ -301,7 +301,7 @@ def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
 def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.begin(steps=3000).until("Training")
     monkeypatch.setattr(visitors_trainings.QUEUE, "abandoned_after", 0.0)
-    name = page.app.session_state["trained"]
+    name = page.session.url["trained"]
     end = time.monotonic() + TIMEOUT
     while visitors_trainings.QUEUE.peek(name).state != "stopped" and time.monotonic() < end:
         time.sleep(0.02)

@@ -303,9 +303,7 @@ def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
 def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -> None:
     """The browser hands them to the new session; nobody has changed them there, so no callback tells of them."""
     page = Lab(over="my texts")
-    for name in ("lab-own", "lab-pasted"):
-        if name in page.app.session_state:
-            del page.app.session_state[name]
+    page.session.texts.clear()
     page.app.session_state["lab-lines"] = "\n".join(OWN)
     page._run(page.app)
     assert page.can("lab-measure")

@@ -7,7 +7,7 @@ import pytest
 
 from mha_core import Head
 from pages.parts.lab import curves
-from pages.parts.state import choices
+from pages.parts.state.choices import Choices, State
 from pages.parts.ui import chart, url_option
 from pages.parts.ui import choice as choice_module
 from pages.parts.ui.widget_component import head_told
@@ -30,11 +30,11 @@ STRANGE = ["", "x", 0, -1, 1e300, True, [], {}, [[]], {"a": None}, "9" * 5000]
     ],
     ids=lambda told: str(told)[:30],
 )
-def test_what_tells_no_choices_is_not_heard(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    session: dict[str, Any] = {"off": "0.1", "told": 2}
-    monkeypatch.setattr(choices.st, "session_state", session)
+def test_what_tells_no_choices_is_not_heard(told: Any) -> None:
+    choices = Choices({"off": "0.1"})
+    before = choices.message()
     choices.hear(told)
-    assert session == {"off": "0.1", "told": 2}
+    assert (choices.message(), choices.state) == (before, State.SYNCED)
 
 
 def test_any_value_of_a_choice_is_kept_as_text(visit: Visit) -> None:
@@ -44,12 +44,10 @@ def test_any_value_of_a_choice_is_kept_as_text(visit: Visit) -> None:
     assert page.state["view"] == "{}"
 
 
-def test_a_number_of_thousands_of_digits_is_no_layer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As from an address, after Back or Forward."""
-    session: dict[str, Any] = {"layer": 3, "kept": {"layer": 3}}
-    monkeypatch.setattr(choices.st, "session_state", session)
-    choices.set_choices({"layer": "9" * 5000})
-    assert session == {"kept": {}}
+def test_a_number_of_thousands_of_digits_is_no_layer() -> None:
+    choices = Choices({"layer": "3"})
+    choices.restore({"layer": "9" * 5000})
+    assert choices["layer"] == ""
 
 
 def test_an_option_of_another_page_that_is_none_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:

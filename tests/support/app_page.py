@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 from pages.parts.explore.address import Address
 from pages.parts.explore.look import Look
 from pages.parts.state.choices import DEFAULTS as CHOICES
+from pages.parts.state.session import Session
 from tests.support.explored import Explored, Picture
 
 ROOT = Path(__file__).parents[2]
@@ -89,6 +90,11 @@ class Explore(Explored):
         return self
 
     # --- content
+
+    @property
+    def session(self) -> Session:
+        """What the app knows of this session beside its widgets."""
+        return self.app.session_state["session"]
 
     def value(self, key: str) -> str:
         return self.state[key] if key in CHOICES else self.app.text_input(key=key).value

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 
 import numpy as np
 
+from pages.parts.state import session
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab, numbers
 
@@ -21,7 +22,7 @@ class OverTexts(Lab):
     def __init__(self, model: str = "toy-english", *texts: str, begins: bool = False, **parameters: str) -> None:
         """Texts are in the box for own texts already. Unless it `begins`, it is a session that has been here before."""
         over = {"texts": "my texts"} if texts else {}
-        self.holds = {} if begins else {"texts-began": True}
+        self.holds = {} if begins else {session.KEY: session.Session(over_texts=session.OverTexts(begun=True))}
         if texts:
             self.holds |= {"texts-lines": "\n".join(texts)}
         Explore.__init__(self, **{"model": model} | over | parameters)

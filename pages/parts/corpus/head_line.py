@@ -7,11 +7,12 @@ from mha_core.analysis.corpus.counts.ratios import Estimate
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import tr
 from mha_core.models import TextModel
+from pages.parts.state.session import session
 
 
 def open_head(text: str) -> None:
     """Callback: open the head of a point that was clicked, on every page."""
-    st.session_state["layer"], st.session_state["head"] = Head.parse(text)
+    session().choices.open_head(Head.parse(text))
     st.rerun()  # the boxes stand outside of the fragment
 
 

@@ -19,6 +19,7 @@ from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
 from pages.parts.state.cache import get_model
+from pages.parts.state.session import session
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import box
 from pages.parts.ui.messages import plain, problem
@@ -116,7 +117,7 @@ def _unit(colour: str) -> str:
 
 def _chosen(head: Head, mapped: Mapped) -> HeadOf:
     """The head of the second model that was clicked, or the open one of the first."""
-    clicked: HeadOf | None = st.session_state.get("map-clicked")
+    clicked = session().over_texts.clicked
     return clicked if clicked and clicked in mapped.distances.heads else HeadOf(0, head)
 
 
@@ -125,10 +126,8 @@ def _choose(text: str) -> None:
     model, _, name = text.partition(":")
     head = Head.parse(name)
     if model == "0":
-        st.session_state["layer"], st.session_state["head"] = head
-        st.session_state.pop("map-clicked", None)
-    else:
-        st.session_state["map-clicked"] = HeadOf(int(model), head)
+        session().choices.open_head(head)
+    session().over_texts.clicked = HeadOf(int(model), head) if model != "0" else None
     st.rerun()  # the boxes stand outside of the fragment
 
 

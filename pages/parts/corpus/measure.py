@@ -19,6 +19,7 @@ from mha_core.models.ours.session_models import public_name
 from pages.parts.background.measurement_bar import lost_hint, progress_bar
 from pages.parts.background.measurement_jobs import known_result, poll, start
 from pages.parts.corpus.texts import KIND
+from pages.parts.state.session import session
 from pages.parts.state.typical_heads import remember_heads
 from pages.parts.ui.messages import notice, plain
 
@@ -76,9 +77,9 @@ def begin(subject: Subject, texts: Texts) -> None:
 
     Once a session, so that who stops it is not overruled; whoever comes later joins in, or finds the result.
     """
-    if not st.session_state.get("texts-began") and shipped_roles(subject.model) and shown(subject) is None:
+    if not session().over_texts.begun and shipped_roles(subject.model) and shown(subject) is None:
         start(KIND, subject, over_texts_task(subject.model, texts))
-    st.session_state["texts-began"] = True
+    session().over_texts.begun = True
 
 
 def progress_line(subject: Subject) -> OverTexts | None:

@@ -12,6 +12,7 @@ from mha_core.i18n import ntr, percent, tr
 from mha_core.parameters import DATASETS, LABS, OFF_HOWS
 from pages.parts.frame.frame import Selection
 from pages.parts.frame.page_links import EXPLORE, LAB
+from pages.parts.state.session import session
 from pages.parts.ui.choice import choice, forget_unknown
 from pages.parts.ui.messages import notice
 
@@ -41,8 +42,7 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
     if not heads:
         notice(tr("No head passes that. Valid: a lower threshold, or the best."))
         return
-    seed = st.session_state.get("off-drawn", 0)
-    control = random_control(heads, shape, seed)
+    control = random_control(heads, shape, session().over_texts.controls)
     left, right = st.columns(2, gap="medium")
     with left, st.container(key="off-role"):
         of_role = {"score": _title(by), "mean": _mean(scores, heads, unit)}
@@ -127,4 +127,4 @@ def _links(selection: Selection, heads: list[Head], key: str) -> None:
 
 def _draw() -> None:
     """Callback: draw other heads for the control."""
-    st.session_state["off-drawn"] = st.session_state.get("off-drawn", 0) + 1
+    session().over_texts.controls += 1

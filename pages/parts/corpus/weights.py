@@ -16,6 +16,7 @@ from mha_core.models.text.encoding import token_within_a_sentence
 from pages.parts.corpus.cached_circuits import get_composition, get_copying, get_promoted
 from pages.parts.frame.frame import Selection
 from pages.parts.inside.head_boxes import choose_head
+from pages.parts.state.session import session
 from pages.parts.ui.chart import chart, chart_palette, choose_saving
 from pages.parts.ui.choice import choice
 from pages.parts.ui.messages import notice, plain, problem
@@ -226,7 +227,7 @@ def _partners(found: Composition, head: Head) -> None:
 
 def _open_head(text: str) -> None:
     """Callback: choose this head."""
-    st.session_state["layer"], st.session_state["head"] = Head.parse(text)
+    session().choices.open_head(Head.parse(text))
 
 
 def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:

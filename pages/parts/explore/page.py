@@ -1,14 +1,12 @@
 """The pictures of Explore on a page of the app: mounted once, they fetch what they show by themselves."""
 
-from typing import Any
-
-import streamlit as st
+from functools import partial
 
 from pages.parts.explore.address import choices_on_screen
 from pages.parts.explore.look import first_head
 from pages.parts.frame.frame import Selection
-from pages.parts.state.choices import choices, hear, restored, told
 from pages.parts.state.linked import hidden
+from pages.parts.state.session import hear, session
 from pages.parts.ui.chart_scripts import script_address
 from pages.parts.ui.widget_component import page_part
 
@@ -21,10 +19,11 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
     Not a fragment: Streamlit sends what happens in one moment as one message, and if any of it came from a fragment, it
     runs that alone; a box that was typed in just then would be forgotten.
     """
-    state, first = choices(), first_head(selection.model.info)
-    # The boxes of another page hold a number for the model's first head too; in a link it is left out.
-    state |= {name: "" for name, number in first._asdict().items() if state[name] == str(number)}
-    data: dict[str, Any] = {
+    message = session().choices.message()
+    # The boxes of another page choose the model's first head by its number too; in a link it is left out.
+    first = first_head(selection.model.info)._asdict()
+    message["state"] |= {name: "" for name, number in first.items() if message["state"][name] == str(number)}
+    data = message | {
         "model": selection.model.info.name,
         "text": selection.text,
         "pair": selection.pair or "",
@@ -33,13 +32,5 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "parts": list(parts),
         "hides": " ".join(hidden()),
         "script": script_address("explore"),
-        "state": state,
-        "told": told(),
-        "restored": restored(),
     }
-
-    def heard() -> None:
-        if event := st.session_state.get("explore", {}).get("choices"):
-            hear(event)
-
-    page_part("explore")(key="explore", data=data, on_choices_change=heard)
+    page_part("explore")(key="explore", data=data, on_choices_change=partial(hear, "explore"))

@@ -4,15 +4,17 @@ What an example is for (`why`) holds for its text. What is to be seen in it (`se
 it is said, with the head and the word that it speaks of open; a test measures every number again.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core import Head
 from mha_core.i18n import mark, tr
 from pages.parts.background.training_session import example_of
 from pages.parts.frame.examples import EXAMPLES, Example, kind_of
-from pages.parts.state.choices import PINNED_IN, choice, set_choices
+from pages.parts.state.session import session
 from pages.parts.ui.url_option import is_restored
 
 MEASURED_ON = {
@@ -47,18 +49,18 @@ def open_example(name: str) -> None:
     An example that is open at the first visit sets the position that it speaks of, unless the address names another.
     Where the address says everything, no example does.
     """
-    taken: Example | None = st.session_state.pop("taken", None)
-    kind, before = kind_of(name), st.session_state.get("examples")
-    st.session_state["examples"] = kind
+    sentence = session().sentence
+    taken, sentence.taken = sentence.taken, None
+    kind, before = kind_of(name), sentence.kind
+    sentence.kind = kind
     if is_restored():  # the text in the session is still that of before
-        st.session_state["predicted"] = None
         return
     if before is not None and before != kind and st.session_state.get("text", "").strip() in _foreign(kind):
         if taken is None and (left := _left_behind(before).get(kind)):
             _come_back(left)
             return
-        take(taken := EXAMPLES[kind][0])
-        del st.session_state["taken"]
+        taken = EXAMPLES[kind][0]
+        _write(taken)
     if taken:
         _choose(taken, name)
     elif before is None:
@@ -114,9 +116,13 @@ def predicted_at(see: dict[str, Any]) -> int | None:
 
 def take(example: Example) -> None:
     """Callback: use this example as the text; `open_example` does the rest."""
-    st.session_state["text"] = example["text"]
-    st.session_state["pair"] = example.get("pair", "")
-    st.session_state["taken"] = example
+    _write(example)
+    session().sentence.taken = example
+
+
+def _write(texts: Mapping[str, str]) -> None:
+    """Put them into the boxes."""
+    st.session_state["text"], st.session_state["pair"] = texts["text"], texts.get("pair", "")
 
 
 def demonstrate() -> None:
@@ -131,33 +137,35 @@ def _choose(example: Example, name: str) -> None:
 
     A demonstration has a head `off`.
     """
-    st.session_state.pop(PINNED_IN, None)
-    set_choices(dict.fromkeys(("pin", "link", "at"), "") | {"way": "from", "part": "all"})
-    set_choices({"off": example["off"], "mode": "zero"} if "off" in example else {"off": ""})
-    if choice("sort") == "link":
-        set_choices({"sort": "layer"})
+    session().sentence.pinned_in = None
+    choices = session().choices
+    choices.choose(**dict.fromkeys(("off", "pin", "link", "at"), ""), way="from", part="all")
+    if "off" in example:
+        choices.choose(off=example["off"], mode="zero")
+    if choices["sort"] == "link":
+        choices.choose(sort="layer")
     if see := seen_in(example, name):
-        layer, head = see["head"].split(".")
-        set_choices({"layer": layer, "head": head, "pin": str(see["pin"]), "scope": "this head"})
+        choices.open_head(Head.parse(see["head"]))
+        choices.choose(pin=str(see["pin"]), scope="this head")
     _predict_as(example, name)
 
 
 def _left_behind(kind: str) -> dict[str, dict[str, str]]:
     """What was open in the models of each kind: text, head, pins. With that of this kind, as it is left now."""
-    known = st.session_state.setdefault("left behind", {})
+    known = session().sentence.left
     now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
-    known[kind] = now | {name: choice(name) for name in OPENED}
+    known[kind] = now | {name: session().choices[name] for name in OPENED}
     return known
 
 
 def _come_back(left: dict[str, str]) -> None:
     """Open what was open in the models of this kind; heads that are off have been another model's since."""
-    st.session_state.pop(PINNED_IN, None)
-    for name in ("text", "pair"):
-        st.session_state[name] = left[name]
-    set_choices({name: left[name] for name in OPENED} | {"off": "", "link": ""})
-    if choice("sort") == "link":
-        set_choices({"sort": "layer"})
+    session().sentence.pinned_in = None
+    _write(left)
+    choices = session().choices
+    choices.choose(**{name: left[name] for name in OPENED}, off="", link="")
+    if choices["sort"] == "link":
+        choices.choose(sort="layer")
 
 
 def _shown(name: str) -> Example | None:
@@ -171,20 +179,20 @@ def _predict_as(example: Example | None, name: str) -> None:
     """Choose the position that an example speaks of, unless one was chosen, and remember for which text it is meant."""
     see = seen_in(example, name) if example else None
     if example is None or see is None or (at := predicted_at(see)) is None:
-        st.session_state["predicted"] = None
+        session().sentence.predicted = None
         return
-    if not choice("at"):
-        set_choices({"at": str(at)})
-    st.session_state["predicted"] = (example["text"], str(at))
+    if not session().choices["at"]:
+        session().choices.choose(at=str(at))
+    session().sentence.predicted = (example["text"], str(at))
 
 
 def _forget_position() -> None:
     """Once its text is changed, what an example chose says nothing; a position that somebody chose stays."""
-    meant: tuple[str, str] | None = st.session_state.get("predicted")
+    meant = session().sentence.predicted
     if meant and st.session_state.get("text", meant[0]).strip() != meant[0]:
-        st.session_state["predicted"] = None
-        if choice("at") == meant[1]:
-            set_choices({"at": ""})
+        session().sentence.predicted = None
+        if session().choices["at"] == meant[1]:
+            session().choices.choose(at="")
 
 
 def _foreign(kind: str) -> set[str]:

@@ -29,9 +29,9 @@ from pages.parts.frame.word_list import word_list
 from pages.parts.stage.list import tour
 from pages.parts.state import query_params
 from pages.parts.state.cache import get_model, get_trace
-from pages.parts.state.choices import choice
 from pages.parts.state.linked import style_of_hidden
 from pages.parts.state.page_state import carry_over
+from pages.parts.state.session import session
 from pages.parts.ui.messages import notice, plain, problem
 
 BUNDLED = "minilm"
@@ -93,7 +93,8 @@ def frame(page: PageLink, opened_with: dict) -> None:
 
     Stops the run if there is nothing to show.
     """
-    for reason in (reasons := st.session_state.pop("no model", [])):
+    reasons, session().page.no_model = session().page.no_model, ()
+    for reason in reasons:
         problem(reason)
     if reasons:
         st.stop()
@@ -169,7 +170,7 @@ def open_page(title: str, pages: Mapping[StreamlitPage, PageLink]) -> dict:
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title)
-    opened_with = _first_url(title)
+    opened_with = _first_url()
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + tr("Attention heads"))
@@ -186,29 +187,28 @@ def theme() -> str:
 
 def notices_of_link() -> None:
     """Say what of the link that opened this session was ignored, as long as its page is open."""
-    for message in st.session_state["ignored"][1]:
+    for message in session().page.ignored or ():
         notice(message)
 
 
-def _first_url(title: str) -> dict:
+def _first_url() -> dict:
     """The head that the URL names which opened this browser session; {} in later runs.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
     """
-    if "ignored" not in st.session_state:
+    page = session().page
+    if page.ignored is None:
         renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
         cut = query_params.shorten_texts()
-        st.session_state["ignored"] = (title, list(invalid.values()))
+        page.ignored = list(invalid.values())
         for name in invalid:
             del st.query_params[name]
+        page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
+        session().choices.choose(**st.query_params.to_dict())
         if renamed or invalid or cut:
             st.rerun()
-    if st.session_state["ignored"][0] != title:
-        st.session_state["ignored"] = ("", [])
-    if st.session_state.get("opened"):
-        return {}
-    st.session_state["opened"] = True
-    return {key: st.query_params.get(key, "") for key in ("layer", "head")}
+    named, page.named = page.named, {}
+    return named
 
 
 def _model(name: str) -> TextModel:
@@ -223,7 +223,7 @@ def _model(name: str) -> TextModel:
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:
-        st.session_state["no model"] = list(dict.fromkeys((reason, plain(tr(error)))))
+        session().page.no_model = tuple(dict.fromkeys((reason, plain(tr(error)))))
         st.rerun()
     problem(tr("{reason} The bundled model is shown instead.", reason=reason))
     return bundled
@@ -240,8 +240,9 @@ def _notice_missing_head(model: TextModel, opened_with: dict) -> None:
 def _ablation(model: TextModel, *, quietly: bool) -> Ablation:
     """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so."""
     layers, heads = model.info.layers, model.info.heads
-    mode = choice("mode")
-    ablation, invalid = Ablation.parse_leniently(choice("off"), mode if mode in MODES else "zero")
+    chosen = session().choices
+    mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
+    ablation, invalid = Ablation.parse_leniently(chosen["off"], mode)
     outside = ablation.outside(layers, heads)
     if invalid and not quietly:
         names = ", ".join(plain(piece[:40]) for piece in invalid[:5]) + (" …" if len(invalid) > 5 else "")

@@ -6,26 +6,24 @@ A pin is a position in the address; what somebody pinned is a word.
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-import streamlit as st
-
-from pages.parts.state.choices import PINNED_IN, choice, set_choices
+from pages.parts.state.session import session
 
 
 def follow_words(tokens: tuple[str, ...]) -> None:
     """Move the pins from the tokens of the last run to these. Call it before the pictures are told of the choices.
 
-    Not after an example, a link or Back and Forward (they forget PINNED_IN): their pins are meant for the new text.
+    Not after an example, a link or Back and Forward (they forget the tokens): their pins are meant for the new text.
     """
-    before: tuple[str, ...] | None = st.session_state.get(PINNED_IN)
-    st.session_state[PINNED_IN] = tokens
+    sentence, choices = session().sentence, session().choices
+    before, sentence.pinned_in = sentence.pinned_in, tokens
     if before is None or before == tokens:
         return
-    pins, link = (moved(choice(name), before, tokens) for name in ("pin", "link"))
-    if (pins, link) == (choice("pin"), choice("link")):
+    pins, link = (moved(choices[name], before, tokens) for name in ("pin", "link"))
+    if (pins, link) == (choices["pin"], choices["link"]):
         return
-    set_choices({"pin": pins, "link": link if pins else ""})
-    if choice("sort") == "link" and not (pins and (link or choice("way") == "to")):
-        set_choices({"sort": "layer"})
+    choices.choose(pin=pins, link=link if pins else "")
+    if choices["sort"] == "link" and not (pins and (link or choices["way"] == "to")):
+        choices.choose(sort="layer")
 
 
 def moved(positions: str, before: Sequence[str], after: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from mha_core.i18n import tr
 from mha_core.parameters import MAX_TEXT_CHARS
 from pages.parts.frame.example_buttons import examples
 from pages.parts.state.query_params import truncated
+from pages.parts.state.session import session
 
 
 def sentence(name: str) -> str:
@@ -49,7 +50,7 @@ class Truncation:
 
 def truncations(*texts: str | None) -> list[Truncation]:
     """The truncations of these texts when they were typed."""
-    return [cut for cut in st.session_state.get("cuts", {}).values() if cut.text in texts]
+    return [cut for cut in session().sentence.cuts.values() if cut.text in texts]
 
 
 def _shorten(key: str) -> None:
@@ -57,6 +58,5 @@ def _shorten(key: str) -> None:
     typed = st.session_state[key]
     if (text := truncated(typed)) == typed:
         return
-    cut = Truncation(text.strip(), len(typed) - len(text))
-    st.session_state["cuts"] = st.session_state.get("cuts", {}) | {key: cut}
+    session().sentence.cuts[key] = cut = Truncation(text.strip(), len(typed) - len(text))
     st.session_state[key] = cut.text

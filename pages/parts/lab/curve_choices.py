@@ -9,6 +9,7 @@ from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.tasks import CurveSettings
 from mha_core.i18n import mark, tr
 from mha_core.models import TextModel
+from pages.parts.state.session import session
 from pages.parts.state.url_state import url_value
 
 PARAMETER = "curves"
@@ -73,7 +74,7 @@ class Choices:
 
 def choose() -> Choices:
     """Draw the choices. They are kept while other parts and pages are open."""
-    last: Choices = st.session_state.get("lab-chosen") or Choices.of_text(url_value(PARAMETER))
+    last = session().lab.curves or Choices.of_text(url_value(PARAMETER))
     help_text = tr("Remove heads in the order of these importance scores.")
     by = _pills(tr("Scores"), list(SCORES), last.by, "lab-by", help_text)
     help_text = tr("Remove the least or the most important heads first.")
@@ -94,8 +95,7 @@ def choose() -> Choices:
     again = st.toggle(tr("Recompute the scores"), last.again, key="lab-again", help=help_text)
     help_text = tr("Always remove the head whose removal hurts least. Slow: see the estimate above.")
     greedy = st.toggle(tr("Greedy order"), last.greedy, key="lab-greedy", help=help_text)
-    chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
-    st.session_state["lab-chosen"] = chosen
+    session().lab.curves = chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
     return chosen
 
 

@@ -28,6 +28,7 @@ from pages.parts.lab.experiment import experiment_of, save_experiment
 from pages.parts.lab.in_words import differences, interval_toggle
 from pages.parts.lab.known_scores import known_scores, mode_of
 from pages.parts.lab.shown import Shown, shipped_for, shown
+from pages.parts.state.session import session
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import duration, notice
@@ -151,13 +152,13 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     shape = (measured.model.info.layers, measured.model.info.heads)
     names = list(curve_list[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        last = st.session_state.get("lab-metric")  # a box that is not drawn loses its value
+        last = session().lab.metric
         index = names.index(last) if last in names else 0
         forget_unknown("lab-up", names)
         name = st.selectbox(
             tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
         )
-        st.session_state["lab-metric"] = name
+        session().lab.metric = name
         bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list))
     about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=tr(describe(name)))]
     about.append(tr("**Click a point** to switch its heads off on every page."))
@@ -213,7 +214,7 @@ def _switch_off(mode: str, text: str) -> None:
     """Callback: switch off the heads at this point, with the ablation method of the curves; of a mode that takes other
     texts, the one that is nearest where there is a single text.
     """
-    st.session_state["mode"] = {"resample": "mean"}.get(mode, mode)
+    session().choices.choose(mode={"resample": "mean"}.get(mode, mode))
     set_off(Ablation.parse_leniently(text)[0])
 
 

@@ -17,12 +17,11 @@ from mha_core.models.ours.session_models import public_name
 from mha_core.parameters import DATASETS, LABS, PAIRS
 from pages.parts.explore.address import Address, AddressError, to_link
 from pages.parts.lab.curve_choices import PARAMETER, Choices
-from pages.parts.lab.dataset import SENTENCE, Subject, metric_of
-from pages.parts.state.choices import set_choices
+from pages.parts.lab.dataset import OWN, SENTENCE, Subject, metric_of
+from pages.parts.state.session import session
 from pages.parts.state.url_state import set_url_value
 from pages.parts.ui.messages import notice, plain, problem
 
-OPENED, WRONG = "lab-experiment", "lab-experiment-wrong"  # in the session: (the file's name, Experiment); why not
 MEGABYTES = 16
 MEASURED = {IMPORTANCE: mark("importance"), CURVES: mark("curves"), VALUES: mark("values")}  # in words
 CURVE_BOXES = ("lab-by", "lab-first", "lab-seeds", "lab-step", "lab-again", "lab-greedy")
@@ -51,17 +50,17 @@ def save_experiment(subject: Subject, measure: str, make: Callable[[], Experimen
         on_click="ignore",
         help=tr("Model, texts, settings and numbers in one file, to open here or to run again in a script."),
     )
-    name, opened = st.session_state.get(OPENED, ("", None))
-    if opened is None or opened.measure != measure or not opened.results:
+    if (opened := session().lab.experiment) is None or opened.measure != measure or not opened.results:
         return
     experiment = make()
     if opened.question != experiment.question:
         return
     difference = opened.difference(experiment)
+    name = plain(session().lab.opened)
     if difference == 0:
-        st.caption(tr(":material/check: The numbers of {name}, digit by digit.", name=plain(name)))
+        st.caption(tr(":material/check: The numbers of {name}, digit by digit.", name=name))
     else:
-        said = {"name": plain(name), "difference": difference}
+        said = {"name": name, "difference": difference}
         st.caption(tr(":material/info: The numbers of {name}; largest difference {difference:.1e}.", **said))
 
 
@@ -79,15 +78,15 @@ def open_experiment() -> None:
 
 def about_opened(subject: Subject | None) -> None:
     """Say which experiment is open, and whether it was made with these weights."""
-    if wrong := st.session_state.get(WRONG):
+    if wrong := session().lab.wrong:
         problem(plain(tr(wrong)))
-    name, opened = st.session_state.get(OPENED, ("", None))
-    if opened is None:
+    if (opened := session().lab.experiment) is None:
         return
+    name = plain(session().lab.opened)
     made_with = ", ".join(f"{each} {version}" for each, version in opened.made_with.items() if each != "processor")
     if link := _link(opened):
         st.link_button(tr("What Explore showed"), link, icon=":material/open_in_new:")
-    said = {"name": plain(name), "measure": tr(MEASURED[opened.measure]), "model": plain(opened.model)}
+    said = {"name": name, "measure": tr(MEASURED[opened.measure]), "model": plain(opened.model)}
     if made_with:
         line = tr("**{name}** is open: {measure} of {model}, made with {versions}.", versions=plain(made_with), **said)
     else:
@@ -101,7 +100,7 @@ def about_opened(subject: Subject | None) -> None:
             tr(
                 "{name} was made with different weights of {model}: SHA-256 {digest}…, here {here}…. Its numbers "
                 "can't be reproduced.",
-                name=plain(name),
+                name=name,
                 model=plain(opened.model),
                 digest=plain(opened.weights_sha256[:12]),
                 here=digest[:12],
@@ -121,26 +120,27 @@ def _link(experiment: Experiment) -> str:
 def _open() -> None:
     """Callback: choose on the page what the file says."""
     file = st.session_state["lab-experiment-file"]
-    st.session_state[WRONG] = ""
+    lab = session().lab
+    lab.wrong = ""
     if file is None:
-        st.session_state.pop(OPENED, None)
+        lab.experiment = None
         return
     try:
         experiment = Experiment.from_json(file.getvalue().decode("utf-8", "replace"), file.name[:80])
     except ExperimentError as error:
-        st.session_state[WRONG] = error.args[0]
+        lab.wrong = error.args[0]
         return
-    st.session_state[OPENED] = file.name[:80], experiment
+    lab.opened, lab.experiment = file.name[:80], experiment
     st.session_state["model"] = experiment.model
     st.session_state["lab"] = dict(zip(MEASURES, (LABS[2], LABS[0], LABS[1]), strict=True))[experiment.measure]
     _choose_texts(experiment)
     if experiment.measure == VALUES:
-        set_choices({"off": experiment.off, "mode": experiment.mode})
+        session().choices.choose(off=experiment.off, mode=experiment.mode)
     else:
         st.session_state["lab_mode"] = experiment.mode
     if experiment.measure == CURVES:
         text = curve_words(experiment.orders, experiment.step)
-        st.session_state["lab-chosen"] = Choices.of_text(text)
+        lab.curves = Choices.of_text(text)
         set_url_value(PARAMETER, text)
         for key in CURVE_BOXES:
             st.session_state.pop(key, None)
@@ -156,7 +156,8 @@ def _choose_texts(experiment: Experiment) -> None:
         st.session_state["over"] = DATASETS[0]
         st.session_state["text"], st.session_state["pair"] = texts.items[0].text, texts.items[0].pair or ""
     else:
-        st.session_state["over"], st.session_state["lab-own"] = DATASETS[2], texts
+        st.session_state["over"] = DATASETS[2]
+        OWN.state.used = texts
 
 
 def curve_words(orders: tuple[RemovalOrder, ...], step: int) -> str:

@@ -28,7 +28,7 @@ from pages.parts.lab.experiment import experiment_of, save_experiment
 from pages.parts.lab.in_words import interval_toggle
 from pages.parts.lab.recipes import LOSSES, SCORES, choose_recipe
 from pages.parts.lab.shown import Shown, shipped_for, shown
-from pages.parts.state.choices import choices
+from pages.parts.state.session import session
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.messages import notice
 
@@ -198,7 +198,7 @@ def _map(
 
 def _toggle(shape: tuple[int, int], text: str) -> None:
     """Callback: switch a head off, or on."""
-    set_off(Ablation.parse_leniently(choices()["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
+    set_off(Ablation.parse_leniently(session().choices["off"])[0].fitted(*shape).toggled([Head.parse(text)], *shape))
 
 
 def _compared(exact: Scores, subject: Subject) -> Verdicts | None:
@@ -240,7 +240,7 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
 def _agreement(scores: dict[str, Scores]) -> None:
     """Rank correlations between the three scores."""
     correlations = agreement({name: score.scores for name, score in scores.items()})
-    per_layer = [name for name in scores if name == "gradient" and st.session_state["lab-toggles"].get(name)]
+    per_layer = [name for name in scores if name == "gradient" and session().lab.recipes.get(name)]
     samples = {name: score.samples for name, score in scores.items() if score.samples}
     ends = agreement_intervals(samples, per_layer)
 

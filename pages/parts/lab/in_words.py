@@ -9,6 +9,7 @@ from mha_core.analysis.pruning.intervals.of_curves import Difference, comparison
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
 from mha_core.analysis.pruning.orders import Curve
 from mha_core.i18n import mark, tr
+from pages.parts.state.session import session
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
 NOT_APART = mark("no significant difference ({low} to {high})")
@@ -26,10 +27,9 @@ def interval_toggle(key: str, available: bool) -> bool:
         help_text = tr(
             "There are none: an interval needs {n} texts or pairs, and what each of them contributes.", n=FEWEST
         )
-    last = st.session_state.get(f"{key}-last", False)  # a toggle that is not drawn loses its value
-    on = st.toggle(tr("Draw intervals"), last, key=key, disabled=not available, help=help_text)
-    st.session_state[f"{key}-last"] = on
-    return on and available
+    drawn = session().lab.intervals
+    drawn[key] = st.toggle(tr("Draw intervals"), drawn.get(key, False), key=key, disabled=not available, help=help_text)
+    return drawn[key] and available
 
 
 def differences(curves: Sequence[Curve], name: str, total: int) -> None:

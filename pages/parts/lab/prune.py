@@ -24,6 +24,7 @@ from pages.parts.frame.frame import Selection
 from pages.parts.lab.dataset import Subject
 from pages.parts.lab.shown import shown
 from pages.parts.state.cache import get_model
+from pages.parts.state.session import session
 from pages.parts.ui.messages import counted, plain, problem
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated
@@ -49,7 +50,7 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
         )
     )
     key = (selection.model.info.name, off)
-    if st.session_state.get("lab-cut") != key:
+    if session().lab.cut != key:
         label = tr("Prune and time")
         st.button(label, key="lab-cut-now", icon=":material/content_cut:", on_click=_request, args=key)
         return
@@ -95,7 +96,7 @@ def _per_text(seconds: float) -> str:
 
 def _request(name: str, off: tuple[Head, ...]) -> None:
     """Callback: prune this set."""
-    st.session_state["lab-cut"] = (name, off)
+    session().lab.cut = (name, off)
 
 
 def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:

@@ -4,6 +4,7 @@ import streamlit as st
 
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
 from mha_core.i18n import mark, tr
+from pages.parts.state.session import session
 from pages.parts.ui.choice import forget_unknown
 
 # Each score: in a few words, and in full
@@ -57,7 +58,7 @@ TOKENS = mark(
 
 def choose_recipe(name: str) -> tuple[bool, str]:
     """Draw the choice of a paper's recipe; return whether to normalise by layer, and the name of the score to show."""
-    kept = st.session_state.setdefault("lab-toggles", {})  # a widget that is not drawn loses its value
+    kept = session().lab.recipes
     key = f"lab-{name}-choice"
     if name == "gradient":
         kept[name] = st.toggle(tr("Normalise per layer"), bool(kept.get(name)), key=key, help=tr(PER_LAYER))

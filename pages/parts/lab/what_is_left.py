@@ -25,10 +25,10 @@ from pages.parts.lab.in_words import intervals_in_words
 from pages.parts.lab.known_scores import known_elsewhere
 from pages.parts.lab.prune import prune
 from pages.parts.lab.shown import shown
-from pages.parts.state.choices import choice, set_head
+from pages.parts.state.session import session
 from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import notice, plain
-from pages.parts.ui.widget_component import draw
+from pages.parts.ui.widget_component import draw, head_told
 
 MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = mark("max difference from zero")
@@ -80,11 +80,11 @@ def _presets(selection: Selection, subject: Subject, shape: tuple[int, int]) -> 
     scores = known.get(by) if by else None
 
     def switch_off(heads: list[Head]) -> None:
-        st.session_state["off"] = str(Ablation.of(heads, shape))
+        session().choices.choose(off=str(Ablation.of(heads, shape)))
 
     def random_half() -> None:
-        st.session_state["lab-drawn"] = st.session_state.get("lab-drawn", -1) + 1
-        switch_off(random_share(shape, 0.5, st.session_state["lab-drawn"]))
+        switch_off(random_share(shape, 0.5, session().lab.halves))
+        session().lab.halves += 1
 
     with st.container(key="lab-presets", horizontal=True, vertical_alignment="bottom", gap="small"):
         st.markdown(tr("**Presets**"), width="content")
@@ -152,7 +152,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "switchable": False,
         "source": selection.source,
     }
-    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=set_head)
+    draw(pictures.atlas(maps, title, Style(selection.theme), **picture), "lab-differences", open=_open)
     if float(change.max()) > 0:
         summary = tr(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
@@ -169,6 +169,12 @@ def _differences(selection: Selection, off: list[Head]) -> None:
             layer=first,
         )
     )
+
+
+def _open(told: object) -> None:
+    """Callback: open the head that the small map tells, on every page."""
+    if head := head_told(told):
+        session().choices.open_head(head)
 
 
 def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
@@ -244,7 +250,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
 
 def _save(subject: Subject, off: tuple[Head, ...], metric: Metric, results: list[MethodResult]) -> None:
     """The button that saves the metric with these heads off, by the method that is chosen beside them."""
-    mode = choice("mode")
+    mode = session().choices["mode"]
     chosen = [each for each in results if each.method.mode == mode and not each.method.dataset_means]
     if chosen and chosen[0].values:
         before, (after,) = metric.values(metric.baseline), chosen

@@ -1,93 +1,77 @@
-"""Choices made in the browser (heads off, the open head, pins …): Python's copy of them in this session.
+"""Python's end of the choices made in the browser (heads off, the open head, pins …): a state machine by itself.
 
-The browser keeps them in the address and tells Python afterwards, with a number for each choice. Python may change one
-(`set_choices`) and hands all of them back with the number it has been told of, so that the browser knows whether it has
-chosen something newer since.
+The browser keeps the choices in the address and numbers them (assets/js/core/choices.js is its end). It tells Python
+afterwards, all of them with the number of the last. Python may choose too (an example, a square of the lab): it hands
+all of them back with the number that it has been told of, and the browser takes them unless it has chosen something
+newer. After Back or Forward both ends read the address. `tests/vectors/choices.json` holds both to it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from enum import StrEnum
 from typing import Any
-from urllib.parse import parse_qsl
 
-import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
-
+from mha_core import Head
 from mha_core.parameters import CHOSEN, is_whole_number
-from pages.parts.ui.url_option import is_restored
-from pages.parts.ui.widget_component import head_told
 
 MAX_CHARS = 8000  # of one value
 
 DEFAULTS = {name: each.default for name, each in CHOSEN.items()}  # as text; those of layer and head depend on the model
-PINNED_IN = "pinned in"  # the tokens, of the last run, whose positions are pinned
-_NUMBERS = ("layer", "head")  # which are whole numbers in boxes of other pages
+_NUMBERS = ("layer", "head")  # a whole number, or "" for the model's first
 
 
-def choices() -> dict[str, str]:
-    """The current choices as text, by parameter."""
-    return {name: choice(name) for name in DEFAULTS}
+class State(StrEnum):
+    """How the choices at one end stand to those at the other."""
+
+    SYNCED = "synced"  # both ends have the same, as far as is known here
+    AHEAD = "ahead"  # something was chosen here that the other end has not confirmed
+    RESTORING = "restoring"  # the address was read after Back or Forward, which the other end has not confirmed
 
 
-def choice(name: str) -> str:
-    """A choice: the last one made, or the one in the address that opened this session."""
-    value = st.session_state.get(name)
-    if value is None:
-        value = st.query_params.get(name, DEFAULTS[name])[:MAX_CHARS]
-        if name not in _NUMBERS:
-            st.session_state[name] = value
-    return str(value)
+class Choices:
+    """The choices as Python knows them.
+
+    Attributes:
+        values: text by parameter, every one of DEFAULTS.
+        number: of the last choice of the browser that was heard of.
+        restored: how often the address was read. The browser waits for it, whatever else has changed.
+    """
+
+    def __init__(self, values: Mapping[str, str] | None = None) -> None:
+        self.values = DEFAULTS | _valid(values or {})
+        self.number = self.restored = 0
+        self.state = State.SYNCED
+
+    def __getitem__(self, name: str) -> str:
+        return self.values[name]
+
+    def choose(self, /, **values: str) -> None:
+        """Make these choices here."""
+        changed = self.values | _valid(values)
+        if changed != self.values:
+            self.values, self.state = changed, State.AHEAD
+
+    def open_head(self, head: Head) -> None:
+        """Choose the open head."""
+        self.choose(layer=str(head.layer), head=str(head.head))
+
+    def restore(self, address: Mapping[str, str]) -> None:
+        """After Back or Forward: the address alone says what is chosen."""
+        self.values, self.state = DEFAULTS | _valid(address), State.RESTORING
+        self.restored += 1
+
+    def hear(self, event: Any) -> None:
+        """The browser tells its choices, {"choices": {name: text}, "number": n}. Nothing else is heard."""
+        match event:
+            case {"choices": dict() as values, "number": int() as number}:
+                self.values, self.number, self.state = self.values | _valid(values), number, State.SYNCED
+
+    def message(self, except_for: Container[str] = ()) -> dict[str, Any]:
+        """What is handed to the browser, without some of the choices."""
+        state = {name: value for name, value in self.values.items() if name not in except_for}
+        return {"state": state, "told": self.number, "restored": self.restored}
 
 
-def set_choices(values: Mapping[str, str]) -> None:
-    """Make these choices."""
-    for name, value in values.items():
-        if name not in _NUMBERS:
-            st.session_state[name] = value[:MAX_CHARS]
-        elif is_whole_number(value):
-            st.session_state[name] = int(value)
-        else:
-            for known in (st.session_state, st.session_state.get("kept", {})):  # "kept": for the next page
-                known.pop(name, None)
-
-
-def set_head(told: object) -> None:
-    """Callback: open the head that an atlas tells."""
-    if head := head_told(told):
-        st.session_state["layer"], st.session_state["head"] = head
-
-
-def follow_link() -> None:
-    """Take the choices that a link to this page names."""
-    st.session_state.pop(PINNED_IN, None)
-    set_choices({name: st.query_params[name] for name in DEFAULTS if name in st.query_params})
-
-
-def told() -> int:
-    """The number of the last choice that the browser told of."""
-    return st.session_state.get("told", 0)
-
-
-def hear(event: Any) -> None:
-    """Callback: the browser tells its choices, {"choices": {name: text}, "number": n}. Nothing else is heard."""
-    match event:
-        case {"choices": dict() as given, "number": int() as number}:
-            set_choices({name: str(given[name]) for name in DEFAULTS if name in given})
-            st.session_state["told"] = number
-
-
-def restore_from_address() -> bool:
-    """After Back or Forward, take the choices from the address; return whether that was pressed."""
-    context = get_script_run_ctx(suppress_warning=True)
-    if context is None or not is_restored():
-        return False
-    st.session_state.pop(PINNED_IN, None)
-    given = dict(parse_qsl(context.query_string, keep_blank_values=True))
-    set_choices({name: given.get(name, default) for name, default in DEFAULTS.items()})
-    st.session_state["restored"] = restored() + 1
-    st.session_state["predicted"] = None  # what an example chose for its text is no longer meant
-    return True
-
-
-def restored() -> int:
-    """How often the address was restored. The browser waits to be told of it, whatever else has changed."""
-    return st.session_state.get("restored", 0)
+def _valid(values: Mapping[str, Any]) -> dict[str, str]:
+    """Those of DEFAULTS, as text of a length that a link holds."""
+    texts = {name: str(values[name])[:MAX_CHARS] for name in DEFAULTS if name in values}
+    return texts | {name: "" for name in _NUMBERS if name in texts and not is_whole_number(texts[name])}

@@ -6,15 +6,13 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import ENGLISH, known, language_by
-
-_CHOSEN = "language"  # in the session
+from pages.parts.state.session import session
 
 
 def choose_language() -> None:
     """Speak what the link says, or else the browser. Call it first in every run of a page."""
     named = known(st.query_params.get("lang", ""))
-    if named or _CHOSEN not in st.session_state:
-        st.session_state[_CHOSEN] = named or of_browser()
+    session().page.language = named or session().page.language or of_browser()
 
 
 def of_browser() -> str:
@@ -26,7 +24,7 @@ def _of_this_visit() -> str:
     """ "" where nobody visits: in a route, a thread, a notebook."""
     if get_script_run_ctx(suppress_warning=True) is None:
         return ""
-    return str(st.session_state.get(_CHOSEN, ""))
+    return session().page.language
 
 
 language_by(_of_this_visit)

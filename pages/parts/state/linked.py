@@ -7,6 +7,8 @@ session that begins with another link is free again.
 
 import streamlit as st
 
+from pages.parts.state.session import session
+
 # What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
 # assets/css/explore.css hides by the same name.
 HIDEABLE = {
@@ -57,10 +59,11 @@ def locked_model(default: str) -> str | None:
     """The model that the link locks, by its name in the address, or the default one; None = it may be chosen."""
     if _kept("lock") != "model":
         return None
-    if "locked model" not in st.session_state:
-        named = st.session_state.get("model") or st.query_params.get("model")
-        st.session_state["locked model"] = str(named or default)
-    return st.session_state["locked model"]
+    page = session().page
+    page.locked_model = page.locked_model or str(
+        st.session_state.get("model") or st.query_params.get("model") or default
+    )
+    return page.locked_model
 
 
 def unknown_names(value: str) -> list[str]:
@@ -71,5 +74,5 @@ def unknown_names(value: str) -> list[str]:
 def _kept(name: str) -> str:
     """The parameter in the last link that named it."""
     if name in st.query_params:
-        st.session_state[name] = st.query_params[name][:MAX_CHARS]
-    return st.session_state.get(name, "")
+        session().page.linked[name] = st.query_params[name][:MAX_CHARS]
+    return session().page.linked.get(name, "")

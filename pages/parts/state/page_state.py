@@ -5,17 +5,19 @@ Boxes of options carry their own (`pages.parts.ui.url_option`).
 
 import contextlib
 from dataclasses import asdict
+from urllib.parse import parse_qsl
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.models.training.options import TrainingOptions
-from pages.parts.state.choices import follow_link, restore_from_address
+from pages.parts.state.session import session
 from pages.parts.state.url_state import DEFAULTS
-from pages.parts.ui.url_option import follow_link_to_options
+from pages.parts.ui.url_option import follow_link_to_options, is_restored
 
 KEYS = (
-    *("model", "text", "pair", "layer", "head", "query", "window", "on_light"),
+    *("model", "text", "pair", "query", "window", "on_light"),
     *("layers", "heads", "d_model", "seed"),
     *("checkpoint", "examined", "job", "needed", "word", "measured", "curves", "trained"),
     *("train_layers", "train_heads", "train_width", "train_steps", "train_seed"),
@@ -31,16 +33,17 @@ def carry_over(page: str) -> None:
 
     Not after Back or Forward: then the address says everything.
     """
-    if restore_from_address():
-        st.session_state["page"] = page
+    shown, session().page.title = session().page.title or page, page
+    if shown != page:
+        session().page.ignored = []
+    if _restored():
         return
-    if st.session_state.get("page", page) != page:
-        follow_link()
+    if shown != page:
+        session().sentence.pinned_in = None
+        session().choices.choose(**st.query_params.to_dict())
         follow_link_to_options()
-        values = st.session_state.get("kept", {}) | {
-            key: st.session_state[key] for key in KEYS if key in st.session_state
-        }
-        st.session_state["kept"] = values
+        values = session().page.carried
+        values |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
         written = {}
         for key, value in values.items():
             if key in st.query_params:  # the link that was followed sets another value
@@ -50,7 +53,17 @@ def carry_over(page: str) -> None:
             if value != INITIAL.get(key):
                 written[key] = str(value).lower() if isinstance(value, bool) else str(value)
         _write(written)
-    st.session_state["page"] = page
+
+
+def _restored() -> bool:
+    """Whether Back or Forward was pressed; the choices are then those of the address."""
+    context = get_script_run_ctx(suppress_warning=True)
+    if context is None or not is_restored():
+        return False
+    session().choices.restore(dict(parse_qsl(context.query_string, keep_blank_values=True)))
+    # What an example chose for its text is no longer meant, and pins are meant for the text to come.
+    session().sentence.predicted = session().sentence.pinned_in = None
+    return True
 
 
 def _write(values: dict[str, str]) -> None:

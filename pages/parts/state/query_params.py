@@ -102,17 +102,18 @@ def limit_length(key: str, max_chars: int) -> None:
     st.session_state[key] = (st.session_state[key] or "")[:max_chars]
 
 
-def bounded_number(key: str, default: int, last: int) -> int:
+def bounded_number(key: str, default: int, last: int) -> None:
     """A widget's number, moved into 0 … last, and written to the URL unless it is the default.
 
     Call it before the widget is drawn: another model, text or head may have changed the range and the default, and a
     link must still say what is shown.
     """
     default, value = min(default, last), st.session_state.get(key)
-    if value is None:
-        return default
-    number = min(value, last) if isinstance(value, int) and value >= 0 else default
+    give_number(key, min(value, last) if isinstance(value, int) and value >= 0 else default, default)
+
+
+def give_number(key: str, number: int, default: int) -> None:
+    """Give a widget that is drawn next this number; unless it is the default, the URL too."""
     missing_in_url = number != default and st.query_params.get(key) != str(number)
-    if number != value or missing_in_url:
+    if st.session_state.get(key, default) != number or missing_in_url:
         st.session_state[key] = number
-    return number

@@ -20,9 +20,11 @@ from mha_core.widgets.style import Style
 from pages.parts.background.training_session import own_models
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_model
+from pages.parts.state.session import session
 from pages.parts.state.url_state import set_url_value, url_value
 from pages.parts.train.cached_evals import get_critical_head, get_mistakes, get_roles, get_skills, get_suite
 from pages.parts.ui.chart import chart, chart_palette
+from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import plain, problem, signed, upper_first
 from pages.parts.ui.widget_component import draw
 
@@ -69,8 +71,7 @@ def _roles_of(name: str) -> None:
 
 def _choose_model() -> str:
     names = [*SHIPPED, *own_models()]
-    if st.session_state.get("examined") not in (None, *names):
-        del st.session_state["examined"]  # of another session, or no longer in memory
+    forget_unknown("examined", names)  # of another session, or no longer in memory
     return st.selectbox(
         tr("Model"),
         names,
@@ -134,7 +135,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     critical = get_critical_head(name, skill) if skill else None
     head = critical.head if critical and url_value("needed") else best
     others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
-    other = random.Random(f"{role} {st.session_state.get('drawn', 0)}").choice(others) if others else None
+    other = random.Random(f"{role} {session().train.others}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
     st.markdown("#### " + tr("Without head {head}", head=head))
@@ -249,7 +250,7 @@ def _mistakes(mistakes: Sequence[Mistake]) -> None:
 
 def _draw_head() -> None:
     """Callback: draw another random head."""
-    st.session_state["drawn"] = st.session_state.get("drawn", 0) + 1
+    session().train.others += 1
 
 
 def _explore_params(model: TextModel, head: Head, mistakes: Sequence[Mistake]) -> dict[str, str]:

@@ -11,6 +11,7 @@ from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
 from pages.parts.frame.frame import theme
+from pages.parts.state.session import session
 from pages.parts.ui.messages import plain
 from pages.parts.ui.widget_component import draw, head_told
 
@@ -27,13 +28,13 @@ def heads_in_training(
         key: of the two pictures; it also identifies the open head in the session.
     """
     style, info = Style(theme()), trace.info
-    layer, head = st.session_state.get(f"{key}-open", (info.layers - 1, 0))
+    layer, head = session().train.open_heads.get(key, (info.layers - 1, 0))
     opened = Head(min(layer, info.layers - 1), min(head, info.heads - 1))
     shared = {"style": style, "source": f"{about(trace)} {text}"}
 
     def open_head(told: object) -> None:
         if head := head_told(told):
-            set_open_head(key, head)
+            session().train.open_heads[key] = head
 
     with places[0]:
         st.markdown("**" + tr("All heads, {when}", when=when) + "**")
@@ -47,8 +48,3 @@ def heads_in_training(
         st.markdown(tr("**Head {head}**, on *{text}*", head=opened, text=shown))
         weights = apply_options(trace, trace.attentions[opened], MapOptions())
         draw(pictures.heatmap(weights, tr("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")
-
-
-def set_open_head(key: str, head: Head) -> None:
-    """Open this head in the pictures of this key."""
-    st.session_state[f"{key}-open"] = tuple(head)

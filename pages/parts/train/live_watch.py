@@ -19,6 +19,7 @@ from mha_core.models.training.job import TrainingProgress
 from pages.parts.background.training_session import TRAININGS, current, leave, own_models
 from pages.parts.background.training_session import progress as poll
 from pages.parts.frame.frame import theme
+from pages.parts.state.session import session
 from pages.parts.train.heads_in_training import heads_in_training
 from pages.parts.train.your_models import download_button, explore_link
 from pages.parts.ui.chart import chart, chart_palette
@@ -91,7 +92,8 @@ def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
         (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
-    if refused := st.session_state.pop("live-refused", ""):
+    refused, session().train.refused = session().train.refused, ""
+    if refused:
         problem(plain(tr(refused)))
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state in ("waiting", "running"):
@@ -143,7 +145,7 @@ def _continue(name: str) -> None:
     try:
         TRAININGS.resume(name)
     except QueueError as error:
-        st.session_state["live-refused"] = kept(error)
+        session().train.refused = kept(error)
 
 
 def _heads(

@@ -16,8 +16,9 @@ from mha_core.palette import Palette
 from pages.parts.frame.examples import default_sentence
 from pages.parts.frame.frame import theme
 from pages.parts.state.cache import get_overview, get_trace
+from pages.parts.state.session import session
 from pages.parts.state.url_state import set_url_value, url_value
-from pages.parts.train.heads_in_training import heads_in_training, set_open_head
+from pages.parts.train.heads_in_training import heads_in_training
 from pages.parts.ui.chart import chart, chart_palette
 from pages.parts.ui.choice import choice, forget_unknown
 from pages.parts.ui.messages import plain, problem, signed, upper_first
@@ -52,7 +53,7 @@ def replay() -> None:
         text = st.text_input(tr("Example text"), default_text, key=f"seen-on-{name}", help=help_text)
     st.caption(tr(ABOUT[name]))
     # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
-    every = SECONDS_PER_CHECKPOINT if st.session_state.get("playing") else None
+    every = SECONDS_PER_CHECKPOINT if session().train.playing else None
     with st.container(key="replay"):
         st.fragment(_at_a_step, run_every=every)(name, text.strip() or default_text)
 
@@ -69,8 +70,9 @@ def _at_a_step(name: str, text: str) -> None:
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
     at = _step(steps)
-    if st.session_state.get("playing") and at == steps[-1]:
-        st.session_state["playing"] = False
+    train = session().train
+    if train.playing and at == steps[-1]:
+        train.playing = False
         set_url_value("checkpoint", str(at))
         st.rerun()
     _slider(steps)
@@ -83,9 +85,8 @@ def _at_a_step(name: str, text: str) -> None:
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
     drawn = _curves(figures, steps, at, role)
-    if "replay-open" not in st.session_state or st.session_state.get("replayed-before") != (name, role):
-        st.session_state["replayed-before"] = (name, role)
-        set_open_head("replay", Head.parse(figures["jobs"][role]["head"]))
+    if train.of != (name, role):
+        train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
     st.markdown(_headline(history[steps.index(at)]))
     left, right = (column.container() for column in st.columns(2, gap="medium"))
     with left:
@@ -96,22 +97,23 @@ def _at_a_step(name: str, text: str) -> None:
 def _step(steps: list[int]) -> int:
     """The step to show: that of the slider or the URL; while playing, the next one when it is due."""
     in_url = url_value("checkpoint")
-    if in_url != st.session_state.get("step-in-url"):  # a link, Back, or a step of a lesson
-        st.session_state["step-in-url"] = in_url
+    train = session().train
+    if in_url != train.seen:  # a link, Back, or a step of a lesson
+        train.seen = in_url
         st.session_state.pop("step", None)
     wanted = st.session_state.get("step", in_url)
     at = min(steps, key=lambda step: abs(step - (int(wanted) if str(wanted).isdecimal() else 0)))
     now = time.monotonic()
-    if st.session_state.get("playing") and now - st.session_state.get("turned", 0.0) > 0.8 * SECONDS_PER_CHECKPOINT:
+    if train.playing and now - train.turned > 0.8 * SECONDS_PER_CHECKPOINT:
         at = steps[min(steps.index(at) + 1, len(steps) - 1)]
-        st.session_state["turned"] = now
+        train.turned = now
     if st.session_state.get("step") != at:  # what is set here overrules the hand on the slider
         st.session_state["step"] = at
     return at
 
 
 def _slider(steps: list[int]) -> None:
-    playing = st.session_state.get("playing", False)
+    playing = session().train.playing
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
         label, icon = (tr("Pause"), "pause") if playing else (tr("Play"), "play_arrow")
         help_text = tr("Play the checkpoints one after another")
@@ -130,7 +132,7 @@ def _slider(steps: list[int]) -> None:
 
 def _play_or_pause(steps: list[int], play: bool) -> None:
     """Start or stop playing; at the last step, playing starts from the beginning."""
-    st.session_state["playing"], st.session_state["turned"] = play, time.monotonic()
+    session().train.playing, session().train.turned = play, time.monotonic()
     if play and st.session_state["step"] == steps[-1]:
         set_url_value("checkpoint", str(steps[0]))
         del st.session_state["step"]
@@ -144,8 +146,8 @@ def _moved() -> None:
     The hand may be further by now, so the slider is not set here again: that would take it back.
     """
     set_url_value("checkpoint", str(st.session_state["step"]))
-    st.session_state["step-in-url"] = str(st.session_state["step"])
-    st.session_state["turned"] = time.monotonic()
+    session().train.seen = str(st.session_state["step"])
+    session().train.turned = time.monotonic()
 
 
 def _headline(checkpoint: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ from mha_core.models.pruning.upload import load_files
 from mha_core.models.pruning.visitors_models import files_of, put_visitors_model
 from pages.parts.background.training_session import example_of, own_models, remember
 from pages.parts.frame.examples import default_sentence
+from pages.parts.state.session import session
 from pages.parts.ui.messages import notice, plain, problem
 
 EXPLORE = "Explore.py"
@@ -76,32 +77,34 @@ def load_a_model() -> None:
             on_change=_load,
             help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )
-        if error := st.session_state.get("own-wrong"):
-            problem(plain(tr(error)))
-        elif loaded := st.session_state.get("own-loaded"):
-            notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(loaded))))
+        train = session().train
+        if train.wrong:
+            problem(plain(tr(train.wrong)))
+        elif train.loaded:
+            notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(train.loaded))))
 
 
 def _uploader_key() -> str:
     """The key of the uploader. A new key makes an empty uploader, so that old files do not mix with the next ones."""
-    return f"own-files-{st.session_state.get('own-boxes', 0)}"
+    return f"own-files-{session().train.uploads}"
 
 
 def _load() -> None:
     """Callback: make a model of this session from the files, or keep a message that says why not."""
-    st.session_state["own-wrong"] = st.session_state["own-loaded"] = ""
+    train = session().train
+    train.wrong = train.loaded = ""
     uploads = st.session_state[_uploader_key()]
     if not uploads:
         return
     if len(uploads) > 1 or uploads[0].name.lower().endswith(".zip"):  # else the second file may still follow
-        st.session_state["own-boxes"] = st.session_state.get("own-boxes", 0) + 1
+        train.uploads += 1
     try:
         check_size(sum(file.size for file in uploads))
         uploaded = load_files({file.name: file.getvalue() for file in uploads})
         name = uploaded.model.info.name
         put_visitors_model(name, session_models.SessionModel(*uploaded))
     except ModelError as error:
-        st.session_state["own-wrong"] = kept(error)
+        train.wrong = kept(error)
         return
     remember(name, default_sentence(name) if uploaded.card else "")
-    st.session_state["own-loaded"] = uploaded.model.info.title
+    train.loaded = uploaded.model.info.title

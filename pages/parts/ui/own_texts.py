@@ -3,12 +3,13 @@
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import streamlit as st
 
 from mha_core.i18n import tr
 from mha_core.models import TextError
+from pages.parts.state.session import Texts, session
 from pages.parts.ui.messages import plain, problem
 
 T = TypeVar("T")
@@ -22,8 +23,7 @@ class OwnTexts(Generic[T]):
     """Where one page takes texts.
 
     Attributes:
-        prefix: of the keys in the session: `PREFIX-lines` is the box, `PREFIX-file` the file, `PREFIX-own` what was
-            read of them, `PREFIX-linked` what came with a link.
+        prefix: of the keys of the box, `PREFIX-lines`, and of the file, `PREFIX-file`.
         of_lines, of_file: read what was pasted, and a file by its name and bytes. They raise TextError.
         types: of files, without dots.
         megabytes: the largest file.
@@ -43,15 +43,14 @@ class OwnTexts(Generic[T]):
 
         A file takes precedence. If the new texts cannot be read, the previous ones stay in use.
         """
-        state = st.session_state
         # A widget that is not drawn loses its value
-        state.setdefault(self._key("lines"), state.get(self._key("pasted"), ""))
-        with st.container(key=self._key("own"), border=True):
+        typed: str = st.session_state.setdefault(self._lines, self.state.pasted)
+        with st.container(key=f"{self.prefix}-own", border=True):
             left, right = st.columns([3, 2], gap="medium")
             with left:
                 st.text_area(
                     tr("Paste texts"),
-                    key=self._key("lines"),
+                    key=self._lines,
                     height=120,
                     on_change=self._read,
                     placeholder=tr("One text per line"),
@@ -61,48 +60,57 @@ class OwnTexts(Generic[T]):
                 st.file_uploader(
                     tr("Or upload a file"),
                     list(self.types),
-                    key=self._key("file"),
+                    key=self._file,
                     max_upload_size=self.megabytes,
                     on_change=self._read,
                     help=tr(self.file_help),
                 )
-        if self._key("own") not in state and state[self._key("lines")].strip():
+        if typed.strip() and typed != self.state.pasted:
             self._read()  # a page that was open while the server was restarted has its words still in the box
         if self.wrong:
             problem(plain(self.wrong))
-        return state.get(self._key("own"))
+        return self.state.used
+
+    @property
+    def state(self) -> Texts:
+        """What the session knows of them."""
+        return session().texts.setdefault(self.prefix, Texts())
 
     @property
     def wrong(self) -> str:
         """Why the last texts could not be read; "" if they could."""
-        return tr(st.session_state.get(self._key("wrong"), ""))
+        return tr(self.state.wrong)
 
     @property
     def linked(self) -> bool:
         """Whether those in use came with a link."""
-        texts = st.session_state.get(self._key("linked"))
-        return texts is not None and texts is st.session_state.get(self._key("own"))
+        return self.state.used is not None and self.state.used is self.state.linked
 
     def use(self, texts: T | None) -> T | None:
         """Use these, which came with a link."""
-        st.session_state[self._key("own")] = st.session_state[self._key("linked")] = texts
+        self.state.used = self.state.linked = texts
         return texts
 
     def _read(self) -> None:
         """Callback: use the new texts, or keep a message that says why not."""
-        state: Any = st.session_state
-        text, file = state[self._key("lines")], state[self._key("file")]
-        state[self._key("pasted")], state[self._key("wrong")] = text, ""
+        state = self.state
+        text, file = st.session_state[self._lines], st.session_state[self._file]
+        state.pasted, state.wrong = text, ""
         try:
             with _reading:
                 texts = (
                     self.of_file(file.name, file.getvalue()) if file else self.of_lines(text) if text.strip() else None
                 )
         except TextError as error:
-            state[self._key("wrong")] = error.args[0]
+            state.wrong = error.args[0]
             # The uploader drops a file before it takes another, so the last texts may be one step back
-            texts = state.get(self._key("own")) or state.get(self._key("before"))
-        state[self._key("before")], state[self._key("own")] = state.get(self._key("own")), texts
+            texts = state.used or state.before
+        state.before, state.used = state.used, texts
 
-    def _key(self, name: str) -> str:
-        return f"{self.prefix}-{name}"
+    @property
+    def _lines(self) -> str:
+        return f"{self.prefix}-lines"
+
+    @property
+    def _file(self) -> str:
+        return f"{self.prefix}-file"

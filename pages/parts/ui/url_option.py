@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-_KEPT = "options"  # in the session: the option of each box, also while its page is not shown
+from pages.parts.state.session import session
 
 
 def option_in_url(key: str, options: Sequence[str], default: str) -> None:
@@ -20,9 +20,9 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
     after Back and Forward, that of the URL alone. What is none of the options is the default.
     """
     in_url = st.query_params.get(key)
-    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, _kept().get(key))
+    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, session().options.get(key))
     value = str(next((each for each in known if each in options), default))
-    _kept()[key] = value
+    session().options[key] = value
     if st.session_state.get(key) != value:
         st.session_state[key] = value
     if value == default:
@@ -33,19 +33,15 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
 
 def option_of(key: str, options: Sequence[str], default: str) -> str:
     """The option of a box that is drawn later, or on another page."""
-    known = (st.session_state.get(key), st.query_params.get(key), _kept().get(key))
+    known = (st.session_state.get(key), st.query_params.get(key), session().options.get(key))
     return str(next((each for each in known if each in options), default))
 
 
 def follow_link_to_options() -> None:
     """On a page that has just been opened: what its address says comes before what a box of it was last."""
     for key in st.query_params:
-        if key in _kept():
+        if key in session().options:
             st.session_state.pop(key, None)
-
-
-def _kept() -> dict[str, str]:
-    return st.session_state.setdefault(_KEPT, {})
 
 
 def is_restored() -> bool:

@@ -83,6 +83,7 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 
 lint-js: $(VENV)/js/.done
 	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js
+	$(JS)/tsc --project tests/js
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
 
 # --strict: a package that the service does not know is an error, and so is a service that does not answer.

@@ -1,4 +1,4 @@
-var N=`/* Explore: the pictures and their controls. */
+var A=`/* Explore: the pictures and their controls. */
 .toolbar {
   display: flex;
   flex-wrap: wrap;
@@ -513,7 +513,7 @@ var N=`/* Explore: the pictures and their controls. */
 [data-covered] * {
   visibility: hidden !important;
 }
-`;var T=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
+`;var E=`/* All widgets: in the app, with Streamlit's variables; in notebooks and standalone pages js/core/theme.js sets t\
 hem. */
 .widget {
   position: relative;
@@ -1043,27 +1043,28 @@ body.standalone h2 {
     grid-template-columns: minmax(0, 1fr);
   }
 }
-`;var c=(s,e="",t={},...i)=>{let o=document.createElement(s);o.className=e;for(let[r,a]of Object.entries(t))o.setAttribute(
-r,a);return o.append(...i),o};function A(s,e){let i=getComputedStyle(s.querySelector(".widget")).getPropertyValue("--st-background-color").trim().match(
-/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.slice(1);if(!i)return e;let[o,r,a]=i.map(h=>parseInt(h,16));return .299*o+.587*
-r+.114*a<128?"dark":"light"}function C(s,e){let t=c("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute\
-;width:0;height:0;overflow:hidden;color:var(--st-background-color);transition:color 10ms",t.ontransitionend=e,s.append(t)}function E(s,e){let t=new WeakMap;function i(o){let{part:r,given:a}=t.get(o),h={...a.data,theme:A(o,a.data.theme)};r.show(
-h,(n,p)=>a.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(c("st\
-yle","",{},e)),t.set(r,{part:new s(r.querySelector(".widget"))}),C(r,()=>i(r)));let a=Object.assign(t.get(r),{given:o});
-return i(r),()=>r.isConnected||a.part.leave()}}var $=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function q(s){let e=s.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>$.
-exec(t)).filter(Boolean).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===t)&&
-(r===null||r===i))}function L(s,e,t){let i=q(s);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function j(s,e,t){
-let i=(n,p)=>s[n*t+p],o=n=>Array.from({length:n},(p,b)=>b);if(s.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
-p=>i(n,p))),a=o(t).filter(n=>o(e).every(p=>i(p,n))),h=[];for(let n of o(e))if(r.includes(n))h.push(`${n}.*`);else for(let p of o(
-t))i(n,p)&&!a.includes(p)&&h.push(`${n}.${p}`);return[...h,...a.map(n=>`*.${n}`)].join(",")}var f={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
+`;var c=(a,e="",t={},...i)=>{let o=document.createElement(a);o.className=e;for(let[r,s]of Object.entries(t))o.setAttribute(
+r,String(s));return o.append(...i),o},x=(a,e)=>a.querySelector(e),O=(a,e)=>a.composedPath().find(t=>t instanceof Element&&
+t.matches(e));var C=a=>a.getRootNode().activeElement;function L(a,e){let i=getComputedStyle(x(a,".widget")).getPropertyValue("--st-background-color").trim().match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i)?.
+slice(1);if(!i)return e;let[o,r,s]=i.map(h=>parseInt(h,16));return .299*o+.587*r+.114*s<128?"dark":"light"}function j(a,e){
+let t=c("span","",{"aria-hidden":"true"});t.style.cssText="position:absolute;width:0;height:0;overflow:hidden;color:var(\
+--st-background-color);transition:color 10ms",t.ontransitionend=e,a.append(t)}function P(a,e){let t=new WeakMap;function i(o){let{part:r,given:s}=t.get(o),h={...s.data,theme:L(o,s.data.theme)};r.show(
+h,(n,p)=>s.setTriggerValue("choices",{choices:n,number:p}))}return o=>{let{parentElement:r}=o;t.has(r)||(r.prepend(c("st\
+yle","",{},e)),t.set(r,{part:new a(x(r,".widget"))}),j(r,()=>i(r)));let s=Object.assign(t.get(r),{given:o});return i(r),
+()=>r.isConnected||s.part.leave()}}var J=/^(\d{1,4}|\*)\.(\d{1,4}|\*)$/;function M(a){let e=a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/).map(t=>J.
+exec(t)).filter(t=>t!==null).map(t=>t.slice(1).map(i=>i==="*"?null:Number(i)));return(t,i)=>e.some(([o,r])=>(o===null||o===
+t)&&(r===null||r===i))}function I(a,e,t){let i=M(a);return Array.from({length:e*t},(o,r)=>i(Math.floor(r/t),r%t))}function R(a,e,t){
+let i=(n,p)=>a[n*t+p],o=n=>Array.from({length:n},(p,b)=>b);if(a.every(Boolean))return"*.*";let r=o(e).filter(n=>o(t).every(
+p=>i(n,p))),s=o(t).filter(n=>o(e).every(p=>i(p,n))),h=[];for(let n of o(e))if(r.includes(n))h.push(`${n}.*`);else for(let p of o(
+t))i(n,p)&&!s.includes(p)&&h.push(`${n}.${p}`);return[...h,...s.map(n=>`*.${n}`)].join(",")}var f={off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"true",words:"\
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
-true"},u=["lesson","step","present","hide","lock","lang"];function k(s){let e=[...new URLSearchParams(s)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
-return Object.fromEntries(e)}function g(s){let e=new URLSearchParams(s);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function w(s){let{pathname:e,searchParams:t}=new URL(s);return JSON.stringify([e,...["model","text",
-"pair"].map(i=>t.get(i)??"")])}function O(s){let{pathname:e,searchParams:t}=new URL(s),i=[...t].filter(([o])=>!(o in f)&&
-!u.includes(o));return JSON.stringify([e,i.sort()])}var S={waiting:250,drawn:1e4},H=3e3,J=200,M=100,G='[data-testid="stPageLink-NavLink"]',P="data-test-connection-state",z=class{constructor(){
-this.owned=[],this.values={},this.staying=k(location.search),this.subject=w(location.href),this.listeners=new Set,this.writes=
-new Set,this.tell=null,this.quiet=S.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=[],
+true"},u=["lesson","step","present","hide","lock","lang"];function S(a){let e=[...new URLSearchParams(a)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+return Object.fromEntries(e)}function g(a){let e=new URLSearchParams(a);return Object.fromEntries(Object.keys(f).map(t=>[
+t,e.get(t)??f[t]]))}function w(a){let{pathname:e,searchParams:t}=new URL(a);return JSON.stringify([e,...["model","text",
+"pair"].map(i=>t.get(i)??"")])}function z(a){let{pathname:e,searchParams:t}=new URL(a),i=[...t].filter(([o])=>!(o in f)&&
+!u.includes(o));return JSON.stringify([e,i.sort()])}var N={waiting:250,drawn:1e4},G=3e3,_=200,D=100,K='[data-testid="stPageLink-NavLink"]',U="data-test-connection-state",T=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){
+this.owned=[],this.values={},this.staying=S(location.search),this.subject=w(location.href),this.listeners=new Set,this.writes=
+new Set,this.tell=null,this.quiet=N.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=[],
 this.pressed=!1,this.isTaken=()=>!1,this.leaving=null,this.watchHistory(),window.addEventListener("popstate",()=>this.restored(),
 {capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(e,t=>this.press(t),{capture:!0});window.addEventListener(
 "click",e=>this.follow(e),{capture:!0})}watchHistory(){let e={push:history.pushState.bind(history),replace:history.replaceState.
@@ -1073,51 +1074,50 @@ put=(t,i)=>e[i?"push":"replace"]({},"",t);for(let t of["pushState","replaceState
 href),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()}}withChoices(e){let t=e.searchParams;
 for(let i of u){let o=this.staying[i];o===void 0?t.delete(i):t.get(i)!==o&&t.set(i,o)}for(let i of this.owned){let o=this.
 get(i);o===f[i]?t.delete(i):t.get(i)!==o&&t.set(i,o)}return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","\
-Meta"].includes(e.key))return;this.pressed=!0;let t=r=>e.composedPath().some(a=>a.matches?.(r));this.leaving=null,!t(".w\
-idget")&&!this.isTaken(e)&&this.tellNow();let i=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()==="z"&&!e.altKey,o=e.composedPath()[0]?.
-matches?.("input:not([type=checkbox], [type=range]), textarea");!i||o||!this.owned.includes("off")||(e.preventDefault(),
-e.shiftKey?this.redo():this.undo())}follow(e){let t=e.composedPath().find(i=>i.matches?.("a[href]"));!t||e.ctrlKey||e.metaKey||
-e.shiftKey||t.target==="_blank"||(clearTimeout(this.patience),!I()&&t.matches(G)?(e.preventDefault(),e.stopPropagation(),
-this.waitingLink=t,this.onceConnected()):this.tell&&this.known<this.number&&!this.impatient?(e.preventDefault(),e.stopPropagation(),
-this.waitingLink=t,this.patience=setTimeout(()=>this.goOn(!0),H),this.tellNow()):this.leaving=location.pathname)}onceConnected(){
-this.patience=setTimeout(()=>I()?this.goOn(!0):this.onceConnected(),J)}goOn(e=!1){let t=this.waitingLink;this.waitingLink=
-null,this.impatient=e,t?.click(),this.impatient=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=
-t;let r=new URL(i?location.href:e,location.href);if(i){let a=new URL(e,location.href).searchParams;for(let h of Object.keys(
-f))r.searchParams.delete(h);for(let[h,n]of a)h in f&&r.searchParams.set(h,n)}for(let a of u)r.searchParams.delete(a);for(let[
-a,h]of Object.entries(t))r.searchParams.set(a,h);if(this.canShow(r)){let a=this.headsOff;this.change(g(r.search),{step:null}),
-this.write(r.href,o),this.remember(a),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href.replaceAll(
-"%2C",","),o),window.dispatchEvent(new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.
-search)],o=r=>this.owned.includes(r)||t[r]===i[r];return O(location.href)===O(e.href)&&Object.keys(f).every(o)}restored(){
-this.pressed=!1,this.staying=k(location.search);let e=w(location.href)!==this.subject;if(this.subject=w(location.href),!this.
-owned.length)return;this.owned=Object.keys(f);let t=this.headsOff;this.change(g(location.search),{step:null,quietly:e});
-let i=o=>JSON.stringify(o.at(-1))===JSON.stringify(this.headsOff);JSON.stringify(t)!==JSON.stringify(this.headsOff)&&(i(
-this.past)?(this.past.pop(),this.future.push(t)):(i(this.future)&&this.future.pop(),this.past.push(t)),e||this.notify())}get headsOff(){
-return{off:this.get("off"),mode:this.get("mode")}}own(e){this.owned=e}get(e){return this.values[e]??f[e]}set(e,{step:t=!0}={}){
-let i=this.headsOff;this.change(e,{step:t}),this.remember(i)}remember(e){JSON.stringify(e)!==JSON.stringify(this.headsOff)&&
-(this.past=[...this.past,e].slice(-M),this.future=[],this.notify())}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),
-a=L(this.get("off"),t,i);a[o*i+r]=!a[o*i+r],this.set({off:j(a,t,i)})}change(e,{step:t,quietly:i=!1}){let o=JSON.stringify(
-this.values);for(let[r,a]of Object.entries(e))this.values[r]=String(a);JSON.stringify(this.values)!==o&&(this.number+=1,
-t!==null&&this.write(location.href,t),i||this.notify(),this.tellSoon())}heard(e,t,i=!1){if(this.known=t,this.waitingLink&&
-t===this.number&&setTimeout(()=>this.goOn()),t<this.number&&i&&this.tellSoon(),i?t<this.number:t!==this.number)return;if(this.
-number=t,!Object.keys(e).filter(a=>e[a]!==this.get(a)).length)return this.write(location.href);let r=this.headsOff;Object.
-assign(this.values,e),i||this.remember(r),this.write(location.href),this.notify()}notify(){for(let e of this.listeners)e()}tellBy(e,{
-drawn:t}){this.tell=e,this.quiet=t?S.drawn:S.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(()=>this.
-tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(
-this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.number))}undo(){this.restore(
-this.past,this.future)}redo(){this.restore(this.future,this.past)}restore(e,t){e.length&&(t.push(this.headsOff),this.change(
-e.pop(),{step:!0}),this.notify())}},I=()=>(document.querySelector(`[${P}]`)?.getAttribute(P)??"CONNECTED")==="CONNECTED",
-l=window.pageAddress??=new z;function m(s,e={}){return _(SAID[s]??s,e)}var d=s=>s;var _=(s,e)=>s.replace(/\{(\w+)\}/g,(t,i)=>i in e?e[i]:t);var ce={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+Meta"].includes(e.key??""))return;this.pressed=!0;let t=r=>!!O(e,r);this.leaving=null,!t(".widget")&&!this.isTaken(e)&&this.
+tellNow();let i=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()==="z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:no\
+t([type=checkbox], [type=range]), textarea");!i||o||!this.owned.includes("off")||(e.preventDefault(),e.shiftKey?this.redo():
+this.undo())}follow(e){let t=O(e,"a[href]");!t||e.ctrlKey||e.metaKey||e.shiftKey||t.target==="_blank"||(clearTimeout(this.
+patience),!$()&&t.matches(K)?(e.preventDefault(),e.stopPropagation(),this.waitingLink=t,this.onceConnected()):this.tell&&
+this.known<this.number&&!this.impatient?(e.preventDefault(),e.stopPropagation(),this.waitingLink=t,this.patience=setTimeout(
+()=>this.goOn(!0),G),this.tellNow()):this.leaving=location.pathname)}onceConnected(){this.patience=setTimeout(()=>$()?this.
+goOn(!0):this.onceConnected(),_)}goOn(e=!1){let t=this.waitingLink;this.waitingLink=null,this.impatient=e,t?.click(),this.
+impatient=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let r=new URL(i?location.href:e,location.
+href);if(i){let s=new URL(e,location.href).searchParams;for(let h of Object.keys(f))r.searchParams.delete(h);for(let[h,n]of s)
+h in f&&r.searchParams.set(h,n)}for(let s of u)r.searchParams.delete(s);for(let[s,h]of Object.entries(t))r.searchParams.
+set(s,h);if(this.canShow(r)){let s=this.headsOff;this.change(g(r.search),{step:null}),this.write(r.href,o),this.remember(
+s),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(r.href.replaceAll("%2C",","),o),window.dispatchEvent(
+new PopStateEvent("popstate",{state:null}))}canShow(e){let[t,i]=[g(e.search),g(location.search)],o=r=>this.owned.includes(
+r)||t[r]===i[r];return z(location.href)===z(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=S(location.
+search);let e=w(location.href)!==this.subject;if(this.subject=w(location.href),!this.owned.length)return;this.owned=Object.
+keys(f);let t=this.headsOff;this.change(g(location.search),{step:null,quietly:e});let i=o=>JSON.stringify(o.at(-1))===JSON.
+stringify(this.headsOff);JSON.stringify(t)!==JSON.stringify(this.headsOff)&&(i(this.past)?(this.past.pop(),this.future.push(
+t)):(i(this.future)&&this.future.pop(),this.past.push(t)),e||this.notify())}get headsOff(){return{off:this.get("off"),mode:this.
+get("mode")}}own(e){this.owned=e}get(e){return this.values[e]??f[e]}set(e,{step:t=!0}={}){let i=this.headsOff;this.change(
+e,{step:t}),this.remember(i)}remember(e){JSON.stringify(e)!==JSON.stringify(this.headsOff)&&(this.past=[...this.past,e].
+slice(-D),this.future=[],this.notify())}toggleHead(e,t,i){let[o,r]=e.split(".").map(Number),s=I(this.get("off"),t,i);s[o*
+i+r]=!s[o*i+r],this.set({off:R(s,t,i)})}change(e,{step:t,quietly:i=!1}){let o=JSON.stringify(this.values);for(let[r,s]of Object.
+entries(e))this.values[r]=String(s);JSON.stringify(this.values)!==o&&(this.number+=1,t!==null&&this.write(location.href,
+t),i||this.notify(),this.tellSoon())}heard(e,t,i=!1){if(this.known=t,this.waitingLink&&t===this.number&&setTimeout(()=>this.
+goOn()),t<this.number&&i&&this.tellSoon(),i?t<this.number:t!==this.number)return;if(this.number=t,!Object.keys(e).filter(
+s=>e[s]!==this.get(s)).length)return this.write(location.href);let r=this.headsOff;Object.assign(this.values,e),i||this.
+remember(r),this.write(location.href),this.notify()}notify(){for(let e of this.listeners)e()}tellBy(e,{drawn:t}){this.tell=
+e,this.quiet=t?N.drawn:N.waiting}tellSoon(){clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),
+this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=
+!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.number))}undo(){this.restore(this.past,this.future)}redo(){
+this.restore(this.future,this.past)}restore(e,t){let i=e.pop();i&&(t.push(this.headsOff),this.change(i,{step:!0}),this.notify())}},
+$=()=>(document.querySelector(`[${U}]`)?.getAttribute(U)??"CONNECTED")==="CONNECTED",l=window.pageAddress??=new T;function m(a,e={}){return W(String(SAID[a]??a),e)}var d=a=>a;var W=(a,e)=>a.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var fe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
-All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var x=class{constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=c("select","",{title:i});let r=o??(a=>l.
-set({[e]:a}));this.select.onchange=()=>r(this.select.value),this.node=c("label","boxed",{"data-key":e},c("span","",{},t),
-this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.replaceChildren(...e.map(([i,
-o])=>c("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var v=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=c("input","",{type:"\
+All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=c("select","",{title:i});let r=o??
+(s=>l.set({[e]:s}));this.select.onchange=()=>r(this.select.value),this.label=c("span","",{},t),this.node=c("label","boxe\
+d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,this.select.
+replaceChildren(...e.map(([i,o])=>c("option","",{value:i},o))))}show(e=l.get(this.name)){this.select.value=e}};var y=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:r=4e3}={}){this.name=e,this.input=c("input","",{type:"\
 text",placeholder:o,title:i,maxlength:r,spellcheck:"false"}),this.input.onchange=()=>l.set({[e]:this.input.value.trim().
-slice(0,r)}),this.node=c("label","boxed",{"data-key":e},c("span","",{},t),this.input)}show(){this.input.getRootNode().activeElement===
-this.input&&this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var y=class{constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* a\
-ll. Or shift-click in the atlas.");this.off=new v("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
-"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new x("mode",m(
-"Ablation method"),{title:i}),this.meaning=c("p","help");let o=(a,h,n,p)=>{let b=c("button","",{type:"button","data-key":a,
+slice(0,r)}),this.node=c("label","boxed",{"data-key":e},c("span","",{},t),this.input)}show(){C(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=l.get(this.name))}};var k=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
+*.* all. Or shift-click in the atlas.");this.off=new y("off",m("Heads off"),{title:t,placeholder:m("e.g. 3.1, 5.*")});let i=m(
+"What replaces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new v("mode",m(
+"Ablation method"),{title:i}),this.meaning=c("p","help");let o=(s,h,n,p)=>{let b=c("button","",{type:"button","data-key":s,
 title:n},h);return b.onclick=p,b};this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>l.undo()),
 this.redo=o("redo",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>l.redo()),this.reset=o("reset",m("Reset"),m("Switch every h\
 ead on"),()=>l.set({off:""}));let r=c("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.
@@ -1125,4 +1125,4 @@ node,this.meaning,r),this.changed=()=>this.update()}show(e,t){let i=!this.data;t
 modes).map(o=>[o,o])),(e.tells||!l.owned.length)&&l.own(Object.keys(e.state)),e.tells&&l.tellBy(t,{drawn:!1}),(i||e.tells)&&
 l.heard(e.state,e.told,i),i&&l.listeners.add(this.changed),this.update()}leave(){l.listeners.delete(this.changed)}update(){
 this.off.show(),this.mode.show();let e=l.get("mode");this.meaning.replaceChildren(c("strong","",{},e),`: ${this.data.modes[e]}\
-.`),this.undo.disabled=!l.past.length,this.redo.disabled=!l.future.length,this.reset.disabled=!l.get("off").trim()}};var ye=E(y,T+N);export{ye as default};
+.`),this.undo.disabled=!l.past.length,this.redo.disabled=!l.future.length,this.reset.disabled=!l.get("off").trim()}};var ze=P(k,E+A);export{ze as default};

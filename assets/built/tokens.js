@@ -1,11 +1,11 @@
-function p(n,o={}){return m(SAID[n]??n,o)}var m=(n,o)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in o?o[e]:s);var f=new WeakMap;function A(n){let{parentElement:o,data:s}=n,e=o.querySelector(".tokens"),r=f.get(o)??{current:0};f.set(
-o,r);let l=t=>{[...e.children].forEach((c,i)=>{c.setAttribute("aria-selected",String(i===t)),c.tabIndex=i===(t<0?r.current:
-t)?0:-1})},a=t=>{l(t),n.setTriggerValue("choose",s.positions[t])};e.setAttribute("aria-label",p("Choose the {what}. Arro\
-ws move, Enter chooses.",{what:s.what}));let u=[...e.children].indexOf(e.getRootNode().activeElement);e.replaceChildren(
-...s.tokens.map((t,c)=>k(s,c,a))),l(s.positions.indexOf(s.chosen)),u>=0&&e.children[Math.min(u,e.children.length-1)]?.focus(
-{preventScroll:!0}),e.onkeydown=t=>{if(t.altKey||t.ctrlKey||t.metaKey)return;let c=[...e.children],i=c.indexOf(t.target),
-h={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[t.key];if(h)r.current=Math.min(Math.max(i+h,0),c.length-1),c.forEach(
-(d,g)=>{d.tabIndex=g===r.current?0:-1}),c[r.current].focus();else if(t.key==="Enter"||t.key===" ")a(i);else return;t.preventDefault(),
-t.stopPropagation()}}function k(n,o,s){let e=n.tokens[o],r=document.createElement("div");return r.className="token",r.setAttribute(
-"role","option"),r.textContent=e,r.dataset.position=n.positions[o],r.title=n.weights.length?`${e}: ${n.weights[o].toFixed(
-4)}`:e,r.style.background=n.shades[o]??"",r.style.color=n.inks[o]??"",r.onclick=()=>s(o),r}export{A as default};
+var d=(t,e)=>t.querySelector(e);var h=t=>t.getRootNode().activeElement;function m(t,e={}){return w(String(SAID[t]??t),e)}var w=(t,e)=>t.replace(/\{(\w+)\}/g,(s,n)=>n in e?String(e[n]):s);var f=new WeakMap;function S(t){let{parentElement:e,data:s}=t,n=d(e,".tokens"),r=f.get(e)??{current:0};f.set(e,r);let a=o=>{
+[...n.children].forEach((c,i)=>{c.setAttribute("aria-selected",String(i===o)),c.tabIndex=i===(o<0?r.current:o)?0:-1})},l=o=>{
+a(o),t.setTriggerValue("choose",s.positions[o])};n.setAttribute("aria-label",m("Choose the {what}. Arrows move, Enter ch\
+ooses.",{what:s.what}));let u=[...n.children].indexOf(h(n));n.replaceChildren(...s.tokens.map((o,c)=>k(s,c,l))),a(s.positions.
+indexOf(s.chosen)),u>=0&&n.children[Math.min(u,n.children.length-1)]?.focus({preventScroll:!0}),n.onkeydown=o=>{if(o.altKey||
+o.ctrlKey||o.metaKey)return;let c=[...n.children],i=c.indexOf(o.target),p={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1}[o.
+key];if(p)r.current=Math.min(Math.max(i+p,0),c.length-1),c.forEach((x,g)=>{x.tabIndex=g===r.current?0:-1}),c[r.current].
+focus();else if(o.key==="Enter"||o.key===" ")l(i);else return;o.preventDefault(),o.stopPropagation()}}function k(t,e,s){
+let n=t.tokens[e],r=document.createElement("div");return r.className="token",r.setAttribute("role","option"),r.textContent=
+n,r.dataset.position=String(t.positions[e]),r.title=t.weights.length?`${n}: ${t.weights[e].toFixed(4)}`:n,r.style.background=
+t.shades[e]??"",r.style.color=t.inks[e]??"",r.onclick=()=>s(e),r}export{S as default};

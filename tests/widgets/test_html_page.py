@@ -97,7 +97,7 @@ def test_a_script_can_stand_in_a_page(name: str) -> None:
 
 
 def test_what_pages_are_made_of_has_a_style_beside_that_of_widgets() -> None:
-    for name, word in {"explore": ".verdict", "room": ".poll", "lesson": ".slides", "view": ".view"}.items():
+    for name, word in {"explore": ".verdict", "room": ".poll", "lesson": ".lesson-step", "view": ".view"}.items():
         assert style(name).startswith(style())
         assert word in style(name)
         assert word not in style()

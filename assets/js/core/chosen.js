@@ -3,6 +3,7 @@
 import { CHOSEN, STAYING } from "./parameters.js";
 
 // What stays, as an address has it. `hide` was the name of a switch, true or false, in links until 0.4.
+/** @param {string} search */
 export function stayingIn(search) {
   const given = [...new URLSearchParams(search)].filter(
     ([name, value]) => STAYING.includes(name) && value && !(name === "hide" && /^(true|false)$/i.test(value))
@@ -11,18 +12,21 @@ export function stayingIn(search) {
 }
 
 // The choices that an address names, and the defaults of all others.
+/** @param {string} search */
 export function valuesIn(search) {
   const query = new URLSearchParams(search);
   return Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, query.get(name) ?? CHOSEN[name]]));
 }
 
 // What an address is about: its page, model and texts.
+/** @param {string} href */
 export function subjectOf(href) {
   const { pathname, searchParams } = new URL(href);
   return JSON.stringify([pathname, ...["model", "text", "pair"].map((name) => searchParams.get(name) ?? "")]);
 }
 
 // What Python alone decides about, of an address: its page, model, texts, and the settings of other pages.
+/** @param {string | URL} href */
 export function restOf(href) {
   const { pathname, searchParams } = new URL(href);
   const others = [...searchParams].filter(([name]) => !(name in CHOSEN) && !STAYING.includes(name));

@@ -2,9 +2,11 @@
 
 export class Events {
   constructor() {
-    this.send = () => {}; // the host sets it: send(name, value)
+    /** @type {(name: string, value: any) => void} */
+    this.send = () => {}; // the host sets it
   }
 
+  /** @param {string} name @param {unknown} value */
   emit(name, value) {
     this.send(name, value);
   }

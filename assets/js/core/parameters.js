@@ -1,6 +1,7 @@
 // Written by `python -m mha_core.parameters`, which has the tables.
 
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
+/** @type {Values} */
 export const CHOSEN = {
   off: "",
   mode: "zero",
@@ -27,6 +28,7 @@ export const CHOSEN = {
 // The parameters that stay in the address whatever is shown, from page to page.
 export const STAYING = ["lesson", "step", "present", "hide", "lock", "lang"];
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
+/** @type {Record<string, string[]>} */
 export const DEPENDS_ON = {
   atlas: ["model", "text", "pair", "off", "mode", "special", "words", "part", "scale", "peak", "colours"],
   order: ["model", "text", "pair", "off", "mode", "special", "words", "part", "sort"],

@@ -10,7 +10,15 @@ export const PICTURES = "picture"; // beside the page; see pages/parts/routes/pi
 export const keptPictures = (window.keptPictures ??= new Map());
 
 export class PictureRequest {
+  /** @type {boolean | undefined} */
+  stopped;
+  /** @type {Values} */
+  wanted;
+  /** @type {Values} */
+  answered;
+
   // draw(parts, question): what came. fail(message, question): why nothing can come; null while the server is silent.
+  /** @param {Drawing} options */
   constructor({ draw, fail }) {
     this.draw = draw;
     this.fail = fail;
@@ -20,6 +28,7 @@ export class PictureRequest {
   }
 
   // Wants these parts: { part: { parameter: value } }.
+  /** @param {Record<string, Values>} parts */
   ask(parts) {
     this.wanted = Object.fromEntries(
       Object.entries(parts).map(([part, parameters]) => [part, new URLSearchParams(parameters).toString()])
@@ -66,14 +75,16 @@ export class PictureRequest {
     }
   }
 
+  /** @param {Received} options @param {Values} question */
   take({ bytes, message }, question) {
     Object.assign(this.answered, question);
     if (bytes) this.draw(partsOf(unpack(bytes)), question);
-    else this.fail(message, question);
+    else this.fail(message ?? null, question);
   }
 }
 
 // What the server says, { bytes } or { message }; null if it does not answer, or its answer breaks off.
+/** @param {string} url */
 export async function received(url) {
   try {
     const response = await fetch(url);
@@ -85,7 +96,9 @@ export async function received(url) {
 }
 
 // { part: { …its words, pictures: { name: data of a widget } } }
+/** @param {any} options */
 export function partsOf({ arrays, ...answer }) {
+  /** @type {Record<string, any>} */
   const parts = {};
   for (const [name, words] of Object.entries(answer)) if (!(name in arrays)) parts[name] = { ...words, pictures: {} };
   for (const name of Object.keys(arrays)) {

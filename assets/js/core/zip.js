@@ -7,10 +7,13 @@ const UTF_8_NAMES = 0x0800;
 const DOS_DATE = 0x21; // 1 January 1980: the same pictures make the same archive
 
 // entries: [[name, bytes], …] → Uint8Array
+/** @param {[string, Uint8Array<ArrayBuffer>][]} entries */
 export function zipped(entries) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
   const chunks = [];
   const directory = [];
   let size = 0;
+  /** @param {Uint8Array<ArrayBuffer>} bytes */
   const put = (bytes) => {
     chunks.push(bytes);
     size += bytes.length;
@@ -32,9 +35,12 @@ export function zipped(entries) {
   return joined(chunks);
 }
 
+/** @param {number} number */
 const short = (number) => Uint8Array.of(number & 255, (number >> 8) & 255);
+/** @param {number} number */
 const long = (number) => Uint8Array.of(...[0, 8, 16, 24].map((shift) => (number >>> shift) & 255));
 
+/** @param {Uint8Array[]} chunks */
 function joined(chunks) {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let place = 0;

@@ -22,6 +22,12 @@ const NEXT_NUMBERS = [mark("p(actual), all on"), mark("p(actual), heads off")];
 const NEXT_TITLE = mark("Next-token prediction at every position");
 
 export class Effect {
+  /** @type {Parts["effect"]} */
+  part;
+  /** @type {string} */
+  drawn;
+
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.heading = element("h4");
     this.pair = element("p", "pair-line");
@@ -48,6 +54,7 @@ export class Effect {
   }
 
   // `part` as pages/parts/explore/effect.py writes it.
+  /** @param {Parts["effect"]} part @param {number} count @param {string} mode @param {string} theme */
   show(part, count, mode, theme) {
     this.heading.textContent = count
       ? ntr("Effect of switching {n} head off ({mode})", "Effect of switching {n} heads off ({mode})", count, { mode })
@@ -64,7 +71,7 @@ export class Effect {
     this.barsPart.hidden = !part.bars;
     if (part.bars) {
       this.barsTitle.textContent = part.bars.title;
-      this.bars.show({ ...part.bars, kind: "bars", theme, both: count > 0 });
+      this.bars.show({ themes: {}, ...part.bars, kind: "bars", theme, both: count > 0 });
     }
     this.next.hidden = !part.next && !part.table;
     this.nextTitle.textContent = part.table?.title ?? tr(NEXT_TITLE);
@@ -77,9 +84,9 @@ export class Effect {
   }
 
   // `choose`: the words for a model that says something of each token, rather than predicting words.
-  showPosition({ at, tokens, causal, choose, chosen = "" }) {
-    this.at.node.firstChild.textContent =
-      choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
+  /** @param {EffectWords} options */
+  showPosition({ at = 0, tokens = [], causal, choose, chosen = "" }) {
+    this.at.label.textContent = choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
     this.at.offer(tokens.map((token, i) => [String(i), `${i} · ${token}`]));
     this.at.show(String(at));
     this.mask.node.hidden = causal || choose !== undefined;
@@ -95,6 +102,7 @@ export class Effect {
 }
 
 // The columns with heads off only where there are any.
+/** @param {any[][]} rows @param {number} count */
 export function nextTokens(rows, count) {
   const all = [...NEXT_COLUMNS, ...NEXT_NUMBERS].map((title, c) => ({
     title: tr(title),
@@ -105,7 +113,11 @@ export function nextTokens(rows, count) {
 }
 
 // A table without its columns for heads off, where none is off.
-function onlyWhatIsKnown({ columns, rows }, count) {
+/** @param {TableRows} options @param {number} count */
+function onlyWhatIsKnown({ columns = [], rows }, count) {
   const kept = columns.map((_, c) => c).filter((c) => count || !columns[c].off);
-  return { columns: kept.map((c) => columns[c]), rows: rows.map((row) => kept.map((c) => row[c])) };
+  return {
+    columns: kept.map((c) => columns[c]),
+    rows: rows.map((row) => kept.map((c) => row[c])),
+  };
 }

@@ -7,10 +7,13 @@
 import { CHOSEN, DEPENDS_ON } from "../core/parameters.js";
 
 export const TEXT = ["model", "text", "pair"];
+/** @type {Record<string, string[]>} */
 export const SORTED_BY = { likeness: ["layer", "head"], link: ["pin", "way", "link"] };
 
 // The parts that are needed for these values, each with the parameters that it depends on, without defaults.
+/** @param {Values} values @param {string[]} parts */
 export function questions(values, parts) {
+  /** @type {Record<string, Values>} */
   const wanted = {};
   for (const part of parts) wanted[part] = notDefault(values, DEPENDS_ON[part]);
   if (SORTED_BY[values.sort] && wanted.atlas)
@@ -20,12 +23,14 @@ export function questions(values, parts) {
   return wanted;
 }
 
+/** @param {Values} values @param {string[]} names */
 export function notDefault(values, names) {
   const given = names.filter((name) => (values[name] ?? "") !== (CHOSEN[name] ?? ""));
   return Object.fromEntries(given.map((name) => [name, values[name]]));
 }
 
 // Model and texts of a question, as text.
+/** @param {string | URLSearchParams} question */
 export function subjectIn(question) {
   const query = new URLSearchParams(question);
   return JSON.stringify(TEXT.map((name) => query.get(name) ?? ""));

@@ -5,6 +5,7 @@
 const TOUR_KEY = "tour";
 
 export class TourOffer {
+  /** @param {HTMLElement} root @param {() => Storage} local @param {() => Storage} session */
   constructor(root, local, session) {
     this.root = root;
     this.kept = { local, session };
@@ -27,6 +28,7 @@ export class TourOffer {
   }
 
   // A browser may refuse its storage, or have none.
+  /** @param {"local" | "session"} where */
   read(where) {
     try {
       return this.kept[where]().getItem(TOUR_KEY);
@@ -35,6 +37,7 @@ export class TourOffer {
     }
   }
 
+  /** @param {"local" | "session"} where @param {string} value */
   write(where, value) {
     try {
       this.kept[where]().setItem(TOUR_KEY, value);

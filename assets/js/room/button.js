@@ -5,6 +5,7 @@ import { tr } from "../core/words.js";
 import { Room } from "./room.js";
 
 export class RoomButton {
+  /** @param {HTMLElement} root */
   constructor(root) {
     const room = (window.room ??= new Room());
     this.button = element("button", "", { type: "button", "data-key": "room" });

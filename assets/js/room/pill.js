@@ -6,6 +6,7 @@ import { votesText } from "./overlay.js";
 import { STYLE } from "./style.js";
 
 export class RoomPill {
+  /** @param {import("./room.js").Room} room */
   constructor(room) {
     this.room = room;
     this.host = element("div", "", { id: "room-pill" });

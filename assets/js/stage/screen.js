@@ -22,6 +22,10 @@ const COLOURS_OF_THE_PAGE = [
 ];
 
 export class Screen {
+  /** @type {any} */
+  main;
+
+  /** @param {import("./bar.js").Bar} bar */
   constructor(bar) {
     this.bar = bar;
     this.host = element("div", "stage-host");
@@ -39,12 +43,14 @@ export class Screen {
   }
 
   // As Streamlit has them where this is mounted.
+  /** @param {HTMLElement} place */
   takeColours(place) {
     const given = getComputedStyle(place);
     for (const name of COLOURS_OF_THE_PAGE)
       this.host.style.setProperty(`--st-${name}`, given.getPropertyValue(`--st-${name}`));
   }
 
+  /** @param {boolean} isPresenting */
   present(isPresenting) {
     this.isPresenting = isPresenting;
     this.overlays.hasNotesInBar = isPresenting; // beside the ring, they would hide the pictures

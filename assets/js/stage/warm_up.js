@@ -11,12 +11,14 @@ const MOST_KEPT = 400; // parts of pictures
 
 export class WarmUp {
   // fetchAnswer(step): the model's answer to a step's question, kept by whoever gives it.
+  /** @param {string} base @param {(step: number) => Promise<Answer | null>} fetchAnswer */
   constructor(base, fetchAnswer) {
     this.base = base;
     this.fetchAnswer = fetchAnswer;
   }
 
   // heard(done): a step is ready. Returns { seconds: from the first question to the last answer, failed: steps }.
+  /** @param {Lesson} lesson @param {(done: number) => void} heard */
   async run(lesson, heard) {
     const began = performance.now();
     let failed = 0;
@@ -31,10 +33,12 @@ export class WarmUp {
   }
 
   // The pictures of an address of Explore; of another page its model and text, which is what takes long there.
+  /** @param {string} address */
   async pictures(address) {
     const url = new URL(this.base + address, location.origin);
     const query = Object.fromEntries(url.searchParams);
     if (!query.text || /^.*\/(Train_from_scratch|Pruning_lab|Heads_over_texts)$/.test(url.pathname)) return true;
+    /** @type {Values} */
     const given = { ...valuesIn(url.search), model: query.model ?? "minilm", text: query.text, pair: query.pair ?? "" };
     const atlas = await this.part("atlas", questions(given, ALL_PARTS).atlas);
     if (!atlas) return false;
@@ -50,6 +54,7 @@ export class WarmUp {
     return isWhole;
   }
 
+  /** @param {string} part @param {Values} parameters */
   async part(part, parameters) {
     const query = new URLSearchParams(parameters).toString();
     const kept = keptPictures.get(`${part}?${query}`);
@@ -63,6 +68,7 @@ export class WarmUp {
 }
 
 // The oldest give way.
+/** @param {string} part @param {Values} parameters @param {any} found */
 function keep(part, parameters, found) {
   keptPictures.set(`${part}?${new URLSearchParams(parameters)}`, found);
   if (keptPictures.size > MOST_KEPT) keptPictures.delete(keptPictures.keys().next().value);

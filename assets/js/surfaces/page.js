@@ -2,7 +2,7 @@
 // Title and source stand above the widget, and with them whether its weights are rounded.
 
 import { inflate, unpack } from "../core/blob.js";
-import { element } from "../core/dom.js";
+import { element, find } from "../core/dom.js";
 import { pageColours } from "../core/theme.js";
 import { Atlas } from "../widgets/atlas.js";
 import { Explorer } from "../widgets/explorer.js";
@@ -10,6 +10,7 @@ import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { TextView } from "../widgets/text.js";
 
+/** @type {Record<string, new (root: HTMLElement) => { show(data: any): void }>} */
 const WIDGETS = { atlas: Atlas, explorer: Explorer, heatmap: Heatmap, lines: Lines, text: TextView };
 
 const data = unpack(await inflate(DATA));
@@ -18,5 +19,5 @@ const place = element("div");
 const heading = element("h1", "", {}, data.title);
 const about = element("p", "about", {}, data.source);
 if (data.rounding) about.append(element("span", "rounding", {}, ` ${data.rounding}`));
-document.querySelector("main.widget").append(heading, about, place);
+find(document, "main.widget").append(heading, about, place);
 new WIDGETS[data.kind](place).show(data);

@@ -1,5 +1,6 @@
 // The page of a phone in a room.
 
+import { find } from "../core/dom.js";
 import { Phone } from "../room/phone.js";
 
-new Phone(document.querySelector("main"));
+new Phone(find(document, "main"));

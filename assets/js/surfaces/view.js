@@ -4,17 +4,18 @@
 
 import { pageAddress } from "../core/address.js";
 import { valuesIn } from "../core/chosen.js";
+import { find } from "../core/dom.js";
 import { pageColours } from "../core/theme.js";
 import { Explore } from "../explore/explore.js";
 
-const shown = JSON.parse(document.querySelector("#shown").textContent);
+const shown = JSON.parse(find(document, "#shown").textContent);
 const isDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 const write = pageAddress.write;
 pageAddress.write = (url) => write(url, false);
 
-const widget = new Explore(document.querySelector("main.widget"));
-const open = document.querySelector("a.open");
+const widget = new Explore(find(document, "main.widget"));
+const open = find(document, "a.open");
 const state = valuesIn(location.search);
 
 function show() {

@@ -18,10 +18,9 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.workers import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError
 from mha_core.i18n import tr
-from mha_core.lessons import as_json, shipped
-from mha_core.lessons.answer import answer
+from mha_core.lessons import shipped, words
+from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Question
-from mha_core.lessons.measures.table import MEASURES
 from mha_core.lessons.shipped import LessonFile
 from mha_core.parameters import is_whole_number
 from pages.parts.routes.door import MAX_QUERY_CHARS, Endpoint
@@ -67,7 +66,7 @@ async def lesson(request: Request) -> Response:
     """A lesson with its steps."""
     file = await _file(request)
     assert file.lesson is not None
-    return _answer(request, await asyncio.to_thread(as_json.whole, file.lesson))
+    return _answer(request, await asyncio.to_thread(words.whole, file.lesson))
 
 
 @_in_sentences
@@ -87,7 +86,7 @@ async def lesson_answer(request: Request) -> Response:
             tr("Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name),
         )
     try:
-        return _answer(request, as_json.told(await _measured((file.name, file.digest, int(asked)), question)))
+        return _answer(request, words.told(await _measured((file.name, file.digest, int(asked)), question)))
     except AnswerError as error:
         raise _RefusedError(
             422, tr("The question of step {step} has no answer. {why}", step=int(asked), why=tr(error))
@@ -122,7 +121,7 @@ async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
 
 def _listed(file: LessonFile) -> dict[str, Any]:
     if file.lesson:
-        return as_json.summary(file.lesson)
+        return words.summary(file.lesson)
     empty = {"name": file.name, "title": file.name, "about": "", "minutes": 0, "language": "en", "steps": 0}
     return empty | {"mistake": f"{file.name}.md, line {file.mistake}"}
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from mha_core.errors import AnswerError
+from mha_core.lessons.answer import MEASURES
 from mha_core.lessons.measures.options import Option
-from mha_core.lessons.measures.table import MEASURES
 from tests.support.lesson_files import ARE, IS, KEY, asked
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "lessons.md").read_text(encoding="utf-8").partition("## Answers")[2]

@@ -1,4 +1,4 @@
-"""MEASURES: all measures by the names that a lesson's file calls them, with their options; and the answer to a question.
+"""MEASURES: all measures by the names that lessons call them, with their options; and the answer to a question.
 
 It is computed from the model, through the functions that the pages use.
 """

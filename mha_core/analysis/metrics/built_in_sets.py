@@ -1,6 +1,13 @@
-"""What is built in to measure models on, in words; the texts lie in assets/evaluation (README.md there)."""
+"""The built-in datasets to measure models on; their texts lie in assets/evaluation (README.md there)."""
 
+from dataclasses import replace
+from functools import cache
+
+from mha_core.analysis.metrics.datasets import Dataset, of_file
 from mha_core.i18n import mark
+from mha_core.paths import ASSETS
+
+FOLDER = ASSETS / "evaluation"
 
 # By kind: the file, the title on screen, and size, origin and limits.
 BUILT_IN = {
@@ -49,3 +56,21 @@ BUILT_IN = {
         ),
     ),
 }
+
+
+@cache
+def built_in(kind: str) -> Dataset:
+    """Load a built-in dataset, one of BUILT_IN.
+
+    Raises:
+        ValueError: any other kind.
+    """
+    if kind not in BUILT_IN:
+        raise ValueError(f"kind is {kind!r}; valid: {', '.join(BUILT_IN)}.")
+    name, title, about = BUILT_IN[kind]
+    return replace(of_file(name, (FOLDER / name).read_bytes()), title=title, about=about)
+
+
+def is_built_in(dataset: Dataset) -> bool:
+    """True for a built-in dataset, whatever the titles of others."""
+    return any(dataset == built_in(kind) for kind in BUILT_IN)

@@ -1,25 +1,31 @@
-"""Datasets: the texts that models are measured on, built in, pasted or from a file."""
+"""Datasets: the texts that models are measured on, pasted or from a file, with the columns of its table."""
 
 import math
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from mha_core.analysis.metrics.built_in_sets import BUILT_IN
-from mha_core.analysis.metrics.columns import COLUMN_OF, columns_by_header, columns_by_position
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, mark, nlater
 from mha_core.models.text.clean import clean, is_blank, shortened
-from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, tab_rows
+from mha_core.models.text.table import Row, check_width, csv_delimiter, csv_rows, listed, tab_rows
 from mha_core.models.text.text_file import MAX_BYTES, read_text_file
-from mha_core.paths import ASSETS
 
 MAX_EXAMPLES = 500
 MAX_TEXT_CHARS = 20_000
-FOLDER = ASSETS / "evaluation"
 EXTENSIONS = (".txt", ".csv", ".tsv")
 PASTED = mark("pasted lines")
-
+# The names that a header may give a column; other columns are ignored.
+COLUMNS = {
+    "text": ("text", "text1", "sentence", "sentence1", "s1", "a"),
+    "pair": ("pair", "text2", "sentence2", "s2", "b"),
+    "score": ("score", "similarity", "gold"),
+    "label": ("label", "class", "category"),
+}
+COLUMN_OF = {name: column for column, names in COLUMNS.items() for name in names}
+_VALID = later(
+    "Valid: a text; text and pair; text, pair and score; or a header line such as text,label or "
+    "sentence1,sentence2,score on top (labels always need one)."
+)
 _NUMBER = later("Valid: a number such as 3.5 in every line.")
 _NUMBER_OR_HEADER = later(
     "Valid: a number such as 3.5 in every line, or a header line such as text,label or sentence1,sentence2,score on "
@@ -75,24 +81,6 @@ class Dataset:
         return bool(self.items) and all(item.label is not None for item in self.items)
 
 
-@cache
-def built_in(kind: str) -> Dataset:
-    """Load a built-in dataset, one of BUILT_IN (assets/evaluation/README.md).
-
-    Raises:
-        ValueError: any other kind.
-    """
-    if kind not in BUILT_IN:
-        raise ValueError(f"kind is {kind!r}; valid: {', '.join(BUILT_IN)}.")
-    name, title, about = BUILT_IN[kind]
-    return replace(of_file(name, (FOLDER / name).read_bytes()), title=title, about=about)
-
-
-def is_built_in(dataset: Dataset) -> bool:
-    """True for a built-in dataset, whatever the titles of others."""
-    return any(dataset == built_in(kind) for kind in BUILT_IN)
-
-
 def of_lines(text: str, title: str = PASTED) -> Dataset:
     """Read a dataset from lines: one text per line, or text, pair and score separated by tabs.
 
@@ -117,7 +105,7 @@ def of_file(name: str, data: bytes) -> Dataset:
 
     A CSV is separated by commas or semicolons and may have quoted cells; in a TSV a quote is an ordinary character.
     Without a header a table has the columns text; text, pair; or text, pair, score. For the columns of a header see
-    `columns.COLUMNS`.
+    `COLUMNS`.
 
     Raises:
         TextError: as `of_lines`; also an unsupported file type, or a file that is too large, binary, or in another
@@ -210,6 +198,44 @@ def _number(text: str) -> float | None:
     except ValueError:
         return None
     return number if math.isfinite(number) and "_" not in text else None
+
+
+def columns_by_header(header: Row) -> dict[str, int]:
+    """Column name → index, from a header. Raises TextError if it does not fit."""
+    names = [COLUMN_OF.get(cell.casefold()) for cell in header.cells]
+    header_names = later("{at}: the header names {columns}", at=header.at, columns=listed(header.cells))
+    for column, valid in COLUMNS.items():
+        if names.count(column) > 1:
+            synonyms = listed([cell for cell, name in zip(header.cells, names, strict=True) if name == column])
+            raise TextError(
+                "{header}; {synonyms} all mean the {column}. Valid: one of {valid}.",
+                header=header_names,
+                synonyms=synonyms,
+                column=column,
+                valid=", ".join(valid),
+            )
+    if "text" not in names:
+        valid = ", ".join(COLUMNS["text"])
+        raise TextError("{header}, but no column of texts. Valid: one of {valid}.", header=header_names, valid=valid)
+    if "score" in names and "pair" not in names:
+        raise TextError(
+            "{header}: a score column, but no column with the second texts. Valid: one of {valid}.",
+            header=header_names,
+            valid=", ".join(COLUMNS["pair"]),
+        )
+    return {name: index for index, name in enumerate(names) if name}
+
+
+def columns_by_position(first: Row) -> dict[str, int]:
+    """Column name → index, in a table without a header."""
+    if len(first.cells) > 3:
+        raise TextError(
+            "{at} has {number:,} columns without a header that names them. {valid}",
+            at=first.at,
+            number=len(first.cells),
+            valid=_VALID,
+        )
+    return {name: index for index, name in enumerate(("text", "pair", "score")[: len(first.cells)])}
 
 
 # --- words ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ import math
 import pytest
 import torch
 
-from mha_core import Ablation, Intervention
+from mha_core import Ablation
+from mha_core.intervention import Intervention
 from mha_core.analysis.metrics import evaluate, metric_for
 from mha_core.analysis.metrics.build import built_in_dataset
 from mha_core.analysis.metrics.datasets import of_lines

@@ -1,4 +1,4 @@
-"""Metrics of classifiers, of texts and of tokens, and of question answering: whether what they predict stays the same."""
+"""Metrics of classifiers, of texts and of tokens, and of question answering: whether predictions stay the same."""
 
 from collections.abc import Callable, Sequence
 

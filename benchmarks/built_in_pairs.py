@@ -24,7 +24,7 @@ from mha_core.analysis.intervals import RankCorrelation, draws, interval
 from mha_core.analysis.intervals.rank_correlation import spearman
 from mha_core.analysis.metrics import Metric, built_in_metric, evaluate
 from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.built_in_sets import FOLDER
+from mha_core.analysis.metrics.datasets import FOLDER
 from mha_core.analysis.metrics.similarity import Similarity
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.analysis.metrics.built_in_sets import built_in
+from mha_core.analysis.metrics import datasets
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -149,7 +149,7 @@ def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest
     blocks = PYTHON.findall(text_of(ROOT / "docs" / "library.md"))
     assert len(blocks) >= 3
     monkeypatch.chdir(tmp_path)
-    pairs = built_in("pairs")
+    pairs = datasets.built_in("pairs")
     monkeypatch.setattr(datasets, "built_in", lambda name: replace(pairs, items=pairs.items[:8]))
     names: dict[str, object] = {}
     for block in blocks:

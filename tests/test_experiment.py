@@ -12,8 +12,7 @@ import torch
 
 from mha_core import Ablation, Intervention, __version__
 from mha_core.analysis.metrics import evaluate, metric_for
-from mha_core.analysis.metrics.built_in_sets import built_in
-from mha_core.analysis.metrics.datasets import Dataset, of_lines
+from mha_core.analysis.metrics.datasets import Dataset, built_in, of_lines
 from mha_core.analysis.pruning import RemovalOrder, curve
 from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.analysis.pruning.intervals.of_curves import point_intervals

@@ -9,8 +9,8 @@ import torch
 from mha_core.analysis.corpus.built_in import Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsSteps, over_texts_task
 from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.metrics.built_in_sets import BUILT_IN, built_in
-from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.replacement import MODES

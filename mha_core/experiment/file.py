@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from mha_core.analysis.metrics.built_in_sets import BUILT_IN, built_in
-from mha_core.analysis.metrics.datasets import Dataset, Example
+from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import texts_digest
 from mha_core.errors import ExperimentError

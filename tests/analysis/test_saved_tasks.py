@@ -9,8 +9,7 @@ import pytest
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.over_texts import over_texts_task
 from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.metrics.built_in_sets import built_in
-from mha_core.analysis.metrics.datasets import PASTED, of_file, of_lines
+from mha_core.analysis.metrics.datasets import PASTED, built_in, of_file, of_lines
 from mha_core.analysis.metrics.subject import Subject
 from mha_core.analysis.pruning import checkpoint, tasks
 from mha_core.analysis.pruning.jobs import scores_in

@@ -7,7 +7,7 @@ import pytest
 
 from mha_core import Head
 from mha_core.analysis.circuits.composition import composition
-from mha_core.analysis.metrics.built_in_sets import built_in
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.roles.report import read_figures
 from mha_core.heads import all_heads
 from mha_core.lessons.lesson import Step

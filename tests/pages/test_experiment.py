@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from mha_core.analysis.metrics.built_in_sets import built_in
-from mha_core.analysis.metrics.datasets import of_lines
+from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, Experiment
 from pages.parts.lab.curve_choices import Choices

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mha_core.analysis.metrics import metric_for, skills_metric
-from mha_core.analysis.metrics.built_in_sets import built_in
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, WAYS, Lab, close, measure_of

@@ -14,7 +14,7 @@ from mha_core import Ablation, Head, Trace, load_model
 from mha_core.analysis.maps.ablation_effect import similarity
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.analysis.metrics import built_in_metric
-from mha_core.analysis.metrics.built_in_sets import built_in
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
 from mha_core.analysis.pruning.orders import Curve, curve_band, first_below
 from mha_core.analysis.pruning.shipped import shipped_results

@@ -16,8 +16,7 @@ from torch import Tensor
 
 from mha_core.analysis.metrics import Metric, metric_for
 from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.built_in_sets import built_in
-from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.importance import ScoreSamples
 from mha_core.analysis.pruning.intervals.files import pack

@@ -3,7 +3,7 @@
 from statistics import median
 
 from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.built_in_sets import built_in
+from mha_core.analysis.metrics.datasets import built_in
 from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, first_below
 from mha_core.analysis.pruning.shipped import shipped_results

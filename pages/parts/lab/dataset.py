@@ -9,8 +9,8 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.analysis.metrics import Metric, built_in_dataset
 from mha_core.analysis.metrics.base import seconds_per_pass
 from mha_core.analysis.metrics.build import what_is_cut
-from mha_core.analysis.metrics.built_in_sets import is_built_in
-from mha_core.analysis.metrics.datasets import Dataset, Example, of_file, of_lines
+from mha_core.analysis.metrics.datasets import Dataset, is_built_in, of_file, of_lines
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.threads import use_one_core

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 import streamlit as st
 
 from mha_core.analysis.metrics.build import reference_texts
-from mha_core.analysis.metrics.built_in_sets import built_in, is_built_in
+from mha_core.analysis.metrics.datasets import built_in, is_built_in
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.experiment import CURVES, IMPORTANCE, MEASURES, VALUES, Experiment, ExperimentError, versions
 from mha_core.i18n import mark, tr

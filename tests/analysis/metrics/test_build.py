@@ -10,8 +10,7 @@ import torch
 
 from mha_core.analysis.metrics import built_in_dataset, built_in_metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import MAX_TEXT_TOKENS, PAIRS
-from mha_core.analysis.metrics.built_in_sets import built_in
-from mha_core.analysis.metrics.datasets import of_lines
+from mha_core.analysis.metrics.datasets import built_in, of_lines
 from mha_core.analysis.metrics.language import Language
 from mha_core.analysis.metrics.similarity import Similarity
 from mha_core.analysis.roles.atom_mapping import built_in_reactions

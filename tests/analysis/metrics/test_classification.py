@@ -11,7 +11,8 @@ import torch
 from mha_core import Ablation
 from mha_core.analysis.metrics import Metric, evaluate, metric_for
 from mha_core.analysis.metrics.build import built_in_dataset
-from mha_core.analysis.metrics.datasets import Dataset, Example, of_lines
+from mha_core.analysis.metrics.datasets import Dataset, of_lines
+from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.metrics.built_in_sets import FOLDER, built_in
-from mha_core.analysis.metrics.datasets import MAX_EXAMPLES, MAX_TEXT_CHARS, Dataset, Example, of_file, of_lines
+from mha_core.analysis.metrics.datasets import FOLDER, MAX_EXAMPLES, Dataset, built_in, of_file, of_lines
+from mha_core.analysis.metrics.examples import MAX_TEXT_CHARS, Example
 from mha_core.models import TextError
 from mha_core.models.text.text_file import MAX_BYTES
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.metrics.datasets import COLUMNS
+from mha_core.analysis.metrics.examples import COLUMNS
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, nlater
 from mha_core.models.text.clean import is_blank, shortened

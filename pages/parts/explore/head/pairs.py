@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap
-from mha_core.analysis.maps.top_links import top_links
 from mha_core.i18n import tr
 from pages.parts.explore.look import Look
 

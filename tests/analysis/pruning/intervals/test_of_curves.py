@@ -10,8 +10,7 @@ import torch
 from mha_core import load_model
 from mha_core.analysis.intervals import Contributions, Interval, Mean, Sampling, draws
 from mha_core.analysis.metrics import Metric, metric_for, skills_metric
-from mha_core.analysis.metrics.built_in_sets import built_in
-from mha_core.analysis.metrics.datasets import Dataset
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.intervals.of_curves import (
     comparisons,

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.layer.cross_check import largest_disagreement
+from mha_core.analysis.layer import largest_disagreement
 from mha_core.i18n import tr
 from mha_core.models import ModelError
 from pages.parts.frame.frame import Selection, selected

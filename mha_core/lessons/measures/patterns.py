@@ -5,7 +5,7 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.analysis.layer.internals import LayerInternals, open_layer
+from mha_core.analysis.layer import LayerInternals, open_layer
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head

@@ -9,7 +9,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.analysis.layer.internals import open_layer
+from mha_core.analysis.layer import open_layer
 from mha_core.analysis.maps.head_statistics import (
     FIRST,
     SPECIAL,

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core import Ablation
-from mha_core.analysis.layer.internals import LayerInternals, open_layer
+from mha_core.analysis.layer import LayerInternals, open_layer
 from mha_core.analysis.maps.norms_and_rollout import READINGS, effective_weights, norm_weighted, norms_of, rollout
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel

@@ -5,7 +5,7 @@ import torch
 import transformers as hf
 
 from mha_core import MultiHeadAttention
-from mha_core.analysis.layer.parameter_counts import PRESETS, Sizes
+from mha_core.analysis.parameter_counts import PRESETS, Sizes
 from mha_core.models import TextModel
 
 

@@ -1,4 +1,4 @@
-"""A layer's internals, step by step; and its cross-check by three implementations: ours, PyTorch's and transformers'."""
+"""A layer's internals, step by step; and its cross-check by three implementations, ours, PyTorch's, transformers'."""
 
 from dataclasses import dataclass
 from itertools import combinations

@@ -7,8 +7,8 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.analysis.roles.english_eval import Skill
 from mha_core.analysis.roles.head_role import HeadRole, by_head
-from mha_core.analysis.roles.minimal_pairs import Skill
 from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake
 from mha_core.figures.skills import skill_bars
 from mha_core.heads import all_heads

@@ -1,4 +1,4 @@
-"""Minimal pairs, of a model by hand with known outputs."""
+"""Forced choices and head roles in toy English, of a model by hand with known outputs and attentions."""
 
 import pytest
 import torch
@@ -6,13 +6,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.analysis.roles.dependency_eval import dependency_roles
-from mha_core.analysis.roles.minimal_pairs import Skill, answers
-from mha_core.analysis.roles.minimal_pairs import skills as summarise
+from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, fixed_offsets, run_masked
+from mha_core.analysis.roles.english_eval import skills as summarise
+from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, Output
-from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, Sentence, sample
-from tests.support.english_oracle import SENTENCES, Oracle
+from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
+from tests.support.english_oracle import MASK, SENTENCES, Oracle
+
+
+def test_run_masked_masks_each_queried_word_once() -> None:
+    queries = [(sentence, i) for sentence in SENTENCES for i in range(1, len(sentence) - 1, 3)]
+    oracle, rows = Oracle(), []
+    for indices, output in run_masked(oracle, queries, batch_size=7):
+        rows += indices
+        assert output.logits.shape[:2] == oracle.batches[-1].shape
+        for i, ids in zip(indices, oracle.batches[-1].tolist(), strict=True):
+            sentence, at = queries[i]
+            assert ids == [MASK if j == at else IDS[token] for j, token in enumerate(sentence.tokens)]
+    assert sorted(rows) == list(range(len(queries))) and max(map(len, oracle.batches)) <= 7
 
 
 def skills(forward: Forward, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
@@ -83,3 +95,32 @@ def test_results_do_not_depend_on_the_order_of_sentences(order: list[int]) -> No
     assert {name: (x.best, x.score, x.count) for name, x in a.items()} == {
         name: (x.best, x.score, x.count) for name, x in b.items()
     }
+
+
+@pytest.mark.parametrize("relation", ["verb", "determiner", "surname", "bracket"])
+def test_head_that_attends_along_gold_links_has_the_role(relation: str) -> None:
+    role = dependency_roles(Oracle(relation), SENTENCES)[relation]
+    assert role.best == Head(1, 0) and role.score == 1.0
+    assert role.heads[1, 1] == 0.0  # a link never ends where it starts
+    assert role.count == sum(link.relation == relation for sentence in SENTENCES for link in sentence.links)
+
+
+def test_weights_on_special_tokens_are_ignored() -> None:
+    """Head 0.0 attends most to [CLS], and apart from that to the previous word."""
+    for relation, role in dependency_roles(Oracle(), SENTENCES).items():
+        previous = [
+            link.end - link.start == -1
+            for sentence in SENTENCES
+            for link in sentence.links
+            if link.relation == relation
+        ]
+        assert role.heads[0, 0] == pytest.approx(sum(previous) / len(previous))
+
+
+def test_baseline_is_the_best_fixed_distance() -> None:
+    assert dependency_roles(Oracle(), SENTENCES)["verb"].baseline == fixed_offsets(SENTENCES)["verb"][1]
+    for relation, (offset, share) in fixed_offsets(SENTENCES).items():
+        links = [
+            link.end - link.start for sentence in SENTENCES for link in sentence.links if link.relation == relation
+        ]
+        assert share == links.count(offset) / len(links) == max(map(links.count, links)) / len(links)

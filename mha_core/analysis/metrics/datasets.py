@@ -13,9 +13,16 @@ from mha_core.analysis.metrics.examples import (
 )
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, mark, nlater
-from mha_core.models.text.clean import clean, shortened
-from mha_core.models.text.table import Row, csv_delimiter, csv_rows, tab_rows
-from mha_core.models.text.text_file import MAX_BYTES, read_text_file
+from mha_core.models.text.files import (
+    MAX_BYTES,
+    Row,
+    clean,
+    csv_delimiter,
+    csv_rows,
+    read_text_file,
+    shortened,
+    tab_rows,
+)
 from mha_core.paths import ASSETS
 
 FOLDER = ASSETS / "evaluation"

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.i18n import later
-from mha_core.models.text.clean import is_blank, shortened
-from mha_core.models.text.table import Row, check_width, listed
+from mha_core.models.text.files import Row, check_width, is_blank, listed, shortened
 
 MAX_TEXT_CHARS = 20_000
 # The names that a header may give a column; other columns are ignored.

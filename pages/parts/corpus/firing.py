@@ -13,8 +13,8 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.i18n import ntr, tr
 from mha_core.models import TextError
-from mha_core.models.text.clean import shortened
 from mha_core.models.text.encoding import repair_surrogates, token_spans
+from mha_core.models.text.files import shortened
 from mha_core.palette import Palette, blend, readable
 from mha_core.parameters import FIRST_SCORE
 from pages.parts.background.measurement_jobs import is_active

@@ -17,7 +17,7 @@ from mha_core.engine.threads import use_one_core
 from mha_core.i18n import later, mark, ntr, tr
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
-from mha_core.models.text.text_file import MAX_BYTES
+from mha_core.models.text.files import MAX_BYTES
 from mha_core.parameters import DATASETS, PAIRS
 from pages.parts.background.measurement_bar import lost_hint
 from pages.parts.background.measurement_jobs import poll

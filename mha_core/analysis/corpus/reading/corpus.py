@@ -24,7 +24,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
 from mha_core.i18n import Later, later, nlater
-from mha_core.models.text.clean import shortened
+from mha_core.models.text.files import shortened
 
 
 class _File(NamedTuple):

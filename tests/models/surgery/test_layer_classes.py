@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.models import TextModel
 from mha_core.models.forward import Forward, Output, ResumePoint, as_forward
 from mha_core.models.pretrained.forward import gated_pass
-from mha_core.models.surgery.resume import check_resumable, resumable_clone
+from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 
 IDS = torch.arange(5, 12)[None]
 

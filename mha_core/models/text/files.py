@@ -1,12 +1,73 @@
-"""Tables as text: the rows of a CSV or TSV, one after another, each with its line number."""
+"""Texts of people: decoded from a file, without what no reader sees, and as tables, row by row with line numbers."""
 
+import codecs
 import csv
+import re
 from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.i18n import later, nlater
-from mha_core.models.text.clean import is_blank, shortened
+from mha_core.models.text.encoding import repair_surrogates
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+MAX_BYTES = 2**20
+_BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+_NEEDED = later("Needed: plain text (.txt, .md and the like), saved as UTF-8.")
+
+
+def clean(text: str) -> str:
+    """Normalise line ends, replace control characters by spaces, and remove a byte order mark and lone surrogates."""
+    text = re.sub(r"\r\n?", "\n", repair_surrogates(text)).removeprefix("\ufeff")
+    return without_control(text)
+
+
+def without_control(text: str) -> str:
+    """Replace control characters, all but tabs and line ends, by spaces: as long as before."""
+    return _CONTROL.sub(" ", text)
+
+
+def is_blank(text: str) -> bool:
+    """True if no character is visible."""
+    return not any(character.isprintable() and not character.isspace() for character in text)
+
+
+def shortened(text: str, max_chars: int = 40) -> str:
+    """The beginning of a text, on one line."""
+    text = " ".join(clean(text[: 4 * max_chars]).split())
+    return text if len(text) <= max_chars else f"{text[: max_chars - 1]}…"
+
+
+def read_text_file(name: str, data: bytes) -> str:
+    """Return the text of a file.
+
+    Raises:
+        TextError: the file is too large, empty, binary, or in another encoding; the message names the reason.
+    """
+    if len(data) > MAX_BYTES:
+        raise TextError(
+            "'{name}' has {size:.1f} MB. Valid: a text of at most {most:.0f} MB.",
+            name=name[:80],
+            size=len(data) / 2**20,
+            most=MAX_BYTES / 2**20,
+        )
+    if not data.strip():
+        raise TextError("'{name}' is empty. {needed}", name=name[:80], needed=_NEEDED)
+    encoding = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), "utf-8")
+    if encoding == "utf-8" and b"\x00" in data:
+        raise TextError(
+            "'{name}' is not a text file: it contains binary data. {needed}", name=name[:80], needed=_NEEDED
+        )
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise TextError(
+            "'{name}' is not {encoding} text: byte {byte:,} is invalid. {needed}",
+            name=name[:80],
+            encoding=encoding.upper(),
+            byte=error.start,
+            needed=_NEEDED,
+        ) from error
 
 
 class Row(NamedTuple):

@@ -1,4 +1,4 @@
-"""The network that we train, an Encoder with a language-model head that shares its word embeddings; and its sampling."""
+"""The network that we train, an Encoder with a language-model head that shares its word embeddings; and sampling."""
 
 import torch
 from torch import Tensor, nn

@@ -22,7 +22,7 @@ from pages.parts.corpus.head_line import explore_link, told
 from pages.parts.corpus.numbers import choose_score, meaning_of
 from pages.parts.corpus.texts import KIND
 from pages.parts.frame.frame import Selection
-from pages.parts.inside.head_boxes import choose_head
+from pages.parts.inside.choose import choose_head
 from pages.parts.state.cache import get_model, get_trace
 from pages.parts.ui.chart import chart_palette
 from pages.parts.ui.messages import plain

@@ -7,10 +7,9 @@ from cachetools import cached
 
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.counts.relations import ALL
-from mha_core.analysis.corpus.over_texts import over_texts_task
+from mha_core.analysis.corpus.over_texts import Subject, over_texts_task
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.roles.shipped import shipped_roles
-from mha_core.analysis.corpus.subject import Subject
 from mha_core.engine.jobs.generator_job import GeneratorProgress
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.memory_budget import MEMORY

@@ -9,7 +9,7 @@ from mha_core.lessons.answer import MEASURES
 from mha_core.lessons.measures.options import Option
 from tests.support.lesson_files import ARE, IS, KEY, asked
 
-DOCUMENT = (Path(__file__).parents[3] / "docs" / "lessons.md").read_text(encoding="utf-8").partition("## Answers")[2]
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8").partition("## Answers")[2]
 
 
 def test_an_answer_is_the_same_again() -> None:

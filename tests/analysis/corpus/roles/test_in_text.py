@@ -1,4 +1,4 @@
-"""What every head does in one text: shares by their definition, in float64, and in words; scores are a corpus's of it."""
+"""What every head does in one text: shares by definition, in float64, and in words; scores are those of a corpus."""
 
 from dataclasses import replace
 

@@ -1,6 +1,6 @@
-"""The list of lessons: what each shows, how long it takes, and how it is begun.
+"""The stage on every page, which draws the bar of a lesson, once in a browser, beside the app; and the list of lessons.
 
-Plain links, which the stage in the browser follows without loading the page again (assets/js/stage/part.js).
+The list is of plain links, which the stage follows without loading the page again (assets/js/stage/part.js).
 """
 
 from html import escape
@@ -12,12 +12,18 @@ from mha_core.i18n import language, mark, ntr, tr
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import LessonFile, lesson_files
 from mha_core.lessons.words import in_language
+from mha_core.paths import ASSETS
 from pages.parts.state.language import of_browser
 from pages.parts.ui.base_path import base_path
+from pages.parts.ui.chart_scripts import script_address
 from pages.parts.ui.messages import notice, plain
+from pages.parts.ui.widget_component import page_part
 
 TAKE_ALONG = mark("One HTML file that works offline, with a PNG of every step for slides")
 TOUR = "agreement"  # the lesson that a first visit is offered
+_STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
+# Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
+_STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-present)")
 
 
 def link(name: str, *, present: bool = False) -> str:
@@ -80,3 +86,13 @@ def _mistake(file: LessonFile) -> str:
 def _beside(path: str) -> str:
     """The address of a page beside the app, which asks the browser for its language unless the address names one."""
     return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
+
+
+def stage() -> None:
+    """Mount it. Which lesson and which step is shown, the browser reads from the address, and no run takes part.
+
+    With `present=true` in the address, the page begins as the clean screen, before any script is there.
+    """
+    begins_clean = st.query_params.get("present") == "true"
+    st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
+    page_part("stage")(key="stage", data={"script": script_address("stage"), "base": base_path()})

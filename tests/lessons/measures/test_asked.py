@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.errors import AnswerError
-from mha_core.lessons.measures.rules import equal, largest, nearest, number_in
+from mha_core.lessons.measures.asked import equal, largest, nearest, number_in
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from mha_core.i18n import mark
 from mha_core.trace import Trace
 
 SMALLEST = torch.finfo(torch.float32).tiny  # whose logarithm is finite: 0 log 0 = 0
-THRESHOLD = 0.5
+THRESHOLD = 0.5  # of the weight: a token with more is a sink
 
+# Why there are sinks.
 SPECIAL = mark(
     "Often a no-op: a head without a target attends to a special token, whose value vector tends to be small "
     "(Clark et al. 2019, Kobayashi et al. 2020)."

@@ -37,7 +37,7 @@ def typescript(kind: Any) -> str:
         return kind.__name__
     if origin in (list, Sequence):
         inner = typescript(inside[0])
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is tuple:
         return f"[{', '.join(map(typescript, inside))}]"
     if origin in (dict, Mapping):

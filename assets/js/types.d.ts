@@ -123,6 +123,24 @@ interface Answer {
   choice?: number | null; // one's own
 }
 
+// What a step of a lesson in a file shows (pages/parts/take_along/lesson_file.py).
+interface FileShown {
+  picture: string | null; // the name of the blob of an Explorer
+  missing: string;
+  heads: number[];
+  effect: EffectWords;
+}
+interface FileStep extends Omit<Step, "question"> {
+  shown: FileShown;
+  question: (Question & { answer: Answer }) | null;
+}
+interface LessonFileData {
+  [picture: string]: any;
+  lesson: Omit<Lesson, "steps"> & { about: string; language: string; steps: FileStep[] };
+  theme: string;
+  themes: Record<string, Theme>;
+}
+
 // What a room says (mha_core/engine/rooms).
 interface RoomState {
   version: number;

@@ -256,7 +256,7 @@ class HeadControls {
 }
 
 // What is said of attention sinks: of the rows that are pinned; if none is, of the head.
-/** @param {HeadWords} options @param {ExploreState} options */
+/** @param {HeadWords} part @param {ExploreState} state */
 function sinkNote({ sinks }, { pins, way }) {
   if (!sinks) return [];
   if (!pins.length || way === "to") return [sinks.head];
@@ -266,7 +266,7 @@ function sinkNote({ sinks }, { pins, way }) {
 }
 
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
-/** @param {HeadWords} options @param {ExploreState} options */
+/** @param {HeadWords} part @param {ExploreState} state */
 function linkNote({ links }, { pins, way }) {
   if (!links) return "";
   const found = pins.map((pin) => links[/** @type {"from" | "to"} */ (way)][pin]).filter(Boolean);

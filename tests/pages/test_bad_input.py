@@ -159,6 +159,13 @@ def test_an_unavailable_model_gives_a_reason_and_the_bundled_one_is_shown(
     assert "Effect of switching 1 head off (zero)" in page.titles
 
 
+def test_a_model_that_is_not_there_gives_way_to_the_next_and_nothing_is_lost(visit: Visit) -> None:
+    page = visit(model="no-such-model", text="The cat sat.", layer="1", head="2", off="0.3").choose("model", TINY)
+    assert "no-such-model" not in page.text
+    assert (page.atlas["layers"], page.atlas["heads"], page.atlas["open"]) == (2, 4, [1, 2])
+    assert (page.value("text"), page.value("off")) == ("The cat sat.", "0.3")
+
+
 def test_a_checkpoint_that_loads_but_cannot_run_is_refused(visit: Visit) -> None:
     page = visit(model="not-a-number", text="A zebra sat on the xylophone.", off="1.1")
     assert "'not-a-number'" in page.text

@@ -79,6 +79,14 @@ def test_a_long_second_sentence_is_truncated_and_counted_too(visit: Visit) -> No
     assert "1,940 tokens and another 96,000 characters were dropped" in page.text  # 2,000 fit into a link
 
 
+def test_a_second_sentence_without_words_is_left_out_with_a_notice(visit: Visit) -> None:
+    page = visit(text="The cat sat.", pair="\u200b")
+    assert "The second sentence was left out: it contains no words." in page.text
+    assert page.words() == ["[CLS]", "the", "cat", "sat", ".", "[SEP]"]
+    assert "left out" not in page.type("pair", "Dogs bark.").text
+    assert page.words()[6:] == ["dogs", "bark", ".", "[SEP]"]
+
+
 def test_truncation_by_the_link_length_is_not_attributed_to_the_model(visit: Visit) -> None:
     page = visit(model=TINY).type("text", "x" * 100_000)
     assert "dropped" in page.text or "cut" in page.text

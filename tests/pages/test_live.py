@@ -243,7 +243,7 @@ def restart(page: Live) -> None:
     name = page.app.session_state["trained"]
     visitors_trainings.QUEUE.stop(name)
     page.until("Stopped")
-    visitors_trainings.QUEUE.forget(name)
+    del visitors_trainings.QUEUE._jobs[name]
     visitors_trainings.TRAININGS._known.clear()
     session_models._models.pop(name)
 

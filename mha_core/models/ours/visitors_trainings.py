@@ -72,7 +72,7 @@ class VisitorsTrainings:
         self._restarting = threading.Lock()
 
     def start(self, name: str, options: TrainingOptions, said: str = "") -> bool:
-        """Start or queue a training. Raises QueueError as `JobQueue.start`. `said`: its note at first."""
+        """Start or queue a training. Raises QueueError as `JobQueue.submit`. `said`: its note at first."""
         training, key = VisitorsTraining(options, name), digest("training", options)
         step = partial(advance, options=training, key=key, last=options.steps)
         prepare, finish = partial(self._prepare, training), partial(self._finish, name)
@@ -80,7 +80,7 @@ class VisitorsTrainings:
         job.note = said
         self._known[name] = training  # before it starts, which changes it
         try:
-            QUEUE.start(name, job)
+            QUEUE.submit(name, lambda: job, key=name)
         except QueueError:
             del self._known[name]
             raise
@@ -90,7 +90,7 @@ class VisitorsTrainings:
     def go_on(self, name: str) -> bool | None:
         """Go on with a training that was under way when the server ended; None if there is none of this name.
 
-        Raises QueueError as `JobQueue.start`.
+        Raises QueueError as `JobQueue.submit`.
         """
         with self._restarting:  # two sessions may ask at once
             if name in self._known:

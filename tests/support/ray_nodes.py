@@ -19,8 +19,8 @@ from mha_core.engine.cluster.hosted import hosted
 from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.run import Run, RunProgress
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step, Task
-from mha_core.engine.parts.runners import Shared, runner
 from mha_core.hall.ports import free_ports
 from mha_core.hall.ray_cluster import NICE
 

@@ -23,8 +23,8 @@ from mha_core.analysis.corpus.saved_tally import packed, unpacked
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.corpus.subject import Subject
 from mha_core.engine.digest import digest as digest_of
+from mha_core.engine.jobs.runners import Shared, Threads, runner
 from mha_core.engine.jobs.task import Step, Task
-from mha_core.engine.parts.runners import Shared, Threads, runner
 from mha_core.engine.saved_state import SavedState
 from mha_core.errors import TextError, kind_of
 from mha_core.models import (

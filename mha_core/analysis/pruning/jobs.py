@@ -22,8 +22,8 @@ from mha_core.analysis.pruning.curves import curve_cost, curve_parts, score_cost
 from mha_core.analysis.pruning.importance import ScoreSamples, Sums, confidence_parts, exact_parts, gradient_parts
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder
 from mha_core.analysis.pruning.replacement import Replacement
+from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.engine.jobs.task import Step
-from mha_core.engine.parts.runners import Shared, runner
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention

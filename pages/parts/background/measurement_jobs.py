@@ -233,7 +233,7 @@ def poll(kind: str) -> Polled | None:
 
 def _keep_seen(kind: str, progress: RunProgress) -> None:
     """How it ended; complete ones of a kind that is large are kept in the memory alone, which counts them."""
-    in_memory = KINDS[kind].last_only and progress.state == "done"
+    in_memory = KINDS[kind].is_large and progress.state == "done"
     _session().of[kind].seen = None if in_memory else progress
 
 

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.intervals.of_curves import counted as counted_hea
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
-from mha_core.analysis.pruning.tasks import CurveSettings, Known, curves_task
+from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
@@ -70,8 +70,8 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
         type="secondary" if again else "primary",
         icon=":material/refresh:" if again else ":material/play_arrow:",
         disabled=not settings.orders or every is not None,
-        on_click=_start,
-        args=(subject, settings, Known() if again else known, address, again),
+        on_click=start,
+        args=(CurvesTask(subject, settings, Known() if again else known, again), address),
         help=tr(
             "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
         ),
@@ -82,11 +82,6 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
         st.markdown(_cost(subject, settings.step, missing, known))
     else:
         st.markdown(tr("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
-
-
-def _start(subject: Subject, settings: CurveSettings, known: Known, address: dict[str, str], again: bool) -> None:
-    """Callback: draw what is not known."""
-    start("curves", subject, curves_task(subject, settings, known, again), settings, address, again)
 
 
 def _known(subject: Subject, settings: CurveSettings) -> Known:

@@ -194,6 +194,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "at": Parameter(Whole(), "", ("effect",)),
     "mask": Parameter(Switch(), "true", ("effect",)),
 }
+OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 # What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.
 BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
@@ -238,15 +239,14 @@ STAYING: Mapping[str, Parameter] = {
     "lock": Parameter(OneOf(("model",))),
     "lang": Parameter(Text(MAX_HEADS_CHARS)),
 }
-PARAMETERS: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN, **BOUND, **WRITTEN, **STAYING}
+PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
 
 SCRIPT = ASSETS / "js" / "core" / "parameters.js"
 
 
 def script() -> str:
     """The content of SCRIPT."""
-    needs = {**SUBJECT, **CHOSEN}
-    depends_on = {part: [name for name, each in needs.items() if part in each.parts] for part in PARTS}
+    depends_on = {part: [name for name, each in OF_PICTURES.items() if part in each.parts] for part in PARTS}
     return f"""\
 // Written by `python -m mha_core.parameters`, which has the tables.
 

@@ -299,6 +299,13 @@ def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
     page.until("Done in")
 
 
+def test_the_link_stays_in_the_address_of_every_page() -> None:
+    page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
+    key = page.session.url["measured"]
+    page.app.query_params.clear()  # as Streamlit does when the page changes
+    assert key in page.go("Explore.py").app.query_params["measured"]
+
+
 def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -> None:
     """The browser hands them to the new session; nobody has changed them there, so no callback tells of them."""
     page = Lab(over="my texts")

@@ -13,11 +13,12 @@ from mha_core.analysis.pruning.intervals.of_curves import counted as counted_hea
 from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
 from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import SCORES, Curve, RemovalOrder, curve_band
+from mha_core.analysis.pruning.replacement import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.experiment import CURVES, curves_as_results
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import ntr, tr
 from pages.parts.background.measurement_bar import lost_hint, progress_bar, redraw
 from pages.parts.background.measurement_jobs import poll_seconds, start
 from pages.parts.frame.frame import Selection
@@ -34,13 +35,6 @@ from pages.parts.ui.choice import forget_unknown
 from pages.parts.ui.messages import duration, notice
 
 FLOOR = 0.95  # of fidelity
-# By the mode: what still tells the texts apart when every head is off
-LEFT = {
-    "zero": mark("embeddings and feed-forward layers alone"),
-    "mean": mark("embeddings and feed-forward layers alone, and each head's mean"),
-    "uniform": mark("embeddings and feed-forward layers alone, and averages of words"),
-    "resample": mark("embeddings and feed-forward layers alone, and other texts' heads"),
-}
 
 
 def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
@@ -238,7 +232,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, total: int
         if ends:
             low, high = (f"{each:.3f}" for each in ends)
             value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
-        left = tr(LEFT[curve_list[0].mode])
+        left = tr(MODES[curve_list[0].mode].left)
         st.caption(tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left))
 
 

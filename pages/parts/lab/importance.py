@@ -149,7 +149,7 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
         "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
         "in every mode.",
         mode=tr(mode),
-        meaning=tr(MODES[mode]),
+        meaning=tr(MODES[mode].stands_in),
     )
 
 

@@ -1060,9 +1060,9 @@ t))i(n,p)&&!s.includes(p)&&h.push(`${n}.${p}`);return[...h,...s.map(n=>`*.${n}`)
 false",part:"all",scale:"linear",peak:"global",colours:"blue",pin:"",way:"from",link:"",shown:"",sort:"layer",at:"",mask:"\
 true"},u=["lesson","step","present","hide","lock","lang"];function S(a){let e=[...new URLSearchParams(a)].filter(([t,i])=>u.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
 return Object.fromEntries(e)}function g(a){let e=new URLSearchParams(a);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function w(a){let{pathname:e,searchParams:t}=new URL(a);return JSON.stringify([e,...["model","text",
-"pair"].map(i=>t.get(i)??"")])}function z(a){let{pathname:e,searchParams:t}=new URL(a),i=[...t].filter(([o])=>!(o in f)&&
-!u.includes(o));return JSON.stringify([e,i.sort()])}var N={waiting:250,drawn:1e4},G=3e3,_=200,D=100,K='[data-testid="stPageLink-NavLink"]',U="data-test-connection-state",T=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){
+t,e.get(t)??f[t]]))}function w(a){let{pathname:e,searchParams:t}=new URL(a);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
+i)??"")])}function z(a){let{pathname:e,searchParams:t}=new URL(a),i=[...t].filter(([o])=>!(o in f)&&!u.includes(o));return JSON.
+stringify([e,i.sort()])}var N={waiting:250,drawn:1e4},G=3e3,_=200,D=100,K='[data-testid="stPageLink-NavLink"]',U="data-test-connection-state",T=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){
 this.owned=[],this.values={},this.staying=S(location.search),this.subject=w(location.href),this.listeners=new Set,this.writes=
 new Set,this.tell=null,this.quiet=N.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=[],
 this.pressed=!1,this.isTaken=()=>!1,this.leaving=null,this.watchHistory(),window.addEventListener("popstate",()=>this.restored(),
@@ -1106,7 +1106,7 @@ e,this.quiet=t?N.drawn:N.waiting}tellSoon(){clearTimeout(this.timer),this.timer=
 this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=
 !1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.number))}undo(){this.restore(this.past,this.future)}redo(){
 this.restore(this.future,this.past)}restore(e,t){let i=e.pop();i&&(t.push(this.headsOff),this.change(i,{step:!0}),this.notify())}},
-$=()=>(document.querySelector(`[${U}]`)?.getAttribute(U)??"CONNECTED")==="CONNECTED",l=window.pageAddress??=new T;function m(a,e={}){return W(String(SAID[a]??a),e)}var d=a=>a;var W=(a,e)=>a.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var fe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
+$=()=>(document.querySelector(`[${U}]`)?.getAttribute(U)??"CONNECTED")==="CONNECTED",l=window.pageAddress??=new T;function m(a,e={}){return B(String(SAID[a]??a),e)}var d=a=>a;var B=(a,e)=>a.replace(/\{(\w+)\}/g,(t,i)=>i in e?String(e[i]):t);var fe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),readings:d("Readings"),"atom map":d("Atom \
 map"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("\
 All"),"this head":d("this head"),"its layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var v=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=c("select","",{title:i});let r=o??
 (s=>l.set({[e]:s}));this.select.onchange=()=>r(this.select.value),this.label=c("span","",{},t),this.node=c("label","boxe\

@@ -341,9 +341,9 @@ true"},x=["lesson","step","present","hide","lock","lang"],C={atlas:["model","tex
 effect:["model","text","pair","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","off","m\
 ode","layer","head","scope","chosen","special","words","part","scale","peak","colours"]};function J(n){let e=[...new URLSearchParams(n)].filter(([t,s])=>x.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function S(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(m).map(t=>[
-t,e.get(t)??m[t]]))}function L(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text",
-"pair"].map(s=>t.get(s)??"")])}function O(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in m)&&
-!x.includes(o));return JSON.stringify([e,s.sort()])}var W={waiting:250,drawn:1e4},_e=3e3,ze=200,De=100,Ke='[data-testid="stPageLink-NavLink"]',pe="data-test-connection-stat\
+t,e.get(t)??m[t]]))}function L(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
+s)??"")])}function O(n){let{pathname:e,searchParams:t}=new URL(n),s=[...t].filter(([o])=>!(o in m)&&!x.includes(o));return JSON.
+stringify([e,s.sort()])}var W={waiting:250,drawn:1e4},_e=3e3,ze=200,De=100,Ke='[data-testid="stPageLink-NavLink"]',pe="data-test-connection-stat\
 e",X=class{staying;owned;values;past;future;write;put;tell;listeners;writes;isTaken;waitingLink;leaving;constructor(){this.
 owned=[],this.values={},this.staying=J(location.search),this.subject=L(location.href),this.listeners=new Set,this.writes=
 new Set,this.tell=null,this.quiet=W.waiting,this.known=0,this.waitingLink=null,this.number=0,this.past=[],this.future=[],
